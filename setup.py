@@ -1,0 +1,88 @@
+"""Compiles core, families, games and bots with mypyc where that is asked for and possible.
+
+``CAPICUA_COMPILE=1`` compiles and fails if it cannot, ``0`` never compiles, ``auto`` (the
+default) compiles where a C compiler and Python's headers are found, and says so where they
+are not. ``CAPICUA_OPT`` is the C compiler's optimisation level. All modules form one
+group, since calls between groups are slow.
+
+    python setup.py can-compile           prints "yes" where compiling is possible
+    python setup.py requirements [EXTRA]  prints what pyproject.toml depends on, a line each
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+import tomllib
+from pathlib import Path
+
+PACKAGES = ("core", "families", "games", "bots")
+
+WORDS = "sentences, pictures and text: nothing that runs in a loop"
+INTERPRETED = {
+    "__init__.py": "nothing but docstrings",
+    "options.py": "reads its own annotations, which compiled classes lose",
+    "zones.py": "frozen dataclasses gain nothing from the compiler",
+    "words.py": WORDS,
+    "refusals.py": WORDS,
+    "picture.py": WORDS,
+    "position.py": WORDS,
+    "sheet.py": "what is asked at a table with real tiles: nothing that runs in a loop",
+}
+"""Modules of those packages that stay interpreted, each with its reason."""
+
+
+def compiled_modules() -> list[str]:
+    """The modules to compile, as paths."""
+    return [
+        str(path)
+        for package in PACKAGES
+        for path in sorted(Path("src/capicua", package).rglob("*.py"))
+        if path.name not in INTERPRETED
+    ]
+
+
+def can_compile() -> bool:
+    """Whether there is a C compiler, and the headers it needs."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    has_compiler = any(shutil.which(name) for name in (compiler, "cc", "gcc", "cl"))
+    return has_compiler and Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
+def extensions() -> list[object]:
+    """The extension modules to build."""
+    asked = os.environ.get("CAPICUA_COMPILE", "auto")
+    if asked == "0":
+        return []
+    if asked == "auto" and not can_compile():
+        print("capicua: no C compiler with Python's headers: this is the pure build")
+        return []
+    from mypyc.build import mypycify
+
+    level = os.environ.get("CAPICUA_OPT", "3")
+    found = mypycify(compiled_modules(), opt_level=level, debug_level="0", group_name="capicua")
+    if sys.platform != "win32":
+        for extension in found:
+            # Without it gcc must assume that our own functions may be replaced from outside,
+            # and inlines none of them: up to a third of the speed.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return found
+
+
+def requirements(extras: list[str]) -> list[str]:
+    """The project's dependencies, and those of some extras."""
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    found = list(project["dependencies"])
+    for extra in extras:
+        found += project["optional-dependencies"][extra]
+    return found
+
+
+if sys.argv[1:2] == ["can-compile"]:
+    print("yes" if can_compile() else "", end="")
+elif sys.argv[1:2] == ["requirements"]:
+    print("\n".join(requirements(sys.argv[2:])))
+else:
+    from setuptools import setup
+
+    setup(ext_modules=extensions())

@@ -1,0 +1,1 @@
+"""Bots: players that get a view and nothing else."""

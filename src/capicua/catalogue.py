@@ -1,0 +1,92 @@
+"""The catalogue: which games there are, found by looking and listed nowhere.
+
+Every package in ``capicua.games`` is a game, and so is every entry point of the group
+``capicua.games`` that other distributions offer (its object is the ``Game`` class).
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+import capicua.games
+from capicua.core.game import Game
+from capicua.core.options import option_text
+from capicua.core.reasons import BadOption, Message
+
+
+@cache
+def _kinds() -> dict[str, type[Game]]:
+    found: dict[str, type[Game]] = {}
+    for module in pkgutil.iter_modules(capicua.games.__path__):
+        rules = importlib.import_module(f"capicua.games.{module.name}.rules")
+        kind: type[Game] = rules.GAME
+        found[kind.id] = kind
+    for point in entry_points(group="capicua.games"):
+        kind = point.load()
+        found.setdefault(kind.id, kind)
+    return dict(sorted(found.items()))
+
+
+def catalogue() -> list[str]:
+    """The ids of all games, in alphabetical order.
+
+    >>> "garrafina" in catalogue()
+    True
+    """
+    return list(_kinds())
+
+
+def forget() -> None:
+    """Makes the catalogue look again: a game was installed, or removed, while running."""
+    _kinds.cache_clear()
+
+
+def kind(game: str) -> type[Game]:
+    """The class of a game; raises ``BadOption`` for an unknown id."""
+    kinds = _kinds()
+    if game not in kinds:
+        raise BadOption(Message("unknown-game", {"game": game, "allowed": ", ".join(kinds)}))
+    return kinds[game]
+
+
+def load(
+    game: str, *, preset: str | None = None, players: int | None = None, **options: Any
+) -> Game:
+    """A game under a preset, with some options changed.
+
+    ``players`` is the number of seats; the game's usual number if not given. Options are
+    given as values or as text. Raises ``BadOption`` for anything the game does not offer.
+
+    >>> load("garrafina", preset="ludoteka", players=3).options.blocked_tie
+    'share'
+    """
+    return load_with(game, preset, players, options)
+
+
+def load_with(
+    game: str, preset: str | None, players: int | None, options: Mapping[str, Any]
+) -> Game:
+    """As ``load``, for options that somebody typed: their names may be anything."""
+    found = kind(game)
+    presets = found.presets()
+    if preset is None:
+        preset = next(iter(presets))
+    elif preset not in presets:
+        raise BadOption(
+            Message("unknown-preset", {"preset": preset, "allowed": ", ".join(presets)})
+        )
+    record = presets[preset].read({name: option_text(value) for name, value in options.items()})
+    seats = found.usual_seats(record) if players is None else players
+    return found(record, seats)
+
+
+def preset_of(game: Game) -> tuple[str, dict[str, str]]:
+    """The preset nearest to a game's options, and the options that differ from it, as text."""
+    presets = type(game).presets()
+    best = min(presets, key=lambda name: len(game.options.differences(presets[name])))
+    return best, game.options.differences(presets[best])

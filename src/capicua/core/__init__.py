@@ -1,0 +1,1 @@
+"""Core: tiles, chance, options, and the contract every game fills in."""

@@ -1,0 +1,54 @@
+"""A buffer of actions, filled by the rules and read by players and bots without allocation."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+@final
+class Actions:
+    """The actions a seat may take, in ascending order; reused from turn to turn.
+
+    The rules call ``add``; ``actions[k]`` and ``len(actions)`` read what was added since
+    the last ``clear``.
+    """
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]([0] * 32)
+        self.count: i64 = 0
+
+    def clear(self) -> None:
+        """Empties the buffer."""
+        self.count = 0
+
+    def add(self, action: i64) -> None:
+        """Adds one action."""
+        if self.count == len(self.items):
+            self.items = append(self.items, action)
+        else:
+            self.items[self.count] = action
+        self.count += 1
+
+    def has(self, action: i64) -> bool:
+        """Whether the action is in the buffer."""
+        index: i64 = 0
+        while index < self.count:
+            if self.items[index] == action:
+                return True
+            index += 1
+        return False
+
+    def as_list(self) -> list[int]:
+        """The actions as a list."""
+        return [int(item) for item in self.items[: self.count]]
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __getitem__(self, index: int) -> int:
+        if index < 0 or index >= self.count:
+            raise IndexError(index)
+        return self.items[index]

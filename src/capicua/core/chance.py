@@ -1,0 +1,142 @@
+"""Chance, made explicit: a fast generator for simulations, and fair deals from a secret."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+SECRET_BYTES: Final = 160
+"""A deal's secret: more than the 1169 bits of 190!, the orders of a double-18 set."""
+
+_NUMBERED: Final = b"capicua deal "
+"""What the secret of a numbered deal begins with; its number in digits follows."""
+_MASK: Final = 0xFFFFFFFF
+
+
+@final
+class Rng:
+    """A small fast generator (sfc32, by Chris Doty-Humphrey), for simulation and search.
+
+    The same seed gives the same numbers in both builds. It is not for dealing to people:
+    that is what ``Dealer`` is for.
+    """
+
+    def __init__(self, seed: i64) -> None:
+        self._a: i64 = seed & _MASK
+        self._b: i64 = (seed >> 32) & _MASK
+        self._c: i64 = 0x9E3779B9
+        self._counter: i64 = 1
+        turn: i64 = 0
+        while turn < 15:
+            self.bits()
+            turn += 1
+
+    def bits(self) -> i64:
+        """32 random bits."""
+        result: i64 = (self._a + self._b + self._counter) & _MASK
+        self._counter = (self._counter + 1) & _MASK
+        self._a = self._b ^ (self._b >> 9)
+        self._b = (self._c + (self._c << 3)) & _MASK
+        self._c = ((((self._c << 21) & _MASK) | (self._c >> 11)) + result) & _MASK
+        return result
+
+    def below(self, limit: i64) -> i64:
+        """A whole number from 0 to ``limit - 1``; the bias is below ``limit`` / 2³²."""
+        return (self.bits() * limit) >> 32
+
+    def fraction(self) -> float:
+        """A number from 0 (included) to 1 (excluded), with 32 bits."""
+        return float(self.bits()) / 4294967296.0
+
+    def shuffle(self, items: vec[i64]) -> None:
+        """Shuffles in place."""
+        self.shuffle_first(items, len(items))
+
+    def shuffle_first(self, items: vec[i64], count: i64) -> None:
+        """Shuffles the first ``count`` items among themselves, in place."""
+        last: i64 = count - 1
+        while last > 0:
+            other = self.below(last + 1)
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
+            last -= 1
+
+
+@final
+class Deal:
+    """The chance of one round: an order of tiles, and a seat drawn by lot.
+
+    ``order`` is the whole shuffled set in the order in which tiles are given out; ``lot``
+    is used by games that choose a seat by lot, and ignored by the others.
+    """
+
+    def __init__(self, order: list[int], lot: int = 0) -> None:
+        self.order: list[int] = order
+        self.lot: int = lot
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deal) and self.order == other.order and self.lot == other.lot
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.order))
+
+    def __repr__(self) -> str:
+        return f"Deal({self.order!r}, lot={self.lot})"
+
+
+@final
+class Dealer:
+    """Deals without bias from one secret: SHAKE-256 as the stream, Fisher-Yates, rejection.
+
+    Whoever knows the secret can verify every deal. A whole number as ``seed`` makes the
+    secret from it, for numbered deals and reproducible runs.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret: bytes = secret
+        self.dealt: int = 0
+
+    @staticmethod
+    def from_seed(seed: int | None) -> Dealer:
+        """A dealer for a numbered deal; ``None`` draws a fresh secret from the system."""
+        if seed is None:
+            return Dealer(secrets.token_bytes(SECRET_BYTES))
+        return Dealer(_NUMBERED + str(seed).encode())
+
+    @property
+    def number(self) -> int | None:
+        """The number that the secret was made from; nothing where it is a fresh one."""
+        text = self.secret[len(_NUMBERED) :].decode("ascii", "replace")
+        is_number = text.removeprefix("-").isdecimal() and len(text) < 100
+        return int(text) if self.secret.startswith(_NUMBERED) and is_number else None
+
+    def deal(self, tiles: int, players: int) -> Deal:
+        """The next deal of a set of ``tiles`` tiles among ``players`` seats."""
+        key = hashlib.sha3_256(self.secret + b"/" + str(self.dealt).encode()).digest()
+        self.dealt += 1
+        stream = hashlib.shake_256(key).digest(16 * (tiles + players + 16))
+        at = 0
+        order = list(range(tiles))
+        for last in range(tiles - 1, 0, -1):
+            other, at = _unbiased(stream, at, last + 1)
+            order[last], order[other] = order[other], order[last]
+        lot, at = _unbiased(stream, at, players)
+        return Deal(order, lot)
+
+    def rng(self) -> Rng:
+        """A generator for choices that are not deals, fixed by the same secret."""
+        key = hashlib.sha3_256(self.secret + b"/rng " + str(self.dealt).encode()).digest()
+        return Rng(int.from_bytes(key[:7], "big"))
+
+
+def _unbiased(stream: bytes, at: int, limit: int) -> tuple[int, int]:
+    """A number below ``limit`` (at most 256) from the stream, and where to go on reading."""
+    top = 256 - 256 % limit
+    while stream[at] >= top:
+        at += 1
+    return stream[at] % limit, at + 1

@@ -1,0 +1,242 @@
+"""Options: one frozen, keyword-only record per game, read from its own annotations.
+
+A game's house rules are a dataclass whose annotations say everything: ``bool``, a
+``Literal`` of names, an ``int`` with ``Between``, a map by number of players, and the
+rules each option governs (``Rule``). The form, the command line, the address and the
+rules page are derived from that record, and so is the refusal of a bad value.
+
+    >>> from typing import Annotated, Literal
+    >>> @options
+    ... class Tavern(Options):
+    ...     closes: Annotated[Literal["never", "at_dawn"], Rule("TAV-3")] = "at_dawn"
+    ...     stake: Annotated[int, Between(1, 10)] = 1
+    >>> Tavern(stake=3)
+    Tavern(closes='at_dawn', stake=3)
+    >>> Tavern(stake=30)
+    Traceback (most recent call last):
+    capicua.core.reasons.BadOption: bad-option {'option': 'stake', 'value': '30', 'allowed': '1–10'}
+
+This module and every ``options.py`` stay interpreted: compiled classes lose the
+annotations that are read here, and nothing here runs in a loop.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_transform
+
+from capicua.core.reasons import BadOption, Message
+
+LARGEST: Final = 999_999_999
+"""The highest whole number an option can have where it names none: a machine word holds it."""
+
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class Between:
+    """The lowest and highest value of a whole number; ``None`` where there is no highest."""
+
+    low: int
+    high: int | None = None
+
+    def __str__(self) -> str:
+        return f"≥ {self.low}" if self.high is None else f"{self.low}–{self.high}"
+
+
+class Rule:
+    """The ids of the rules that an option governs."""
+
+    def __init__(self, *ids: str) -> None:
+        self.ids = ids
+
+
+class ByPlayers(dict[int, int]):
+    """A whole number for each number of players, written ``2:7,3:5``."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(tuple(sorted(self.items())))
+
+    def __str__(self) -> str:
+        return ",".join(f"{players}:{value}" for players, value in sorted(self.items()))
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """What one option may be: its name, default, allowed values and rules."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+    """The values that can be named: ``True``/``False``, the literals; empty for a free number."""
+    between: Between | None
+    """The bounds where any whole number between them is allowed as well."""
+    by_players: bool
+    """Whether a map by number of players is allowed as well."""
+    subset: bool
+    """Whether the value is any set of the choices, written with commas."""
+    rules: tuple[str, ...]
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values in words of the option itself."""
+        parts = [option_text(choice) for choice in self.choices]
+        if self.subset:
+            parts = ["none", *parts]
+        if self.between is not None:
+            parts.append(str(self.between))
+        if self.by_players:
+            parts.append("2:7,3:5…")
+        return ", ".join(parts)
+
+    def check(self, value: Any) -> Any:
+        """The value itself, if it is allowed; raises ``BadOption`` if not."""
+        if self.subset and isinstance(value, frozenset) and value <= set(self.choices):
+            return value
+        named = any(value == choice and type(value) is type(choice) for choice in self.choices)
+        if named and not self.subset:
+            return value
+        if self.by_players and isinstance(value, Mapping) and value:
+            pairs = ByPlayers(value)
+            if all(self._fits(number) for number in pairs.values()):
+                return pairs
+        if self._fits(value):
+            return value
+        raise self.refusal(value)
+
+    def read(self, text: str) -> Any:
+        """The value written as text; raises ``BadOption`` where it is not allowed."""
+        text = text.strip()
+        if self.subset:
+            names = frozenset(name.strip() for name in text.split(",") if name.strip())
+            return self.check(names - {"none"})
+        for choice in self.choices:
+            if option_text(choice) == text.lower():
+                return choice
+        if self.by_players and ":" in text:
+            try:
+                pairs = [pair.split(":") for pair in text.split(",")]
+                return self.check({int(players): int(value) for players, value in pairs})
+            except ValueError:
+                raise self.refusal(text) from None
+        if self.between is not None and _NUMBER.fullmatch(text):
+            return self.check(int(text))
+        raise self.refusal(text)
+
+    def refusal(self, value: Any) -> BadOption:
+        """The refusal of a value, naming the option, the value and what is allowed."""
+        return BadOption(
+            Message(
+                "bad-option",
+                {"option": self.name, "value": option_text(value), "allowed": self.allowed},
+            )
+        )
+
+    def _fits(self, value: Any) -> bool:
+        if self.between is None or type(value) is not int or value < self.between.low:
+            return False
+        return value <= (LARGEST if self.between.high is None else self.between.high)
+
+
+def option_text(value: Any) -> str:
+    """A value as it is written on the command line, in addresses and in records."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, frozenset):
+        return ",".join(sorted(value)) or "none"
+    return str(value)
+
+
+class Options:
+    """The base of every game's options; subclasses are decorated with ``@options``."""
+
+    def __post_init__(self) -> None:
+        for spec in specs(type(self)):
+            object.__setattr__(self, spec.name, spec.check(getattr(self, spec.name)))
+
+    def changed(self, **values: Any) -> Self:
+        """These options with some values changed; raises ``BadOption`` for an unknown name."""
+        known = {spec.name for spec in specs(type(self))}
+        for name in values:
+            if name not in known:
+                raise unknown_option(name, sorted(known))
+        return type(self)(**{**self.values(), **values})
+
+    def read(self, texts: Mapping[str, str]) -> Self:
+        """These options with some values changed, each given as text."""
+        known = {spec.name: spec for spec in specs(type(self))}
+        for name in texts:
+            if name not in known:
+                raise unknown_option(name, sorted(known))
+        return self.changed(**{name: known[name].read(text) for name, text in texts.items()})
+
+    def values(self) -> dict[str, Any]:
+        """Every option with its value, in the order of the record."""
+        return {spec.name: getattr(self, spec.name) for spec in specs(type(self))}
+
+    def differences(self, base: Options) -> dict[str, str]:
+        """The options whose values differ from those of ``base``, as text."""
+        return {
+            name: option_text(value)
+            for name, value in self.values().items()
+            if base.values().get(name) != value
+        }
+
+
+def unknown_option(name: str, known: list[str]) -> BadOption:
+    """The refusal of an option that the game does not have."""
+    return BadOption(Message("unknown-option", {"option": name, "allowed": ", ".join(known)}))
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def options(cls: type[_T]) -> type[_T]:
+    """Makes a class of annotated defaults a frozen, keyword-only options record."""
+    return dataclass(frozen=True, kw_only=True)(cls)
+
+
+_SPECS: dict[str, tuple[OptionSpec, ...]] = {}
+
+
+def specs(record: type[Options]) -> tuple[OptionSpec, ...]:
+    """What each option of a record may be, in the order of the record."""
+    key = f"{record.__module__}.{record.__qualname__}"
+    if key not in _SPECS:
+        hints = typing.get_type_hints(record, include_extras=True)
+        _SPECS[key] = tuple(
+            _spec(field.name, field.default, hints[field.name])
+            for field in fields(record)  # type: ignore[arg-type]
+        )
+    return _SPECS[key]
+
+
+def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
+    between: Between | None = None
+    rules: tuple[str, ...] = ()
+    if typing.get_origin(hint) is Annotated:
+        hint, *extras = typing.get_args(hint)
+        for extra in extras:
+            if isinstance(extra, Between):
+                between = extra
+            elif isinstance(extra, Rule):
+                rules = extra.ids
+    choices: list[Any] = []
+    by_players = subset = False
+    is_union = typing.get_origin(hint) in (typing.Union, types.UnionType)
+    for part in typing.get_args(hint) if is_union else (hint,):
+        if part is bool:
+            choices += [True, False]
+        elif typing.get_origin(part) is Literal:
+            choices += typing.get_args(part)
+        elif part is ByPlayers:
+            by_players = True
+        elif typing.get_origin(part) is frozenset:
+            subset = True
+            choices += typing.get_args(typing.get_args(part)[0])
+        elif part is not int or between is None:
+            raise TypeError(f"option {name}: {part!r} is no type an option can have")
+    return OptionSpec(name, default, tuple(choices), between, by_players, subset, rules)

@@ -1,0 +1,1 @@
+"""Families: what several games share."""

@@ -1,0 +1,346 @@
+"""What must hold in every round of every game, whatever its rules."""
+
+from __future__ import annotations
+
+import dataclasses
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from capicua.bots.player import Bot, Chance, Greedy
+from capicua.core.chance import Dealer, Rng
+from capicua.core.game import Game, Setup, State
+from capicua.core.match import Match
+from capicua.core.options import option_text, specs
+from capicua.core.reasons import IllegalAction, Message, Refused
+from capicua.core.tile import tile_text
+from capicua.core.zones import (
+    Grid,
+    Hand,
+    Layout,
+    Melds,
+    Offer,
+    Piles,
+    Plane,
+    Row,
+    Stock,
+    Taken,
+    Trick,
+    Zone,
+)
+from capicua.testing.configurations import configurations
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONGEST_ROUND = 20_000
+"""No round of any game takes as many actions."""
+
+
+def check_game(kind: type[Game], rounds: int = 10, seed: int = 1) -> None:
+    """Everything, over every preset and number of seats."""
+    check_options(kind)
+    for _, game in configurations(kind):
+        for number in range(rounds):
+            check_round(game, seed + number)
+        check_match(game, seed)
+
+
+def check_options(kind: type[Game]) -> None:
+    """Presets hold only allowed values, and every value survives being written and read."""
+    assert kind.id.isidentifier(), f"{kind.id!r}: an id is a Python name"
+    assert kind.presets(), f"{kind.id}: a game needs at least one preset"
+    for name, options in kind.presets().items():
+        for spec in specs(type(options)):
+            value = getattr(options, spec.name)
+            assert spec.read(option_text(value)) == value, f"{kind.id} {name}: {spec.name}"
+        low, high = kind.seats(options)
+        assert 1 <= low <= kind.usual_seats(options) <= high, f"{kind.id} {name}: seats"
+        assert options.differences(options) == {}
+
+
+def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> State:
+    """Plays a random round, and checks the contract at some of its moments.
+
+    ``checks`` is how many moments are looked at closely; cheap checks are made at all of
+    them. Returns the finished round.
+    """
+    rng = Rng(seed)
+    setup = Setup(number)
+    deal = game.draw_deal(setup, Dealer.from_seed(seed))
+    state = game.deal_round(setup, deal)
+    used = _used_state(game, setup, rng)
+    used.deal(state.order, state.lot)
+    length = 0
+    with _saying_where(state, seed):
+        while not state.is_over:
+            legal = state.legal_actions()
+            check_legal(state, legal)
+            if rng.below(12) == 0 and checks > 0:
+                checks -= 1
+                check_moment(state, rng)
+            action = legal[rng.below(len(legal))]
+            state.apply(action)
+            used.advance(action)
+            length += 1
+            assert length < LONGEST_ROUND, "the round does not end"
+        check_end(state)
+        assert used.fields() == state.fields(), "a state used before differs from a fresh one"
+        assert used.scores() == state.scores(), "a state used before differs from a fresh one"
+        check_replay(state, deal.order, deal.lot)
+    return state
+
+
+def check_match(game: Game, seed: int, bot: Bot | None = None, longest: int = 2_000) -> Match:
+    """Plays a match with bots to its end and checks its totals; returns it."""
+    rng = Rng(seed)
+    player = bot if bot is not None else Chance()
+    match = game.new_match(seed=seed)
+    while not match.is_over:
+        state = match.round
+        with _saying_where(state, seed):
+            while not state.is_over:
+                state.apply(player.choose(state.view(int(state.turn)), rng))
+            check_end(state)
+            match.settle()
+        assert len(match.rounds) < longest, f"{game!r}: the match does not end"
+        if not match.is_over:
+            match.start()
+    counted = [round.scores() for round in match.rounds if not round.is_void]
+    sums = [sum(points) for points in zip(*counted, strict=True)] or [0] * int(game.players)
+    assert match.totals == sums, f"{game!r}: totals {match.totals}, sums {sums}"
+    assert match.winners or game.players == 1, f"{game!r}: a match of several needs a winner"
+    assert all(0 <= seat < game.players for seat in match.winners)
+    return match
+
+
+# -- at every action --------------------------------------------------------------------
+
+
+def check_legal(state: State, legal: list[int]) -> None:
+    """The legal list is not empty, ascending, within the action space."""
+    assert legal, "no legal action, and the round is not over"
+    assert legal == sorted(set(legal)), f"not ascending: {legal}"
+    assert legal[0] >= 0, f"out of range: {legal}"
+    assert legal[-1] < state.game.action_count, f"out of range: {legal}"
+    assert 0 <= state.turn < state.players, f"turn {state.turn}"
+
+
+def check_end(state: State) -> None:
+    """A finished round offers nothing and refuses everything."""
+    assert state.legal_actions() == []
+    assert state.why_not(0) is not None
+    assert len(state.scores()) == state.players
+    state.ending()
+    for seat in (None, *range(state.players)):
+        state.view(seat).encode()
+
+
+def check_replay(state: State, order: list[int], lot: int) -> None:
+    """The log, replayed from the same deal, gives the same round."""
+    again = state.game.blank(state.setup)
+    again.deal(type(state.order)(order), lot)
+    for action in state.log:
+        again.apply(int(action))
+    assert again.fields() == state.fields(), "replay gives another position"
+    assert again.scores() == state.scores(), "replay gives other scores"
+
+
+# -- at some moments --------------------------------------------------------------------
+
+
+def check_moment(state: State, rng: Rng) -> None:
+    """Everything that can be asked of a round in progress."""
+    check_clone(state)
+    check_words(state, rng)
+    check_refusals(state, rng)
+    check_position(state)
+    check_tiles(state)
+    check_secrecy(state, rng)
+
+
+def check_clone(state: State) -> None:
+    """A clone equals the original, and lives on its own."""
+    before = (state.fields(), list(state.log), state.scores())
+    other = state.clone()
+    assert (other.fields(), list(other.log), other.scores()) == before, "the clone differs"
+    other.apply(other.legal_actions()[-1])
+    assert (state.fields(), list(state.log), state.scores()) == before, "the clone is not apart"
+
+
+def check_words(state: State, rng: Rng) -> None:
+    """Notation is read as it is written; every action has a label and a narration."""
+    space = state.game.action_count
+    picked = {*state.legal_actions(), *(int(rng.below(space)) for _ in range(20))}
+    for action in picked:
+        text = state.text(action)
+        assert state.parse(text) == action, f"{text!r} is read as {state.parse(text)}"
+    for action in state.legal_actions():
+        assert isinstance(state.label(action), Message)
+        assert state.narrate(action), f"{state.text(action)}: nothing is said"
+    for nonsense in ("", "?", "99-99", "6-4@@", "pasar la sal"):
+        try:
+            state.parse(nonsense)
+        except Refused:
+            continue
+        raise AssertionError(f"{nonsense!r} is read as an action")
+
+
+def check_refusals(state: State, rng: Rng) -> None:
+    """``why_not`` agrees with the legal list, names a rule, and ``apply`` obeys it."""
+    legal = state.legal_actions()
+    space = state.game.action_count
+    tried = range(space) if space <= 60 else [int(rng.below(space)) for _ in range(60)]
+    before = (state.fields(), list(state.log))
+    for action in [*tried, *legal]:
+        refusal = state.why_not(action)
+        assert (refusal is None) == (action in legal), f"{state.text(action)}: {refusal}"
+        if refusal is not None:
+            assert refusal.rule, f"{state.text(action)}: refused without a rule"
+            assert _refused_by(state, action) == refusal.rule, f"{state.text(action)} is taken"
+    assert state.why_not(-1) is not None
+    assert state.why_not(space) is not None
+    assert (state.fields(), list(state.log)) == before, "a refused action changed something"
+
+
+def _refused_by(state: State, action: int) -> str:
+    """The rule by which ``apply`` refuses an action; empty where it does not."""
+    try:
+        state.apply(action)
+    except IllegalAction as error:
+        return error.rule
+    return ""
+
+
+def check_position(state: State) -> None:
+    """A position written as fields and set up again is the same position."""
+    fields = state.fields()
+    setup = state.setup
+    starter = setup.starter if setup.starter >= 0 else None
+    again = state.game.position(
+        fields, number=setup.number, starter=starter, totals=setup.totals or None
+    )
+    assert again.fields() == fields, _difference(fields, again.fields())
+    assert again.turn == state.turn, "the position has another turn"
+    assert again.legal_actions() == state.legal_actions(), "the position has other actions"
+
+
+def check_tiles(state: State) -> None:
+    """No tile lies in two places, and each seat's view and unknowns make up the whole set."""
+    check_distinct(state.zones())
+    whole = set(state.game.tiles_in_play)
+    for seat in range(state.players):
+        known = state.seen_by(seat)
+        check_distinct(known.zones())
+        seen = set(visible_tiles(known.zones()))
+        unknown = {tile_text(tile) for tile in known.unknowns().tiles}
+        missing = {tile_text(tile) for tile in whole} - seen - unknown
+        assert not missing, f"seat {seat} has lost sight of {sorted(missing)}"
+
+
+def check_distinct(zones: list[Zone]) -> None:
+    """No tile lies in two zones, and hands count their tiles."""
+    tiles = visible_tiles(zones)
+    twice = {tile for tile in tiles if tiles.count(tile) > 1}
+    assert not twice, f"in two places: {sorted(twice)}"
+    for zone in zones:
+        if isinstance(zone, Hand) and zone.tiles:
+            assert len(zone.tiles) == zone.count, f"seat {zone.seat}: {zone.count} {zone.tiles}"
+
+
+def visible_tiles(zones: list[Zone]) -> list[str]:
+    """The tiles that can be seen in the zones, larger half first; melds repeat a hand."""
+    found: list[str] = []
+    for zone in zones:
+        if isinstance(zone, Hand | Row | Stock):
+            found += [tile for tile in zone.tiles if tile]
+        elif isinstance(zone, Layout):
+            found += [zone.centre] if zone.centre else []
+            found += [tile for arm in zone.arms for tile in arm.tiles]
+        elif isinstance(zone, Grid):
+            found += [tile for row in zone.rows for tile in row if tile]
+        elif isinstance(zone, Plane):
+            found += [placed.tile for placed in zone.tiles]
+        elif isinstance(zone, Piles):
+            found += [zone.centre] if zone.centre else []
+            found += [tile for pile in zone.piles for tile in pile.tiles]
+        elif isinstance(zone, Trick):
+            found += [played.tile for played in zone.tiles]
+        elif isinstance(zone, Taken):
+            found += [tile for part in (*zone.tricks, zone.tiles, zone.rest) for tile in part]
+        elif isinstance(zone, Offer):
+            found.append(zone.tile)
+        else:
+            assert isinstance(zone, Melds) or not hasattr(zone, "tiles"), zone
+    return [_larger_first(tile) for tile in found]
+
+
+def check_secrecy(state: State, rng: Rng) -> None:
+    """Whatever a seat may not know can be anything: its view and its choices stay the same."""
+    public = state.view(None).encode()
+    for seat in range(state.players):
+        view = state.view(seat)
+        seen = view.encode()
+        if seat == state.turn:
+            assert view.legal == state.legal_actions(), "the seat to act sees other actions"
+        world = state.resample(seat, rng)
+        assert world.view(seat).encode() == seen, f"seat {seat}: another view of a sampled world"
+        assert world.view(None).encode() == public, f"seat {seat}: another public view"
+        assert world.turn == state.turn
+        if seat == state.turn:
+            assert world.legal_actions() == state.legal_actions()
+            for action in state.legal_actions():
+                merit = view.known.merit(action)
+                assert merit == world.merit(action) == state.merit(action), (
+                    "hints look at hidden tiles"
+                )
+            for bot in (Chance(), Greedy()):
+                choices = {bot.choose(v, Rng(5)) for v in (view, world.view(seat))}
+                assert len(choices) == 1, "the bot looks at hidden tiles"
+        _finish(world, rng)
+
+
+def _finish(state: State, rng: Rng) -> None:
+    """Plays a sampled world to its end: it must be a whole, playable round."""
+    for _ in range(LONGEST_ROUND):
+        if state.is_over:
+            return
+        legal = state.legal_actions()
+        check_legal(state, legal)
+        state.advance(legal[rng.below(len(legal))])
+    raise AssertionError("a sampled world does not end")
+
+
+def _used_state(game: Game, setup: Setup, rng: Rng) -> State:
+    """A state in which part of another round has been played."""
+    state = game.deal_round(setup, game.draw_deal(setup, Dealer.from_seed(int(rng.bits()))))
+    for _ in range(rng.below(60)):
+        if state.is_over:
+            break
+        legal = state.legal_actions()
+        state.advance(legal[rng.below(len(legal))])
+    return state
+
+
+def _larger_first(tile: str) -> str:
+    a, b = (int(half) for half in tile.split("-"))
+    return f"{max(a, b)}-{min(a, b)}"
+
+
+def _difference(mine: dict[str, str], yours: dict[str, str]) -> str:
+    keys = [key for key in {**mine, **yours} if mine.get(key) != yours.get(key)]
+    return "; ".join(f"{key}: {mine.get(key)!r} became {yours.get(key)!r}" for key in keys)
+
+
+@contextmanager
+def _saying_where(state: State, seed: int) -> Iterator[None]:
+    """Adds the game, its options, the deal and the actions so far to a failure."""
+    try:
+        yield
+    except (AssertionError, Refused, ValueError, IndexError, KeyError) as problem:
+        log = " ".join(f"[{state.text(action)}]" for action in list(state.log)[-30:])
+        game = state.game
+        where = f"{game.id}, {game.players} seats, {dataclasses.asdict(game.options)}"  # type: ignore[call-overload]
+        raise AssertionError(
+            f"{type(problem).__name__}: {problem}\n  in {where}, seed {seed},"
+            f" after {len(state.log)} actions: … {log}"
+        ) from problem

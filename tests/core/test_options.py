@@ -1,0 +1,109 @@
+"""Options: read from annotations, refused with a sentence that says what is allowed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import pytest
+
+from capicua.core.options import Between, ByPlayers, Options, Rule, option_text, options, specs
+from capicua.core.reasons import BadOption
+
+
+@options
+class House(Options):
+    """All kinds of options at once."""
+
+    closes: Annotated[Literal["never", "at_dawn"], Rule("HSE-1", "HSE-2")] = "never"
+    open: bool = True
+    stake: Annotated[int, Between(1, 10)] = 1
+    target: Annotated[Literal["auto"] | int, Between(1)] = "auto"
+    hand: Annotated[Literal["auto"] | int | ByPlayers, Between(1, 9)] = "auto"
+    extras: frozenset[Literal["nello", "plunge"]] = frozenset()
+
+
+def test_an_option_knows_its_values_and_its_rules() -> None:
+    found = {spec.name: spec for spec in specs(House)}
+    assert found["closes"].choices == ("never", "at_dawn")
+    assert found["closes"].rules == ("HSE-1", "HSE-2")
+    assert found["open"].allowed == "yes, no"
+    assert found["stake"].allowed == "1–10"
+    assert found["target"].allowed == "auto, ≥ 1"
+    assert found["hand"].allowed == "auto, 1–9, 2:7,3:5…"
+    assert found["extras"].allowed == "none, nello, plunge"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("closes", "at_dawn", "at_dawn"),
+        ("open", "no", False),
+        ("stake", "10", 10),
+        ("target", "auto", "auto"),
+        ("target", "250", 250),
+        ("hand", "7", 7),
+        ("hand", "2:7,3:5", {2: 7, 3: 5}),
+        ("extras", "plunge, nello", frozenset({"nello", "plunge"})),
+        ("extras", "none", frozenset()),
+    ],
+)
+def test_a_value_is_read_and_written_without_loss(name: str, text: str, value: object) -> None:
+    house = House().read({name: text})
+    assert getattr(house, name) == value
+    assert House().read({name: option_text(getattr(house, name))}) == house
+    assert hash(house) == hash(House().read({name: text}))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("closes", "noon"),
+        ("open", "perhaps"),
+        ("stake", "0"),
+        ("stake", "11"),
+        ("stake", "two"),
+        ("target", "-5"),
+        ("hand", "2:7,3"),
+        ("hand", "2:77"),
+        ("extras", "nello,sevens"),
+    ],
+)
+def test_a_bad_value_is_refused_naming_option_value_and_what_is_allowed(
+    name: str, text: str
+) -> None:
+    with pytest.raises(BadOption) as refused:
+        House().read({name: text})
+    arguments = refused.value.message.arguments
+    assert arguments["option"] == name
+    assert str(arguments["value"]).split(",")[0] in text
+    assert arguments["allowed"]
+
+
+def test_an_unknown_option_is_refused_naming_those_there_are() -> None:
+    for attempt in (lambda: House().changed(sings=True), lambda: House().read({"sings": "yes"})):
+        with pytest.raises(BadOption) as refused:
+            attempt()
+        assert "closes" in str(refused.value.message.arguments["allowed"])
+
+
+def test_a_bool_is_no_number_and_a_number_no_bool() -> None:
+    with pytest.raises(BadOption):
+        House(stake=True)
+    with pytest.raises(BadOption):
+        House(open=1)  # type: ignore[arg-type]
+
+
+def test_options_are_frozen_and_know_their_differences() -> None:
+    house = House(stake=3, hand=ByPlayers({3: 5, 2: 7}))
+    with pytest.raises(AttributeError):
+        house.stake = 4  # type: ignore[misc]
+    assert house.differences(House()) == {"stake": "3", "hand": "2:7,3:5"}
+
+
+def test_a_type_no_option_can_have_is_refused_when_the_game_is_written() -> None:
+    @options
+    class Odd(Options):
+        price: float = 1.5
+
+    with pytest.raises(TypeError, match="price"):
+        Odd()

@@ -1,0 +1,60 @@
+"""The contract, over every game, preset and number of seats."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from capicua import catalogue, kind, load
+from capicua.bots.player import Greedy
+from capicua.core import game as core_game
+from capicua.core.game import Game
+from capicua.testing import check_match, check_options, check_round, configurations
+
+ALL = [found for game in catalogue() for found in configurations(kind(game))]
+QUICK_ROUNDS = 5 if core_game.__file__.endswith(".py") else 40
+"""The compiled build is some forty times faster, so it plays the thousands of rounds."""
+EVERY = pytest.mark.parametrize("game", [game for _, game in ALL], ids=[name for name, _ in ALL])
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_options(game: str) -> None:
+    check_options(kind(game))
+
+
+@EVERY
+def test_rounds(game: Game) -> None:
+    """Two rounds looked at closely, and as many as a second or two allows quickly."""
+    for seed in range(2):
+        check_round(game, seed, checks=3, number=1 + seed % 2)
+    for seed in range(QUICK_ROUNDS):
+        check_round(game, 100 + seed, checks=0, number=1 + seed % 2)
+
+
+@pytest.mark.parametrize("game", catalogue())
+@settings(max_examples=15, deadline=None)
+@given(st.data())
+def test_any_round(game: str, data: st.DataObject) -> None:
+    _, chosen = data.draw(st.sampled_from(list(configurations(kind(game)))))
+    check_round(chosen, data.draw(st.integers(0, 2**32)), checks=3)
+
+
+@EVERY
+def test_matches_end(game: Game) -> None:
+    check_match(game, seed=3)
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_greedy_matches_end(game: str) -> None:
+    found = kind(game)
+    options = next(iter(found.presets().values()))
+    check_match(found(options, found.usual_seats(options)), seed=5, bot=Greedy())
+
+
+@pytest.mark.parametrize("high", [12, 15])
+@pytest.mark.parametrize("game", ["block", "draw", "muggins", "bergen", "matador"])
+def test_lin_1_large_sets(game: str, high: int) -> None:
+    """No preset of these games has more tiles than one machine word holds; the option has."""
+    chosen = load(game, preset="twenty_games_large", players=4, set=high)
+    check_round(chosen, seed=1, checks=2)

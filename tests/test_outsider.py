@@ -1,0 +1,62 @@
+"""A game from outside: plain Python in its own distribution, found by its entry point."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import capicua
+from capicua.catalogue import forget
+from capicua.testing import check_game
+from tests.examples import read_examples, run
+
+ROOT = Path(__file__).parent.parent
+EXAMPLE = ROOT / "examples" / "escalera"
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Escalera as if installed: its package and its metadata are on the path."""
+    metadata = tmp_path / "capicua_escalera-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: capicua-escalera\nVersion: 1.0\n"
+    )
+    (metadata / "entry_points.txt").write_text(
+        "[capicua.games]\nescalera = escalera.rules:Escalera\n"
+    )
+    monkeypatch.syspath_prepend(str(EXAMPLE))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    forget()
+    yield
+    forget()
+
+
+def test_it_is_in_the_catalogue_and_loads_like_any_other(installed: None) -> None:
+    assert "escalera" in capicua.catalogue()
+    game = capicua.load("escalera", preset="short", players=2)
+    assert game.new_round(seed=3).legal_actions()
+
+
+def test_it_keeps_the_contract(installed: None) -> None:
+    check_game(capicua.kind("escalera"), rounds=8)
+
+
+def test_its_worked_examples_hold(installed: None) -> None:
+    for example in read_examples(EXAMPLE / "tests" / "examples.txt"):
+        run(example, "escalera")
+
+
+def test_its_own_tests_pass() -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"],
+        cwd=EXAMPLE,
+        env={"PYTHONPATH": str(EXAMPLE), "PATH": ""},
+        capture_output=True,
+        text=True,
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
