@@ -1,0 +1,225 @@
+"""What a seat can tell of the hidden tiles of the cross from all it has seen.
+
+A hand is made of batches: the tiles dealt, and every tile drawn or heap taken later. A
+pass or a draw shows that none of the tiles then in hand had certain numbers, and bars
+those numbers from the batches of that moment, not from later ones. An exchange turns a
+hand into a discard, with all that is known of it.
+
+A tile played by a seat that has drawn may come from any of its batches, and where it
+came from decides how many other tiles lie there. So it counts among the hidden tiles,
+to be laid in one of the batches that could have held it at that moment. Often only one
+could, as when it was drawn because nothing else fitted (COR-6).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import BIT, BIT_OF, DOUBLES, NO_TILE, tiles_in
+from capicua.core.worlds import Unknowns
+from capicua.families.cross.plays import (
+    DRAW,
+    EXCHANGE,
+    LEAD,
+    PLAY,
+    SEAT_TILES,
+    SET_TILES,
+    START,
+    tile_played,
+)
+
+if TYPE_CHECKING:
+    from capicua.core.chance import Rng
+    from capicua.families.cross.table import CrossTable
+
+WHOLE_SET: Final = 2**SET_TILES - 1
+
+DEALT: Final = 0
+DRAWN: Final = 1
+DISCARD: Final = 2
+SPARE: Final = 3
+ELSEWHERE: Final = 4
+
+
+@final
+class Place:
+    """A batch of a hand, a discard, the spare tiles, or the tiles nobody listed."""
+
+    def __init__(self, kind: int, seat: i64, room: i64, barred: i64) -> None:
+        self.kind: int = kind
+        self.seat: i64 = seat
+        self.room: i64 = room
+        self.barred: i64 = barred
+        """The tiles that cannot lie here."""
+        self.generation: i64 = 0
+        """Which discard of its seat it is."""
+
+
+@final
+class Clues:
+    """The places of the hidden tiles, found by going through the log once."""
+
+    def __init__(self, state: CrossTable) -> None:
+        self.state: CrossTable = state
+        self.places: list[Place] = []
+        self.hands: list[list[int]] = [[] for _ in range(state.players)]
+        """The places that make up each other seat's hand."""
+        self.in_sight: i64 = 0
+        """The tiles whose place the viewer knows."""
+        self.settled: vec[i64] = vec[i64]([0] * int(state.players))
+        """The tiles played by each seat that it had certainly drawn."""
+        self.uncertain: list[int] = []
+        self.sources: list[int] = []
+        """For each uncertain tile, the mask of batches it may have been played from."""
+        self._begin()
+        self._follow_log()
+        self._finish()
+
+    # -- the places -----------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        state = self.state
+        higher: i64 = 0
+        if state.opening != NO_TILE:
+            higher = DOUBLES[0] & ~(2 * BIT_OF[state.opening] - 1)  # GAR-4
+        generation = vec[i64](list(state.exchanges))
+        for action, shown in zip(state.log, state.shown, strict=True):
+            if action == EXCHANGE:
+                generation[shown & 3] -= 1
+        for seat in range(state.players):
+            if seat != state.viewer:
+                self._add_batch(DEALT, seat, state.given[seat], higher, generation[seat])
+
+    def _add_batch(self, kind: int, seat: i64, room: i64, barred: i64, generation: i64) -> None:
+        self.hands[seat].append(len(self.places))
+        place = Place(kind, seat, room, barred)
+        place.generation = generation
+        self.places.append(place)
+
+    def _follow_log(self) -> None:
+        state = self.state
+        if state.lead != NO_TILE:
+            self.in_sight |= BIT_OF[state.lead]
+        for play in state.laid:
+            self.in_sight |= BIT_OF[tile_played(play)]
+        for at in range(len(state.log)):
+            action = state.log[at]
+            seat = state.shown[at] & 3
+            if seat != state.viewer:
+                for index in self.hands[seat]:
+                    self.places[index].barred |= state.shown[at] >> 2
+            if action >= LEAD:
+                tile = state.lead if action < PLAY else tile_played(action)
+                self._take_from_hand(seat, tile)
+            elif action == EXCHANGE:
+                self._change_hand(seat)
+            elif action == DRAW and seat != state.viewer:
+                self._add_batch(DRAWN, seat, 1, 0, 0)
+
+    def _take_from_hand(self, seat: i64, tile: i64) -> None:
+        self.in_sight |= BIT_OF[tile]
+        if seat == self.state.viewer:
+            return
+        bit = BIT_OF[tile]
+        sources: i64 = 0
+        source = 0
+        for index in self.hands[seat]:
+            if not self.places[index].barred & bit:
+                sources |= BIT[index]
+                source = index
+        if sources == BIT[source]:
+            self.places[source].room -= 1
+            if self.places[source].kind == DRAWN:
+                self.settled[seat] |= bit
+            return
+        self.uncertain.append(tile)
+        self.sources.append(sources)
+
+    def _change_hand(self, seat: i64) -> None:
+        if seat == self.state.viewer:
+            return
+        generation: i64 = 0
+        for index in self.hands[seat]:
+            self.places[index].kind = DISCARD
+            generation = self.places[index].generation
+        self.hands[seat] = []
+        self._add_batch(DEALT, seat, SEAT_TILES, 0, generation + 1)
+
+    def _finish(self) -> None:
+        """Adds what lies in no hand, and takes what the viewer sees out of the count."""
+        state = self.state
+        if state.is_over:
+            self._show_hands()
+        viewer = state.viewer
+        self.in_sight |= state.hands[viewer]
+        self.in_sight |= state.discards[2 * viewer] | state.discards[2 * viewer + 1]
+        self.places.append(Place(SPARE, 0, state.stock_size - state.taken, 0))
+        rest: i64 = len(tiles_in(WHOLE_SET & ~self.in_sight)) + len(self.uncertain)
+        for place in self.places:
+            rest -= place.room
+        if rest > 0:
+            self.places.append(Place(ELSEWHERE, 0, rest, 0))
+
+    def _show_hands(self) -> None:
+        """A finished round shows every hand, and where a played tile came from is past."""
+        for seat in range(self.state.players):
+            self.in_sight |= self.state.hands[seat]
+            for index in self.hands[seat]:
+                self.places[index].room = 0
+        self.uncertain = []
+        self.sources = []
+
+    # -- what follows -----------------------------------------------------------------------
+
+    def unknowns(self) -> Unknowns:
+        """The hidden tiles, the places, and where each tile may be."""
+        tiles = tiles_in(WHOLE_SET & ~self.in_sight)
+        allowed = [self._allowed(tile) for tile in tiles]
+        found = Unknowns(
+            tiles + self.uncertain, [place.room for place in self.places], allowed + self.sources
+        )
+        state = self.state
+        fitting = state.all_fitting()
+        if state.tested and not state.is_over and not state.hands[state.viewer] & fitting:
+            holders: i64 = 0
+            for hand in self.hands:
+                for index in hand:
+                    holders |= BIT[index]
+            found.demand([tile for tile in tiles if BIT_OF[tile] & fitting], holders)
+        return found
+
+    def _allowed(self, tile: int) -> int:
+        state = self.state
+        if state.phase == START and tile == state.opening:
+            return BIT[self.hands[state.starter][0]]
+        mask: i64 = 0
+        for index in range(len(self.places)):
+            if not self.places[index].barred & BIT_OF[tile]:
+                mask |= BIT[index]
+        return mask
+
+    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Lays each hidden tile in its place."""
+        state = self.state
+        spare: list[int] = []
+        for tile, index in zip(tiles, places, strict=True):
+            place = self.places[index]
+            bit = BIT_OF[tile]
+            if place.kind == SPARE:
+                spare.append(tile)
+            elif place.kind == DISCARD:
+                state.discards[2 * place.seat + place.generation] |= bit
+            elif place.kind != ELSEWHERE:
+                if not bit & self.in_sight:
+                    state.hands[place.seat] |= bit
+                if place.kind == DRAWN:
+                    state.drawn[place.seat] |= bit
+        if not state.is_over:
+            for seat in range(state.players):
+                state.drawn[seat] |= self.settled[seat]
+        order = vec[i64](spare)
+        rng.shuffle(order)
+        state.stock = vec[i64]([NO_TILE] * int(state.taken) + [int(tile) for tile in order])

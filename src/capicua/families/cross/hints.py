@@ -1,0 +1,87 @@
+"""What a sensible player of the cross looks at: keep the own train going, shed weight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from capicua.core.tile import (
+    BIT_OF,
+    FITS,
+    PIPS,
+    double_of,
+    is_double,
+    other_half,
+    pips_in,
+)
+from capicua.families.cross.plays import (
+    EXCHANGE,
+    LEAD,
+    MAIN,
+    PASS,
+    PLAY,
+    START,
+    tile_played,
+    train_played,
+)
+
+if TYPE_CHECKING:
+    from capicua.families.cross.table import CrossTable
+
+GOING_ON: Final = 12
+"""The worth, in pips, of holding a tile that can follow on the own train."""
+DOUBLE: Final = 12
+"""A double fits only one number, so it is worth playing early."""
+ABROAD: Final = 8
+"""A tile on another's train gives its owner a new number to go on from."""
+LEAD_WEIGHT: Final = 6
+"""How much the number of a double to be led counts."""
+HEAVY: Final = 45
+"""A hand of this many pips is worth exchanging where nothing can be played."""
+
+
+def merit(state: CrossTable, action: i64) -> i64:
+    """How good a legal action looks to the seat to act."""
+    if action >= PLAY:
+        return _merit_of_play(state, tile_played(action), train_played(action))
+    if action >= LEAD:
+        return _merit_of_lead(state, action - LEAD)
+    if action == EXCHANGE:
+        return 1 if _is_poor(state) else -1000
+    return -100 if action == PASS and state.phase == MAIN else 0
+
+
+def _merit_of_play(state: CrossTable, tile: i64, train: i64) -> i64:
+    """Pips got rid of, and whether the own train can go on afterwards."""
+    seat = state.turn
+    end = state.ends[seat]
+    worth = PIPS[tile]
+    if is_double(tile):
+        worth += DOUBLE
+    if train == seat:
+        end = other_half(tile, end)
+    else:
+        worth -= ABROAD
+    return worth + _going_on(state, tile, end)
+
+
+def _merit_of_lead(state: CrossTable, number: i64) -> i64:
+    """The heaviest double, if another tile in hand can follow it."""
+    return LEAD_WEIGHT * number + _going_on(state, double_of(number), number)
+
+
+def _going_on(state: CrossTable, tile: i64, end: i64) -> i64:
+    """The worth of what is left in hand for one's train, once the tile is played."""
+    rest = state.hands[state.turn] & ~BIT_OF[tile]
+    return GOING_ON if rest & FITS[end * 3] else 0
+
+
+def _is_poor(state: CrossTable) -> bool:
+    """Whether the hand is worth changing, though a loss counts double from then on."""
+    hand = state.hands[state.turn]
+    if state.phase == START:
+        return False
+    if hand & state.binding():
+        return False
+    return pips_in(hand) >= HEAVY

@@ -1,0 +1,49 @@
+"""The action numbers of the cross, and the phases of a round.
+
+An action is a word (pass, exchange, keep, draw), a lead of one of the seven doubles, or
+a tile on a train; plays are numbered train by train.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SEAT_TILES: Final = 7
+"""Tiles of a hand as dealt, and of a heap (GAR-1)."""
+SET_TILES: Final = 28
+
+PASS: Final = 0
+EXCHANGE: Final = 1
+KEEP: Final = 2
+DRAW: Final = 3
+LEAD: Final = 4
+"""``LEAD + n`` leads the double of n."""
+PLAY: Final = 11
+"""``PLAY + 28 * train + tile`` lays the tile on the train."""
+
+START: Final = 0
+"""Until the lead."""
+AFTER_LEAD: Final = 1
+"""The leader may change the other six tiles (GAR-21)."""
+MAIN: Final = 2
+
+VOID_TIE: Final = 0
+SHARED_TIE: Final = 1
+FIRST_TIE: Final = 2
+
+
+def play_of(tile: i64, train: i64) -> i64:
+    """The action of laying a tile on a train."""
+    return PLAY + train * SET_TILES + tile
+
+
+def tile_played(action: i64) -> i64:
+    """The tile of a play."""
+    return (action - PLAY) % SET_TILES
+
+
+def train_played(action: i64) -> i64:
+    """The train of a play."""
+    return (action - PLAY) // SET_TILES

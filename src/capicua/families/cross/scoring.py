@@ -1,0 +1,116 @@
+"""What a hand is worth: each loser's loss, and who receives it (GAR-30 to GAR-32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from capicua.core.tile import pips_in
+from capicua.families.cross.plays import FIRST_TIE, SHARED_TIE
+
+if TYPE_CHECKING:
+    from capicua.families.cross.table import CrossTable
+
+
+def count_left(state: CrossTable) -> None:
+    """Counts what each seat holds at the end; all scoring is of these counts."""
+    seat: i64 = 0
+    while seat < state.players:
+        state.left[seat] = pips_in(state.hands[seat])
+        seat += 1
+
+
+def score_out(state: CrossTable, winner: i64) -> None:
+    """Everybody else pays the winner for all they hold."""
+    state.is_over = True
+    state.winner = winner
+    _pay(state, winner, 0)
+
+
+def score_blocked(state: CrossTable) -> None:
+    """The lowest total wins; a tie for it is void, shared, or goes to the first in turn."""
+    state.is_over = True
+    least = lowest_total(state)
+    tied: i64 = 0
+    first: i64 = -1
+    seat = state.starter
+    turn: i64 = 0
+    while turn < state.players:
+        if state.left[seat] == least:
+            tied += 1
+            if first < 0:
+                first = seat
+        seat = state.next_seat(seat)
+        turn += 1
+    if tied > 1 and state.house.tie == SHARED_TIE:
+        state.winner = first
+        _share(state, least, tied)
+    elif tied == 1 or state.house.tie == FIRST_TIE:
+        state.winner = first
+        _pay(state, first, least)
+
+
+def lowest_total(state: CrossTable) -> i64:
+    """The fewest pips in any hand."""
+    least = state.left[0]
+    seat: i64 = 1
+    while seat < state.players:
+        least = min(least, state.left[seat])
+        seat += 1
+    return least
+
+
+def multiplier(state: CrossTable, seat: i64) -> i64:
+    """What a seat's exchanges multiply its loss by."""
+    product: i64 = 1
+    left = state.exchanges[seat]
+    while left > 0:
+        product *= state.house.factor
+        left -= 1
+    return product
+
+
+def loss_of(state: CrossTable, seat: i64, least: i64) -> i64:
+    """What a seat that does not win loses; ``least`` is 0 when somebody went out (GAR-30)."""
+    base = state.house.stake if state.house.by_stake else state.left[seat] - least
+    return base * multiplier(state, seat)
+
+
+def _pay(state: CrossTable, winner: i64, least: i64) -> None:
+    """Every loss goes to the winner (GAR-31)."""
+    won: i64 = 0
+    seat: i64 = 0
+    while seat < state.players:
+        if seat != winner:
+            loss = loss_of(state, seat, least)
+            state.points[seat] = -loss
+            won += loss
+        seat += 1
+    state.points[winner] = won
+
+
+def _share(state: CrossTable, least: i64, tied: i64) -> None:
+    """The tied seats win the same whole number; a loser pays each of them alike (GAR-32)."""
+    owed: i64 = 0
+    seat: i64 = 0
+    while seat < state.players:
+        if state.left[seat] > least:
+            owed += loss_of(state, seat, least)
+        seat += 1
+    even: bool = owed % tied == 0
+    paid: i64 = 0
+    seat = 0
+    while seat < state.players:
+        if state.left[seat] > least:
+            loss = loss_of(state, seat, least)
+            if not even:
+                loss = (loss + tied - 1) // tied * tied
+            state.points[seat] = -loss
+            paid += loss
+        seat += 1
+    seat = 0
+    while seat < state.players:
+        if state.left[seat] == least:
+            state.points[seat] = paid // tied
+        seat += 1

@@ -1,0 +1,106 @@
+"""The score sheet of the cross: who won or that it was blocked, pips left, exchanges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from capicua.core.game import NOBODY
+from capicua.core.reasons import Message
+from capicua.core.sheet import (
+    BLOCKED,
+    OUT,
+    VOID,
+    Ending,
+    Question,
+    Report,
+    ScoreSheet,
+    most_pips,
+    number,
+    tiles_of,
+)
+from capicua.core.tile import PIPS
+from capicua.families.cross import scoring, words
+from capicua.families.cross.plays import SEAT_TILES, SET_TILES
+
+if TYPE_CHECKING:
+    from capicua.core.game import Setup
+    from capicua.families.cross.game import CrossGame
+    from capicua.families.cross.rules import CrossRound
+
+
+class CrossSheet(ScoreSheet):
+    """What a hand of the cross is scored from."""
+
+    def __init__(self, game: CrossGame, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.house = game
+        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
+        if setup.number > 1:  # GAR-7; somebody has a double in the first hand (GAR-4)
+            self.endings = (*self.endings, Ending(id=VOID))
+        self.questions = tuple(self._questions())
+
+    def _questions(self) -> list[Question]:
+        counted = (OUT, BLOCKED)
+        found = []
+        if self.setup.starter == NOBODY:
+            found.append(Question(id="starter", asks="seat", after=counted))
+        found.append(
+            Question(
+                id="left",
+                asks="tiles",
+                of="seats",
+                high=most_pips(self.game.tiles_in_play),
+                after=(BLOCKED,) if self.house.by_stake else counted,
+                spares=True,
+            )
+        )
+        heaps = SET_TILES // SEAT_TILES - int(self.game.players)
+        times = min(int(self.house.most_exchanges), heaps)
+        if times > 0:  # GAR-20, GAR-23
+            found.append(
+                Question(
+                    id="exchanges",
+                    asks="times",
+                    of="seats",
+                    high=times,
+                    together=heaps,
+                    usual=0,
+                    after=counted,
+                )
+            )
+        return found
+
+    @property
+    def opening(self) -> Message:
+        """The highest double opens a first hand (GAR-4), then a seat (GAR-5)."""
+        return Message("sheet-opens-double") if self.setup.number == 1 else super().opening
+
+    def fill(self, state: CrossRound, report: Report) -> None:
+        """Ends the hand as reported."""
+        state.starter = max(0, self.seat_told(report, "starter"))
+        if report.ending == VOID:
+            state.end_void()
+            return
+        for seat, answer in enumerate(report.answers.get("left", [])):
+            if seat != report.seat:
+                state.left[seat] = pips_told(answer, self.game.high)
+        for seat, times in enumerate(report.answers.get("exchanges", [])):
+            state.exchanges[seat] = number(times)
+        for seat in range(int(state.players)):
+            state.counts[seat] = 0 if seat == report.seat else 1
+        if report.ending == OUT:
+            scoring.score_out(state, report.seat)
+        else:
+            scoring.score_blocked(state)
+
+    def explain(self, state: CrossRound) -> list[Message]:
+        """Each loser's sum, and what the winner gets."""
+        return words.ending(state) if state.is_void else words.account(state)
+
+
+def pips_told(answer: object, high: int) -> int:
+    """The pips of an answer, which are tiles or their sum."""
+    if isinstance(answer, list):
+        return sum([int(PIPS[tile]) for tile in tiles_of(answer, high)])
+    assert isinstance(answer, int)
+    return answer

@@ -1,0 +1,1 @@
+"""Correlativa: the cross with a boneyard to draw from."""

@@ -1,0 +1,38 @@
+"""Correlativa: the cross in which the spare tiles are a boneyard (COR-1 to 11).
+
+The engine is the family's; here are the presets, and the switches the options set.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from capicua.families.cross.game import CrossGame
+from capicua.games.correlativa.options import PRESETS, CorrelativaOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.options import Options
+
+
+class Correlativa(CrossGame):
+    """The game: a boneyard, and no exchange (COR-2)."""
+
+    id: ClassVar[str] = "correlativa"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "COR-1"
+
+    def __init__(self, options: Options, players: int) -> None:
+        super().__init__(options, players)
+        assert isinstance(options, CorrelativaOptions)
+        self.draws = True
+        self.draws_to_lead = options.start_without_double == "draw"
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """The rule sets of the sources."""
+        return PRESETS
+
+
+GAME = Correlativa

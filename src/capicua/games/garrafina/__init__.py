@@ -1,0 +1,1 @@
+"""Garrafina: the cross in which a bad hand may be exchanged, at a price."""
