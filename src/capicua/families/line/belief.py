@@ -1,0 +1,229 @@
+"""Where the hidden tiles may be: what passes, draws and the lead of a hand prove.
+
+A seat's tiles came in batches: those it was dealt, and those it drew later. A pass bars
+the open numbers from every batch the seat has by then, and from none it draws later.
+
+A tile that a seat laid after drawing may come from several of its batches, and which one
+decides how much room is left in each for hidden tiles. Such tiles are laid out among the
+unknown ones too, unless the batches of that seat bar the same hidden tiles anyway.
+
+Places are numbered by row and seat: ``row × players + seat`` is batch ``row`` of the seat.
+The viewer's own column holds the boneyard and, below it, tiles that a position leaves out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.chance import Rng
+from capicua.core.tile import ALL_TILES, NO_TILE, PIPS, WORD, is_double, tiles_in
+from capicua.core.worlds import Unknowns
+from capicua.families.line.layout import BEFORE
+from capicua.families.line.phases import DREW, PLAY
+
+if TYPE_CHECKING:
+    from capicua.families.line.round import LineRound
+
+
+@final
+class Batch:
+    """Tiles that a seat got together; ``room`` is for those not known to be laid."""
+
+    def __init__(self, room: int) -> None:
+        self.room: int = room
+        self.barred: int = 0
+        """Tiles that cannot be among those still held, as bits."""
+        self.sealed: bool = False
+        """Whether the seat has laid a tile since: what it draws then is another batch."""
+
+
+@final
+class Memory:
+    """The batches of every seat, read from the line and the passes and draws between."""
+
+    def __init__(self, state: LineRound) -> None:
+        self.state: LineRound = state
+        self.batches: list[list[Batch]] = []
+        self.doubtful: list[tuple[int, int, list[int]]] = []
+        """Laid tiles that may come from several batches: the tile, the seat, those batches."""
+        self._begin()
+        length = 0
+        for event in state.events:
+            at = int(event // 32 % 256)
+            self._lay(length, at)
+            length = at
+            seat = int(event // 2 % 16)
+            self._bar(seat, state.tiles_for(event // 32 // 256))
+            if event % 2 == DREW:
+                if at == 0:
+                    self._bar_everywhere(_doubles_above(-1))
+                self._draw(seat)
+        self._lay(length, int(state.line.length))
+        if state.lead != NO_TILE:
+            self._bar_by_lead(int(state.lead))
+        elif state.line.length == 0 and state.phase != PLAY:
+            self._bar_everywhere(_doubles_above(-1))
+
+    def _begin(self) -> None:
+        """How many tiles each seat had when the log began."""
+        state = self.state
+        rooms = [int(count) for count in state.counts]
+        for index in range(state.line.length):
+            if state.line.layer(index) != BEFORE:
+                rooms[int(state.line.layer(index))] += 1
+        for event in state.events:
+            if event % 2 == DREW:
+                rooms[int(event // 2 % 16)] -= 1
+        self.batches = [[Batch(room)] for room in rooms]
+
+    def _lay(self, start: int, stop: int) -> None:
+        """The tiles laid from number ``start`` to ``stop``, excluded."""
+        line = self.state.line
+        for index in range(start, stop):
+            seat = int(line.layer(index))
+            if seat == BEFORE:
+                continue
+            if index == 0 and self.state.forced:
+                self._bar_by_lead(int(line.root))
+            self._take(int(line.tile(index)), seat)
+
+    def _take(self, tile: int, seat: int) -> None:
+        """A tile leaves one of the batches that may hold it."""
+        own = self.batches[seat]
+        rows = [row for row, batch in enumerate(own) if batch.room and not batch.barred >> tile & 1]
+        if len(rows) == 1:
+            own[rows[0]].room -= 1
+        else:
+            self.doubtful.append((tile, seat, rows))
+        for batch in own:
+            batch.sealed = True
+
+    def _draw(self, seat: int) -> None:
+        own = self.batches[seat]
+        if len(own) > 1 and not own[-2].sealed and own[-1].barred == own[-2].barred:
+            own[-2].room += own.pop().room
+        if own[-1].sealed or own[-1].barred:
+            own.append(Batch(1))
+        else:
+            own[-1].room += 1
+
+    def _bar_by_lead(self, tile: int) -> None:
+        """A forced lead: nobody was dealt a higher double, or none at all (LIN-7, LIN-8)."""
+        if is_double(tile):
+            self._bar_everywhere(_doubles_above(tile))
+        else:
+            heavier = [t for t in range(self.state.rules.tiles) if _is_heavier(t, tile)]
+            self._bar_everywhere(_doubles_above(-1) | _as_bits(heavier))
+
+    def _bar(self, seat: int, tiles: int) -> None:
+        for batch in self.batches[seat]:
+            batch.barred |= tiles
+
+    def _bar_everywhere(self, tiles: int) -> None:
+        for seat in range(len(self.batches)):
+            self._bar(seat, tiles)
+
+    def merge_alike(self, hidden: int) -> None:
+        """Makes one batch of a hand whose batches bar the same hidden tiles."""
+        for seat, own in enumerate(self.batches):
+            held = [batch for batch in own if batch.room]
+            if len(held) > 1 and len({batch.barred & hidden for batch in held}) == 1:
+                doubtful = [entry for entry in self.doubtful if entry[1] != seat]
+                merged = Batch(sum([batch.room for batch in held]))
+                merged.room -= len(self.doubtful) - len(doubtful)
+                merged.barred = held[0].barred
+                self.batches[seat] = [merged]
+                self.doubtful = doubtful
+
+
+def unknowns(state: LineRound) -> Unknowns:
+    """Where the tiles may be that the viewer cannot place."""
+    viewer = int(state.viewer)
+    players = int(state.players)
+    hidden = hidden_tiles(state)
+    memory = Memory(state)
+    memory.merge_alike(_as_bits(hidden))
+    if state.is_over:
+        memory.batches = [[] for _ in range(players)]
+        memory.doubtful = []
+    memory.batches[viewer] = []
+    memory.doubtful = [entry for entry in memory.doubtful if entry[1] != viewer]
+    rows = max(2, max([len(own) for own in memory.batches]))
+    rooms = [0] * (rows * players)
+    barred = [0] * (rows * players)
+    for seat, own in enumerate(memory.batches):
+        for row, batch in enumerate(own):
+            rooms[row * players + seat] = batch.room
+            barred[row * players + seat] = batch.barred
+    rooms[viewer] = int(state.stock)
+    rooms[viewer + players] = len(hidden) + len(memory.doubtful) - sum(rooms)
+    allowed: list[int] = []
+    for tile in hidden:
+        free = [place for place, room in enumerate(rooms) if room and not barred[place] >> tile & 1]
+        if tile == state.lead:
+            free = [place for place in free if place % players == state.leader]
+        allowed.append(_as_bits(free))
+    tiles = list(hidden)
+    for tile, seat, own_rows in memory.doubtful:
+        tiles.append(tile)
+        allowed.append(sum([2 ** (row * players + seat) for row in own_rows]))
+    found = Unknowns(tiles, rooms, allowed)
+    if _must_hold_a_play(state):
+        fitting = state.tiles_for(state.line.number_mask())
+        others = [p for p in range(len(rooms)) if p % players != viewer]
+        found.demand([t for t in hidden if fitting >> t & 1], _as_bits(others))
+    return found
+
+
+def fill_in(state: LineRound, tiles: list[int], places: list[int], rng: Rng) -> None:
+    """Puts the hidden tiles in the hands and, shuffled, in the boneyard."""
+    players = int(state.players)
+    on_table = _as_bits(state.line.tiles())
+    boneyard: list[int] = []
+    for tile, place in zip(tiles, places, strict=True):
+        if on_table >> tile & 1:
+            continue
+        if place % players != state.viewer:
+            state.give(tile, place % players)
+        elif place < players:
+            boneyard.append(tile)
+    state.boneyard = vec[i64](boneyard)
+    rng.shuffle(state.boneyard)
+    state.count_held()
+
+
+def hidden_tiles(state: LineRound) -> list[int]:
+    """The tiles neither on the table nor in a hand that this state knows."""
+    known = set(state.line.tiles())
+    for index in range(len(state.hands)):
+        known.update(tiles_in(state.hands[index], index % state.words * WORD))
+    return [tile for tile in range(int(state.rules.tiles)) if tile not in known]
+
+
+def _must_hold_a_play(state: LineRound) -> bool:
+    """Whether somebody else must hold a fitting tile, or the hand were blocked (LIN-31)."""
+    if state.is_over or state.line.length == 0 or state.phase != PLAY:
+        return False
+    if state.rules.draw_limit != 0 and state.free_stock() > 0:
+        return False
+    return not state.can_play(state.viewer)
+
+
+def _doubles_above(tile: int) -> int:
+    """All doubles higher than one; all there are for -1."""
+    return _as_bits([t for t in range(ALL_TILES) if t > tile and is_double(t)])
+
+
+def _is_heavier(tile: int, led: int) -> bool:
+    """More pips, or as many with a higher half: of such tiles the number is higher."""
+    return PIPS[tile] > PIPS[led] or (PIPS[tile] == PIPS[led] and tile > led)
+
+
+def _as_bits(numbers: list[int]) -> int:
+    bits = 0
+    for number in numbers:
+        bits |= 2**number
+    return bits

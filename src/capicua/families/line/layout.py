@@ -1,0 +1,242 @@
+"""The layout of a line game: a root, up to four arms, and the ends open for play (LIN-10 to 16)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import ALL_TILES, FITS, HIGH, LOW, NO_TILE, set_size
+
+E: Final = 0
+W: Final = 1
+N: Final = 2
+S: Final = 3
+ROOT: Final = 4
+ARM_NAMES: Final = "EWNS"
+
+BEFORE: Final = 15
+"""The seat of a tile that lay on the table when a position was set up."""
+CLOSED: Final = 16
+"""The value of an end where nothing may be played."""
+BOTH: Final = CLOSED + 1
+"""An end that shows both halves of a tile has this value plus the number of the tile."""
+TWO_ENDS: Final = 0
+FOUR: Final = 1
+ALL_FIRST: Final = 2
+SINGLE: Final = 3
+SPINNERS: Final = {"none": TWO_ENDS, "four": FOUR, "all_first": ALL_FIRST, "single": SINGLE}
+
+OPEN: Final = vec[i64](list(FITS) + [0] * 3)
+"""``FITS`` with one more row: nothing fits a closed end."""
+NUMBER_BIT: Final = vec[i64](
+    [2**number for number in range(CLOSED)]
+    + [0]
+    + [2 ** HIGH[tile] | 2 ** LOW[tile] for tile in range(ALL_TILES)]
+)
+"""A bit for each number an end of some value shows; none for a closed end."""
+
+
+@final
+class Line:
+    """The tiles on the table and the value of every open end.
+
+    ``ends[arm]`` is the number a tile must show to be played there, or ``CLOSED``;
+    ``tips[arm]`` the last tile of the arm. ``fresh`` is the arm that stands for all
+    untouched edges of the root double or the spinner, the only one of them offered
+    (LIN-14), or -1. ``laid`` holds what was laid,
+    in order, each as tile × 2048 + seat × 128 + arm × 16 + outward half.
+    """
+
+    def __init__(self, high: i64, spinner: i64) -> None:
+        self.mode: i64 = spinner
+        self.fits: vec[i64] = OPEN
+        """``fits[value * 3 + word]``: the tiles that fit an end of that value (LIN-11)."""
+        self.laid: vec[i64] = vec[i64]([0] * int(set_size(high)))
+        self.length: i64 = 0
+        self.ends: vec[i64] = vec[i64]([CLOSED] * 4)
+        self.tips: vec[i64] = vec[i64]([NO_TILE] * 4)
+        self.root: i64 = NO_TILE
+        self.spinner: i64 = NO_TILE
+        self.fresh: i64 = -1
+
+    def clear(self) -> None:
+        """Takes everything off the table."""
+        self.length = 0
+        self.root = NO_TILE
+        self.spinner = NO_TILE
+        self.fresh = -1
+        arm: i64 = 0
+        while arm < 4:
+            self.ends[arm] = CLOSED
+            self.tips[arm] = NO_TILE
+            arm += 1
+
+    def copy(self, other: Line) -> None:
+        """Becomes an independent copy of ``other``."""
+        self.laid = other.laid[:]
+        self.length = other.length
+        self.ends = other.ends[:]
+        self.tips = other.tips[:]
+        self.root = other.root
+        self.spinner = other.spinner
+        self.fresh = other.fresh
+
+    # -- laying tiles --------------------------------------------------------------------
+
+    def lead(self, tile: i64, seat: i64) -> None:
+        """Lays the root (LIN-10, LIN-13)."""
+        self.root = tile
+        self.laid[0] = tile * 2048 + seat * 128 + ROOT * 16
+        self.length = 1
+        self.ends[E] = HIGH[tile]
+        if HIGH[tile] == LOW[tile]:
+            self.fresh = E
+            if self.mode == FOUR:
+                self.spinner = tile
+        elif self.mode != SINGLE:
+            self.ends[W] = LOW[tile]
+
+    def lay(self, tile: i64, arm: i64, exposed: i64, seat: i64) -> None:
+        """Adds a tile to an arm, with the half ``exposed`` outward."""
+        self.laid[self.length] = tile * 2048 + seat * 128 + arm * 16 + exposed
+        self.length += 1
+        self.tips[arm] = tile
+        self.ends[arm] = exposed
+        if self.fresh == arm:
+            self._open_next_edge(arm)
+        if self.mode == FOUR and self.spinner == NO_TILE and HIGH[tile] == LOW[tile]:
+            self.spinner = tile
+            self.fresh = arm
+
+    def _next_edge(self, arm: i64) -> i64:
+        """The edge of the same double that is offered once ``arm`` carries a tile, or -1."""
+        if arm == N:
+            return S
+        if arm == S:
+            return -1
+        if self.spinner != NO_TILE and self.spinner != self.root:
+            return N
+        if arm == E:
+            return -1 if self.mode == SINGLE else W
+        return N if self.mode == FOUR or self.mode == ALL_FIRST else -1
+
+    def _open_next_edge(self, arm: i64) -> None:
+        double = self.root if self.spinner == NO_TILE else self.spinner
+        self.fresh = self._next_edge(arm)
+        if self.fresh >= 0:
+            self.ends[self.fresh] = HIGH[double]
+        if self.mode == ALL_FIRST:
+            self._hold_back(arm, HIGH[double])
+
+    def _hold_back(self, arm: i64, number: i64) -> None:
+        """Closes the arms already begun until the root double has all four (``all_first``)."""
+        if self.fresh >= 0:
+            self.ends[arm] = CLOSED
+            return
+        arm = E
+        while arm <= S:
+            self.ends[arm] = HIGH[self.tips[arm]] + LOW[self.tips[arm]] - number
+            arm += 1
+
+    # -- questions -----------------------------------------------------------------------
+
+    def playable(self, word: i64) -> i64:
+        """The tiles of a word of the set that fit some open end (LIN-11)."""
+        ends = self.ends
+        fits = self.fits
+        found: i64 = fits[ends[E] * 3 + word] | fits[ends[W] * 3 + word]
+        if self.mode != TWO_ENDS:
+            found |= fits[ends[N] * 3 + word] | fits[ends[S] * 3 + word]
+        return found
+
+    def is_open(self, arm: i64) -> bool:
+        """Whether something may be played on the arm."""
+        return self.ends[arm] != CLOSED
+
+    def opens_another(self, arm: i64) -> bool:
+        """Whether a tile on the arm uncovers another edge with the same number."""
+        return self.fresh == arm and self._next_edge(arm) >= 0
+
+    def is_untouched(self, arm: i64) -> bool:
+        """Whether the arm is a bare edge of the double whose edge ``fresh`` is offered."""
+        edge = self.fresh
+        while edge >= 0:
+            if edge == arm:
+                return True
+            edge = self._next_edge(edge)
+        return False
+
+    def numbers(self) -> list[int]:
+        """The numbers of the open ends, each once, in the order of the arms."""
+        found: list[int] = []
+        for arm in range(4):
+            found += [number for number in self.end_numbers(arm) if number not in found]
+        return found
+
+    def end_numbers(self, arm: i64) -> list[int]:
+        """What an end shows: a number, both halves of a tile, or nothing where it is closed."""
+        value = self.ends[arm]
+        if value < CLOSED:
+            return [int(value)]
+        return [] if value == CLOSED else [int(HIGH[value - BOTH]), int(LOW[value - BOTH])]
+
+    def number_mask(self) -> i64:
+        """The numbers of the open ends, as bits."""
+        ends = self.ends
+        return NUMBER_BIT[ends[E]] | NUMBER_BIT[ends[W]] | NUMBER_BIT[ends[N]] | NUMBER_BIT[ends[S]]
+
+    def count(self) -> i64:
+        """The board count: what all line ends weigh together (LIN-15)."""
+        total: i64 = 0
+        touching: i64 = 0
+        arm: i64 = E
+        while arm <= S:
+            tip = self.tips[arm]
+            if tip != NO_TILE:
+                touching += 1
+                total += HIGH[tip] * 2 if HIGH[tip] == LOW[tip] else self.exposed(arm)
+            arm += 1
+        root = self.root
+        if root == NO_TILE:
+            return 0
+        if HIGH[root] == LOW[root]:
+            return total + HIGH[root] * 2 if touching < 2 else total
+        if self.tips[E] == NO_TILE:
+            total += HIGH[root]
+        if self.tips[W] == NO_TILE:
+            total += LOW[root]
+        return total
+
+    def exposed(self, arm: i64) -> i64:
+        """The outward half of an arm's last tile, also where the arm is held back."""
+        if self.ends[arm] != CLOSED or self.tips[arm] == NO_TILE:
+            return self.ends[arm]
+        return HIGH[self.tips[arm]] + LOW[self.tips[arm]] - HIGH[self.root]
+
+    def tile(self, index: i64) -> i64:
+        """The tile laid as number ``index``, from 0."""
+        return self.laid[index] // 2048
+
+    def layer(self, index: i64) -> i64:
+        """The seat that laid it, or ``BEFORE``."""
+        return self.laid[index] // 128 % 16
+
+    def arm(self, index: i64) -> i64:
+        """The arm it was laid on; ``ROOT`` for the lead."""
+        return self.laid[index] // 16 % 8
+
+    def tiles(self) -> list[int]:
+        """All tiles on the table, in the order they were laid."""
+        return [int(self.tile(index)) for index in range(self.length)]
+
+    def arm_text(self, arm: i64) -> list[str]:
+        """The tiles of an arm, outward, the inner half written first."""
+        texts: list[str] = []
+        for index in range(self.length):
+            if self.arm(index) == arm:
+                tile = self.tile(index)
+                outward = self.laid[index] % 16
+                texts.append(f"{HIGH[tile] + LOW[tile] - outward}-{outward}")
+        return texts

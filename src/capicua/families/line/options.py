@@ -1,0 +1,109 @@
+"""The house rules that all line games share; each game sets its own defaults on top."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from capicua.core.options import Between, ByPlayers, Options, Rule, options
+from capicua.core.reasons import BadOption, Message
+
+LARGEST_HAND = 68
+"""Half of the double-15 set: two hands must always be possible."""
+
+MOST_SEATS = {6: 6, 9: 8, 12: 10, 15: 10}
+"""How many can sit down to each set (LIN-4)."""
+
+HandSize = Annotated[
+    Literal["auto"] | ByPlayers | int, Between(1, LARGEST_HAND), Rule("LIN-4", "LIN-5")
+]
+FirstLead = Annotated[Literal["lot", "highest_double"], Rule("LIN-6")]
+NextLead = Annotated[
+    Literal["same_leader", "rotate", "hand_winner", "highest_double"], Rule("LIN-6")
+]
+Spinner = Annotated[Literal["none", "four", "all_first", "single"], Rule("LIN-13")]
+DrawPerTurn = Annotated[Literal["unlimited"] | int, Between(0, 3), Rule("LIN-20", "LIN-21")]
+DrawWhenAble = Annotated[bool, Rule("LIN-20", "LIN-21")]
+BlockedScoring = Annotated[
+    Literal["ladder", "winner_difference", "winner_net", "winner_all"], Rule("LIN-42", "LIN-43")
+]
+MatchEndCheck = Annotated[Literal["end_of_hand", "immediate"], Rule("LIN-46")]
+NoPool = Annotated[Literal["none"], Rule("LIN-50")]
+
+
+@options
+class LineOptions(Options):
+    """The shared house rules, with the defaults most games have."""
+
+    set: Annotated[Literal[6, 9, 12, 15], Rule("LIN-1")] = 6
+    direction: Annotated[Literal["clockwise", "counterclockwise"], Rule("LIN-2")] = "clockwise"
+    hand_size: HandSize = "auto"
+    first_lead: FirstLead = "lot"
+    next_lead: NextLead = "same_leader"
+    no_double: Annotated[Literal["redeal", "heaviest_tile", "draw_for_double"], Rule("LIN-8")] = (
+        "redeal"
+    )
+    spinner: Spinner = "none"
+    draw_per_turn: DrawPerTurn = "unlimited"
+    draw_when_able: DrawWhenAble = False
+    boneyard_reserve: Annotated[int, Between(0, 2), Rule("LIN-20")] = 0
+    dead_layout: Annotated[Literal["stop", "play_on"], Rule("LIN-31")] = "stop"
+    blocked_scoring: BlockedScoring = "ladder"
+    target: Annotated[Literal["auto"] | int, Between(1), Rule("LIN-45")] = "auto"
+    match_end_check: MatchEndCheck = "end_of_hand"
+    max_hands: Annotated[int, Between(0, 500), Rule("LIN-47")] = 200
+    teams: Annotated[Literal["none", "pairs"], Rule("LIN-44")] = "none"
+    stakes: Annotated[Literal["none", "pool"], Rule("LIN-50")] = "none"
+    stake: Annotated[int, Between(1, 10), Rule("LIN-50")] = 1
+    bankroll: Annotated[int, Between(5, 500), Rule("LIN-50", "LIN-52")] = 20
+    pool_hands: Annotated[int, Between(1, 100), Rule("LIN-52")] = 10
+    blocked_pool: Annotated[Literal["lowest", "carry_over"], Rule("LIN-51")] = "lowest"
+
+    def __post_init__(self) -> None:
+        """Refuses rules that cannot stand together."""
+        super().__post_init__()
+        if self.stakes == "pool" and self.teams == "pairs":
+            raise _refusal("bad-pool-pairs", "LIN-50")
+        if self.stakes == "pool" and self.bankroll < self.stake:
+            raise _refusal("bad-bankroll", "LIN-50", stake=self.stake, bankroll=self.bankroll)
+        tiles = (self.set + 1) * (self.set + 2) // 2
+        fewest = 4 if self.teams == "pairs" else 2
+        sizes = (
+            self.hand_size if isinstance(self.hand_size, ByPlayers) else {fewest: self.hand_size}
+        )
+        for players, tiles_each in sizes.items():
+            if not 2 <= players <= self.most_seats():
+                raise _refusal("bad-hand-seats", "LIN-5", seats=players, most=self.most_seats())
+            if isinstance(tiles_each, int) and players * tiles_each > tiles:
+                raise _refusal(
+                    "bad-hand-size", "LIN-5", size=tiles_each, players=players, tiles=tiles
+                )
+
+    def most_seats(self) -> int:
+        """How many can sit down to the set."""
+        return MOST_SEATS[self.set]
+
+
+@options
+class PointsOptions(LineOptions):
+    """The house rules of a game that is never played for a pool (LIN-50)."""
+
+    stakes: NoPool = "none"
+    stake: Annotated[Literal[1], Rule("LIN-50")] = 1
+    bankroll: Annotated[Literal[20], Rule("LIN-50")] = 20
+    pool_hands: Annotated[Literal[10], Rule("LIN-52")] = 10
+    blocked_pool: Annotated[Literal["lowest"], Rule("LIN-51")] = "lowest"
+
+
+def classic(own: dict[str, Any]) -> dict[str, Any]:
+    """The values of the preset ``classic``, with those of the game on top."""
+    shared: dict[str, Any] = {
+        "hand_size": ByPlayers({2: 7, 3: 5, 4: 5, 5: 4, 6: 3}),
+        "boneyard_reserve": 2,
+        "next_lead": "rotate",
+        "blocked_scoring": "winner_net",
+    }
+    return {**shared, **own}
+
+
+def _refusal(id: str, rule: str, **arguments: int) -> BadOption:
+    return BadOption(Message(id, dict(arguments)), rule)

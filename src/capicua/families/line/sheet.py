@@ -1,0 +1,116 @@
+"""The score sheet of the line games: who went out, what the others have left.
+
+Who led is asked where the setup does not say and it matters: for the next leader (LIN-6),
+or for the odd chips of a pool (LIN-51).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from capicua.core.game import NOBODY
+from capicua.core.reasons import Message, Refused
+from capicua.core.sheet import (
+    BLOCKED,
+    OUT,
+    Ending,
+    Question,
+    Report,
+    ScoreSheet,
+    most_pips,
+    number,
+    tiles_of,
+)
+from capicua.families.line import phases, scoring, words
+
+if TYPE_CHECKING:
+    from capicua.core.game import Setup
+    from capicua.families.line.game import LineGame
+    from capicua.families.line.round import LineRound
+
+TARGET: Final = "target"
+"""Somebody reached the target of the match by points made in play (LIN-46)."""
+ENDED: Final = {OUT: phases.DOMINO, BLOCKED: phases.BLOCKED, TARGET: phases.TARGET}
+
+
+class LineSheet(ScoreSheet):
+    """What a hand of the line is scored from; a game adds the points made in play."""
+
+    has_made: ClassVar[bool] = False
+    """Whether points are made in play, which may end the match at once."""
+
+    def __init__(self, game: LineGame, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.rules = game
+        self.is_forced = game.is_lead_forced(setup.number)
+        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
+        leader = (Question(id="leader", asks="seat"),) if self._needs_leader() else ()
+        self.questions = (*leader, *self.own_questions())
+        if self.has_made and game.ends_at_once:
+            self.endings = (*self.endings, Ending(id=TARGET, names_seat=True))
+
+    def own_questions(self) -> tuple[Question, ...]:
+        """All questions but who led; games with points made in play add that."""
+        return (self.left(after=(OUT, BLOCKED)),)
+
+    def left(self, after: tuple[str, ...], sums: bool = True) -> Question:
+        """The tiles or pips each seat has left."""
+        most = most_pips(self.game.tiles_in_play)
+        return Question(
+            id="left", asks="tiles", of="seats", high=most, sums=sums, after=after, spares=True
+        )
+
+    def made(self, step: int = 1, low: int = 0, high: int = 9_999) -> Question:
+        """The points each side made in play, for games that have such points."""
+        return Question(
+            id="made", asks="number", of="sides", low=low, high=high, step=step, usual=0
+        )
+
+    def _needs_leader(self) -> bool:
+        matters = self.rules.pool or not self.rules.is_lead_forced(self.setup.number + 1)
+        return matters and (self.is_forced or self.setup.starter == NOBODY)
+
+    @property
+    def opening(self) -> Message:
+        """The highest double, or a seat (LIN-6, LIN-7)."""
+        return Message("sheet-opens-double") if self.is_forced else super().opening
+
+    def fill(self, state: LineRound, report: Report) -> None:
+        """Ends the hand as reported."""
+        state.leader = max(0, self.seat_told(report, "leader"))
+        state.turn = state.leader if report.seat == NOBODY else report.seat
+        if self.rules.pool:
+            scoring.pay_stakes(state)
+        for side, points in enumerate(report.answers.get("made", [])):
+            scoring.add_to_side(state, side, number(points))
+        if report.ending == TARGET:
+            self._reach_target(state)
+        else:
+            self._leave(state, report)
+        state.settle(ENDED[report.ending])
+
+    def _leave(self, state: LineRound, report: Report) -> None:
+        for seat, answer in enumerate(report.answers.get("left", [])):
+            if seat == report.seat:
+                continue
+            if isinstance(answer, list):
+                for tile in tiles_of(answer, self.game.high):
+                    state.give(tile, seat)
+                state.left[seat] = state.hand_total(seat)
+            else:
+                state.left[seat] = number(answer)
+
+    def _reach_target(self, state: LineRound) -> None:
+        seat = int(state.turn)
+        total = int(state.before[seat] + state.points[seat])
+        target = int(self.rules.target)
+        if total < target or not scoring.leads_alone(state, seat, total):
+            values = {"player": seat, "total": total, "target": target}
+            raise Refused(Message("sheet-target", dict(values)), "LIN-46")
+        state.winner = seat
+
+    def explain(self, state: LineRound) -> list[Message]:
+        """The sums, or what became of the pool."""
+        if state.ended == phases.TARGET:
+            return words.ending(state)
+        return words.pool_shares(state) if self.rules.pool else state.explain_score()

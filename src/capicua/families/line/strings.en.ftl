@@ -1,0 +1,224 @@
+# What all line games share: house rules, choices, what is said at the table, the score.
+
+## House rules
+
+option-set = Set of tiles
+    .help = The highest number on a tile; a larger set has more tiles.
+value-set-6 = double-6, 28 tiles
+value-set-9 = double-9, 55 tiles
+value-set-12 = double-12, 91 tiles
+value-set-15 = double-15, 136 tiles
+option-direction = Direction of play
+    .help = Which way the turn passes round the table.
+value-direction-clockwise = clockwise, to the left
+value-direction-counterclockwise = counterclockwise, to the right
+option-hand_size = Tiles in a hand
+    .help = How many tiles each player takes: automatic, one number, or one for each number of players.
+value-hand_size-auto = automatic
+option-first_lead = First lead
+    .help = Who leads the first hand of the match.
+value-first_lead-lot = drawn by lot
+value-first_lead-highest_double = the highest double
+option-next_lead = Later leads
+    .help = Who leads every later hand.
+value-next_lead-same_leader = the same player
+value-next_lead-rotate = the next player in turn
+value-next_lead-hand_winner = the winner of the last hand
+value-next_lead-highest_double = the highest double
+option-no_double = Nobody holds a double
+    .help = What happens when the highest double should lead and no hand has one.
+value-no_double-redeal = deal again
+value-no_double-heaviest_tile = the heaviest tile leads
+value-no_double-draw_for_double = draw until a double appears
+option-spinner = Spinner
+    .help = Whether the first double opens more than two ends.
+value-spinner-none = none: two ends
+value-spinner-four = the first double opens four ways
+value-spinner-all_first = the led double, all four ways first
+value-spinner-single = one end only
+option-draw_per_turn = Draws in a turn
+    .help = How many tiles a player may draw in one turn; 0 means that nobody draws.
+value-draw_per_turn-unlimited = any number
+option-draw_when_able = Drawing while able to play
+    .help = Whether a player who holds a playable tile may draw all the same.
+option-boneyard_reserve = Tiles that stay
+    .help = How many tiles of the boneyard may never be drawn.
+option-dead_layout = Dead layout
+    .help = What happens when no tile outside the layout fits any open end.
+value-dead_layout-stop = the hand ends at once
+value-dead_layout-play_on = players draw on until nobody can
+option-blocked_scoring = Score of a blocked hand
+    .help = Who scores what when nobody can play.
+value-blocked_scoring-ladder = ladder: everybody collects from each higher hand
+value-blocked_scoring-winner_difference = the lowest hand collects the differences
+value-blocked_scoring-winner_net = the lowest hand scores the others less its own
+value-blocked_scoring-winner_all = the lowest hand scores all the others
+option-target = Target
+    .help = The points that win the match; automatic is 100 on double-6 and more on larger sets.
+value-target-auto = automatic
+option-match_end_check = End of the match
+    .help = Whether points made in play can end the match in the middle of a hand.
+value-match_end_check-end_of_hand = after a hand
+value-match_end_check-immediate = at once
+option-max_hands = Most hands
+    .help = After this many hands the highest score wins; 0 sets no limit.
+option-teams = Partnerships
+    .help = Whether four players play two against two.
+value-teams-none = everybody alone
+value-teams-pairs = A and C against B and D
+option-stakes = Stakes
+    .help = Whether the players play for points or for a pool of chips.
+value-stakes-none = none: points
+value-stakes-pool = a pool of chips
+option-stake = Stake
+    .help = The chips everybody pays into the pool before each deal.
+option-bankroll = Chips to start with
+    .help = How many chips each player has at the start.
+option-pool_hands = Hands for the pool
+    .help = After how many hands a match for the pool ends.
+option-blocked_pool = Pool of a blocked hand
+    .help = What becomes of the pool when a hand is blocked.
+value-blocked_pool-lowest = the lowest hand takes it
+value-blocked_pool-carry_over = it stays for the next hand
+
+bad-pool-pairs = A pool is played for alone: stakes=pool and teams=pairs do not go together.
+bad-bankroll = bankroll={ $bankroll } is less than stake={ $stake }; everybody needs chips for one stake at least.
+bad-hand-seats = hand_size gives a hand for { $seats } players; this set is for 2 to { $most }.
+bad-hand-size = hand_size: { $players } hands of { $size } are more than the { $tiles } tiles of the set.
+bad-seats-for-hand = hand_size says nothing for { $seats } players; it does for { $allowed }.
+
+## Rule sets several games have
+
+preset-twenty_games = Twenty Games
+    .about = The plain game with a double-6 set and hands of seven.
+preset-twenty_games_large = Twenty Games, large set
+    .about = A larger set, automatic hands, and a spinner that opens four ways.
+preset-classic = Classic
+    .about = Hands by number of players, a lead that rotates, and the lowest hand scores a block.
+
+## Choices
+
+label-lead = Lead { $tile }
+label-play = { $arm ->
+    [E] { $tile } on the right (E)
+    [W] { $tile } on the left (W)
+    [N] { $tile } on the upper arm (N)
+   *[S] { $tile } on the lower arm (S)
+}
+label-draw = Draw a tile
+label-pass = Pass
+
+## Why not
+
+refuse-seek = Nobody holds a double: a tile must be drawn before anybody leads.
+refuse-before-lead = Nothing has been led yet: the hand begins with a lead.
+refuse-lead-done = The lead has been made; a tile now needs an open end.
+refuse-lead-forced = { $tile } must be led.
+refuse-not-held = { $tile } is not in this hand.
+refuse-fit = { $tile } does not fit: the open ends need { $numbers }.
+refuse-fit-end = { $tile } does not fit there: that end needs { $number }.
+refuse-same-edge = The bare edges of one double are all alike: play it at { $arm }.
+refuse-closed = There is no open end at { $arm }; the open ends need { $numbers }.
+refuse-draw-never = In this game nobody draws.
+refuse-draw-empty = { $reserve ->
+    [0] The boneyard is empty.
+    [one] The last tile of the boneyard must stay.
+   *[other] The last { $reserve } tiles of the boneyard must stay.
+}
+refuse-draw-limit = { $count ->
+    [one] Only one tile may be drawn in a turn.
+   *[other] Only { $count } tiles may be drawn in a turn.
+}
+refuse-draw-able = You can play { $plays }; you may draw only when nothing fits.
+refuse-pass-draw = Nobody passes while there are tiles to draw ({ $count }).
+refuse-pass = You can play { $plays }, so you must play.
+
+## What is said
+
+say-lead = { $person ->
+    [you] You lead { $tile }.
+   *[other] { $player } leads { $tile }.
+}
+say-play = { $person ->
+    [you] You play { $tile } at { $arm }.
+   *[other] { $player } plays { $tile } at { $arm }.
+}
+say-spinner = { $tile } is the spinner and opens four ways.
+say-domino = { $person ->
+    [you] Domino! That was your last tile.
+   *[other] Domino! That was { $player }'s last tile.
+}
+say-pass = { $person ->
+    [you] You pass on { $numbers }.
+   *[other] { $player } passes on { $numbers }.
+}
+say-draw = { $person ->
+    [you] You draw; { $left ->
+        [0] the boneyard is empty now.
+       *[other] { $left } left in the boneyard.
+    }
+   *[other] { $player } draws; { $left ->
+        [0] the boneyard is empty now.
+       *[other] { $left } left in the boneyard.
+    }
+}
+say-drew = You draw { $tile }.
+say-seek = { $person ->
+    [you] Nobody holds a double; you draw for one.
+   *[other] Nobody holds a double; { $player } draws for one.
+}
+say-found = { $person ->
+    [you] It is { $tile }: you must lead it.
+   *[other] It is { $tile }: { $player } must lead it.
+}
+
+## The end of a hand
+
+end-domino = { $person ->
+    [you] You are out.
+   *[other] { $player } is out.
+}
+end-blocked = Blocked: nobody has a tile for { $numbers }, and nobody can draw.
+end-blocked-out = Blocked: all tiles with { $numbers } are on the table.
+end-target = { $person ->
+    [you] You reach { $target } points, and the match is over.
+   *[other] { $player } reaches { $target } points, and the match is over.
+}
+end-hand = { $person ->
+    [you] You have { $tiles } left: { $total }.
+   *[other] { $player } has { $tiles } left: { $total }.
+}
+end-score = { $person ->
+    [you] You score { $points } ({ $sum }).
+   *[other] { $player } scores { $points } ({ $sum }).
+}
+end-score-pair = { $player } and { $partner } score { $points } ({ $sum }).
+end-nothing = Nobody scores.
+end-pool = { $person ->
+    [you] You take { $chips } of the { $pool } chips in the pool.
+   *[other] { $player } takes { $chips } of the { $pool } chips in the pool.
+}
+end-pool-stays = Nobody takes the pool; its { $pool } chips stay for the next hand.
+end-pool-returned = It was the last hand: the { $pool } chips in the pool are shared out again.
+
+## The table
+
+zone-line = Line
+zone-boneyard = Boneyard
+note-lacked = without { $numbers }
+fact-lead = { $person ->
+    [you] You must lead { $tile }.
+   *[other] { $player } must lead { $tile }.
+}
+fact-seek = Nobody holds a double: the players draw for one.
+fact-spinner = Spinner: { $tile }
+fact-drawn = { $person ->
+    [you] Drawn this turn: { $count }
+   *[other] Drawn this turn by { $player }: { $count }
+}
+fact-pool = In the pool: { $pool }
+fact-numbers = Tiles of each number on the table: { $counts }
+
+## The score sheet for real tiles
+
+ending-target = target

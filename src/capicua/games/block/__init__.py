@@ -1,0 +1,1 @@
+"""Block: a line game without drawing."""

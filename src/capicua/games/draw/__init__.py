@@ -1,0 +1,1 @@
+"""Draw: a line game in which whoever cannot play draws until something fits."""

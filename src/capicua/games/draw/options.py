@@ -1,0 +1,22 @@
+"""The house rules of Draw: those of all line games, and no pool."""
+
+from __future__ import annotations
+
+from capicua.core.options import options
+from capicua.families.line.options import LineOptions, NoPool, classic
+
+
+@options
+class DrawOptions(LineOptions):
+    """The shared house rules as they stand (DRW-1 to DRW-7)."""
+
+    stakes: NoPool = "none"
+
+
+def presets() -> dict[str, DrawOptions]:
+    """The rule sets people know."""
+    return {
+        "twenty_games": DrawOptions(hand_size=7),
+        "twenty_games_large": DrawOptions(set=9, spinner="four"),
+        "classic": DrawOptions(**classic({})),
+    }

@@ -1,0 +1,30 @@
+"""Draw: match an end, or draw until something fits.
+
+Everything is a rule of the line family: hands of seven (DRW-1), a leader by lot who leads
+any tile of every hand (DRW-2), clockwise (DRW-3), two ends or on larger sets a spinner
+(DRW-4, DRW-5), drawing only where nothing fits (DRW-6), the score at the end (DRW-7).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from capicua.core.options import Options
+from capicua.families.line.game import LineGame
+from capicua.games.draw import options as house
+
+
+@final
+class Draw(LineGame):
+    """The game; its rounds are plain rounds of the line family."""
+
+    id = "draw"
+    version = 1
+
+    @classmethod
+    def presets(cls) -> dict[str, Options]:
+        """See ``options``."""
+        return dict(house.presets())
+
+
+GAME = Draw

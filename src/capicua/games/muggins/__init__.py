@@ -1,0 +1,1 @@
+"""Muggins: a line game that scores when the ends add up to a multiple of five."""

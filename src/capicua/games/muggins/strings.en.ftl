@@ -1,0 +1,88 @@
+name = Muggins
+summary = Make the ends add up to a multiple of five, say so, and catch others who forget.
+
+preset-twenty_games = Twenty Games
+    .about = Hands of seven; points must be claimed, and others may call what was missed.
+preset-twenty_games_auto = Twenty Games, automatic points
+    .about = The same game with all points counted by themselves.
+preset-twenty_games_large = Twenty Games, large set
+    .about = A larger set with automatic hands and a higher target.
+preset-all_fives = All Fives
+    .about = Automatic points, the winner of a hand leads the next, hand scores rounded to fives.
+
+option-scoring_claims = Points for fives
+    .help = Whether the mover must claim the points of a play, or gets them by itself.
+value-scoring_claims-claim = to be claimed
+value-scoring_claims-auto = automatic
+option-wrong_claim = Wrong claim
+    .help = What a claim of the wrong number of points leads to.
+value-wrong_claim-void = it counts for nothing
+value-wrong_claim-to_next_player = the next player scores it
+option-false_call_penalty = Penalty for a false call
+    .help = The points a player loses for calling Muggins wrongly, never below 0.
+option-hand_end_rounding = Rounding at the end of a hand
+    .help = Whether the score for the tiles left in hands is rounded.
+value-hand_end_rounding-none = none
+value-hand_end_rounding-nearest5 = to the nearest five
+
+label-lead-points = Lead { $tile }, +{ $points }
+label-play-points = { $arm ->
+    [E] { $tile } on the right (E), +{ $points }
+    [W] { $tile } on the left (W), +{ $points }
+    [N] { $tile } on the upper arm (N), +{ $points }
+   *[S] { $tile } on the lower arm (S), +{ $points }
+}
+label-claim-nothing = No score
+label-claim = Claim { $points }
+label-call = Muggins! { $points }
+label-let-go = Let it go
+
+text-claim = { $value } is no such value: claims and calls are multiples of five, from { $low } to { $high }.
+refuse-claim-first = First say what the play has made, if anything.
+refuse-answer-first = { $other } has played without a right claim: call Muggins or let it go.
+refuse-auto = Points count by themselves here: nobody claims or calls.
+refuse-claim = Only right after a play of one's own is there something to claim.
+refuse-call = Muggins is called only after an opponent's play without a right claim.
+
+say-points = { $person ->
+    [you] That makes { $points } for you.
+   *[other] That makes { $points } for { $player }.
+}
+say-claim-nothing = { $person ->
+    [you] You claim nothing.
+   *[other] { $player } claims nothing.
+}
+say-claim-right = { $person ->
+    [you] You claim { $points }, and score: the ends make { $sum }.
+   *[other] { $player } claims { $points }, and scores: the ends make { $sum }.
+}
+say-claim-wrong = { $person ->
+    [you] You claim { $points }, which is wrong.
+   *[other] { $player } claims { $points }, which is wrong.
+}
+say-claim-passes-on = { $person ->
+    [you] Those { $points } go to you.
+   *[other] Those { $points } go to { $player }.
+}
+say-let-go = { $person ->
+    [you] You let it go.
+   *[other] { $player } lets it go.
+}
+say-call-right = { $person ->
+    [you] Muggins! You score { $points }: the ends make { $sum }.
+   *[other] Muggins! { $player } scores { $points }: the ends make { $sum }.
+}
+say-call-wrong = { $person ->
+    [you] You call Muggins for { $points }, which is wrong.
+   *[other] { $player } calls Muggins for { $points }, which is wrong.
+}
+say-penalty = { $person ->
+    [you] You lose { $points }.
+   *[other] { $player } loses { $points }.
+}
+say-lost = The ends made { $sum }, and nobody has scored them.
+end-rounded = Scores for tiles left in hands are rounded to the nearest five.
+
+zone-claims = Claims
+zone-count = Count
+fact-count = The ends count { $count } ({ $ends }).

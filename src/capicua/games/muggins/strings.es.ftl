@@ -1,0 +1,88 @@
+name = Muggins
+summary = Haz que los extremos sumen un múltiplo de cinco, cántalo, y pilla a quien se olvide.
+
+preset-twenty_games = Veinte juegos
+    .about = Siete fichas; los puntos hay que cantarlos, y otro puede reclamar los olvidados.
+preset-twenty_games_auto = Veinte juegos, puntos automáticos
+    .about = El mismo juego, con los puntos contados solos.
+preset-twenty_games_large = Veinte juegos, juego grande
+    .about = Un juego mayor, con manos automáticas y una meta más alta.
+preset-all_fives = Todos los cincos
+    .about = Puntos automáticos, sale quien ganó la mano, y los restos se redondean a cincos.
+
+option-scoring_claims = Puntos por cincos
+    .help = Si quien juega debe cantar los puntos de su jugada o los recibe solos.
+value-scoring_claims-claim = hay que cantarlos
+value-scoring_claims-auto = automáticos
+option-wrong_claim = Canto equivocado
+    .help = Qué pasa cuando se canta un número de puntos que no es.
+value-wrong_claim-void = no vale nada
+value-wrong_claim-to_next_player = lo anota el siguiente
+option-false_call_penalty = Castigo por reclamar en falso
+    .help = Los puntos que pierde quien dice Muggins sin razón, sin bajar de 0.
+option-hand_end_rounding = Redondeo al acabar la mano
+    .help = Si se redondea lo que se anota por las fichas que quedan.
+value-hand_end_rounding-none = ninguno
+value-hand_end_rounding-nearest5 = al cinco más cercano
+
+label-lead-points = Salir con { $tile }, +{ $points }
+label-play-points = { $arm ->
+    [E] { $tile } a la derecha (E), +{ $points }
+    [W] { $tile } a la izquierda (W), +{ $points }
+    [N] { $tile } en la rama de arriba (N), +{ $points }
+   *[S] { $tile } en la rama de abajo (S), +{ $points }
+}
+label-claim-nothing = Sin puntos
+label-claim = Cantar { $points }
+label-call = ¡Muggins! { $points }
+label-let-go = Dejarlo
+
+text-claim = { $value } no puede ser: se canta en múltiplos de cinco, de { $low } a { $high }.
+refuse-claim-first = Antes hay que decir qué ha hecho la jugada, si ha hecho algo.
+refuse-answer-first = { $other } ha jugado sin cantar bien: di Muggins o déjalo.
+refuse-auto = Aquí los puntos se cuentan solos: no se canta ni se reclama.
+refuse-claim = Solo se canta justo después de una jugada propia.
+refuse-call = Muggins se dice solo tras una jugada ajena mal cantada.
+
+say-points = { $person ->
+    [you] Son { $points } para ti.
+   *[other] Son { $points } para { $player }.
+}
+say-claim-nothing = { $person ->
+    [you] No cantas nada.
+   *[other] { $player } no canta nada.
+}
+say-claim-right = { $person ->
+    [you] Cantas { $points } y los anotas: los extremos hacen { $sum }.
+   *[other] { $player } canta { $points } y los anota: los extremos hacen { $sum }.
+}
+say-claim-wrong = { $person ->
+    [you] Cantas { $points }, y no es.
+   *[other] { $player } canta { $points }, y no es.
+}
+say-claim-passes-on = { $person ->
+    [you] Esos { $points } son para ti.
+   *[other] Esos { $points } son para { $player }.
+}
+say-let-go = { $person ->
+    [you] Lo dejas.
+   *[other] { $player } lo deja.
+}
+say-call-right = { $person ->
+    [you] ¡Muggins! Anotas { $points }: los extremos hacen { $sum }.
+   *[other] ¡Muggins! { $player } anota { $points }: los extremos hacen { $sum }.
+}
+say-call-wrong = { $person ->
+    [you] Dices Muggins por { $points }, y no es.
+   *[other] { $player } dice Muggins por { $points }, y no es.
+}
+say-penalty = { $person ->
+    [you] Pierdes { $points }.
+   *[other] { $player } pierde { $points }.
+}
+say-lost = Los extremos hacían { $sum }, y nadie los ha anotado.
+end-rounded = Lo que se anota por las fichas restantes se redondea al cinco más cercano.
+
+zone-claims = Cantos
+zone-count = Cuenta
+fact-count = Los extremos suman { $count } ({ $ends }).

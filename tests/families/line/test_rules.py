@@ -1,0 +1,550 @@
+"""The shared rules of line games, one by one; Block, Draw and Muggins stand for all of them."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from capicua.core.chance import Deal, Dealer
+from capicua.core.game import Setup, State
+from capicua.core.reasons import BadOption, BadText
+from capicua.core.tile import is_double, parse_tile
+from capicua.families.line.game import LineGame
+from capicua.families.line.options import LineOptions
+from capicua.families.line.round import LineRound
+
+NO_DOUBLE = [["6-5", "4-3", "2-1"], ["6-4", "5-3", "2-0"]]
+
+
+def line(**values: object) -> LineGame:
+    players = int(values.pop("players", 2))  # type: ignore[call-overload]
+    return LineGame(LineOptions(**values), players)  # type: ignore[arg-type]
+
+
+def at(game: LineGame, layout: str, *hands: str, boneyard: str = "–", **more: str) -> LineRound:
+    seats = dict(zip("ABCDEFG", hands, strict=False))
+    state = game.position({"layout": layout, "boneyard": boneyard, **seats, **more})
+    assert isinstance(state, LineRound)
+    return state
+
+
+def legal(state: State) -> list[str]:
+    return [state.text(action) for action in state.legal_actions()]
+
+
+def play(state: State, *texts: str) -> None:
+    for text in texts:
+        state.apply(state.parse(text))
+
+
+# -- set, seats, deal ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("high", "tiles"), [(6, 28), (9, 55), (12, 91), (15, 136)])
+def test_lin_1_sets(high: int, tiles: int) -> None:
+    assert line(set=high).tile_count == tiles
+
+
+def test_lin_2_direction() -> None:
+    deal = {"seed": 3, "lot": 0}
+    for direction, second in (("clockwise", 1), ("counterclockwise", 2)):
+        state = line(players=3, direction=direction).new_round(**deal)
+        leader = state.turn
+        state.apply(state.legal_actions()[0])
+        assert (state.turn - leader) % 3 == second
+
+
+def test_lin_3_deal_hand_by_hand_and_boneyard() -> None:
+    state = line(players=3).new_round(seed=1)
+    assert isinstance(state, LineRound)
+    order = list(state.order)
+    for seat in range(3):
+        assert all(state.holds(seat, tile) for tile in order[seat * 7 : seat * 7 + 7])
+    assert state.stock == 7
+
+
+SIZES = {
+    6: "7 7 7 4 3",
+    9: "9 9 9 9 8 6 5",
+    12: "12 12 12 12 12 12 10 9 8",
+    15: "15 15 15 15 15 15 15 14 12",
+}
+
+
+@pytest.mark.parametrize("high", SIZES)
+def test_lin_4_automatic_hands(high: int) -> None:
+    wanted = [int(size) for size in SIZES[high].split()]
+    found = [line(set=high, players=seats).size for seats in range(2, len(wanted) + 2)]
+    assert found == wanted
+    with pytest.raises(BadOption):
+        line(set=high, players=len(wanted) + 2)
+
+
+def test_lin_x12_hand_sizes() -> None:
+    muggins = capicua.load("muggins", preset="twenty_games_large", players=6)
+    assert (muggins.hand_sizes(Setup())[0], muggins.tile_count - 6 * 8) == (8, 7)
+    draw = capicua.load("draw", hand_size="auto", players=5)
+    assert (draw.hand_sizes(Setup())[0], draw.tile_count - 5 * 4) == (4, 8)
+
+
+def test_lin_5_hands_too_large_are_refused() -> None:
+    assert line(hand_size={2: 9, 3: 4}, players=3).size == 4
+    assert line(hand_size=9, players=3).size == 9
+    for values in (
+        {"hand_size": 15},
+        {"hand_size": {2: 15}},
+        {"hand_size": {1: 5}},
+        {"hand_size": 9, "players": 4},
+        {"hand_size": 8, "teams": "pairs", "players": 4},
+        {"hand_size": {2: 7, 4: 5}, "players": 3},
+    ):
+        with pytest.raises(BadOption):
+            line(**values)
+
+
+# -- the lead ----------------------------------------------------------------------------------
+
+
+def test_lin_6_first_lead_by_lot_or_highest_double() -> None:
+    hands = [["6-5", "4-3", "2-2"], ["6-4", "5-5", "2-0"]]
+    small = line(players=2, hand_size=3)
+    assert [small.new_round(hands=hands, lot=lot).turn for lot in (0, 1)] == [0, 1]
+    forced = line(players=2, hand_size=3, first_lead="highest_double")
+    state = forced.new_round(hands=hands, lot=0)
+    assert (state.turn, legal(state)) == (1, ["5-5@root"])
+    assert small.new_round(hands=hands, lot=0, number=2, starter=1).turn == 1
+
+
+@pytest.mark.parametrize(
+    ("next_lead", "starter"),
+    [("same_leader", 1), ("rotate", 2), ("hand_winner", 0), ("highest_double", 2)],
+)
+def test_lin_6_later_leads(next_lead: str, starter: int) -> None:
+    game = line(players=3, next_lead=next_lead)
+    match = game.new_match(seed=1)
+    match.round = at(game, "root 5-4", "5-1", "3-2", "2-2", leader="B", turn="A")
+    play(match.round, "5-1@E")
+    match.settle()
+    assert game.next_setup(match).starter == starter
+
+
+def test_lin_6_winner_of_a_blocked_hand() -> None:
+    for hands, starter in ((("6-4 2-1", "4-3", "5-5"), 0), (("6-4 2-1", "3-0", "5-5"), 2)):
+        game = line(players=3, next_lead="hand_winner", draw_per_turn=0)
+        match = game.new_match(seed=1)
+        match.round = at(
+            game,
+            "root 6-3 | E 6-6 | W 3-1 6-1 6-5 5-0 6-0 6-2 4-2",
+            *hands,
+            leader="B",
+            turn="A",
+        )
+        play(match.round, "6-4@W")
+        match.settle()
+        assert game.next_setup(match).starter == starter
+
+
+def test_lin_7_the_forced_lead_is_exactly_that_tile_and_public() -> None:
+    game = line(players=2, hand_size=3, first_lead="highest_double")
+    state = game.new_round(hands=[["6-5", "4-3", "2-2"], ["6-4", "5-5", "2-0"]])
+    refusal = state.why_not(state.parse("6-4@root"))
+    assert refusal is not None
+    assert refusal.rule == "LIN-7"
+    for action in ("draw", "pass", "6-4@E"):
+        refusal = state.why_not(state.parse(action))
+        assert refusal is not None
+        assert refusal.rule == "LIN-7"
+    assert b"fact-lead" in state.view(0).encode()
+    assert state.resample(0, Dealer.from_seed(1).rng()).holds(1, parse_tile("5-5"))
+
+
+def test_lin_8_redeal_until_somebody_holds_a_double() -> None:
+    game = line(players=2, hand_size=3, first_lead="highest_double")
+    for seed in range(30):
+        deal = game.draw_deal(Setup(), Dealer.from_seed(seed))
+        assert any(is_double(tile) for tile in deal.order[:6])
+    # A deal given by hand is played, and led as under heaviest_tile.
+    state = game.new_round(hands=NO_DOUBLE)
+    assert (state.turn, legal(state)) == (0, ["6-5@root"])
+    refusal = state.why_not(state.parse("4-3@root"))
+    assert refusal is not None
+    assert refusal.rule == "LIN-8"
+
+
+class NeverContent(LineGame):
+    """A game that would deal again for ever."""
+
+    def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
+        return True
+
+
+def test_lin_8_at_most_fifty_redeals() -> None:
+    dealer = Dealer.from_seed(1)
+    NeverContent(LineOptions(), 2).draw_deal(Setup(), dealer)
+    assert dealer.dealt == 51
+
+
+def test_lin_8_heaviest_tile_with_the_higher_half() -> None:
+    game = line(players=2, hand_size=3, first_lead="highest_double", no_double="heaviest_tile")
+    state = game.new_round(hands=[["5-4", "3-2", "1-0"], ["6-3", "5-1", "2-0"]])
+    assert (state.turn, legal(state)) == (1, ["6-3@root"])
+
+
+def test_lin_8_draw_for_double() -> None:
+    game = line(players=2, hand_size=3, first_lead="highest_double", no_double="draw_for_double")
+    state = game.new_round(hands=NO_DOUBLE, stock=["1-0", "4-4"], lot=1)
+    assert (state.turn, legal(state)) == (1, ["draw"])
+    refusal = state.why_not(state.parse("6-4@root"))
+    assert refusal is not None
+    assert refusal.rule == "LIN-8"
+    play(state, "draw")
+    assert (state.turn, legal(state)) == (0, ["draw"])
+    play(state, "draw")
+    assert (state.turn, legal(state)) == (0, ["4-4@root"])
+
+
+def test_lin_8_search_in_vain() -> None:
+    game = line(
+        players=2,
+        hand_size=12,
+        first_lead="highest_double",
+        no_double="draw_for_double",
+        boneyard_reserve=2,
+    )
+    doubles = [f"{n}-{n}" for n in range(7)]
+    tiles = [f"{a}-{b}" for a in range(7) for b in range(a)]
+    hands = [tiles[9:21], tiles[:9] + doubles[:3]]
+    assert legal(game.new_round(hands=hands, lot=0)) == ["2-2@root"]
+    small = line(
+        players=2,
+        hand_size=3,
+        first_lead="highest_double",
+        no_double="draw_for_double",
+    )
+    state = small.position(
+        {"layout": "–", "A": "6-4", "B": "5-3", "boneyard": "6-5", "phase": "seek", "turn": "B"}
+    )
+    play(state, "draw")
+    assert (state.turn, legal(state)) == (1, ["6-5@root"])
+
+
+# -- the layout --------------------------------------------------------------------------------
+
+
+def test_lin_10_root_and_arms() -> None:
+    assert at(line(), "root 4-2", "6-4 6-2", "1-1").line.numbers() == [4, 2]
+    assert at(line(), "root 4-4", "6-4 6-2", "1-1").line.numbers() == [4]
+
+
+def test_lin_11_a_double_matches_by_one_half() -> None:
+    state = at(line(), "root 4-4", "4-1 6-2", "1-1")
+    assert legal(state) == ["4-1@E"]
+
+
+def test_lin_12_a_double_that_is_no_spinner_has_one_way_on() -> None:
+    state = at(line(spinner="four"), "root 6-6 | E 6-2 2-2", "5-2 2-0", "1-1")
+    assert legal(state) == ["2-0@E", "5-2@E"]
+    play(state, "5-2@E")
+    assert state.line.numbers() == [5, 6]
+
+
+def test_lin_13_spinner_modes() -> None:
+    ends = {
+        "none": [("6-2@E", [2, 6]), ("6-3@W", [2, 3]), ("6-4@N", None)],
+        "four": [("6-2@E", [2, 6]), ("6-3@W", [2, 3, 6]), ("6-4@N", [2, 3, 4, 6])],
+        "all_first": [("6-2@E", [6]), ("6-3@W", [6]), ("6-4@N", [6]), ("6-5@S", [2, 3, 4, 5])],
+        "single": [("6-2@E", [2]), ("6-3@W", None)],
+    }
+    for spinner, steps in ends.items():
+        game = line(spinner=spinner, players=2, draw_per_turn=0)
+        state = at(game, "root 6-6", "6-2 6-3 6-4 6-5 1-1", "2-1 5-2 4-2 2-0 3-3")
+        for text, numbers in steps:
+            state.turn = 0
+            if numbers is None:
+                refusal = state.why_not(state.parse(text))
+                assert refusal is not None
+                assert refusal.rule in ("LIN-13", "LIN-11")
+            else:
+                play(state, text)
+                assert state.line.numbers() == numbers, spinner
+
+
+def test_lin_14_the_untouched_edge_offered() -> None:
+    state = at(line(spinner="four"), "root 6-6", "6-3 6-1 5-2", "4-4")
+    assert legal(state) == ["6-1@E", "6-3@E"]
+    for arm in "WNS":
+        refusal = state.why_not(state.parse(f"6-3@{arm}"))
+        assert refusal is not None
+        assert refusal.rule == "LIN-14"
+
+
+@pytest.mark.parametrize(
+    ("layout", "count"),
+    [
+        ("root 5-5", 10),
+        ("root 6-4", 10),
+        ("root 5-3 | E 5-5", 13),
+        ("root 5-3 | E 5-5 5-1", 4),
+        ("root 6-4 | W 4-4", 14),
+        ("root 5-5 | E 5-0 0-0 | W 6-5", 6),
+        ("root 5-5 | E 5-0 0-0 4-0 | W 6-5 6-6 | N 5-3 | S 5-1", 20),
+    ],
+)
+def test_lin_15_board_count(layout: str, count: int) -> None:
+    assert at(line(spinner="four"), layout, "2-2", "3-2").line.count() == count
+
+
+def test_lin_16_written_form() -> None:
+    game = line(spinner="four")
+    text = "root 5-5 | E 5-0 0-0 | W 6-5 | N – | S –"
+    state = at(game, text, "2-2 5-3", "6-2")
+    assert state.fields()["layout"] == text
+    assert state.text(state.parse(" 3-5 @ n ")) == "5-3@N"
+    assert state.text(state.parse("5-5@ROOT")) == "5-5@root"
+    for nonsense in ("root 5-5 | E 4-3", "E 5-0", "root 5-5 | W 5-0", "root 5-5 | X 5-0"):
+        with pytest.raises(BadText):
+            at(game, nonsense, "2-2", "6-2")
+    with pytest.raises(BadText):
+        at(game, "root 5-5", "5-5", "6-2")
+    with pytest.raises(BadText):
+        at(game, "root 5-5", "2-2", "6-2", nothing="1")
+
+
+# -- the turn ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("per_turn", "steps"),
+    [
+        (0, ["pass"]),
+        (1, ["draw", "pass"]),
+        (2, ["draw", "draw", "pass"]),
+        ("unlimited", ["draw", "draw", "draw", "pass"]),
+    ],
+)
+def test_lin_20_draws_in_a_turn(per_turn: object, steps: list[str]) -> None:
+    game = line(draw_per_turn=per_turn)
+    state = at(game, "root 5-4", "6-3", "5-5 1-1", boneyard="2-1 3-1 6-6")
+    for text in steps:
+        assert legal(state) == [text]
+        play(state, text)
+    assert state.turn == 1
+
+
+def test_lin_20_no_pass_while_able() -> None:
+    state = at(line(draw_per_turn=0), "root 6-4", "6-3", "5-5")
+    refusal = state.why_not(state.parse("pass"))
+    assert refusal is not None
+    assert refusal.message.arguments["plays"] == ["6-3@E"]
+
+
+def test_lin_21_draws_while_able_end_in_a_play() -> None:
+    game = line(draw_when_able=True)
+    state = at(game, "root 5-4", "5-3", "5-5 1-1", boneyard="2-1 3-1")
+    assert legal(state) == ["5-3@E", "draw"]
+    play(state, "draw", "draw")
+    assert legal(state) == ["5-3@E"]
+
+
+def test_lin_22_a_play_ends_the_turn() -> None:
+    state = at(line(draw_per_turn=0), "root 6-4", "6-3 3-3", "4-1 1-1")
+    play(state, "6-3@E")
+    assert (state.turn, state.drawn) == (1, 0)
+
+
+# -- the end of a hand, and its score ----------------------------------------------------------
+
+
+def test_lin_30_domino_ends_the_hand_at_once() -> None:
+    state = at(line(), "root 6-4", "6-3", "5-5 6-6", boneyard="1-1")
+    play(state, "6-3@E")
+    assert state.is_over
+    assert state.scores() == [22, 0]
+    assert [message.id for message in state.ending()] == ["end-domino", "end-hand", "end-score"]
+
+
+def test_lin_31_blocked_without_a_round_of_passes() -> None:
+    state = at(line(), "root 6-4 | E 6-1", "4-1 5-5", "6-6 5-3")
+    play(state, "4-1@W")
+    assert state.is_over
+    assert len(state.log) == 1
+    assert state.ending()[0].id == "end-blocked"
+
+
+def test_lin_31_not_blocked_while_somebody_can_draw() -> None:
+    state = at(line(), "root 6-4 | E 6-1", "4-1 5-5", "6-6 5-3", boneyard="3-3")
+    play(state, "4-1@W")
+    assert not state.is_over
+    play(state, "draw")
+    assert state.is_over
+    assert state.ended == 2
+
+
+def test_lin_40_doubles_count_both_halves() -> None:
+    state = at(line(), "root 6-4", "6-3", "0-0 6-6 2-1")
+    assert state.hand_total(1) == 15
+
+
+def test_lin_41_domino_scores_all_other_hands() -> None:
+    state = at(line(players=3), "root 6-4", "6-3", "5-5", "2-1 1-0")
+    play(state, "6-3@E")
+    assert state.scores() == [14, 0, 0]
+
+
+# LIN-42 and LIN-43 are the examples LIN-X5 and LIN-X6, LIN-44 is LIN-X10.
+
+
+def test_lin_44_pairs_need_four_seats() -> None:
+    with pytest.raises(BadOption):
+        line(teams="pairs", players=3)
+    assert line(teams="pairs", players=4).sides == [0, 1, 0, 1]
+
+
+# -- the end of the match ----------------------------------------------------------------------
+
+
+def settled(game: LineGame, *totals: int, number: int = 2) -> tuple[bool, list[int]]:
+    """Whether a match with these totals is over after a hand, and who would win it."""
+    match = game.new_match(seed=1)
+    state = at(game, "root 5-4", "5-1", "0-0")
+    play(state, "5-1@E")
+    match.rounds.append(state)
+    match.number = number
+    match.totals = list(totals)
+    return game.match_is_over(match), game.match_winners(match)
+
+
+@pytest.mark.parametrize(("high", "target"), [(6, 100), (9, 250), (12, 500), (15, 750)])
+def test_lin_45_automatic_target(high: int, target: int) -> None:
+    assert line(set=high).target == target
+    assert line(set=high, target=61).target == 61
+
+
+def test_lin_46_highest_wins_ties_go_on() -> None:
+    game = line()
+    assert settled(game, 99, 98) == (False, [0])
+    assert settled(game, 101, 106) == (True, [1])
+    assert settled(game, 101, 101)[0] is False
+
+
+def test_lin_x11_end_of_match() -> None:
+    game = line(players=3)
+    match = game.new_match(seed=1)
+    match.totals = [90, 99, 60]
+    blocked = "root 6-3 | E 6-6 | W 3-1 6-1 6-5 5-0 6-0 6-2 4-2"
+    match.round = at(game, blocked, "6-4 2-1", "3-2", "4-4 4-0")
+    play(match.round, "6-4@W")
+    match.settle()
+    # 3, 5 and 12 pips: A collects 2 + 9, B 7.
+    assert match.totals == [101, 106, 60]
+    assert match.is_over
+    assert match.winners == [1]
+
+
+def test_lin_46_immediate_needs_to_lead_alone() -> None:
+    options = {"players": 3, "match_end_check": "immediate"}
+    for totals, points, over in (([92, 10, 0], 8, True), ([92, 101, 0], 8, False)):
+        game = line(**options)
+        state = game.position(
+            {"layout": "root 5-4", "A": "5-1 1-1", "B": "5-5", "C": "4-4"}, totals=totals
+        )
+        assert isinstance(state, LineRound)
+        state.make_points(0, points)
+        assert state.is_over is over
+        assert state.ends_match is over
+
+
+def test_lin_46_tie_between_partners_is_none() -> None:
+    game = line(players=4, teams="pairs")
+    match = game.new_match(seed=1)
+    match.rounds.append(match.round)
+    match.totals = [105, 20, 105, 20]
+    assert game.match_is_over(match)
+    assert game.match_winners(match) == [0, 2]
+    match.totals = [105, 105, 105, 105]
+    assert not game.match_is_over(match)
+
+
+def test_lin_47_max_hands() -> None:
+    assert settled(line(max_hands=5), 20, 20, number=6) == (True, [0, 1])
+    assert settled(line(max_hands=5), 20, 20, number=5)[0] is False
+    assert settled(line(max_hands=0), 20, 30, number=900)[0] is False
+
+
+# -- the pool ----------------------------------------------------------------------------------
+
+
+def pool(players: int = 3, **values: object) -> LineGame:
+    return line(stakes="pool", players=players, draw_per_turn=0, **values)
+
+
+def test_lin_50_the_stake_is_paid_before_the_deal() -> None:
+    state = pool(stake=2).new_round(seed=1)
+    assert state.scores() == [-2, -2, -2]
+    with pytest.raises(BadOption):
+        line(stakes="pool", teams="pairs", players=4)
+    with pytest.raises(BadOption):
+        pool(stake=8, bankroll=5)
+
+
+def test_lin_51_who_goes_out_takes_the_pool() -> None:
+    state = at(pool(), "root 5-4", "5-1", "3-2", "2-2")
+    play(state, "5-1@E")
+    assert state.scores() == [2, -1, -1]
+
+
+BLOCKED_7 = "root 6-3 | E 6-6 | W 3-1 6-1 6-5 5-0 6-0 6-2 4-2"
+
+
+def test_lin_x9_a_tied_pool_is_divided_from_the_leader() -> None:
+    game = pool(7, set=9, stake=2)
+    hands = ["8-4", "9-9", "9-8", "7-5", "9-5", "9-3", "9-4"]
+    state = at(game, "root 1-1 | E 1-0", *hands, leader="C", turn="A")
+    assert state.is_over
+    assert state.scores() == [4 - 2, -2, -2, 5 - 2, -2, 5 - 2, -2]
+
+
+def test_lin_51_carry_over() -> None:
+    game = pool(blocked_pool="carry_over")
+    match = game.new_match(seed=1)
+    match.round = at(game, BLOCKED_7, "6-4 2-1", "4-3", "5-5", turn="A")
+    play(match.round, "6-4@W")
+    match.settle()
+    assert match.totals == [-1, -1, -1]
+    setup = game.next_setup(match)
+    assert setup.pot == 3
+    following = game.deal_round(setup, game.draw_deal(setup, Dealer.from_seed(5)))
+    while not following.is_over:
+        following.apply(following.legal_actions()[0])
+    assert sum(following.scores()) in (3, -3)
+
+
+def test_lin_52_a_pool_match_ends_and_keeps_all_chips() -> None:
+    for blocked_pool in ("lowest", "carry_over"):
+        for seed in range(6):
+            game = pool(4, blocked_pool=blocked_pool, pool_hands=7, bankroll=5)
+            match = game.new_match(seed=seed)
+            while not match.is_over:
+                while not match.round.is_over:
+                    legal_now = match.round.legal_actions()
+                    match.round.apply(legal_now[len(match.round.log) % len(legal_now)])
+                match.settle()
+                chips = [5 + total for total in match.totals]
+                assert min(chips) >= 0
+                pot = 20 - sum(chips)
+                assert pot >= 0
+                if not match.is_over:
+                    assert min(chips) >= 1
+                    match.start()
+            assert sum(match.totals) == 0
+            assert len(match.rounds) <= 7
+
+
+def test_lin_52_what_is_left_is_shared_out_from_the_leader() -> None:
+    game = pool(blocked_pool="carry_over", pool_hands=2)
+    state = at(game, BLOCKED_7, "6-4 2-1", "4-3", "5-5", turn="A", leader="B")
+    state.setup.pot = 2
+    play(state, "6-4@W")
+    # Five chips: one each, and the odd ones to B and C.
+    assert state.ends_match
+    assert state.scores() == [0, 1, 1]
