@@ -1,0 +1,70 @@
+"""The auction: what can be said and bid, what each bid is worth, and what may follow it.
+
+A bid is its index in ``BID_VALUE``, ascending. Points use 30 to 42, 84, 168 and 250;
+marks use 30 to 42 and the multiples of 42 to 294, which are 7 marks. A plunge stands as
+the multiple of 42 it is worth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+_VALUES: Final = [*range(30, 43), 84, 126, 168, 210, 250, 252, 294]
+
+BID_VALUE: Final = vec[i64](_VALUES)
+MARKS: Final = vec[i64]([max(1, value // 42) if value != 250 else 0 for value in _VALUES])
+"""The marks a bid plays for: 1 below 42, else one for each 42."""
+NO_BID: Final = -1
+ALL_POINTS: Final = 42
+"""A hand's points; every bid from here on needs all seven tricks."""
+PLUNGE_BID: Final = 20
+"""The index after the last bid: a bid by its holder's doubles, not by a number."""
+PLUNGE_DOUBLES: Final = 4
+LEAST_PLUNGE: Final = 4
+MOST_MARKS: Final = 7
+
+PLUNGES_TO: Final = vec[i64](
+    [
+        _VALUES.index(ALL_POINTS * max(LEAST_PLUNGE, min(MOST_MARKS, over // ALL_POINTS + 1)))
+        for over in [0, *_VALUES]
+    ]
+)
+"""``PLUNGES_TO[standing + 1]``: the bid a plunge comes to, one mark more and at least four."""
+
+
+# Actions: a tile by its number, then what is said.
+PASS: Final = 28
+BID: Final = 29
+PLUNGE: Final = BID + PLUNGE_BID
+NAME: Final = PLUNGE + 1
+
+# The phases of a hand.
+AUCTION: Final = 0
+NAMING: Final = 1
+TRICKS: Final = 2
+
+
+def ladder(by_marks: bool, opening_limit: int, plunge: bool) -> vec[i64]:
+    """``ladder[standing + 1]``: a bit for each bid that may be made over it (T42-6, T42-7)."""
+    rungs = [42 * marks for marks in range(1, 8)] if by_marks else [42, 84, 168, 250]
+    masks: list[int] = []
+    for standing in [0, *_VALUES]:
+        if standing < 42:
+            legal = [bid for bid in range(standing + 1, 43) if bid >= 30]
+            if opening_limit == 84:
+                legal.append(84)
+        else:
+            legal = [rung for rung in rungs if rung > standing][:1]
+        mask = sum([2 ** _VALUES.index(bid) for bid in legal])
+        if plunge and standing < ALL_POINTS * MOST_MARKS:
+            mask += 2**PLUNGE_BID
+        masks.append(mask)
+    return vec[i64](masks)
+
+
+def bid_of(value: int) -> int:
+    """The bid of a value; ``NO_BID`` where nobody can say it."""
+    return _VALUES.index(value) if value in _VALUES else NO_BID

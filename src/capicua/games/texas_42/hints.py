@@ -1,0 +1,213 @@
+"""What looks good at a glance: bid by counting, name the best trump, play simply.
+
+All of it reads the hand of the seat to act and what everybody has seen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from capicua.core.tile import BIT, DOUBLES, count_bits, position_of
+from capicua.games.texas_42.auction import (
+    ALL_POINTS,
+    AUCTION,
+    BID,
+    BID_VALUE,
+    NAME,
+    NAMING,
+    PASS,
+    PLUNGE,
+)
+from capicua.games.texas_42.suits import (
+    DOUBLES_TRUMP,
+    FULL_SET,
+    HONOUR,
+    LED,
+    NELLO,
+    TILES,
+    TRUMPS,
+    follows,
+    strength,
+)
+
+FORTY_TWO: Final = 12
+"""The index of the bid of 42."""
+
+if TYPE_CHECKING:
+    from capicua.games.texas_42.round import TexasRound
+
+
+def merit(state: TexasRound, action: i64) -> i64:
+    """How good a legal action looks; compares the actions of one turn."""
+    if state.phase == AUCTION:
+        return _bid(state, action)
+    if state.phase == NAMING:
+        return _mode(state, action - NAME)
+    if state.mode == NELLO:
+        return _nello(state, action)
+    return _lead(state, action) if state.laid == 0 else _follow(state, action)
+
+
+# -- bidding ----------------------------------------------------------------------------------
+
+
+def promise(hand: i64, mode: i64) -> i64:
+    """What a hand may take with its partner's help under a mode, in tenths of a point.
+
+    Each tile counts as so many tenths of a trick, by how many tiles of its suit are above
+    it elsewhere; the partner is trusted with a third of the tricks that are left, and a
+    trick is worth six points.
+    """
+    trumps = count_bits(hand & TRUMPS[mode])
+    plain = TRUMPS[mode] == 0
+    tricks: i64 = 0
+    rest = hand
+    while rest != 0:
+        bit = rest & -rest
+        rest ^= bit
+        tile = position_of(bit)
+        above = higher(FULL_SET & ~hand, mode, tile)
+        if TRUMPS[mode] & bit:
+            tricks += 10 if above == 0 else 8 if above == 1 else 6
+            if trumps < 3:
+                tricks -= 3
+        elif above == 0:
+            tricks += 9 if plain or trumps >= 3 else 6
+        elif above == 1:
+            tricks += 4
+        else:
+            tricks += 1
+    return tricks * 6 + (70 - tricks) * 2
+
+
+def higher(others: i64, mode: i64, tile: i64) -> i64:
+    """How many of the other tiles beat this one within the suit it leads."""
+    suit = LED[mode * TILES + tile]
+    power = strength(mode, suit, tile)
+    count: i64 = 0
+    rest = others & follows(mode, suit)
+    while rest != 0:
+        bit = rest & -rest
+        rest ^= bit
+        if strength(mode, suit, position_of(bit)) > power:
+            count += 1
+    return count
+
+
+def _best_promise(state: TexasRound) -> i64:
+    """The promise of the best mode the seat could name."""
+    best: i64 = 0
+    modes = state.rules.modes
+    while modes != 0:
+        bit = modes & -modes
+        modes ^= bit
+        value = promise(state.hands[state.turn], position_of(bit))
+        if value > best:
+            best = value
+    return best
+
+
+def _bid(state: TexasRound, action: i64) -> i64:
+    """The lowest bid the hand is good for; more is needed over the partner's bid."""
+    if action == PASS:
+        return 0
+    sure = _best_promise(state)
+    if action == PLUNGE:
+        return sure - 400 if state.doubles_held() > 5 else -1000
+    value = BID_VALUE[action - BID]
+    if state.bidder == state.turn ^ 2:
+        sure -= 50
+    wanted = value * 10
+    if value >= ALL_POINTS:
+        # All seven tricks, which a promise of forty points keeps more often than not.
+        wanted = 400 + 5 * (action - BID - FORTY_TWO)
+    return 1000 - value if sure >= wanted else -value
+
+
+def _mode(state: TexasRound, mode: i64) -> i64:
+    """The mode with the best promise; nello only when hardly a trick is to be had."""
+    hand = state.hands[state.turn]
+    if mode == NELLO:
+        return 280 if promise(hand, NELLO) < 200 else 0
+    value = promise(hand, mode)
+    if state.plunged and mode == DOUBLES_TRUMP:
+        value += 60  # the partner holds at least four of them
+    return value
+
+
+# -- playing ----------------------------------------------------------------------------------
+
+
+def _unseen(state: TexasRound) -> i64:
+    """The tiles in the other hands."""
+    return FULL_SET & ~state.seen & ~state.hands[state.turn]
+
+
+def _lead(state: TexasRound, tile: i64) -> i64:
+    """High trumps while others hold trumps, then sure tiles, then a cheap low one."""
+    others = _unseen(state)
+    above = higher(others, state.mode, tile)
+    trumps = TRUMPS[state.mode]
+    trumps_out = count_bits(others & trumps)
+    if trumps & BIT[tile]:
+        if above == 0:
+            return 900 if trumps_out else 600
+        return 200 - 20 * above - 5 * HONOUR[tile] if trumps_out else 100
+    if above == 0:
+        return (800 if trumps_out == 0 else 500) + HONOUR[tile] * (1 if trumps_out == 0 else -5)
+    return 300 - 8 * HONOUR[tile] + 10 * above
+
+
+def _follow(state: TexasRound, tile: i64) -> i64:
+    """Take what is worth taking, give honours to a winning partner, else throw the least."""
+    mode = state.mode
+    power = strength(mode, state.led, tile)
+    stake = state.worth + HONOUR[tile] + 1
+    last = state.laid == state.size - 1
+    cost = 10 * power if not TRUMPS[mode] & BIT[tile] else 15 * power
+    partner_wins = state.winner == state.turn ^ 2
+    if partner_wins and (last or _stands(state, state.best)):
+        return 400 + 12 * HONOUR[tile] - (cost + 100 if power > state.best else cost) // 2
+    if power <= state.best:
+        return 300 - 12 * HONOUR[tile] - (keep(state, tile) if not partner_wins else cost // 2)
+    if last or _stands(state, power):
+        return 500 + 10 * stake - cost // 4
+    return 300 - 4 * HONOUR[tile] + 2 * state.worth - (0 if not partner_wins else 100) + power
+
+
+def keep(state: TexasRound, tile: i64) -> i64:
+    """How much a tile is worth keeping: doubles, sure tiles and trumps."""
+    value: i64 = 0
+    if TRUMPS[state.mode] & BIT[tile]:
+        value += 120
+    if DOUBLES[0] & BIT[tile]:
+        value += 60
+    if higher(_unseen(state), state.mode, tile) == 0:
+        value += 60
+    return value
+
+
+def _stands(state: TexasRound, power: i64) -> bool:
+    """Whether no unseen tile is stronger in this trick."""
+    rest = _unseen(state)
+    while rest != 0:
+        bit = rest & -rest
+        rest ^= bit
+        if strength(state.mode, state.led, position_of(bit)) > power:
+            return False
+    return True
+
+
+def _nello(state: TexasRound, tile: i64) -> i64:
+    """The bidder ducks under the trick; the others lay low and leave the bidder winning."""
+    if state.laid == 0:
+        return higher(_unseen(state), NELLO, tile)
+    power = strength(NELLO, state.led, tile)
+    if state.turn == state.bidder:
+        # Beaten anyway: get rid of the most dangerous tile that stays below.
+        return 20 + power if power < state.best else -power
+    if state.winner == state.bidder:
+        return 20 - power
+    return power

@@ -1,0 +1,117 @@
+"""Suits under each way of playing: which tiles follow, what a lead asks for, what wins.
+
+A *mode* is what the bidder names: a number as trump, the doubles as trump, or no trump
+in one of four ways. A *suit* is a number, or ``OWN_SUIT``: the doubles where they stand
+apart from their numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import HIGH, LOW, PIPS, set_size
+
+NOT_NAMED: Final = -1
+DOUBLES_TRUMP: Final = 7
+NO_TRUMP: Final = 8
+NO_TRUMP_LOW: Final = 9
+"""No trump, and each double is the lowest tile of its suit."""
+NO_TRUMP_OWN: Final = 10
+"""No trump, and the doubles are a suit of their own."""
+NELLO: Final = 11
+"""No trump, and the bidder, alone, is to take no trick."""
+MODES: Final = 12
+
+NO_SUIT: Final = -1
+OWN_SUIT: Final = 7
+SUITS: Final = 8
+
+TILES: Final = 28
+HAND: Final = 7
+"""Tiles in a hand, and tricks in it."""
+FULL_SET: Final = 2**28 - 1
+
+
+def _suits_of(mode: int, tile: int) -> set[int]:
+    """The suits a tile belongs to: one for a trump, else both its numbers (T42-13, T42-14)."""
+    halves = {int(HIGH[tile]), int(LOW[tile])}
+    if mode in halves:
+        return {mode}
+    if mode in (DOUBLES_TRUMP, NO_TRUMP_OWN) and len(halves) == 1:
+        return {OWN_SUIT}
+    return halves
+
+
+def _rank(mode: int, suit: int, tile: int) -> int:
+    """The place of a tile within a suit, from 1: the double on top, then the other end (T42-15)."""
+    if suit == OWN_SUIT:
+        return int(HIGH[tile]) + 2
+    if HIGH[tile] == LOW[tile]:
+        return 1 if mode == NO_TRUMP_LOW else 9
+    return int(PIPS[tile]) - suit + 2
+
+
+def _strength(mode: int, suit: int, tile: int) -> int:
+    """What a tile is worth in a trick of that suit; 0 where it cannot win (T42-19)."""
+    suits = _suits_of(mode, tile)
+    if mode in suits:
+        return 10 + _rank(mode, mode, tile)
+    return _rank(mode, suit, tile) if suit in suits else 0
+
+
+FOLLOW: Final = vec[i64](
+    [
+        sum([2**tile for tile in range(TILES) if suit in _suits_of(mode, tile)])
+        for mode in range(MODES)
+        for suit in range(SUITS)
+    ]
+)
+"""``FOLLOW[mode * SUITS + suit]``: the tiles of the suit (T42-12 to T42-14)."""
+TRUMPS: Final = vec[i64](
+    [
+        sum([2**tile for tile in range(TILES) if mode in _suits_of(mode, tile)])
+        for mode in range(MODES)
+    ]
+)
+"""``TRUMPS[mode]``: the trumps (T42-12)."""
+LED: Final = vec[i64](
+    [max(_suits_of(mode, tile)) for mode in range(MODES) for tile in range(TILES)]
+)
+"""``LED[mode * TILES + tile]``: the suit a tile leads: trump, or its higher number (T42-17)."""
+STRENGTH: Final = vec[i64](
+    [
+        _strength(mode, suit, tile)
+        for mode in range(MODES)
+        for suit in range(SUITS)
+        for tile in range(TILES)
+    ]
+)
+"""``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: the highest takes the trick (T42-19)."""
+HONOUR: Final = vec[i64]([pips if pips in (5, 10) else 0 for pips in PIPS[:TILES]])
+"""What a tile counts beside the trick: 5-5, 6-4 ten; 5-0, 3-2, 4-1 five (T42-21)."""
+
+assert set_size(6) == TILES
+assert sum(HONOUR) + 7 == 42
+
+
+def strength(mode: i64, suit: i64, tile: i64) -> i64:
+    """What a tile is worth in a trick where ``suit`` was led; 0 where it cannot win."""
+    return STRENGTH[(mode * SUITS + suit) * TILES + tile]
+
+
+def follows(mode: i64, suit: i64) -> i64:
+    """The tiles of a suit."""
+    return FOLLOW[mode * SUITS + suit]
+
+
+def best_of(mode: i64, tiles: list[int]) -> int:
+    """The place, from 0, of the tile that takes a trick, given in the order of play."""
+    led = LED[mode * TILES + tiles[0]]
+    found = 0
+    for place, tile in enumerate(tiles):
+        if strength(mode, led, tile) > strength(mode, led, tiles[found]):
+            found = place
+    return found

@@ -1,0 +1,773 @@
+"""The rules of Texas 42, one by one; the worked examples are in examples.txt."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+import capicua
+from capicua.bots.player import Bot, Chance, Greedy
+from capicua.core.chance import Dealer, Rng
+from capicua.core.game import Game, Setup, State
+from capicua.core.match import Match
+from capicua.core.reasons import BadOption, BadText
+from capicua.core.tile import parse_tile
+from capicua.games.texas_42.round import TexasRound
+from capicua.games.texas_42.suits import (
+    HONOUR,
+    MODES,
+    NO_TRUMP_LOW,
+    NO_TRUMP_OWN,
+    SUITS,
+    best_of,
+    strength,
+)
+
+HANDS = [
+    ["3-3", "6-3", "5-3", "3-1", "6-6", "6-5", "2-0"],
+    ["3-0", "5-5", "5-4", "4-1", "2-1", "6-2", "0-0"],
+    ["3-2", "6-4", "6-1", "4-4", "2-2", "5-0", "1-0"],
+    ["4-3", "6-0", "5-2", "5-1", "4-2", "4-0", "1-1"],
+]
+"""No hand of the four holds four doubles."""
+PLUNGER = [
+    ["0-0", "1-1", "2-2", "3-3", "6-5", "6-4", "6-3"],
+    ["4-4", "5-5", "6-6", "6-2", "6-1", "6-0", "5-4"],
+    ["5-3", "5-2", "5-1", "5-0", "4-3", "4-2", "4-1"],
+    ["4-0", "3-2", "3-1", "3-0", "2-1", "2-0", "1-0"],
+]
+"""A holds four doubles, B three."""
+
+
+def load(preset: str = "four_hand_texas", **options: Any) -> Game:
+    return capicua.load("texas_42", preset=preset, **options)
+
+
+def begin(game: Game, hands: list[list[str]] = HANDS, starter: int | None = 0) -> TexasRound:
+    state = game.new_round(hands=hands, starter=starter)
+    assert isinstance(state, TexasRound)
+    return state
+
+
+def play(state: State, *texts: str) -> None:
+    for text in texts:
+        state.apply(state.parse(text))
+
+
+def legal(state: State) -> list[str]:
+    return [state.text(action) for action in state.legal_actions()]
+
+
+def refusal(state: State, text: str) -> tuple[str, str]:
+    found = state.why_not(state.parse(text))
+    assert found is not None, f"{text} is legal"
+    return found.rule, found.message.id
+
+
+def place(game: Game, **fields: str) -> TexasRound:
+    state = game.position(fields)
+    assert isinstance(state, TexasRound)
+    return state
+
+
+def play_out(state: State, rng: Rng) -> None:
+    while not state.is_over:
+        actions = state.legal_actions()
+        state.apply(actions[rng.below(len(actions))])
+
+
+# -- seats and deal -------------------------------------------------------------------------------
+
+
+def test_t42_1_four_seats_in_two_sides() -> None:
+    game = load()
+    assert game.seats(game.options) == (4, 4)
+    assert game.sides == [0, 1, 0, 1]
+    with pytest.raises(BadOption):
+        capicua.load("texas_42", players=3)
+
+
+def test_t42_2_all_tiles_are_dealt() -> None:
+    state = load().new_round(seed=1)
+    hands = [state.fields()[letter].split() for letter in "ABCD"]
+    assert [len(hand) for hand in hands] == [7, 7, 7, 7]
+    assert len({tile for hand in hands for tile in hand}) == 28
+
+
+def test_t42_3_the_first_dealer_is_drawn_by_lot() -> None:
+    game = load()
+    for lot in range(4):
+        state = game.new_round(hands=HANDS, lot=lot)
+        assert state.fields()["dealer"] == "ABCD"[lot]
+        assert state.turn == (lot + 1) % 4
+    assert {Dealer.from_seed(seed).deal(28, 4).lot for seed in range(30)} == {0, 1, 2, 3}
+
+
+def start(match: Match, lot: int) -> None:
+    """Deals the next round with the same hands every time, and a lot."""
+    game = match.game
+    deal = game.deal_from(Setup(), None, HANDS, None, lot)
+    match.start_from(game.next_setup(match), deal)
+
+
+def test_t42_3_the_deal_passes_to_the_left_after_every_hand() -> None:
+    game = load(passout_limit=0)
+    match = Match(game, Dealer.from_seed(1), begin=False)
+    dealers = []
+    for hand in range(6):
+        start(match, lot=2)
+        dealers.append(match.round.fields()["dealer"])
+        if hand % 2:
+            play(match.round, "pass", "pass", "pass", "pass")
+        else:
+            play(match.round, "bid 30", "pass", "pass", "pass", "trump 3")
+            play_out(match.round, Rng(hand))
+        match.settle()
+    assert dealers == ["C", "D", "A", "B", "C", "D"]
+
+
+def test_t42_4_everything_goes_clockwise() -> None:
+    state = begin(load())
+    turns = []
+    for text in ("bid 30", "bid 31", "pass", "pass", "pass", "trump 5", "5-5", "5-0", "5-1"):
+        turns.append(int(state.turn))
+        play(state, text)
+    assert turns == [0, 1, 2, 3, 0, 1, 1, 2, 3]
+
+
+# -- the auction ----------------------------------------------------------------------------------
+
+
+def test_t42_5_the_seat_left_of_the_dealer_speaks_first() -> None:
+    state = begin(load(), starter=2)
+    assert state.turn == 2
+    assert state.fields()["dealer"] == "B"
+
+
+def test_t42_6_a_bid_beats_the_standing_bid() -> None:
+    state = begin(load())
+    play(state, "bid 35")
+    assert legal(state) == ["pass", *[f"bid {n}" for n in range(36, 43)]]
+    assert refusal(state, "bid 35") == ("T42-6", "refuse-low")
+    assert refusal(state, "bid 30") == ("T42-6", "refuse-low")
+
+
+def test_t42_7_the_ladder_under_points() -> None:
+    game = load()
+    standing = {"": 42, "30": 42, "41": 42, "42": 84, "42 84": 168, "42 84 168": 250}
+    for bids, highest in standing.items():
+        state = place(game, bids=bids)
+        assert legal(state)[-1] == f"bid {highest}"
+        assert len(legal(state)) == {"": 14, "30": 13}.get(bids, 2)
+    assert place(game, bids="42 84 168 250").phase == 1
+    state = begin(game)
+    assert refusal(state, "bid 84") == ("T42-7", "refuse-opening")
+    play(state, "bid 42")
+    assert refusal(state, "bid 168") == ("T42-7", "refuse-ladder")
+
+
+def test_t42_7_an_opening_of_84() -> None:
+    game = load(opening_limit=84)
+    assert legal(begin(game))[-2:] == ["bid 42", "bid 84"]
+    assert legal(place(game, bids="41")) == ["pass", "bid 42", "bid 84"]
+    assert legal(place(game, bids="42")) == ["pass", "bid 84"]
+
+
+def test_t42_7_partners_may_raise_each_other() -> None:
+    state = begin(load())
+    play(state, "bid 30", "pass", "bid 31", "pass", "pass")
+    assert state.fields()["bidder"] == "C"
+
+
+def test_t42_8_whoever_passed_is_out() -> None:
+    state = begin(load())
+    play(state, "bid 30", "pass", "bid 31", "bid 32")
+    play(state, "bid 33")
+    assert state.turn == 2
+    play(state, "pass")
+    assert state.turn == 3
+    play(state, "pass")
+    assert (state.turn, state.fields()["bid"]) == (0, "33")
+    assert refusal(state, "bid 34") == ("T42-8", "refuse-auction-over")
+
+
+def test_t42_8_single_round_ends_after_the_dealer() -> None:
+    state = begin(load(auction="single_round"))
+    play(state, "bid 30", "bid 31", "pass", "bid 32")
+    assert (state.turn, state.fields()["bid"]) == (3, "32")
+
+
+@pytest.mark.parametrize("auction", ["continuous", "single_round"])
+def test_t42_8_nobody_is_asked_about_their_own_bid(auction: str) -> None:
+    game = load("marks", auction=auction, special_contracts="plunge")
+    for seed in range(60):
+        state = game.new_round(seed=seed)
+        assert isinstance(state, TexasRound)
+        rng = Rng(seed)
+        turns = 0
+        while state.phase == 0 and not state.is_over:
+            assert state.turn != state.bidder
+            actions = state.legal_actions()
+            state.apply(actions[rng.below(len(actions))])
+            turns += 1
+        # Under points at most 16 bids and 3 passes; marks have two more rungs.
+        assert turns <= 21
+
+
+def test_t42_9_after_three_passes_the_dealer_chooses() -> None:
+    state = begin(load())
+    play(state, "pass", "pass", "pass")
+    assert legal(state)[:2] == ["pass", "bid 30"]
+    play(state, "bid 30")
+    assert state.fields()["bidder"] == "D"
+
+
+def passed_out(match: Match) -> None:
+    start(match, lot=0)
+    play(match.round, "pass", "pass", "pass", "pass")
+    match.settle()
+
+
+def test_t42_9_after_three_passed_out_deals_the_dealer_must_bid() -> None:
+    match = Match(load(), Dealer.from_seed(1), begin=False)
+    for _ in range(3):
+        passed_out(match)
+        assert match.last.is_void
+        assert match.totals == [0, 0, 0, 0]
+    start(match, lot=0)
+    assert match.round.fields()["dealer"] == "D"
+    play(match.round, "pass", "pass", "pass")
+    assert legal(match.round) == [f"bid {n}" for n in range(30, 43)]
+    assert refusal(match.round, "pass") == ("T42-9", "refuse-must-bid")
+    play(match.round, "bid 30", "trump 3")
+    play_out(match.round, Rng(1))
+    match.settle()
+    assert match.streak == 0
+
+
+def test_t42_9_a_must_bid_falls_away_once_somebody_has_bid() -> None:
+    state = place(load(), must_bid="yes", dealer="D", bids="pass 30 pass")
+    assert legal(state)[0] == "pass"
+
+
+def test_t42_9_options_of_all_pass() -> None:
+    match = Match(load(all_pass="redeal_same"), Dealer.from_seed(1), begin=False)
+    passed_out(match)
+    start(match, lot=3)
+    assert match.round.fields()["dealer"] == "A"
+    state = begin(load(all_pass="dealer_30"))
+    play(state, "pass", "pass", "pass")
+    assert legal(state)[0] == "bid 30"
+    match = Match(load(passout_limit=0), Dealer.from_seed(1), begin=False)
+    for _ in range(9):
+        passed_out(match)
+
+
+def test_t42_10_the_trump_is_not_named_in_the_auction() -> None:
+    state = begin(load())
+    assert not [text for text in legal(state) if text.startswith("trump")]
+    assert refusal(state, "trump 3") == ("T42-10", "refuse-trump-early")
+
+
+# -- naming trumps and play -----------------------------------------------------------------------
+
+
+def contract(game: Game, hands: list[list[str]] = HANDS, bid: str = "bid 30") -> TexasRound:
+    """A wins the auction."""
+    state = begin(game, hands)
+    play(state, bid, "pass", "pass", "pass")
+    return state
+
+
+NUMBERS = [f"trump {n}" for n in range(7)]
+
+
+def test_t42_11_nine_modes_and_no_tile_needed() -> None:
+    state = contract(load())
+    assert legal(state) == [*NUMBERS, "trump doubles", "trump none"]
+    play(state, "trump 4")  # A holds no four
+    assert refusal(state, "trump 3") == ("T42-11", "refuse-named")
+
+
+def test_t42_11_modes_can_be_switched_off() -> None:
+    state = contract(load(allow_doubles_trump=False, allow_no_trump=False))
+    assert legal(state) == NUMBERS
+    assert refusal(state, "trump doubles") == ("T42-11", "refuse-no-doubles")
+    assert refusal(state, "trump none") == ("T42-11", "refuse-no-trump")
+    assert refusal(state, "3-3") == ("T42-11", "refuse-name-first")
+
+
+def test_t42_11_the_bidder_chooses_what_doubles_are() -> None:
+    state = contract(load(no_trump_doubles="bidder_chooses"))
+    assert legal(state)[7:] == [
+        "trump doubles",
+        "trump none_high",
+        "trump none_low",
+        "trump none_own",
+    ]
+    assert state.parse("trump none") == state.parse("TRUMP  none_high")
+
+
+def lead(trump: str, tile: str, hand: str) -> list[str]:
+    """What B may play when A leads a tile."""
+    game = load(no_trump_doubles="bidder_chooses")
+    return legal(place(game, bidder="A", trump=trump, trick=tile, B=hand))
+
+
+def test_t42_12_t42_13_t42_14_which_tiles_follow() -> None:
+    assert lead("3", "3-3", "6-3 6-6 2-1") == ["6-3"]
+    assert lead("3", "6-5", "6-3 5-4 2-1") == ["2-1", "5-4", "6-3"]
+    assert lead("doubles", "6-6", "5-5 6-5 2-1") == ["5-5"]
+    assert lead("doubles", "6-5", "6-6 5-4 2-1") == ["2-1", "5-4", "6-6"]
+    assert lead("none", "4-4", "4-1 6-4 3-3") == ["4-1", "6-4"]
+    assert lead("none_own", "4-4", "4-1 6-4 3-3") == ["3-3"]
+    assert lead("none_own", "4-1", "4-4 6-4 3-3") == ["6-4"]
+
+
+def winner(trump: str, *tiles: str) -> str:
+    """Who takes the trick, A leading."""
+    game = load(no_trump_doubles="bidder_chooses")
+    hands = dict(zip("ABCD", tiles, strict=True))
+    state = place(game, bidder="A", trump=trump, **hands)
+    play(state, *tiles)
+    return state.fields()["leader"]
+
+
+def test_t42_15_rank_within_a_suit() -> None:
+    assert winner("0", "6-4", "6-5", "6-6", "6-1") == "C"
+    assert winner("0", "6-4", "6-5", "6-3", "6-1") == "B"
+    assert winner("doubles", "3-3", "1-1", "5-5", "4-4") == "C"
+    assert winner("none_low", "4-0", "4-4", "2-1", "3-1") == "A"
+    assert winner("none_low", "4-4", "4-0", "2-1", "3-1") == "B"
+    assert winner("none_own", "4-4", "5-5", "6-4", "6-5") == "B"
+    assert winner("none_own", "4-1", "5-5", "6-4", "4-4") == "C"
+
+
+def test_t42_16_the_bidder_leads_and_then_the_winner() -> None:
+    state = contract(load())
+    play(state, "trump 3")
+    assert state.turn == 0
+    assert len(legal(state)) == 7
+    play(state, "2-0", "2-1", "2-2", "5-2")
+    assert state.turn == 2
+
+
+def test_t42_17_the_higher_number_is_led() -> None:
+    assert lead("0", "5-2", "5-4 6-2 3-1") == ["5-4"]
+    assert lead("2", "5-2", "5-4 6-2 3-1") == ["6-2"]
+    assert lead("none", "2-2", "5-4 6-2 3-1") == ["6-2"]
+
+
+def test_t42_18_follow_but_no_duty_to_beat() -> None:
+    state = place(load(), bidder="A", trump="0", trick="6-5", B="6-4 6-6 0-0")
+    assert legal(state) == ["6-4", "6-6"]
+    assert refusal(state, "0-0") == ("T42-18", "refuse-follow")
+    assert refusal(state, "4-4") == ("T42-18", "refuse-not-held")
+    void = place(load(), bidder="A", trump="0", trick="6-5", B="5-4 4-4 0-0")
+    assert len(legal(void)) == 3
+
+
+def test_t42_18_the_refusal_names_the_tiles_that_follow() -> None:
+    state = place(load(), bidder="A", trump="3", trick="6-5", B="6-3 6-1 4-2")
+    found = state.why_not(state.parse("6-3"))
+    assert found is not None
+    assert found.rule == "T42-13"
+    wanted = {"tile": "6-3", "suit": "sixes", "tiles": ["6-1"], "trump": "threes"}
+    assert found.message.arguments == wanted
+
+
+def test_t42_19_trump_or_the_suit_led() -> None:
+    assert winner("1", "6-6", "1-0", "2-1", "6-5") == "C"
+    assert winner("none", "4-0", "6-6", "5-5", "3-3") == "A"
+
+
+def test_t42_20_seven_tricks_and_no_tie() -> None:
+    for mode, suit in product(range(MODES), range(SUITS)):
+        powers = [int(strength(mode, suit, tile)) for tile in range(28)]
+        winning = [power for power in powers if power]
+        assert len(set(winning)) == len(winning)
+    state = contract(load(early_stop=True))
+    play(state, "trump 3")
+    play_out(state, Rng(2))
+    assert sum(int(n) for n in state.fields()["tricks"].split()) == 7
+
+
+def test_t42_20_under_marks_the_hand_stops_when_decided() -> None:
+    game = load("marks")
+    fields = {"bidder": "A", "bid": "31", "trump": "3", "A": "3-3 6-6", "B": "5-5 1-1"}
+    made = place(game, **fields, C="2-2 4-4", D="0-0 2-0", taken="28 3", tricks="4 1")
+    play(made, "3-3", "1-1", "2-2", "0-0")
+    assert not made.is_over
+    made = place(game, **fields, C="2-2 4-4", D="0-0 2-0", taken="30 3", tricks="4 1")
+    play(made, "3-3", "1-1", "2-2", "0-0")
+    assert (made.is_over, made.scores()) == (True, [1, 0, 1, 0])
+    lost = place(game, **fields, C="2-2 4-4", D="0-0 2-0", taken="19 11", tricks="4 1", leader="B")
+    play(lost, "5-5", "4-4", "0-0", "6-6")
+    assert (lost.is_over, lost.scores()) == (True, [0, 1, 0, 1])
+    longer = place(
+        load("marks", early_stop=False), **fields, C="2-2 4-4", D="0-0 2-0", tricks="4 1"
+    )
+    play(longer, "3-3", "1-1", "2-2", "0-0")
+    assert not longer.is_over
+
+
+def test_t42_20_early_stop_is_ignored_under_points() -> None:
+    state = place(
+        load(early_stop=True),
+        bidder="A",
+        bid="30",
+        trump="3",
+        taken="35 2",
+        tricks="5 0",
+        A="3-3 6-6",
+        B="5-5 1-1",
+        C="2-2 4-4",
+        D="0-0 2-0",
+    )
+    play(state, "3-3", "1-1", "2-2", "0-0")
+    assert not state.is_over
+
+
+# -- scoring --------------------------------------------------------------------------------------
+
+
+def test_t42_21_forty_two_points() -> None:
+    worth = {text: int(HONOUR[parse_tile(text, 6)]) for hand in HANDS for text in hand}
+    assert {text: points for text, points in worth.items() if points} == {
+        "5-5": 10,
+        "6-4": 10,
+        "5-0": 5,
+        "3-2": 5,
+        "4-1": 5,
+    }
+    for seed in range(30):
+        state = load().new_round(seed=seed)
+        play_out(state, Rng(seed))
+        if not state.is_void:
+            assert sum(int(points) for points in state.fields()["taken"].split()) == 42
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+def test_t42_22_every_line_of_the_table(keeps: bool) -> None:
+    game = load(set_side_keeps_points=keeps)
+    for seed in range(120):
+        state = game.new_round(seed=seed)
+        assert isinstance(state, TexasRound)
+        rng = Rng(seed)
+        while not state.is_over:
+            state.apply(Greedy().choose(state.view(int(state.turn)), rng))
+        if state.is_void:
+            continue
+        fields = state.fields()
+        side = "ABCD".index(fields["bidder"]) % 2
+        taken = [int(points) for points in fields["taken"].split()]
+        bid, x, y = int(fields["bid"]), taken[side], taken[1 - side]
+        if bid <= 41:
+            wanted = (x, y) if x >= bid else (x if keeps else 0, y + bid)
+        else:
+            wanted = (bid, 0) if x == 42 else (x if keeps else 0, y + bid)
+        assert (state.scores()[side], state.scores()[1 - side]) == wanted
+        assert state.scores()[2:] == state.scores()[:2]
+
+
+def match_after(game: Game, totals: list[int], state: State) -> Match:
+    """A match in which a round has just been settled."""
+    match = Match(game, Dealer.from_seed(1), begin=False)
+    match.totals = totals
+    match.number = 2
+    match.round = state
+    match.settle()
+    return match
+
+
+def last_trick(game: Game, bid: str, taken: str) -> State:
+    """A's hand but for one trick, which A takes for a point."""
+    tiles = dict(zip("ABCD", ["3-3", "1-1", "2-2", "0-0"], strict=True))
+    state = place(game, bidder="A", bid=bid, trump="3", taken=taken, tricks="5 1", **tiles)
+    play(state, *tiles.values())
+    return state
+
+
+def test_t42_23_the_bidders_win_when_both_are_there_t42_x10() -> None:
+    game = load()
+    match = match_after(game, [222, 246, 222, 246], last_trick(game, "30", "29 12"))
+    assert match.totals == [252, 258, 252, 258]
+    assert (match.is_over, match.winners) == (True, [0, 2])
+
+
+def test_t42_23_one_side_there_or_none() -> None:
+    game = load()
+    match = match_after(game, [100, 246, 100, 246], last_trick(game, "30", "29 12"))
+    assert (match.is_over, match.winners) == (True, [1, 3])
+    match = match_after(game, [100, 100, 100, 100], last_trick(game, "30", "29 12"))
+    assert not match.is_over
+    assert match.totals == [130, 112, 130, 112]
+
+
+def test_t42_23_another_target() -> None:
+    game = load(target=130)
+    match = match_after(game, [100, 100, 100, 100], last_trick(game, "30", "29 12"))
+    assert match.winners == [0, 2]
+    game = load("marks")
+    match = match_after(game, [6, 6, 6, 6], last_trick(game, "30", "29 12"))
+    assert (match.totals, match.winners) == ([7, 6, 7, 6], [0, 2])
+
+
+@pytest.mark.parametrize("preset", ["four_hand_texas", "one_bid_each", "marks", "marks_forced_bid"])
+def test_t42_24_every_match_has_one_winning_side(preset: str) -> None:
+    game = load(preset)
+    for seed in range(6):
+        rng = Rng(seed)
+        match = game.new_match(seed=seed)
+        while not match.is_over:
+            play_out(match.round, rng)
+            match.settle()
+            if not match.is_over:
+                match.start()
+        assert match.winners in ([0, 2], [1, 3])
+        played = [state for state in match.rounds if not state.is_void]
+        assert len(played) <= (12 if not preset.startswith("marks") else 13)
+
+
+# -- marks and their contracts --------------------------------------------------------------------
+
+
+def test_marks_the_ladder_goes_by_forty_twos() -> None:
+    game = load("marks", auction="continuous")
+    rungs = ["42", "84", "126", "168", "210", "252", "294"]
+    for step in range(1, 7):
+        state = place(game, bids=" ".join(rungs[:step]))
+        assert legal(state) == ["pass", f"bid {rungs[step]}"]
+    assert place(game, bids=" ".join(rungs)).phase == 1
+    assert refusal(place(game, bids="42"), "bid 250")[0] == "T42-7"
+
+
+@pytest.mark.parametrize(("bid", "marks"), [("30", 1), ("42", 1), ("84", 2), ("294", 7)])
+def test_marks_what_a_bid_is_worth(bid: str, marks: int) -> None:
+    game = load("marks", early_stop=False)
+    made = last_trick(game, bid, "41 0")
+    assert made.scores() == [marks, 0, marks, 0]
+    lost = last_trick(game, bid, "28 13")
+    assert lost.scores() == [0, marks, 0, marks]
+
+
+def test_special_contracts_are_for_marks_only() -> None:
+    state = begin(load(special_contracts="nello,plunge"), PLUNGER)
+    assert "bid plunge" not in legal(state)
+    play(state, "bid 42", "pass", "pass", "pass")
+    assert "trump nello" not in legal(state)
+    assert refusal(state, "trump nello") == ("T42-11", "refuse-no-nello")
+
+
+def nello() -> TexasRound:
+    state = contract(load("marks", special_contracts="nello"), HANDS, "bid 42")
+    play(state, "trump nello")
+    return state
+
+
+def test_nello_needs_a_bid_of_42() -> None:
+    game = load("marks", special_contracts="nello")
+    assert "trump nello" in legal(contract(game, HANDS, "bid 42"))
+    assert refusal(contract(game), "trump nello") == ("T42-11", "refuse-nello-low")
+
+
+def test_nello_the_partner_sits_out() -> None:
+    state = nello()
+    play(state, "2-0")
+    assert state.turn == 1
+    play(state, "2-1")
+    assert (state.turn, legal(state)) == (3, ["4-2", "5-2"])
+    play(state, "4-2")
+    assert (state.turn, state.fields()["tricks"]) == (3, "0 1")
+    play(state, "4-3")
+    assert state.turn == 0
+    assert set(state.fields()["C"].split()) == set(HANDS[2])
+
+
+def test_nello_stops_when_the_bidder_takes_a_trick() -> None:
+    state = nello()
+    play(state, "6-6", "6-2", "6-0")
+    assert (state.is_over, state.scores()) == (True, [0, 1, 0, 1])
+
+
+def test_nello_is_made_by_taking_nothing() -> None:
+    tiles = {"A": "1-0", "B": "1-1", "D": "6-1"}
+    state = place(
+        load("marks", special_contracts="nello"),
+        bidder="A",
+        bid="84",
+        trump="nello",
+        **tiles,
+        tricks="0 6",
+        taken="0 20",
+        C="6-6 5-5 4-4 3-3 2-2 0-0 6-5",
+    )
+    play(state, *tiles.values())
+    assert (state.is_over, state.scores()) == (True, [2, 0, 2, 0])
+
+
+def test_plunge_needs_four_doubles() -> None:
+    game = load("marks", special_contracts="plunge")
+    state = begin(game, PLUNGER)
+    assert "bid plunge" in legal(state)
+    play(state, "pass")
+    assert refusal(state, "bid plunge") == ("T42-6", "refuse-plunge-doubles")
+    assert refusal(begin(load("marks"), PLUNGER), "bid plunge") == ("T42-6", "refuse-no-plunge")
+
+
+@pytest.mark.parametrize(
+    ("before", "worth"),
+    [
+        ("", "168"),
+        ("41", "168"),
+        ("84", "168"),
+        ("42 84 126 168", "210"),
+        ("42 84 126 168 210 252", "294"),
+    ],
+)
+def test_plunge_is_worth_four_marks_or_one_more(before: str, worth: str) -> None:
+    game = load("marks", auction="continuous", special_contracts="plunge")
+    said = before.split()
+    starter = -len(said) % 4
+    state = begin(game, PLUNGER, starter)
+    play(state, *[f"bid {bid}" for bid in said], "bid plunge")
+    assert state.fields()["bid"] == f"plunge {worth}"
+
+
+def test_plunge_never_beyond_seven_marks() -> None:
+    game = load("marks", auction="continuous", special_contracts="plunge")
+    rungs = ["42", "84", "126", "168", "210", "252"]
+    state = begin(game, PLUNGER, 2)
+    play(state, *[f"bid {bid}" for bid in rungs], "bid 294")
+    assert state.phase == 1
+
+
+def test_plunge_the_partner_names_and_leads_for_all_seven_tricks() -> None:
+    game = load("marks", special_contracts="plunge,nello")
+    state = begin(game, PLUNGER)
+    play(state, "bid plunge", "pass", "pass", "pass")
+    assert state.turn == 2
+    assert "trump nello" not in legal(state)
+    assert refusal(state, "trump nello") == ("T42-11", "refuse-nello-plunge")
+    play(state, "trump 5")
+    assert state.turn == 2
+    play(state, "5-3", "3-2", "6-5", "5-5")
+    # B took a trick: set, four marks to the others.
+    assert (state.is_over, state.scores()) == (True, [0, 4, 0, 4])
+
+
+def test_plunge_may_be_overbid() -> None:
+    game = load("marks", special_contracts="plunge")
+    state = begin(game, PLUNGER)
+    play(state, "bid plunge", "bid 210", "pass", "pass")
+    assert (state.turn, state.fields()["bid"]) == (1, "210")
+    assert state.fields()["plunger"] == "A 4"
+
+
+# -- notation and positions -----------------------------------------------------------------------
+
+
+def test_notation_accepts_other_spellings() -> None:
+    state = begin(load())
+    assert state.parse(" 4-6 ") == state.parse("6-4")
+    assert state.parse("Bid  42") == state.parse("bid 42")
+    for nonsense in ("bid 29", "bid", "trump 7", "trump", "bid 43", "7-0", "6-4 5-5"):
+        with pytest.raises(BadText):
+            state.parse(nonsense)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"station": "9"},
+        {"bids": "30 30"},
+        {"bids": "pass pass pass pass pass"},
+        {"bids": "42 250"},
+        {"bids": "30", "trump": "3"},
+        {"bidder": "A", "trump": "nello"},
+        {"bidder": "A", "trump": "9"},
+        {"bidder": "A", "bid": "43"},
+        {"bidder": "A", "bid": "plunge 168"},
+        {"bidder": "E"},
+        {"bid": "30"},
+        {"bids": "30 pass pass pass", "bidder": "B"},
+        {"bids": "30 pass pass pass", "bid": "31"},
+        {"A": "6-6"},
+        {"A": "6-6 6-6 1-1 2-2 3-3 4-4 5-5"},
+        {"trump": "3", "A": "6-6 1-1", "B": "2-2"},
+        {"trump": "3", "A": "6-6", "B": "6-6"},
+        {"trump": "3", "taken": "40 3"},
+        {"trump": "3", "tricks": "1"},
+        {"trump": "3", "tricks": "0 4", "A": "6-6"},
+        {"trump": "3", "trick": "6-5 5-5", "B": "6-1 6-2"},
+        {"trump": "3", "trick": "6-5 6-4 6-3 6-2"},
+        {"trump": "3", "voids": "B sevens"},
+        {"trick": "6-5"},
+        {"turn": "B", "trump": "3", "leader": "A"},
+        {"plunger": "A 2"},
+    ],
+)
+def test_positions_that_make_no_sense(fields: dict[str, str]) -> None:
+    with pytest.raises(BadText):
+        load().position(fields)
+
+
+def test_a_position_may_leave_hands_out() -> None:
+    state = place(load(), bidder="B", trump="2", A="6-6 5-5 4-4")
+    assert [len(state.fields()[letter].split()) for letter in "ABCD"] == [3, 3, 3, 3]
+    assert state.turn == 1
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_positions_with_special_contracts_are_restored(seed: int) -> None:
+    game = load(
+        "marks",
+        auction="continuous",
+        special_contracts="nello,plunge",
+        no_trump_doubles="bidder_chooses",
+        early_stop=seed % 2 == 0,
+    )
+    state = game.new_round(hands=PLUNGER, starter=seed % 4)
+    rng = Rng(seed)
+    while True:
+        again = game.position(state.fields(), starter=seed % 4)
+        assert again.fields() == state.fields()
+        assert again.legal_actions() == state.legal_actions()
+        assert (again.is_over, again.is_void, again.scores()) == (
+            state.is_over,
+            state.is_void,
+            state.scores(),
+        )
+        if state.is_over:
+            break
+        actions = state.legal_actions()
+        state.apply(actions[rng.below(len(actions))])
+
+
+def test_doubles_low_and_apart_have_tables_of_their_own() -> None:
+    tiles = [int(parse_tile(text, 6)) for text in ("6-0", "6-6")]
+    assert best_of(NO_TRUMP_LOW, tiles) == 0
+    assert best_of(NO_TRUMP_OWN, tiles) == 0
+
+
+# -- hints ----------------------------------------------------------------------------------------
+
+
+def test_greedy_beats_chance_in_matches_with_sides_exchanged() -> None:
+    game = load()
+    bots: list[Bot] = [Greedy(), Chance()]
+    won = 0
+    for seed, swap in product(range(6), (0, 1)):
+        match = game.new_match(seed=seed)
+        rng = Rng(seed)
+        while not match.is_over:
+            while not match.round.is_over:
+                seat = int(match.round.turn)
+                match.round.apply(bots[(seat + swap) % 2].choose(match.round.view(seat), rng))
+            match.settle()
+            if not match.is_over:
+                match.start()
+        won += match.winners[0] == swap
+    assert won >= 11
