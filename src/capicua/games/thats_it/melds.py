@@ -1,0 +1,246 @@
+"""Melds: which tiles make one, what it scores, and how a hand falls into them.
+
+A suit is a number, and the doubles together are one suit more (``DOUBLES``); three or
+four tiles are a meld when they have a suit in common (TSI-4). No three tiles have two.
+
+The tiles of one hand are looked at by their index in it, 0 to 10, and sets of them are
+masks of those indices. Whether a hand falls into melds needs no search: by Hall's theorem
+it is enough that the suits chosen for the melds hold tiles enough, one by one and together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP, count_bits
+
+WORDS: Final = 3
+"""Words of a set of double-15 tiles."""
+DOUBLES: Final = MAX_PIP + 1
+SUITS: Final = DOUBLES + 1
+MOST_TILES: Final = 11
+"""A hand of ten, and the tile that is to leave it."""
+
+
+def _suits(tile: int) -> list[int]:
+    high, low = HIGH[tile], LOW[tile]
+    return [high, DOUBLES] if high == low else [high, low]
+
+
+def _tally(first: int, after: int) -> list[int]:
+    """For each tile, a one in the four bits of each of its suits from first to after."""
+    return [
+        sum([16 ** (suit - first) for suit in _suits(tile) if first <= suit < after])
+        for tile in range(ALL_TILES)
+    ]
+
+
+SUITS_OF: Final = vec[i64]([sum([2**suit for suit in _suits(t)]) for t in range(ALL_TILES)])
+"""The suits of each tile as bits: two, whether it is a double or not."""
+TALLY_LOW: Final = vec[i64](_tally(0, 8))
+TALLY_HIGH: Final = vec[i64](_tally(8, SUITS))
+"""What each tile adds to a count of tiles by suit, four bits for each suit, in two words."""
+COUNT: Final = vec[i64]([mask.bit_count() for mask in range(2**MOST_TILES)])
+"""How many tiles a mask of indices holds."""
+
+
+def _masks(tiles: int, size: int) -> list[int]:
+    return [mask for mask in range(2**tiles) if COUNT[mask] == size]
+
+
+FOURS_OF_SEVEN: Final = vec[i64](_masks(7, 4))
+FOURS_OF_TEN: Final = vec[i64](_masks(10, 4))
+
+
+def has_four(low: i64, high: i64) -> bool:
+    """Whether a count by suit (see ``TALLY_LOW``) reaches four in some suit."""
+    return (low + 0x44444444) & 0x88888888 != 0 or (high + 0x444444444) & 0x888888888 != 0
+
+
+def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
+    """The tiles of each suit of which there are at least so many, as masks."""
+    masks = vec[i64]([0] * SUITS)
+    index: i64 = 0
+    while index < len(tiles):
+        tile = tiles[index]
+        masks[HIGH[tile]] |= BIT[index]
+        masks[LOW[tile]] |= BIT[index]
+        if HIGH[tile] == LOW[tile]:
+            masks[DOUBLES] |= BIT[index]
+        index += 1
+    found = vec[i64]()
+    suit: i64 = 0
+    while suit < SUITS:
+        if COUNT[masks[suit]] >= least:
+            found = append(found, masks[suit])
+        suit += 1
+    return found
+
+
+def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
+    """How many tiles fit into melds of 4 from a, 3 from b and ``third`` (3 or 0) from c."""
+    most: i64 = min(7 + third, COUNT[a | b | c])
+    most = min(most, COUNT[a] + 3 + third)
+    most = min(most, COUNT[b] + 4 + third)
+    most = min(most, COUNT[c] + 7)
+    most = min(most, COUNT[a | b] + third)
+    most = min(most, COUNT[a | c] + 3)
+    return min(most, COUNT[b | c] + 4)
+
+
+def closing(tiles: vec[i64]) -> i64:
+    """The tiles, as a mask, without which the other 7 or 10 are a winning hand (TSI-5)."""
+    count: i64 = len(tiles)
+    third: i64 = count - 8
+    full: i64 = BIT[count] - 1
+    suits = suit_masks(tiles, 3)
+    found: i64 = 0
+    first: i64 = 0
+    while first < len(suits):
+        second: i64 = 0
+        while COUNT[suits[first]] >= 4 and second < len(suits):
+            if third == 0:
+                found |= _closing(full, suits[first], suits[second], 0, 0)
+            else:
+                other = second
+                while other < len(suits):
+                    found |= _closing(full, suits[first], suits[second], suits[other], third)
+                    other += 1
+            second += 1
+        first += 1
+    return found
+
+
+def _closing(full: i64, a: i64, b: i64, c: i64, third: i64) -> i64:
+    """The same for melds of certain suits: at most one tile may lie outside them."""
+    outside: i64 = full & ~(a | b | c)
+    if COUNT[outside] > 1:
+        return 0
+    found: i64 = 0
+    rest: i64 = outside if outside != 0 else full
+    while rest != 0:
+        tile = rest & -rest
+        if covered(a & ~tile, b & ~tile, c & ~tile, third) == 7 + third:
+            found |= tile
+        rest ^= tile
+    return found
+
+
+class Split:
+    """A winning hand laid out in melds, the meld of four first; ``score`` is 0 if it is none."""
+
+    def __init__(self) -> None:
+        self.score: i64 = 0
+        self.doubled: bool = False
+        self.melds: list[list[int]] = []
+        self.points: list[int] = []
+        """What each meld scores, before any doubling (TSI-14)."""
+
+
+class Counting:
+    """How a table counts: which suits double a hand, and whether two melds of three are enough."""
+
+    def __init__(self, doubles_are_suit: bool, any_two: bool) -> None:
+        self.doubling: i64 = BIT[SUITS] - 1 if doubles_are_suit else BIT[DOUBLES] - 1
+        self.any_two: bool = any_two
+
+    def best(self, tiles: list[int]) -> Split:
+        """The split of 7 or 10 tiles with the highest score (TSI-16)."""
+        found = Split()
+        hand = vec[i64](tiles)
+        full: i64 = BIT[len(tiles)] - 1
+        fours = FOURS_OF_SEVEN if len(tiles) == 7 else FOURS_OF_TEN
+        index: i64 = 0
+        while index < len(fours):
+            four = fours[index]
+            if shared_suit(hand, four) != 0:
+                if len(tiles) == 7:
+                    self.consider(found, hand, four, full ^ four, 0)
+                else:
+                    self.cut(found, hand, four, full ^ four)
+            index += 1
+        return found
+
+    def cut(self, found: Split, hand: vec[i64], four: i64, six: i64) -> None:
+        """Considers the ten ways to cut six tiles in halves; one half has the lowest tile."""
+        lowest: i64 = six & -six
+        others: i64 = six ^ lowest
+        one: i64 = others
+        while one != 0:
+            bit = one & -one
+            one ^= bit
+            two: i64 = one
+            while two != 0:
+                three: i64 = lowest | bit | (two & -two)
+                self.consider(found, hand, four, three, six ^ three)
+                two ^= two & -two
+
+    def consider(self, found: Split, hand: vec[i64], four: i64, three: i64, other: i64) -> None:
+        """Keeps a split in melds (``other`` is 0 with two) if it beats the one found."""
+        suit = shared_suit(hand, four)
+        second = shared_suit(hand, three)
+        third: i64 = second
+        if other != 0:
+            third = shared_suit(hand, other)
+        if second == 0 or third == 0:
+            return
+        score: i64 = meld_points(hand, four, suit) + meld_points(hand, three, second)
+        if other != 0:
+            score += meld_points(hand, other, third)
+        doubled = self.is_doubled(suit, second, third)
+        if doubled:
+            score *= 2
+        if score <= found.score:
+            return
+        found.score = score
+        found.doubled = doubled
+        masks = [four, three] + ([other] if other != 0 else [])
+        found.melds = [_chosen(hand, mask) for mask in masks]
+        found.points = [int(meld_points(hand, mask, shared_suit(hand, mask))) for mask in masks]
+
+    def is_doubled(self, suit: i64, second: i64, third: i64) -> bool:
+        """Whether melds of these suits double the hand (TSI-15); with two, third is second."""
+        repeated: i64 = suit & second & third
+        if self.any_two:
+            repeated = (suit & second) | (suit & third) | (second & third)
+        return repeated & self.doubling != 0
+
+
+def shared_suit(hand: vec[i64], mask: i64) -> i64:
+    """The suit, as a bit, that all tiles of a mask of three or four belong to; 0 if none."""
+    suits: i64 = BIT[SUITS] - 1
+    index: i64 = 0
+    while mask >> index != 0:
+        if mask & BIT[index]:
+            suits &= SUITS_OF[hand[index]]
+        index += 1
+    return suits
+
+
+def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
+    """What a meld scores: 1, and a bonus for consecutive other ends (TSI-14)."""
+    ends: i64 = 0
+    index: i64 = 0
+    while mask >> index != 0:
+        if mask & BIT[index]:
+            tile = hand[index]
+            if suit == BIT[DOUBLES]:
+                ends |= BIT[HIGH[tile]]
+            elif suit == BIT[HIGH[tile]]:
+                ends |= BIT[LOW[tile]]
+            else:
+                ends |= BIT[HIGH[tile]]
+        index += 1
+    return 1 + bonus(COUNT[mask], count_bits(ends & (ends >> 1)))
+
+
+def bonus(tiles: i64, neighbours: i64) -> i64:
+    """The bonus of a meld of which so many other ends follow on another one."""
+    return 2 * tiles if neighbours == tiles - 1 else neighbours
+
+
+def _chosen(hand: vec[i64], mask: i64) -> list[int]:
+    return [int(hand[index]) for index in range(len(hand)) if mask & BIT[index]]

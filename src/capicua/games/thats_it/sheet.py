@@ -1,0 +1,62 @@
+"""The score sheet of That's It!: who declared and with which tiles, or that the hand is dead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from capicua.core.game import NOBODY
+from capicua.core.reasons import Message, Refused
+from capicua.core.sheet import OUT, Ending, Question, Report, ScoreSheet, number, tiles_of
+from capicua.core.tile import BIT_OF, WORD_OF
+from capicua.games.thats_it import words
+from capicua.games.thats_it.melds import WORDS
+
+if TYPE_CHECKING:
+    from capicua.core.game import Setup
+    from capicua.games.thats_it.rules import ThatsIt, ThatsItRound
+
+DEAD: Final = "dead"
+MOST_POINTS: Final = {7: 2 * (9 + 7), 10: 2 * (9 + 7 + 7)}
+"""Melds of 4, 3 and 3 in sequence, doubled (TSI-14, TSI-15), by the size of a hand."""
+
+
+class ThatsItSheet(ScoreSheet):
+    """What a hand is scored from: the winner's tiles, or what they were found to be worth."""
+
+    def __init__(self, game: ThatsIt, setup: Setup) -> None:
+        super().__init__(game, setup)
+        size = int(game.hand_size)
+        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=DEAD))
+        melds = Question(
+            id="melds", asks="tiles", count=size, low=2, high=MOST_POINTS[size], after=(OUT,)
+        )
+        self.questions = (melds,)
+        if setup.starter == NOBODY:
+            self.questions = (Question(id="starter", asks="seat", after=(DEAD,)), melds)
+
+    def fill(self, state: ThatsItRound, report: Report) -> None:
+        """Ends the hand as reported."""
+        state.is_over = True
+        state.starter = max(0, self.seat_told(report, "starter"))
+        if report.ending == DEAD:
+            state.is_void = True
+            return
+        seat = report.seat
+        state.turn = seat
+        state.winner = seat
+        answer = report.answers["melds"][0]
+        if not isinstance(answer, list):
+            state.points[seat] = number(answer)
+            return
+        for tile in tiles_of(answer, self.game.high):
+            state.hands[seat * WORDS + WORD_OF[tile]] |= BIT_OF[tile]
+        state.points[seat] = state.best_split(seat).score
+        if state.points[seat] == 0:
+            raise Refused(Message("sheet-no-melds", {"tiles": answer}), "TSI-5")
+
+    def explain(self, state: ThatsItRound) -> list[Message]:
+        """The count, meld by meld, where the tiles were told."""
+        if state.is_void or state.hand_tiles(state.winner):
+            return words.ending(state)
+        points = int(state.points[state.winner])
+        return [Message("end-won", {"player": int(state.winner), "points": points})]
