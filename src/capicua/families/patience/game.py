@@ -1,0 +1,46 @@
+"""What solitaires share as games: one seat, a double set, and a match of one deal."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from capicua.core.game import Game, Setup
+from capicua.core.match import Match
+from capicua.core.options import Options
+from capicua.core.tile import set_size
+
+
+class Patience(Game):
+    """A game for one, who may always take back; the tiles are dealt from a shuffled order."""
+
+    undo: ClassVar[str] = "free"
+
+    def __init__(self, options: Options, players: int, set_max: int) -> None:
+        super().__init__(options, players)
+        self.set_max: i64 = set_max
+        self.tiles: i64 = set_size(set_max)
+        """The tiles of the whole set."""
+
+    @classmethod
+    def seats(cls, options: Options) -> tuple[int, int]:
+        """A solitaire."""
+        return 1, 1
+
+    @property
+    def high(self) -> int:
+        """The set is an option."""
+        return self.set_max
+
+    def hand_sizes(self, setup: Setup) -> list[int]:
+        """Nobody holds tiles."""
+        return [0]
+
+    def is_won(self, points: int) -> bool:
+        """Whether a deal that ended with these points is won: if no tile is left."""
+        return points == 0
+
+    def match_winners(self, match: Match) -> list[int]:
+        """The player, if the deal is won."""
+        return [0] if self.is_won(match.totals[0]) else []

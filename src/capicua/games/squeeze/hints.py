@@ -1,0 +1,51 @@
+"""How good a removal looks: how few tiles of the row it can still lead to.
+
+The removals that follow are tried up to ``DEPTH`` deep; the stock is never looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.actions import Actions
+from capicua.games.squeeze.row import close_up, collect_removals
+
+if TYPE_CHECKING:
+    from capicua.games.squeeze.rules import SqueezeRound
+
+DEPTH: Final = 2
+CHOICE: Final = 32
+"""A tile less is worth more than any number of removals to choose from."""
+
+
+def merit(state: SqueezeRound, action: i64) -> i64:
+    """Few tiles first, then many removals to choose from; dealing is the last resort."""
+    kinds: i64 = state.rules.kinds
+    if action == state.rules.deal_action:
+        return -CHOICE * (state.count + 1)
+    row = state.row[: state.count]
+    first: i64 = action // kinds
+    count = close_up(row, state.count, first, action - first * kinds)
+    return best_of(row, count, kinds, DEPTH)
+
+
+def best_of(row: vec[i64], count: i64, kinds: i64, depth: i64) -> i64:
+    """The merit of the best row that some removals lead to."""
+    removals = Actions()
+    collect_removals(row, count, kinds, removals)
+    best: i64 = min(removals.count, CHOICE - 1) - CHOICE * count
+    if depth == 0:
+        return best
+    index: i64 = 0
+    while index < removals.count:
+        after = row[:]
+        first: i64 = removals.items[index] // kinds
+        left = close_up(after, count, first, removals.items[index] - first * kinds)
+        found = best_of(after, left, kinds, depth - 1)
+        if found > best:
+            best = found
+        index += 1
+    return best

@@ -1,0 +1,28 @@
+"""The house rules of Squeeze."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from capicua.core.options import Between, Options, Rule, options
+
+
+@options
+class SqueezeOptions(Options):
+    """What a player may change."""
+
+    set_max: Annotated[Literal[6, 9, 12], Rule("SQZ-1")] = 12
+    row_size: Annotated[int, Between(3), Rule("SQZ-1")] = 7
+    deal_size: Annotated[int, Between(1), Rule("SQZ-8")] = 7
+    deal_when: Annotated[Literal["no_moves", "any_time"], Rule("SQZ-8")] = "no_moves"
+    close_win_max: Annotated[int, Between(0), Rule("SQZ-10")] = 2
+
+
+PRESETS: dict[str, Options] = {
+    "squeeze-12": SqueezeOptions(),
+    "squeeze-9": SqueezeOptions(set_max=9),
+    "squeeze-6": SqueezeOptions(set_max=6),
+    "squeeze-12-free": SqueezeOptions(deal_when="any_time"),
+    "squeeze-9-free": SqueezeOptions(set_max=9, deal_when="any_time"),
+    "squeeze-6-free": SqueezeOptions(set_max=6, deal_when="any_time"),
+}

@@ -1,0 +1,78 @@
+"""Removals from a row of tiles: which there are, and how the row closes up.
+
+A removal starts at a place (from 0) and is of one of n + 1 kinds in a double-n set, since
+no number is on more than n + 1 tiles: kinds 0 and 1 are the pair with one and with two
+tiles between; kind k from 2 on is the run that ends k places further. Its number is
+``place * (n + 1) + kind``, so removals in ascending order go through the row from the left.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.actions import Actions
+from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW
+
+PAIR_KINDS: Final = 2
+
+NUMBERS: Final = vec[i64]([BIT[HIGH[tile]] | BIT[LOW[tile]] for tile in range(ALL_TILES)])
+"""The numbers of each tile as bits; tiles match where these have a bit in common (SQZ-2)."""
+
+
+def last_place(first: i64, kind: i64) -> i64:
+    """The place of the last tile of a removal."""
+    return first + kind + 2 if kind < PAIR_KINDS else first + kind
+
+
+def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) -> None:
+    """Adds every pair (SQZ-3) and run (SQZ-4) of a row of ``count`` tiles, ascending."""
+    first: i64 = 0
+    while first + 2 < count:
+        base = first * kinds
+        mine = NUMBERS[row[first]]
+        third = NUMBERS[row[first + 2]]
+        if mine & third:
+            actions.add(base)
+        if first + 3 < count and mine & NUMBERS[row[first + 3]]:
+            actions.add(base + 1)
+        shared = mine & NUMBERS[row[first + 1]] & third
+        kind: i64 = 2
+        while shared != 0:
+            actions.add(base + kind)
+            kind += 1
+            if first + kind == count:
+                break
+            shared &= NUMBERS[row[first + kind]]
+        first += 1
+
+
+def can_remove(row: vec[i64], count: i64) -> bool:
+    """Whether there is any removal; looking for pairs is enough, since every run holds one."""
+    first: i64 = 0
+    while first + 2 < count:
+        mine = NUMBERS[row[first]]
+        if mine & NUMBERS[row[first + 2]]:
+            return True
+        if first + 3 < count and mine & NUMBERS[row[first + 3]]:
+            return True
+        first += 1
+    return False
+
+
+def close_up(row: vec[i64], count: i64, first: i64, kind: i64) -> i64:
+    """Removes tiles in place and closes the gaps (SQZ-6); returns how many tiles are left."""
+    last = last_place(first, kind)
+    to: i64 = first
+    if kind < PAIR_KINDS:
+        while to < last - 1:
+            row[to] = row[to + 1]
+            to += 1
+    place: i64 = last + 1
+    while place < count:
+        row[to] = row[place]
+        to += 1
+        place += 1
+    return to

@@ -1,0 +1,93 @@
+name = Squeeze
+summary = A solitaire: take pairs and runs out of a row that closes up, until nothing is left.
+
+preset-squeeze-12 = Double twelve
+    .about = The long game: 91 tiles, and new ones only when nothing can be removed.
+preset-squeeze-9 = Double nine
+    .about = 55 tiles, and new ones only when nothing can be removed.
+preset-squeeze-6 = Double six
+    .about = The short game: 28 tiles, and new ones only when nothing can be removed.
+preset-squeeze-12-free = Double twelve, free dealing
+    .about = 91 tiles, dealt whenever you like; much easier.
+preset-squeeze-9-free = Double nine, free dealing
+    .about = 55 tiles, dealt whenever you like; much easier.
+preset-squeeze-6-free = Double six, free dealing
+    .about = 28 tiles, dealt whenever you like; much easier.
+
+option-set_max = Set
+    .help = The highest double of the set.
+value-set_max-6 = double six
+value-set_max-9 = double nine
+value-set_max-12 = double twelve
+option-row_size = First row
+    .help = How many tiles are laid out at the start.
+option-deal_size = Tiles in a deal
+    .help = How many tiles each later deal adds to the row.
+option-deal_when = New tiles
+    .help = Whether new tiles come only when nothing can be removed, or whenever you like.
+value-deal_when-no_moves = when nothing can be removed
+value-deal_when-any_time = at any time
+option-close_win_max = Close win
+    .help = With how many tiles left the game still counts as a close win.
+
+label-deal = Deal { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+label-pair = Pair { $tiles } (places { $first } and { $last })
+label-run = Run { $tiles } (places { $first } to { $last })
+
+say-deal = { $person ->
+    [you] You deal
+   *[other] { $player } deals
+} { $count ->
+    [one] one tile.
+   *[other] { $count } tiles.
+}
+say-dealt = New in the row: { $tiles }.
+say-pair = { $person ->
+    [you] You remove
+   *[other] { $player } removes
+} the pair { $tiles }, which share { $numbers }.
+say-run = { $person ->
+    [you] You remove
+   *[other] { $player } removes
+} the run { $tiles }: all show { $numbers }.
+
+refuse-too-close = Next to each other is too close: a pair needs one or two tiles between.
+refuse-too-far = With { $between } tiles between they are too far apart: a pair needs one or two tiles between.
+refuse-short-run = A run needs three tiles or more, not { $count }.
+refuse-long-run = A run of { $count } cannot be: no number is on more than { $most } tiles.
+refuse-no-place = There is no place { $place }: the row has { $count ->
+    [0] no tiles.
+    [one] one tile.
+   *[other] { $count } tiles.
+}
+refuse-no-match = { $tile } and { $second } have no number in common.
+refuse-no-shared-number = { $tiles } have no number common to all of them.
+refuse-removals-left = { $count ->
+    [one] There is still a removal, { $example }, so no new tiles yet.
+   *[other] There are still { $count } removals, { $example } for one, so no new tiles yet.
+}
+refuse-no-stock = The stock is empty: there are no tiles to deal.
+
+end-won = { $person ->
+    [you] No tile is left: you win!
+   *[other] No tile is left: { $player } wins!
+}
+end-close = Nothing more can be removed. { $count ->
+    [one] One tile is left ({ $tiles })
+   *[other] { $count } tiles are left ({ $tiles })
+}: a close win.
+end-lost = Nothing more can be removed. { $count ->
+    [one] One tile is left ({ $tiles })
+   *[other] { $count } tiles are left ({ $tiles })
+}: lost.
+
+fact-tiles-left = Tiles left: { $count }
+fact-deals-left = Deals left: { $count }
+fact-unseen = Still to come: { $tiles }
+
+zone-row = Row
+zone-stock = Stock
+zone-removed = Removed
