@@ -1,0 +1,79 @@
+"""What is wrong with a text, where in it, and why."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Final, NamedTuple
+
+from capicua.core.reasons import Argument, Message, Refused
+
+Source = str | bytes
+"""A text to be read: already decoded, or as the bytes of a UTF-8 file."""
+
+
+class Place(NamedTuple):
+    """A line and a column of a text, both counted from 1."""
+
+    line: int
+    column: int
+
+
+NOWHERE: Final = Place(0, 0)
+"""The place of what was never read from a text."""
+
+
+class RecordError(Refused):
+    """A record or a position that cannot be read, or that the rules do not bear out.
+
+    ``message`` is a whole sentence and names the place. ``reason`` is the game's own
+    explanation where there is one: why an action is not legal, which option is unknown;
+    ``rule`` is then the id of the rule.
+    """
+
+    def __init__(self, message: Message, place: Place, cause: Message | None, rule: str) -> None:
+        super().__init__(message, rule)
+        self.line = place.line
+        self.column = place.column
+        self.reason = cause
+
+
+def problem(
+    id: str,
+    place: Place,
+    *,
+    cause: Message | None = None,
+    rule: str = "",
+    **arguments: Argument,
+) -> RecordError:
+    """The error of a message id; ``line`` and ``column`` join its arguments."""
+    found: dict[str, Argument] = {"line": place.line, "column": place.column, **arguments}
+    return RecordError(Message(id, found), place, cause, rule)
+
+
+def caused(id: str, place: Place, refused: Refused, **arguments: Argument) -> RecordError:
+    """The error of a message id, explained by what the game or the core refused."""
+    return problem(id, place, cause=refused.message, rule=refused.rule, **arguments)
+
+
+class Text:
+    """A text and the places in it, with every line ending as a plain newline."""
+
+    def __init__(self, source: Source) -> None:
+        if isinstance(source, bytes):
+            source = _decoded(source)
+        self.text = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+        self._starts = [0, *(at + 1 for at, char in enumerate(self.text) if char == "\n")]
+
+    def place(self, at: int) -> Place:
+        """The place of a character."""
+        line = bisect_right(self._starts, at)
+        return Place(line, at - self._starts[line - 1] + 1)
+
+
+def _decoded(source: bytes) -> str:
+    try:
+        return source.decode()
+    except UnicodeDecodeError as error:
+        before = source[: error.start].decode()
+        place = Text(before).place(len(Text(before).text))
+        raise problem("record-encoding", place) from None

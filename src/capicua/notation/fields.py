@@ -1,0 +1,99 @@
+"""The single values of a record and a position, from text and to text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from capicua.core.game import SEAT_LETTERS
+from capicua.core.options import LARGEST
+from capicua.core.reasons import Refused
+from capicua.core.tile import TOP_PIP, parse_tile, tile_text
+from capicua.notation.errors import Place, caused, problem
+
+LETTERS: Final = tuple(SEAT_LETTERS)
+"""The letters of the seats."""
+NONE: Final = "–"
+"""Stands where there is nothing: no seat, no tile."""
+
+_NUMBER: Final = re.compile(r"[+\-−]?[0-9]{1,9}")
+
+
+class Value(NamedTuple):
+    """A value in a text, on one line, and the place where it begins."""
+
+    text: str
+    place: Place
+
+    def words(self) -> Iterator[Value]:
+        """Its words, each with its own place."""
+        line, column = self.place
+        for word in re.finditer(r"[^\s,]+", self.text):
+            yield Value(word[0], Place(line, column + word.start()))
+
+
+def read_number(value: Value) -> int:
+    """A whole number of at most nine digits."""
+    text = value.text.strip()
+    if not _NUMBER.fullmatch(text):
+        raise problem("record-number", value.place, text=text, high=LARGEST)
+    return int(text.replace("−", "-"))
+
+
+def read_numbers(value: Value) -> list[int]:
+    """Numbers, one for each seat."""
+    return [read_number(word) for word in value.words()]
+
+
+def read_letter(value: Value) -> str:
+    """The letter of a seat."""
+    text = value.text.strip()
+    if text not in LETTERS:
+        raise problem("record-seat", value.place, text=text)
+    return text
+
+
+def read_letters(value: Value) -> list[str]:
+    """The letters of seats; ``–`` is nobody."""
+    return [read_letter(word) for word in value.words() if word.text not in (NONE, "-")]
+
+
+def read_tiles(value: Value) -> list[str]:
+    """Tiles, larger half first; ``–`` is none."""
+    return [read_tile(word) for word in value.words() if word.text not in (NONE, "-")]
+
+
+def read_tile(value: Value) -> str:
+    """One tile, larger half first."""
+    try:
+        return tile_text(parse_tile(value.text, TOP_PIP))
+    except Refused as refused:
+        raise caused("record-tile", value.place, refused, text=value.text) from None
+
+
+def read_options(value: Value) -> dict[str, str]:
+    """Options written ``name=value``, with spaces between them."""
+    line, column = value.place
+    found: dict[str, str] = {}
+    for word in re.finditer(r"\S+", value.text):
+        name, equals, text = word[0].partition("=")
+        if not (name and equals) or name in found:
+            raise problem("record-option", Place(line, column + word.start()), text=word[0])
+        found[name] = text
+    return found
+
+
+def numbers_text(numbers: Sequence[int]) -> str:
+    """Points by seat, with their sign."""
+    return " ".join(f"{number:+d}" if number else "0" for number in numbers)
+
+
+def words_text(words: Sequence[str]) -> str:
+    """Tiles or letters; ``–`` where there are none."""
+    return " ".join(words) or NONE
+
+
+def options_text(options: Mapping[str, str]) -> str:
+    """Options as ``name=value``."""
+    return " ".join(f"{name}={text}" for name, text in options.items())

@@ -1,0 +1,257 @@
+"""Reads records: the text that people write, as ``Record`` objects.
+
+The text is a string of tokens: ``[Name "value"]``, ``{comment}``, ``(``, ``)``, and plain
+words, which end at the end of their line, at ``;`` and where another token begins. Plain
+words are ``round 2``, a field such as ``stock: 6-4 5-5``, or an action.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from capicua.core.game import SEAT_LETTERS
+from capicua.notation.errors import Place, Source, Text, problem
+from capicua.notation.fields import (
+    LETTERS,
+    NONE,
+    Value,
+    read_letter,
+    read_letters,
+    read_number,
+    read_numbers,
+    read_options,
+    read_tiles,
+)
+from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variation, joined, plain
+
+TAG_NAME: Final = re.compile(r"[^\W\d_][\w-]*")
+RESERVED: Final = ("Game", "Version", "Preset", "Options", "Players", "Totals", "Winners")
+"""The tags that have a meaning; single seat letters name the players."""
+FIELDS: Final = ("starter", "totals", "streak", "pot", "lot", "stock", "scores")
+"""The fields of a round, besides the hands."""
+
+_TOKEN: Final = re.compile(
+    rf"""(?P<space> [\s;]+ )
+    | \[ \s* (?P<tag> {TAG_NAME.pattern} ) \s* " (?P<value> (?: [^"\\\n] | \\. )*+ ) " \s* \]
+    | (?P<broken> \[ )
+    | \{{ (?P<comment> (?: [^}}\\] | \\. )*+ ) \}}
+    | (?P<unclosed> \{{ )
+    | (?P<open> \( )
+    | (?P<close> \) )
+    | (?P<stray> \}} )
+    | (?P<words> [^;{{}}()\n]+ )""",
+    re.VERBOSE | re.DOTALL,
+)
+_ROUND: Final = re.compile(r"round\s+(\S+)", re.IGNORECASE)
+_FIELD: Final = re.compile(r"(\w+)\s*:\s*(.*)", re.DOTALL)
+_COUNT: Final = re.compile(r"[0-9]+\s*\.+\s*")
+_SEAT: Final = re.compile(rf"([{SEAT_LETTERS}])\s+(.+)", re.DOTALL)
+
+
+def read(source: Source) -> Record:
+    """The record of a text that holds one match; raises ``RecordError``."""
+    records = read_all(source)
+    if len(records) != 1:
+        raise problem("record-several", records[1].place, count=len(records))
+    return records[0]
+
+
+def read_all(source: Source) -> list[Record]:
+    """The records of a text, at least one; raises ``RecordError``."""
+    return _Reader(Text(source)).read()
+
+
+def read_move(text: str) -> tuple[str, str]:
+    """The seat letter, if there is one, and the action."""
+    found = _SEAT.fullmatch(text)
+    return (found[1], plain(found[2])) if found else ("", plain(text))
+
+
+def is_action(text: str) -> bool:
+    """Whether the text, written among the moves, is read as one action and nothing else."""
+    token = _TOKEN.match(text)
+    is_other = _COUNT.match(text) or _ROUND.fullmatch(text) or _FIELD.fullmatch(text)
+    return bool(token and token["words"] == text and not is_other)
+
+
+class _Reader:
+    """What has been read so far, and what is still open."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+        self.records: list[Record] = []
+        self.round: RoundRecord | None = None
+        self.open: list[tuple[Variation, Place]] = []
+        """The variations being read, outermost first, and where each began."""
+
+    def read(self) -> list[Record]:
+        text, at = self.text.text, 0
+        while found := _TOKEN.match(text, at):
+            if found.lastgroup != "space":
+                self.take(found, self.text.place(at))
+            at = found.end()
+        end = self.text.place(at)
+        self.finish()
+        if not self.records:
+            raise problem("record-nothing", end)
+        return self.records
+
+    def take(self, found: re.Match[str], place: Place) -> None:
+        kind, words = found.lastgroup, found[0]
+        if kind == "words":
+            self.words(words.rstrip(), place)
+        elif kind == "value":
+            value = re.sub(r"\\(.)", r"\1", found["value"])
+            self.tag(found["tag"], Value(plain(value), self.text.place(found.start("value"))))
+        elif kind == "comment":
+            self.comment(re.sub(r"\\([\\}])", r"\1", found["comment"]), place)
+        elif kind == "open":
+            self.begin_variation(place)
+        elif kind == "close":
+            if not self.open:
+                raise problem("record-stray", place, text=words)
+            self.open.pop()
+        elif kind == "unclosed":
+            raise problem("record-unclosed", place, text="{")
+        elif kind == "broken":
+            raise problem("record-tag", place)
+        else:
+            raise problem("record-stray", place, text=words)
+
+    # -- header lines -------------------------------------------------------------------
+
+    def tag(self, name: str, value: Value) -> None:
+        record = self.current(value.place)
+        if record.rounds or (name == "Game" and record.game):
+            self.finish()
+            self.records.append(Record("", place=value.place))
+            record = self.records[-1]
+        if name in record.places:
+            raise problem("record-twice", value.place, name=name)
+        record.places[name] = value.place
+        if name in LETTERS:
+            record.names[name] = value.text
+        elif name == "Game":
+            record.game = value.text
+        elif name == "Preset":
+            record.preset = value.text
+        elif name == "Version":
+            record.version = read_number(value)
+        elif name == "Players":
+            record.players = read_number(value)
+        elif name == "Options":
+            record.options = read_options(value)
+        elif name == "Totals":
+            record.totals = read_numbers(value)
+        elif name == "Winners":
+            record.winners = read_letters(value)
+        else:
+            record.tags[name] = value.text
+
+    def current(self, place: Place) -> Record:
+        if not self.records:
+            self.records.append(Record("", place=place))
+        return self.records[-1]
+
+    def finish(self) -> None:
+        """The current record is complete."""
+        self.no_open_variation()
+        self.round = None
+        if self.records and not self.records[-1].game:
+            raise problem("record-no-game", self.records[-1].place)
+
+    # -- rounds -------------------------------------------------------------------------
+
+    def words(self, text: str, place: Place) -> None:
+        if found := _ROUND.fullmatch(text):
+            self.no_open_variation()
+            column = place.column + found.start(1)
+            number = read_number(Value(found[1], place._replace(column=column)))
+            self.round = RoundRecord(number, place=place)
+            self.current(place).rounds.append(self.round)
+        elif self.round is None:
+            raise problem("record-stray", place, text=text)
+        elif found := _FIELD.fullmatch(text):
+            self.no_open_variation()
+            column = place.column + found.start(2)
+            self.field(self.round, found[1], Value(found[2], place._replace(column=column)), place)
+        else:
+            self.move(text, place)
+
+    def field(self, round: RoundRecord, name: str, value: Value, place: Place) -> None:
+        if name not in LETTERS:
+            name = name.lower()
+            if name not in FIELDS:
+                raise problem("record-field", place, name=name, allowed=", ".join(FIELDS))
+        if round.scores is not None or (round.moves and name != "scores"):
+            raise problem("record-late", place, name=name)
+        if name in round.places and name != "stock" and name not in LETTERS:
+            raise problem("record-twice", place, name=name)
+        round.places.setdefault(name, place)
+        if name in LETTERS:
+            round.hands.setdefault(name, []).extend(read_tiles(value))
+        elif name == "stock":
+            round.stock += read_tiles(value)
+        elif name == "starter":
+            round.starter = NONE if value.text in (NONE, "-") else read_letter(value)
+        elif name == "lot":
+            round.lot = read_letter(value)
+        elif name == "totals":
+            round.totals = read_numbers(value)
+        elif name == "streak":
+            round.streak = read_number(value)
+        elif name == "pot":
+            round.pot = read_number(value)
+        else:
+            round.scores = [] if value.text.lower() == "void" else _some_numbers(value)
+
+    def move(self, text: str, place: Place) -> None:
+        line = self.line(text, place)
+        if count := _COUNT.match(text):
+            text = text[count.end() :]
+            place = place._replace(column=place.column + count.end())
+        if text:
+            seat, action = read_move(text)
+            line.moves.append(Move(action, seat, place=place))
+
+    # -- comments and variations ----------------------------------------------------------
+
+    def line(self, text: str, place: Place) -> RoundRecord | Variation:
+        """The line of play that is being read."""
+        if self.open:
+            return self.open[-1][0]
+        if self.round is None:
+            raise problem("record-stray", place, text=text)
+        if self.round.scores is not None:
+            raise problem("record-late", place, name=text)
+        return self.round
+
+    def comment(self, text: str, place: Place) -> None:
+        about: Record | RoundRecord | Variation | Move = self.current(place)
+        line = self.open[-1][0] if self.open else self.round
+        if line is not None:
+            about = line.moves[-1] if line.moves else line
+        about.comment = joined(about.comment, text)
+
+    def begin_variation(self, place: Place) -> None:
+        line = self.line("(", place)
+        if not line.moves:
+            raise problem("record-stray", place, text="(")
+        if len(self.open) == DEEPEST:
+            raise problem("record-depth", place, high=DEEPEST)
+        variation = Variation([])
+        line.moves[-1].variations.append(variation)
+        self.open.append((variation, place))
+
+    def no_open_variation(self) -> None:
+        if self.open:
+            raise problem("record-unclosed", self.open[-1][1], text="(")
+
+
+def _some_numbers(value: Value) -> list[int]:
+    """Scores by seat: none at all would mean a void round."""
+    numbers = read_numbers(value)
+    if not numbers:
+        raise problem("record-number", value.place, text="", high=0)
+    return numbers

@@ -1,0 +1,298 @@
+"""Plays a record through the rules, and says where the two disagree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from capicua.catalogue import load
+from capicua.core.chance import Deal, Dealer
+from capicua.core.game import NOBODY, Game, Setup, State, parse_seat, seat_letter
+from capicua.core.match import Match
+from capicua.core.reasons import Message, Refused
+from capicua.core.tile import tile_text
+from capicua.notation.errors import Place, RecordError, Source, caused, problem
+from capicua.notation.fields import NONE, numbers_text, words_text
+from capicua.notation.reader import read_all
+from capicua.notation.record import Move, Record, RoundRecord, Variation
+from capicua.notation.sequence import expected_setup, follows, known_totals, resume
+
+
+class Step(NamedTuple):
+    """A moment of a record: right after the deal, or after one of its moves."""
+
+    match: Match
+    round: RoundRecord
+    state: State
+    """The round as it stands now; it goes on changing, so ``clone`` it to keep it."""
+    made: int
+    """How many moves of the round have been made."""
+    move: Move | None
+    """The move just made; ``None`` after the deal, like the two that follow."""
+    seat: int | None
+    """The seat that made it."""
+    action: int | None
+    said: Sequence[Message]
+    """What people are told about the move."""
+
+
+def game_of(record: Record) -> Game:
+    """The game of a record, under its options; raises ``RecordError``."""
+    place = record.at("Options")
+    for name in ("game", "preset", "players"):
+        if name in record.options:
+            raise problem("record-option", place, text=name)
+    try:
+        return load(record.game, preset=record.preset, players=record.players, **record.options)
+    except Refused as refused:
+        raise caused("record-game", record.place, refused, game=record.game) from None
+
+
+def replay(record: Record, *, any_version: bool = False) -> Match:
+    """The match of a record, played through the rules; raises ``RecordError``.
+
+    Everything is checked: deals, turns, actions, variations, scores, totals and winners.
+    A record of another version of the game is refused, unless ``any_version``.
+    """
+    player = _Player(record, any_version, _refuse)
+    for _ in player.steps(False):
+        pass
+    return player.match
+
+
+def steps(record: Record, *, any_version: bool = False) -> Iterator[Step]:
+    """The same, one move at a time: each round from its deal to its last move."""
+    return _Player(record, any_version, _refuse).steps(True)
+
+
+def check(source: Source) -> list[RecordError]:
+    """All that is wrong with a text of records, in the order of the text; empty if nothing is.
+
+    A text that cannot be read has one problem, the first. A move that is not legal ends the
+    check of its match; wrong scores and variations do not.
+    """
+    found: list[RecordError] = []
+    try:
+        for record in read_all(source):
+            found += _problems(record)
+    except RecordError as error:
+        found.append(error)
+    return found
+
+
+def _problems(record: Record) -> list[RecordError]:
+    found: list[RecordError] = []
+    try:
+        for _ in _Player(record, False, found.append).steps(False):
+            pass
+    except RecordError as error:
+        found.append(error)
+    return found
+
+
+def _refuse(error: RecordError) -> None:
+    raise error
+
+
+class _Player:
+    """A record being played; ``report`` gets the problems that play can go on after."""
+
+    def __init__(
+        self, record: Record, any_version: bool, report: Callable[[RecordError], None]
+    ) -> None:
+        self.record = record
+        self.report = report
+        self.game = game_of(record)
+        self.match = Match(self.game, Dealer.from_seed(None), begin=False)
+        if record.version not in (None, self.game.version) and not any_version:
+            place = record.at("Version")
+            report(
+                problem(
+                    "record-version",
+                    place,
+                    game=record.game,
+                    version=record.version or 0,
+                    current=self.game.version,
+                )
+            )
+
+    def steps(self, is_told: bool) -> Iterator[Step]:
+        for round in self.record.rounds:
+            self.begin(round)
+            state = self.match.round
+            yield Step(self.match, round, state, 0, None, None, None, ())
+            for made, move in enumerate(round.moves, 1):
+                action = self.action(state, move)
+                said = state.narrate(action) if is_told else ()
+                seat = int(state.turn)
+                self.make(state, move, action)
+                yield Step(self.match, round, state, made, move, seat, action, said)
+            self.end(round, state)
+        self.check_result()
+
+    # -- rounds -------------------------------------------------------------------------
+
+    def begin(self, round: RoundRecord) -> None:
+        match = self.match
+        if match.is_over:
+            raise problem("record-after-match", round.place, number=round.number)
+        if len(match.round.order) > 0 and not match.round.is_over:
+            raise problem("record-unfinished", round.place, number=match.number)
+        if round.number < match.number:
+            raise problem(
+                "record-round-number", round.place, number=round.number, expected=match.number
+            )
+        setup = self.setup(round)
+        if not follows(match, round.number):
+            resume(match, setup)
+        match.start_from(setup, self.deal(round, setup))
+
+    def setup(self, round: RoundRecord) -> Setup:
+        """What is stated, and for the rest what follows from the match."""
+        expected = expected_setup(self.match, round.number)
+        starter = expected.starter
+        if round.starter is not None:
+            starter = self.seat(round, "starter", round.starter)
+        setup = Setup(
+            round.number,
+            starter,
+            expected.totals if round.totals is None else self.by_seat(round, "totals"),
+            expected.streak if round.streak is None else round.streak,
+            expected.pot if round.pot is None else round.pot,
+        )
+        if follows(self.match, round.number):
+            derived = _setup_texts(expected)
+            for name, text in _setup_texts(setup).items():
+                self.differs(name, round.at(name), text, derived[name])
+        return setup
+
+    def deal(self, round: RoundRecord, setup: Setup) -> Deal:
+        players = int(self.game.players)
+        letters = [seat_letter(seat) for seat in range(players)]
+        for letter in round.hands:
+            if letter not in letters:
+                self.seat(round, letter, letter)
+        lot = 0 if round.lot is None else self.seat(round, "lot", round.lot)
+        hands = [round.hands.get(letter, []) for letter in letters]
+        removed = self.game.removed_tile(setup)
+        for name, tiles in [*round.hands.items(), ("stock", round.stock)]:
+            if removed >= 0 and tile_text(removed) in tiles:
+                place = round.at(name)
+                raise problem("record-removed", place, tile=tile_text(removed))
+        gone = self.game.tiles_gone(self.match) if follows(self.match, round.number) else []
+        dealt = {tile for hand in hands for tile in hand}
+        stock = round.stock or self.stock(dealt, gone)
+        try:
+            deal = self.game.deal_from(setup, None, hands, stock, lot)
+        except Refused as refused:
+            raise caused("record-deal", round.place, refused, number=round.number) from None
+        early = [tile_text(tile) for tile in gone if tile not in deal.order[-len(gone) :]]
+        if early:
+            raise problem("record-gone", round.place, tiles=early)
+        return deal
+
+    def stock(self, dealt: set[str], gone: list[int]) -> list[str]:
+        """The tiles in no hand, where a record leaves them out: those used up come last."""
+        tiles = [tile for tile in self.game.tiles_in_play if tile not in gone] if gone else []
+        return [text for text in map(tile_text, tiles + gone) if text not in dealt]
+
+    def end(self, round: RoundRecord, state: State) -> None:
+        place = round.at("scores")
+        if not state.is_over:
+            if round.scores is not None:
+                raise problem("record-unfinished", place, number=round.number)
+            return
+        if round.scores is not None:
+            scores = [] if state.is_void else state.scores()
+            self.differs("scores", place, _scores_text(round.scores), _scores_text(scores))
+        self.match.settle()
+
+    def check_result(self) -> None:
+        record, match = self.record, self.match
+        if record.totals is not None:
+            texts = numbers_text(record.totals), numbers_text(match.totals)
+            self.differs("Totals", record.at("Totals"), *texts)
+        if record.winners is not None:
+            if not match.is_over:
+                self.report(problem("record-match-open", record.at("Winners")))
+                return
+            winners = [seat_letter(seat) for seat in match.winners]
+            texts = words_text(sorted(record.winners)), words_text(winners)
+            self.differs("Winners", record.at("Winners"), *texts)
+
+    # -- moves --------------------------------------------------------------------------
+
+    def action(self, state: State, move: Move) -> int:
+        """The action of a move, if it is legal now."""
+        if state.is_over:
+            raise problem("record-after-round", move.place, text=move.action)
+        turn = seat_letter(state.turn)
+        if move.seat not in ("", turn):
+            raise problem("record-turn", move.place, seat=move.seat, turn=turn)
+        try:
+            action = state.parse(move.action)
+        except Refused as refused:
+            raise caused("record-action", move.place, refused, text=move.action) from None
+        refusal = state.why_not(action)
+        if refusal is not None:
+            raise problem(
+                "record-illegal",
+                move.place,
+                cause=refusal.message,
+                rule=refusal.rule,
+                text=move.action,
+                turn=turn,
+            )
+        return action
+
+    def make(self, state: State, move: Move, action: int) -> None:
+        """Takes the action of a move, and tries its variations."""
+        for variation in move.variations:
+            try:
+                self.try_out(state.clone(), variation)
+            except RecordError as error:
+                self.report(error)
+        state.advance(action)
+
+    def try_out(self, state: State, variation: Variation) -> None:
+        for move in variation.moves:
+            self.make(state, move, self.action(state, move))
+
+    # -- values -------------------------------------------------------------------------
+
+    def seat(self, round: RoundRecord, name: str, letter: str) -> int:
+        if letter == NONE:
+            return NOBODY
+        try:
+            return parse_seat(letter, self.game.players)
+        except Refused as refused:
+            place = round.at(name)
+            raise caused("record-value", place, refused, name=name) from None
+
+    def by_seat(self, round: RoundRecord, name: str) -> list[int]:
+        """The stated totals, one for each seat."""
+        numbers = round.totals or []
+        if len(numbers) != self.game.players:
+            place = round.at(name)
+            raise problem(
+                "record-count", place, name=name, found=len(numbers), players=int(self.game.players)
+            )
+        return numbers
+
+    def differs(self, name: str, place: Place, stated: str, derived: str) -> None:
+        if stated != derived:
+            self.report(problem("record-differs", place, name=name, stated=stated, derived=derived))
+
+
+def _setup_texts(setup: Setup) -> dict[str, str]:
+    """What a record can state of a setup, as text."""
+    return {
+        "starter": NONE if setup.starter == NOBODY else seat_letter(setup.starter),
+        "totals": numbers_text(known_totals(setup)),
+        "streak": str(setup.streak),
+        "pot": str(setup.pot),
+    }
+
+
+def _scores_text(scores: list[int]) -> str:
+    return numbers_text(scores) or "void"

@@ -1,0 +1,32 @@
+"""How a round follows from the match so far, and what a record has to state of it."""
+
+from __future__ import annotations
+
+from capicua.core.game import Setup
+from capicua.core.match import Match
+
+
+def expected_setup(match: Match, number: int) -> Setup:
+    """The setup that a round of this number has if nothing is stated.
+
+    The round that comes next takes it from the match. Any other (the first one of a record
+    that begins later, or the first after a gap) has only its number, and states the rest.
+    """
+    return match.game.next_setup(match) if number == match.number else Setup(number)
+
+
+def follows(match: Match, number: int) -> bool:
+    """Whether the round of this number comes right after the last one."""
+    return bool(match.rounds) and number == match.number
+
+
+def resume(match: Match, setup: Setup) -> None:
+    """Takes a match to where a setup says that it stands: what came before is not known."""
+    match.number = setup.number
+    match.totals = setup.totals or [0] * int(match.game.players)
+    match.streak = setup.streak
+
+
+def known_totals(setup: Setup) -> list[int]:
+    """The totals of a setup; empty where all are zero, however that was said."""
+    return setup.totals if any(setup.totals) else []

@@ -1,0 +1,112 @@
+"""Makes records of matches and rounds that were played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from capicua.catalogue import preset_of
+from capicua.core.chance import Deal, Dealer
+from capicua.core.game import NOBODY, Game, Setup, State, seat_letter
+from capicua.core.match import Match
+from capicua.core.tile import tile_text
+from capicua.notation.errors import NOWHERE, problem
+from capicua.notation.fields import NONE
+from capicua.notation.record import Move, Record, RoundRecord, plain
+from capicua.notation.sequence import expected_setup, follows, known_totals, resume
+
+
+def record_of(
+    match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
+) -> Record:
+    """The record of a match: its finished rounds, and the one being played as far as it is.
+
+    ``names`` are the players' names in seat order, ``tags`` more header lines (Event,
+    Date …). It holds every tile that was dealt: while a round is being played, it is not
+    for the players' eyes.
+    """
+    record = _headed(match.game, names, tags)
+    shadow = Match(match.game, Dealer.from_seed(0), begin=False)
+    for state in match.rounds:
+        _add_round(record, shadow, state)
+        shadow.round = state
+        shadow.settle()
+    is_settled = bool(match.rounds) and match.rounds[-1] is match.round
+    if not is_settled and len(match.round.order) > 0:
+        _add_round(record, shadow, match.round)
+    if match.is_over:
+        record.totals = list(match.totals)
+        record.winners = [seat_letter(seat) for seat in match.winners]
+    return record
+
+
+def record_of_round(
+    state: State, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
+) -> Record:
+    """The record of a single round, finished or not."""
+    record = _headed(state.game, names, tags)
+    _add_round(record, Match(state.game, Dealer.from_seed(0), begin=False), state)
+    return record
+
+
+def _headed(game: Game, names: Sequence[str], tags: Mapping[str, str] | None) -> Record:
+    preset, options = preset_of(game)
+    return Record(
+        game.id,
+        version=game.version,
+        preset=preset,
+        options=options,
+        players=int(game.players),
+        names={seat_letter(seat): plain(name) for seat, name in enumerate(names) if plain(name)},
+        tags={name: plain(text) for name, text in (tags or {}).items()},
+    )
+
+
+def _add_round(record: Record, match: Match, state: State) -> None:
+    """Adds a round to the record; ``match`` is the match before that round."""
+    if len(state.order) == 0:
+        raise problem("record-no-deal", NOWHERE)
+    setup = state.setup
+    round = RoundRecord(setup.number)
+    _state_setup(round, setup, expected_setup(match, setup.number))
+    _write_deal(round, state)
+    round.moves = _moves(state)
+    if state.is_over:
+        round.scores = [] if state.is_void else state.scores()
+    record.rounds.append(round)
+    if not follows(match, setup.number):
+        resume(match, setup)
+
+
+def _state_setup(round: RoundRecord, setup: Setup, expected: Setup) -> None:
+    """States what does not follow from the match."""
+    if setup.starter != expected.starter:
+        round.starter = NONE if setup.starter == NOBODY else seat_letter(setup.starter)
+    if known_totals(setup) != known_totals(expected):
+        round.totals = setup.totals or [0] * len(expected.totals)
+    if setup.streak != expected.streak:
+        round.streak = setup.streak
+    if setup.pot != expected.pot:
+        round.pot = setup.pot
+
+
+def _write_deal(round: RoundRecord, state: State) -> None:
+    removed = state.game.removed_tile(state.setup)
+    tiles = [tile_text(tile) for tile in state.order if tile != removed]
+    for seat, size in enumerate(state.game.hand_sizes(state.setup)):
+        if size:
+            round.hands[seat_letter(seat)] = tiles[:size]
+            tiles = tiles[size:]
+    round.stock = tiles
+    round.lot = seat_letter(state.lot) if state.lot else None
+
+
+def _moves(state: State) -> list[Move]:
+    """The actions of the log in notation, each with its seat; a patience has no seats."""
+    moves: list[Move] = []
+    game = state.game
+    played = game.deal_round(state.setup, Deal([int(tile) for tile in state.order], int(state.lot)))
+    for action in state.log:
+        seat = seat_letter(played.turn) if game.players > 1 else ""
+        moves.append(Move(plain(played.text(action)), seat))
+        played.advance(action)
+    return moves

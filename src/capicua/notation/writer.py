@@ -1,0 +1,157 @@
+"""Writes records as text: the exact inverse of the reader."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from capicua.notation.errors import problem
+from capicua.notation.fields import LETTERS, numbers_text, options_text, words_text
+from capicua.notation.reader import RESERVED, TAG_NAME, is_action, read_move
+from capicua.notation.record import Move, Record, RoundRecord, Variation, plain
+
+WIDTH: Final = 80
+"""Lines of tiles, actions and comments are broken before they grow longer."""
+
+
+def write(record: Record) -> str:
+    """The record as text; ``read`` gives an equal record back.
+
+    Raises ``RecordError`` where something in it would be read as something else: an action
+    with a semicolon, a tag that has a meaning of its own.
+    """
+    parts = ["".join(f'[{name} "{_quoted(text)}"]\n' for name, text in _tags(record))]
+    if plain(record.comment):
+        parts.append(_filled(_comment(record.comment)))
+    parts += [_round(round) for round in record.rounds]
+    return "\n".join(parts)
+
+
+def write_all(records: Iterable[Record]) -> str:
+    """Several records as one text, for ``read_all``."""
+    return "\n".join(write(record) for record in records)
+
+
+def _tags(record: Record) -> Iterator[tuple[str, str]]:
+    yield "Game", record.game
+    if record.version is not None:
+        yield "Version", str(record.version)
+    if record.preset is not None:
+        yield "Preset", record.preset
+    if record.options:
+        yield "Options", options_text(record.options)
+    if record.players is not None:
+        yield "Players", str(record.players)
+    for letter, name in record.names.items():
+        if letter not in LETTERS:
+            raise problem("record-unwritable", record.place, text=letter)
+        yield letter, name
+    for tag, text in record.tags.items():
+        if tag in RESERVED or tag in LETTERS or not TAG_NAME.fullmatch(tag):
+            raise problem("record-unwritable", record.place, text=tag)
+        yield tag, text
+    if record.totals is not None:
+        yield "Totals", numbers_text(record.totals)
+    if record.winners is not None:
+        yield "Winners", words_text(record.winners)
+
+
+def _quoted(text: str) -> str:
+    return re.sub(r'([\\"])', r"\\\1", plain(text))
+
+
+def _round(round: RoundRecord) -> str:
+    lines = [f"round {round.number}"]
+    if round.starter is not None:
+        lines.append(f"starter: {round.starter}")
+    if round.totals is not None:
+        lines.append(f"totals: {numbers_text(round.totals)}")
+    if round.streak is not None:
+        lines.append(f"streak: {round.streak}")
+    if round.pot is not None:
+        lines.append(f"pot: {round.pot}")
+    if round.lot is not None:
+        lines.append(f"lot: {round.lot}")
+    for letter, tiles in round.hands.items():
+        lines += _tiles(letter, tiles)
+    if round.stock:
+        lines += _tiles("stock", round.stock)
+    text = "".join(f"{line}\n" for line in lines)
+    text += _filled(_comment(round.comment)) + _filled(_moves(round.moves))
+    if round.scores is not None:
+        text += f"scores: {numbers_text(round.scores) or 'void'}\n"
+    return text
+
+
+def _tiles(name: str, tiles: Sequence[str]) -> Iterator[str]:
+    """The tiles of a hand or the stock; a long list is several lines of the same name."""
+    line = f"{name}:"
+    for tile in tiles or [words_text([])]:
+        if len(line) + 1 + len(tile) > WIDTH:
+            yield line
+            line = f"{name}:"
+        line += f" {tile}"
+    yield line
+
+
+# -- moves: chunks that are not broken, filled into lines ---------------------------------
+
+
+class _Chunk(NamedTuple):
+    """A piece of a line: an action, or a word of a comment, with the brackets around it."""
+
+    text: str
+    number: int = 0
+    """Which action of its line of play it is; 0 for a word."""
+    opens: str = ""
+    """The brackets before it."""
+    is_counted: bool = False
+    """Whether its number is written in the middle of a line as well."""
+
+
+def _moves(moves: Sequence[Move], first: int = 1) -> Iterator[_Chunk]:
+    is_counted = True
+    for number, move in enumerate(moves, first):
+        text = f"{move.seat} {move.action}".strip()
+        if not is_action(text) or read_move(text) != (move.seat, plain(move.action)):
+            raise problem("record-unwritable", move.place, text=text)
+        yield _Chunk(plain(text), number, is_counted=is_counted)
+        yield from _comment(move.comment)
+        for variation in move.variations:
+            yield from _variation(variation, number)
+        is_counted = bool(plain(move.comment) or move.variations)
+
+
+def _variation(variation: Variation, number: int) -> Iterator[_Chunk]:
+    chunks = [*_comment(variation.comment), *_moves(variation.moves, number)] or [_Chunk("")]
+    chunks[0] = chunks[0]._replace(opens="(" + chunks[0].opens)
+    chunks[-1] = chunks[-1]._replace(text=chunks[-1].text + ")")
+    yield from chunks
+
+
+def _comment(comment: str) -> Iterator[_Chunk]:
+    words = re.sub(r"([\\}])", r"\\\1", comment).split()
+    for index, word in enumerate(words):
+        ends = "}" if index == len(words) - 1 else ""
+        yield _Chunk(word + ends, opens="" if index else "{")
+
+
+def _filled(chunks: Iterable[_Chunk]) -> str:
+    """The chunks in lines of at most ``WIDTH`` columns, as far as they can be broken."""
+    lines: list[str] = []
+    line = ""
+    follows_action = False
+    for chunk in chunks:
+        counted = f"{chunk.number}. {chunk.text}" if chunk.number else chunk.text
+        text = chunk.opens + (counted if chunk.is_counted else chunk.text)
+        gap = "; " if follows_action and chunk.number and not chunk.opens else " "
+        if not line:
+            line = chunk.opens + counted
+        elif len(line) + len(gap) + len(text) > WIDTH:
+            lines.append(line)
+            line = chunk.opens + counted
+        else:
+            line += gap + text
+        follows_action = chunk.number > 0 and not text.endswith(")")
+    return "".join(f"{line}\n" for line in [*lines, line] if line)

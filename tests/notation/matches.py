@@ -1,0 +1,22 @@
+"""Random matches to be written down."""
+
+from capicua.core.chance import Rng
+
+
+def play(game, seed, *, rounds=3, moves=None):
+    """A random match, stopped after some rounds or some moves of the last of them."""
+    match = game.new_match(seed)
+    rng = Rng(seed)
+    while True:
+        is_last = len(match.rounds) == rounds - 1
+        count = 0
+        while not match.round.is_over and not (is_last and count == moves):
+            legal = match.round.legal_actions()
+            match.round.apply(legal[rng.below(len(legal))])
+            count += 1
+        if not match.round.is_over:
+            return match
+        match.settle()
+        if match.is_over or is_last:
+            return match
+        match.start()

@@ -1,0 +1,33 @@
+"""Every problem has a sentence in both languages, and no sentence is left over."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import capicua.notation
+from capicua.notation import RecordError, read
+from capicua.render.language import LANGUAGES, Language, problems
+
+FOLDER = Path(capicua.notation.__file__).parent
+USED = {
+    id
+    for file in FOLDER.glob("*.py")
+    for id in re.findall(r'"(record-[a-z-]+)"', file.read_text(encoding="utf-8"))
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_sentences(code):
+    text = (FOLDER / f"strings.{code}.ftl").read_text(encoding="utf-8")
+    assert problems(text) == []
+    assert set(re.findall(r"^([a-z-]+) =", text, re.MULTILINE)) == USED | {"record-place"}
+
+
+def test_a_sentence_names_the_place():
+    with pytest.raises(RecordError) as caught:
+        read('[Game "x"]\nround 1\nA pass)')
+    language = Language("en")
+    assert language.say(caught.value.message) == "Line 3, column 7: “)” makes no sense here."
+    language = Language("es")
+    assert language.say(caught.value.message) == "Línea 3, columna 7: «)» no tiene sentido aquí."
