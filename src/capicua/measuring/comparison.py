@@ -1,0 +1,278 @@
+"""Two rule sets side by side: how long, how blocked, how fair, how wide, how much skill.
+
+Whole matches are played, because who starts and when it ends belong to the rules. For each
+rule set there are two parts, each of as many rounds as asked for and of every match begun
+within them:
+
+- *alike*: bots of one level at every seat, for lengths, blocks, starters and scores;
+- *duel*: greedy bots on every other side, chance on the rest; then the same deals with the
+  sides changed over. Half the wins are what luck alone gives. A solitaire has no sides, so
+  there its deals are played again by chance.
+
+Match by match both rule sets get the same shuffles, as far as they use the same tiles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from capicua.bots.player import Bot, bot
+from capicua.core.actions import Actions
+from capicua.core.chance import Dealer, Rng
+from capicua.core.game import Game
+from capicua.core.match import Match
+from capicua.core.reasons import BadOption, Message
+from capicua.measuring.samples import FEWEST, Estimate, deviation, difference, ratio, share
+from capicua.measuring.simulation import is_blocked, play, winners_of
+
+LONGEST: Final = 1000
+"""Rounds after which a match is broken off, as if it were over."""
+SHARES: Final = frozenset(
+    {"blocked", "void", "starter_wins", "better_round", "better_match", "won", "won_by_chance"}
+)
+"""The measures that are shares of a whole."""
+
+
+@dataclass
+class Played:
+    """What one match says, in sums."""
+
+    rounds: int = 0
+    actions: int = 0
+    void: int = 0
+    blocked: int = 0
+    is_broken_off: bool = False
+    decided: float = 0.0
+    """Rounds with a winner."""
+    starter_wins: float = 0.0
+    starter_points: float = 0.0
+    """By how much the starter's side scored more than the others, over all rounds."""
+    points: int = 0
+    squares: int = 0
+    better_rounds: float = 0.0
+    """Rounds won by the greedy sides; a shared win counts in parts."""
+    matches: int = 0
+    """Matches with a winner."""
+    better_matches: float = 0.0
+    """Matches won by the greedy sides, likewise."""
+
+    @property
+    def counted(self) -> int:
+        """Rounds with a result."""
+        return self.rounds - self.void
+
+
+@dataclass(frozen=True)
+class Compared:
+    """One measure under both rule sets; nothing where a rule set has no such cases."""
+
+    id: str
+    a: Estimate | None
+    b: Estimate | None
+
+    @property
+    def difference(self) -> Estimate | None:
+        """The first less the second."""
+        return difference(self.a, self.b) if self.a and self.b else None
+
+    @property
+    def is_share(self) -> bool:
+        """Whether it is a share of a whole."""
+        return self.id in SHARES
+
+    def as_data(self) -> dict[str, Any]:
+        """The measure as plain data for JSON."""
+        cells = {"a": self.a, "b": self.b, "difference": self.difference}
+        return {name: cell and cell.as_data() for name, cell in cells.items()}
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two rule sets of a game, measured."""
+
+    a: Game
+    b: Game
+    rounds: int
+    level: str
+    seed: int
+    matches: tuple[int, int]
+    broken_off: tuple[int, int]
+    """Matches that were broken off because they did not end."""
+    measures: list[Compared]
+
+    def as_data(self) -> dict[str, Any]:
+        """The comparison as plain data for JSON."""
+        return {
+            "game": self.a.id,
+            "rounds": self.rounds,
+            "bot": self.level,
+            "seed": self.seed,
+            **{
+                name: {
+                    "options": {key: str(value) for key, value in game.options.values().items()},
+                    "seats": int(game.players),
+                    "fair_share": 1 / len(set(game.sides)),
+                    "matches": self.matches[index],
+                    "broken_off": self.broken_off[index],
+                }
+                for index, (name, game) in enumerate([("a", self.a), ("b", self.b)])
+            },
+            "measures": {measure.id: measure.as_data() for measure in self.measures},
+        }
+
+
+def compare(
+    a: Game,
+    b: Game,
+    rounds: int,
+    seed: int,
+    level: str = "greedy",
+    progress: Callable[[int], None] = lambda done: None,
+) -> Comparison:
+    """Measures two rule sets of one game; ``progress`` counts up to ``4 * rounds``.
+
+    Raises ``BadOption`` where the two are the same.
+    """
+    if a.id != b.id or (a.options == b.options and a.players == b.players):
+        raise BadOption(Message("compare-same"))
+    sides = []
+    for index, game in enumerate((a, b)):
+        plays = Plays(game, rounds, seed, progress, begun=2 * index * rounds)
+        alike = plays.matches([level])
+        duel = plays.matches(["chance"] if game.players == 1 else ["greedy", "chance"])
+        sides.append((alike, duel, _measured(game, alike, duel)))
+    (alike_a, _, of_a), (alike_b, _, of_b) = sides
+    return Comparison(
+        a,
+        b,
+        rounds,
+        level,
+        seed,
+        (len(alike_a), len(alike_b)),
+        (_broken_off(alike_a), _broken_off(alike_b)),
+        [Compared(id, of_a[id], of_b[id]) for id in of_a if id in of_b],
+    )
+
+
+class Plays:
+    """Matches of one rule set, until there are rounds enough."""
+
+    def __init__(
+        self, game: Game, rounds: int, seed: int, progress: Callable[[int], None], begun: int
+    ) -> None:
+        self.game = game
+        self.rounds = rounds
+        self.seed = seed
+        self.progress = progress
+        self.begun = begun
+        """Rounds asked for before these."""
+        self.actions = Actions()
+
+    def matches(self, levels: Sequence[str]) -> list[Played]:
+        """Matches with the levels at the sides in turn; each way round with the same deals.
+
+        One ``Played`` for each deal of a match, or for each pair of them.
+        """
+        found: list[Played] = []
+        done = 0
+        while done < self.rounds or len(found) < FEWEST:
+            total = Played()
+            for turned in range(len(levels)):
+                dealer = Dealer(f"capicua compare {self.seed} {len(found)}".encode())
+                turned_levels = [*levels[turned:], *levels[:turned]]
+                done += self.match(dealer, turned_levels, total)
+                self.progress(self.begun + min(done, self.rounds))
+            found.append(total)
+        self.begun += self.rounds
+        return found
+
+    def match(self, dealer: Dealer, levels: Sequence[str], total: Played) -> int:
+        """Plays a match and adds it to the total; how many rounds it had."""
+        rng = dealer.rng()
+        match = Match(self.game, dealer)
+        sides = list(self.game.sides)
+        order = sorted(set(sides))
+        of_side = {side: levels[place % len(levels)] for place, side in enumerate(order)}
+        bots = [bot(of_side[side]) for side in sides]
+        better = {side for side in order if of_side[side] == "greedy"}
+        while True:
+            self.round(match, bots, better, rng, total)
+            match.settle()
+            if match.is_over or len(match.rounds) == LONGEST:
+                break
+            match.start()
+        total.is_broken_off = total.is_broken_off or not match.is_over
+        total.matches += bool(match.winners)
+        total.better_matches += _part_of(better, match.winners, sides)
+        return len(match.rounds)
+
+    def round(
+        self, match: Match, bots: list[Bot], better: set[int], rng: Rng, total: Played
+    ) -> None:
+        """Plays the round of the match and adds it to the total."""
+        state = match.round
+        starter = int(state.turn)
+        play(state, bots, self.actions, rng)
+        total.rounds += 1
+        total.actions += len(state.log)
+        if state.is_void:
+            total.void += 1
+            return
+        total.blocked += is_blocked(state)
+        points = state.scores()
+        total.points += sum(points)
+        total.squares += sum(point * point for point in points)
+        sides = list(self.game.sides)
+        own = [p for p, side in zip(points, sides, strict=True) if side == sides[starter]]
+        others = [p for p, side in zip(points, sides, strict=True) if side != sides[starter]]
+        if others:
+            total.starter_points += sum(own) / len(own) - sum(others) / len(others)
+        winners = winners_of(state)
+        if winners:
+            total.decided += 1
+            total.starter_wins += _part_of({sides[starter]}, winners, sides)
+            total.better_rounds += _part_of(better, winners, sides)
+
+
+def _part_of(wanted: set[int], winners: Sequence[int], sides: Sequence[int]) -> float:
+    """Which part of a win went to the wanted sides."""
+    won = {sides[seat] for seat in winners}
+    return len(won & wanted) / len(won) if won else 0.0
+
+
+def _broken_off(matches: Sequence[Played]) -> int:
+    return sum(match.is_broken_off for match in matches)
+
+
+def _measured(
+    game: Game, alike: Sequence[Played], duel: Sequence[Played]
+) -> dict[str, Estimate | None]:
+    """Every measure of a rule set, in the order in which they are shown."""
+    rounds, counted = [m.rounds for m in alike], [m.counted for m in alike]
+    once = [1] * len(alike)
+    actions = ratio([m.actions for m in alike], rounds)
+    scores = [m.points for m in alike], [m.squares for m in alike]
+    if game.players == 1:
+        return {
+            "actions_in_round": actions,
+            "score": ratio(scores[0], counted),
+            "spread": deviation(*scores, counted),
+            "won": share([m.decided for m in alike], counted),
+            "won_by_chance": share([m.decided for m in duel], [m.counted for m in duel]),
+        }
+    decided = [m.decided for m in alike]
+    seats = [m.counted * int(game.players) for m in alike]
+    return {
+        "actions_in_round": actions,
+        "rounds_in_match": ratio(rounds, once),
+        "actions_in_match": ratio([m.actions for m in alike], once),
+        "blocked": share([m.blocked for m in alike], counted),
+        "void": share([m.void for m in alike], rounds),
+        "starter_wins": share([m.starter_wins for m in alike], decided),
+        "starter_points": ratio([m.starter_points for m in alike], counted),
+        "spread": deviation(*scores, seats),
+        "better_round": share([m.better_rounds for m in duel], [m.decided for m in duel]),
+        "better_match": share([m.better_matches for m in duel], [m.matches for m in duel]),
+    }

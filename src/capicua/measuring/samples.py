@@ -1,0 +1,145 @@
+"""Means, shares and spreads with their 95% intervals, and the differences between two.
+
+Rounds of one match depend on each other, matches do not. An ``Estimate`` is therefore made
+from sums by match, and knows by how much each match has moved it: the spread of those gives
+the interval (the delta method, with Student's t for few matches). Two estimates from the
+same deals share some of their luck, which makes their difference more certain than the two.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+Z95 = 1.959964
+"""Standard deviations on either side of the mean that hold 95% of a normal distribution."""
+FEWEST = 4
+"""Matches that an interval needs."""
+
+
+@dataclass
+class Sample:
+    """Independent numbers seen, ready for their mean and its 95% interval."""
+
+    values: list[int] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """The mean; 0 where nothing was seen."""
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95% interval of the mean."""
+        n = len(self.values)
+        if n < 2:
+            return 0.0
+        mean = self.mean
+        variance = sum((value - mean) ** 2 for value in self.values) / (n - 1)
+        return Z95 * math.sqrt(variance / n)
+
+
+def wilson(hits: float, n: float, reach: float = Z95) -> tuple[float, float]:
+    """The 95% Wilson interval of a share of ``hits`` out of ``n``."""
+    if n == 0:
+        return 0.0, 1.0
+    share, z2 = hits / n, reach * reach
+    centre = (share + z2 / (2 * n)) / (1 + z2 / n)
+    half = reach * math.sqrt(share * (1 - share) / n + z2 / (4 * n * n)) / (1 + z2 / n)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number with its 95% interval."""
+
+    value: float
+    low: float
+    high: float
+    moved: tuple[float, ...] = ()
+    """By how much each match has moved the value, in the order of the matches."""
+
+    def as_data(self) -> dict[str, Any]:
+        """The estimate as plain data for JSON."""
+        return {"value": self.value, "interval": [self.low, self.high]}
+
+
+def ratio(amounts: Sequence[float], weights: Sequence[float]) -> Estimate | None:
+    """How much to one: all amounts by all weights, both given by match; none without weight."""
+    total = sum(weights)
+    if not total:
+        return None
+    value = sum(amounts) / total
+    moved = tuple((a - value * w) / total for a, w in zip(amounts, weights, strict=True))
+    margin = _margin(moved)
+    return Estimate(value, value - margin, value + margin, moved)
+
+
+def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
+    """A ratio between 0 and 1, with a Wilson interval for as many cases as it is worth."""
+    plain = ratio(hits, weights)
+    if plain is None:
+        return None
+    variance = _variance(plain.moved)
+    cases = plain.value * (1 - plain.value) / variance if variance else sum(weights)
+    low, high = wilson(plain.value * cases, cases, student(len(plain.moved) - 1))
+    return Estimate(plain.value, min(low, plain.value), max(high, plain.value), plain.moved)
+
+
+def deviation(
+    sums: Sequence[float], squares: Sequence[float], counts: Sequence[float]
+) -> Estimate | None:
+    """The standard deviation of numbers, given by match: sum, sum of squares, how many."""
+    if not sum(counts):
+        return None
+    mean = sum(sums) / sum(counts)
+    rows = zip(sums, squares, counts, strict=True)
+    variance = ratio([sq - 2 * mean * s + mean * mean * n for s, sq, n in rows], counts)
+    if variance is None or variance.value <= 0:
+        return Estimate(0.0, 0.0, 0.0, (0.0,) * len(counts))
+    value = math.sqrt(variance.value)
+    moved = tuple(part / (2 * value) for part in variance.moved)
+    margin = _margin(moved)
+    return Estimate(value, max(0.0, value - margin), value + margin, moved)
+
+
+def difference(a: Estimate, b: Estimate) -> Estimate:
+    """``a`` less ``b``, whose matches have the same deals as far as there are as many.
+
+    The interval follows from the two intervals (Newcombe; Zou and Donner), and is narrower
+    the more the same deals moved both the same way.
+    """
+    value = a.value - b.value
+    common = sum(x * y for x, y in zip(a.moved, b.moved, strict=False))
+    size = math.sqrt(sum(x * x for x in a.moved) * sum(y * y for y in b.moved))
+    alike = common / size if size else 0.0
+    below = _joined(a.value - a.low, b.high - b.value, alike)
+    above = _joined(a.high - a.value, b.value - b.low, alike)
+    return Estimate(value, value - below, value + above)
+
+
+def student(freedom: int) -> float:
+    """Student's t that holds 95%, for three degrees of freedom and more."""
+    n, z = max(freedom, FEWEST - 1), Z95
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
+
+
+def _variance(moved: Sequence[float]) -> float:
+    """The variance of the value that the matches have moved so."""
+    n = len(moved)
+    return sum(part * part for part in moved) * n / (n - 1) if n > 1 else 0.0
+
+
+def _margin(moved: Sequence[float]) -> float:
+    return student(len(moved) - 1) * math.sqrt(_variance(moved))
+
+
+def _joined(one: float, other: float, alike: float) -> float:
+    return math.sqrt(max(0.0, one * one + other * other - 2 * alike * one * other))

@@ -1,0 +1,143 @@
+"""Many rounds with bots, and what they say about a game: scores, wins, lengths, blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.bots.player import Bot, Chance, bot
+from capicua.core.actions import Actions
+from capicua.core.chance import Deal, Dealer, Rng
+from capicua.core.game import Game, Setup, State
+from capicua.core.match import Match
+from capicua.core.playout import play_out
+from capicua.measuring.samples import Sample, wilson
+
+
+@dataclass
+class Results:
+    """What a simulation has counted. Void rounds count only as void, and in the lengths."""
+
+    game: Game
+    levels: list[str]
+    seed: int
+    scores: list[Sample]
+    wins: list[int]
+    """Rounds won by each seat; a shared win counts for everybody who shares it."""
+    lengths: Sample = field(default_factory=Sample)
+    blocked: int = 0
+    void: int = 0
+
+    @property
+    def rounds(self) -> int:
+        """Rounds played, void ones included."""
+        return len(self.lengths.values)
+
+    @property
+    def counted(self) -> int:
+        """Rounds with a result."""
+        return self.rounds - self.void
+
+    def as_data(self) -> dict[str, Any]:
+        """The results as plain data for JSON."""
+        seats = [
+            {
+                "bot": self.levels[seat],
+                "mean": sample.mean,
+                "interval": [sample.mean - sample.margin, sample.mean + sample.margin],
+                "won": self.wins[seat] / self.counted if self.counted else 0.0,
+                "won_interval": list(wilson(self.wins[seat], self.counted)),
+            }
+            for seat, sample in enumerate(self.scores)
+        ]
+        lengths = self.lengths
+        return {
+            "game": self.game.id,
+            "options": {name: str(value) for name, value in self.game.options.values().items()},
+            "seed": self.seed,
+            "rounds": self.rounds,
+            "seats": seats,
+            "length": {
+                "mean": lengths.mean,
+                "interval": [lengths.mean - lengths.margin, lengths.mean + lengths.margin],
+                "min": min(lengths.values, default=0),
+                "max": max(lengths.values, default=0),
+            },
+            "blocked": self.blocked / self.counted if self.counted else 0.0,
+            "void": self.void / self.rounds if self.rounds else 0.0,
+        }
+
+
+def simulate(
+    game: Game,
+    rounds: int,
+    levels: list[str],
+    seed: int,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Results:
+    """Plays first rounds of a match, each from a fresh deal, one bot level for each seat."""
+    seats = int(game.players)
+    results = Results(game, levels, seed, [Sample() for _ in range(seats)], [0] * seats)
+    setup = Setup()
+    rng = Rng(seed)
+    state = game.blank(setup)
+    order = vec[i64](game.tiles_in_play)
+    redeals = type(game).must_redeal is not Game.must_redeal
+    bots = [bot(level) for level in levels]
+    actions = Actions()
+    for done in range(rounds):
+        _shuffle(game, setup, order, rng, redeals)
+        state.deal(order, rng.below(seats))
+        play(state, bots, actions, rng)
+        _count(results, state)
+        progress(done + 1)
+    return results
+
+
+def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
+    """Plays a round to its end with a bot at each seat; chance alone plays at full speed."""
+    if all(isinstance(player, Chance) for player in bots):
+        play_out(state, actions, rng)
+    while not state.is_over:
+        legal = state.legal_actions()
+        seat = int(state.turn)
+        state.advance(legal[0] if len(legal) == 1 else bots[seat].choose(state.view(seat), rng))
+
+
+def _shuffle(game: Game, setup: Setup, order: vec[i64], rng: Rng, redeals: bool) -> None:
+    """Shuffles until the rules accept the deal."""
+    rng.shuffle(order)
+    while redeals and game.must_redeal(setup, Deal([int(tile) for tile in order])):
+        rng.shuffle(order)
+
+
+def _count(results: Results, state: State) -> None:
+    results.lengths.values.append(len(state.log))
+    if state.is_void:
+        results.void += 1
+        return
+    for seat, points in enumerate(state.scores()):
+        results.scores[seat].values.append(points)
+    for seat in winners_of(state):
+        results.wins[seat] += 1
+    results.blocked += is_blocked(state)
+
+
+def is_blocked(state: State) -> bool:
+    """Whether a finished round has ended blocked."""
+    return any("blocked" in message.id for message in state.ending())
+
+
+def winners_of(state: State) -> list[int]:
+    """Who would win a match of this one round; nobody where all seats would."""
+    match = Match(state.game, Dealer(b""), begin=False)
+    match.round = state
+    match.rounds = [state]
+    match.number = 2
+    match.totals = state.scores()
+    winners = state.game.match_winners(match)
+    return [] if len(winners) == state.players > 1 else winners

@@ -1,0 +1,1 @@
+"""From messages, zones and rule sheets to what people read."""

@@ -1,0 +1,62 @@
+"""Piles in numbered places, drawn round the face of a clock or in a line."""
+
+from __future__ import annotations
+
+import math
+
+from capicua.core.zones import Pile, Piles
+from capicua.render.language import Language
+from capicua.render.pen import Pen
+
+RADIUS = 6
+"""Lines from the middle of a clock to its top; sideways a letter counts as a quarter line."""
+MARKS = {"home": "✓", "trouble": "!"}
+
+
+def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
+    """The tops in their places, and below them what else the piles hold."""
+    if pen.plain:
+        return [_told(place, pile, pen, language) for place, pile in enumerate(zone.piles, 1)]
+    cells = [_cell(place, pile, pen) for place, pile in enumerate(zone.piles, 1)]
+    deep = [
+        f"{place}: {pen.tiles(pile.tiles[-2::-1])}"
+        for place, pile in enumerate(zone.piles, 1)
+        if len(pile.tiles) > 1
+    ]
+    below = [language.text("piles-below", piles=pen.dot.join(deep))] if deep else []
+    lines = pen.wrap("   ".join(cells)) if zone.shape == "line" else _face(zone, cells, pen)
+    return [*lines, *[line for text in below for line in pen.wrap(text, "  ")]]
+
+
+def _cell(place: int, pile: Pile, pen: Pen) -> str:
+    """A place, its top, a mark, and how many tiles lie below the top."""
+    if not pile.tiles:
+        return f"{place} –"
+    more = f"+{len(pile.tiles) - 1}" if len(pile.tiles) > 1 else ""
+    return f"{place} {pen.tile(pile.tiles[-1])}{MARKS.get(pile.state, '')}{more}"
+
+
+def _told(place: int, pile: Pile, pen: Pen, language: Language) -> str:
+    """A pile in words, from its top down."""
+    told = f"{place}: {pen.tiles(pile.tiles[::-1])}"
+    return f"{told} ({language.text(f'pile-{pile.state}')})" if pile.state else told
+
+
+def _face(zone: Piles, cells: list[str], pen: Pen) -> list[str]:
+    """The cells round the clock at their hours; half a clock goes from 1 down its right side."""
+    spots: list[tuple[int, int, str]] = []
+    middle = min(2 * 4 * RADIUS, pen.width - 16) // 2
+    for place, cell in enumerate(cells, 1):
+        turn = 2 * math.pi * place / 12
+        line = round(RADIUS - RADIUS * math.cos(turn))
+        if zone.shape == "half_clock":
+            turn, line = math.pi * place / len(cells), 2 * place - 1
+        spots.append((line, round(middle * math.sin(turn)), cell))
+    if zone.centre:
+        half = len(cells) if zone.shape == "half_clock" else RADIUS
+        spots.append((half, 0, pen.tile(zone.centre)))
+    lines = [""] * (1 + max(line for line, _, _ in spots))
+    left = min(across for _, across, _ in spots)
+    for line, across, cell in sorted(spots):
+        lines[line] = lines[line].ljust(across - left) + cell
+    return [line.rstrip() for line in lines]

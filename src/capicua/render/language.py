@@ -1,0 +1,179 @@
+"""Messages as sentences, in English or Spanish, as one seat reads them.
+
+Every sentence a person reads stands in a Fluent file ``strings.<lang>.ftl``: next to the
+game, next to its family, next to the notation and the table, and here for what all games
+share. They are looked up in that order, so a game may word anything its own way.
+
+Seat arguments become names. Two more arguments let a sentence address its reader:
+``$person`` is ``you`` if ``player`` is the reader, and ``$whose`` is ``you`` if ``owner``
+is the reader, ``own`` if ``owner`` is the ``player``; both are ``other`` otherwise.
+``low`` and ``high`` give ``$span``, which is one number where they are equal.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Message as Entry
+
+from capicua.core.game import seat_letter
+from capicua.core.reasons import SEAT_ARGUMENTS, Argument, BadOption, Message
+
+if TYPE_CHECKING:
+    from capicua.core.game import Game
+
+LANGUAGES: Final = ("en", "es")
+
+
+def detect(environment: Mapping[str, str] | None = None) -> str:
+    """The language of the environment: Spanish where it says so, else English."""
+    found = os.environ if environment is None else environment
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if found.get(name):
+            return "es" if found[name].lower().startswith("es") else "en"
+    return "en"
+
+
+class NoSentenceError(LookupError):
+    """A sentence that no file has, or whose arguments do not fit it."""
+
+
+class Language:
+    """One language, the sentences of one game in it, and the names of its seats."""
+
+    strict: ClassVar[bool] = False
+    """Whether a missing sentence raises ``NoSentenceError``; people are shown its id instead."""
+
+    def __init__(
+        self, code: str, game: type[Game] | Game | None = None, names: Sequence[str] = ()
+    ) -> None:
+        if code not in LANGUAGES:
+            raise BadOption(
+                Message("unknown-language", {"language": code, "allowed": ", ".join(LANGUAGES)})
+            )
+        self.code = code
+        self.names = list(names)
+        kind = game if game is None or isinstance(game, type) else type(game)
+        self.packages = packages_of(kind)
+        self._bundle = _bundle(code, self.packages)
+
+    def with_names(self, names: Sequence[str]) -> Language:
+        """The same language with other names at the seats."""
+        other = Language(self.code, None, names)
+        other.packages, other._bundle = self.packages, self._bundle
+        return other
+
+    def name(self, seat: int) -> str:
+        """The name of a seat; its letter if nobody has given it one."""
+        known = self.names[seat] if 0 <= seat < len(self.names) else ""
+        return known or seat_letter(seat)
+
+    def say(self, message: Message, reader: int | None = None) -> str:
+        """A message as ``reader`` reads it; ``None`` is somebody who has no seat."""
+        return self._format(message.id, "", self._arguments(message.arguments, reader))
+
+    def text(self, id: str, **arguments: Argument) -> str:
+        """The sentence of an id."""
+        return self._format(id, "", self._arguments(arguments, None))
+
+    def about(self, id: str, attribute: str, **arguments: Argument) -> str:
+        """An attribute of a sentence, such as the ``help`` of an option."""
+        return self._format(id, attribute, self._arguments(arguments, None))
+
+    def has(self, id: str) -> bool:
+        """Whether there is a sentence of that id."""
+        return bool(self._bundle.has_message(id))
+
+    def choose(self, *ids: str, **arguments: Argument) -> str:
+        """The sentence of the first id there is; the last one is expected to exist."""
+        return self.text(next((id for id in ids if self.has(id)), ids[-1]), **arguments)
+
+    def join(self, items: Iterable[str]) -> str:
+        """Items as a list in running text."""
+        return ", ".join(items)
+
+    def words(self, prefix: str) -> dict[str, str]:
+        """Every sentence whose id starts with the prefix, under the rest of its id."""
+        return {
+            id.removeprefix(prefix): self.text(id)
+            for id in self._bundle._messages
+            if id.startswith(prefix)
+        }
+
+    def _arguments(self, given: Mapping[str, Argument], reader: int | None) -> dict[str, str | int]:
+        found: dict[str, str | int] = {}
+        for name, value in given.items():
+            if name in SEAT_ARGUMENTS and isinstance(value, int):
+                found[name] = self.name(value)
+            elif isinstance(value, list):
+                found[name] = self.join(value)
+            else:
+                found[name] = value
+        if "low" in given and "high" in given:
+            low, high = given["low"], given["high"]
+            found["span"] = str(low) if low == high else f"{low}–{high}"
+        player, owner = given.get("player"), given.get("owner")
+        if player is not None:
+            found["person"] = "you" if player == reader else "other"
+        if owner is not None:
+            found["whose"] = "you" if owner == reader else "own" if owner == player else "other"
+        return found
+
+    def _format(self, id: str, attribute: str, arguments: dict[str, str | int]) -> str:
+        name = f"{id}.{attribute}" if attribute else id
+        pattern = None
+        if self._bundle.has_message(id):
+            entry = self._bundle.get_message(id)
+            pattern = entry.attributes.get(attribute) if attribute else entry.value
+        if pattern is None:
+            if self.strict:
+                raise NoSentenceError(f"{self.code}: {name} (looked in {', '.join(self.packages)})")
+            return " ".join([f"⟨{name}⟩", *(f"{key}={value}" for key, value in arguments.items())])
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors and self.strict:
+            raise NoSentenceError(f"{self.code}: {name}: {errors[0]!r} with {arguments}")
+        return str(text)
+
+
+def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
+    """The packages whose files serve a game, the nearest first."""
+    found = ["capicua.notation", "capicua.table", "capicua.render"]
+    if kind is not None:
+        if kind.family:
+            found.insert(0, f"capicua.families.{kind.family}")
+        found.insert(0, kind.__module__.rpartition(".")[0] or kind.__module__)
+    return tuple(found)
+
+
+def file_text(package: str, name: str) -> str | None:
+    """The text of a file that lies in a package, if it is there."""
+    try:
+        file = resources.files(package).joinpath(name)
+    except (ModuleNotFoundError, TypeError):
+        return None
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@cache
+def _bundle(code: str, packages: tuple[str, ...]) -> FluentBundle:
+    bundle = FluentBundle([code], use_isolating=False)
+    for package in packages:
+        text = file_text(package, f"strings.{code}.ftl")
+        if text is not None:
+            bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def problems(text: str) -> list[str]:
+    """What a Fluent file says that nobody can read, and ids it defines twice."""
+    body = FluentResource(text).body
+    junk = [part.content or "" for part in body if isinstance(part, Junk)]
+    found = [f"unreadable: {content.strip()[:80]}" for content in junk]
+    ids = [part.id.name for part in body if isinstance(part, Entry)]
+    return found + [f"twice: {id}" for id in sorted(set(ids)) if ids.count(id) > 1]

@@ -1,0 +1,118 @@
+"""How tiles, gaps and columns are written: drawn for the eye, or plain for a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Writes tiles and lines of a given width.
+
+    Drawn, a tile is ``[6|4]``, a double ``[6║6]`` and a hidden tile ``▮``. Plain, a tile
+    is ``6-4``, nothing is drawn, and words carry everything.
+    """
+
+    width: int = 80
+    plain: bool = False
+
+    def tile(self, text: str) -> str:
+        """One tile, its halves in the order given."""
+        if self.plain:
+            return text
+        first, _, second = text.partition("-")
+        return f"[{first}{'║' if first == second else '|'}{second}]"
+
+    def tiles(self, texts: Sequence[str]) -> str:
+        """Tiles side by side that do not touch."""
+        return (", " if self.plain else " ").join(self.tile(text) for text in texts) or "–"
+
+    def backs(self, count: int) -> str:
+        """Tiles face down: drawn for a few; many are only counted."""
+        return "" if self.plain or count > 20 else "▮" * count
+
+    def token(self, state: str) -> str:
+        """A sign for the state of a train, never without its word."""
+        return "" if self.plain else TOKENS.get(state, "") + " "
+
+    @property
+    def arrow(self) -> str:
+        """What points at an open end."""
+        return ":" if self.plain else "►"
+
+    @property
+    def dot(self) -> str:
+        """What stands between short statements on a line."""
+        return "; " if self.plain else " · "
+
+    def join(self, statements: Sequence[str]) -> str:
+        """Statements on one line; whole sentences need nothing between them."""
+        text = ""
+        for statement in statements:
+            gap = "" if not text else " " if text.endswith((".", "!")) else self.dot
+            text += gap + statement
+        return text
+
+    def chain(self, texts: Sequence[str], before: str = "", after: str = "") -> list[str]:
+        """Tiles that touch, broken into lines of the width, with something at both ends."""
+        pieces = [self.tile(text) for text in texts]
+        if before:
+            pieces.insert(0, before)
+        if after:
+            pieces.append(after)
+        return self._fill(pieces, ", " if self.plain else "")
+
+    def wrap(self, text: str, indent: str = "") -> list[str]:
+        """Running text, broken between words; ``indent`` begins every line but the first."""
+        if len(text) <= self.width:
+            return [text]
+        lines: list[str] = []
+        line = ""
+        for word in text.split(" "):
+            if line.strip() and len(line) + 1 + len(word) > self.width:
+                lines.append(line)
+                line = indent + word
+            else:
+                line = f"{line} {word}" if line else word
+        return [*lines, line]
+
+    def columns(self, rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
+        """Rows of cells in aligned columns; the columns ``right`` are aligned to the right."""
+        if self.plain:
+            return [", ".join(cell for cell in row if cell) for row in rows]
+        widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []
+        lines = []
+        for row in rows:
+            cells = [
+                cell.rjust(widths[i]) if i in right else cell.ljust(widths[i])
+                for i, cell in enumerate(row)
+            ]
+            lines.append("  ".join(cells).rstrip())
+        return lines
+
+    def narrower(self, by: int) -> Pen:
+        """The same pen for lines that are indented."""
+        return Pen(max(20, self.width - by), self.plain)
+
+    def _fill(self, pieces: Sequence[str], gap: str) -> list[str]:
+        lines = [""]
+        for piece in pieces:
+            if lines[-1] and len(lines[-1]) + len(gap) + len(piece) > self.width:
+                lines.append("")
+            lines[-1] += (gap if lines[-1] else "") + piece
+        return lines
+
+
+TOKENS = {"open": "●", "private": "○", "dead": "✕", "bound": "◆"}
+
+
+def flipped(text: str) -> str:
+    """A tile with its halves swapped."""
+    first, _, second = text.partition("-")
+    return f"{second}-{first}"
+
+
+def ascending(texts: Sequence[str]) -> list[str]:
+    """Tiles sorted by their larger half, then by the smaller one."""
+    return sorted(texts, key=lambda text: sorted(map(int, text.split("-")), reverse=True))

@@ -1,0 +1,119 @@
+"""The rules page of a game, with the options in force and a table of them.
+
+A game's ``rules.<lang>.md`` is a template. Its variables are every option by its name,
+``players`` (how many sit down), ``high`` (the highest half of the set) and ``seats`` (the
+lowest and highest number of players). A family's shared rules are included by the name of
+the family: ``{% include "line/rules.en.md" %}``.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+
+from capicua.catalogue import preset_of
+from capicua.core.game import Game
+from capicua.core.options import OptionSpec, option_text, specs
+from capicua.render.language import Language, file_text, packages_of
+
+_LONE_TAGS = re.compile(r"(?m)^[ \t]*((?:\{%(?!\s*include)[^-\n](?:(?!%\}).)*(?<!-)%\}[ \t]*)+)\n")
+"""Lines of nothing but tags leave no empty line behind, unless the tags trim for themselves."""
+
+
+def rules_page(game: Game, language: Language) -> str:
+    """The rules of a game in Markdown, then which options are in force."""
+    package = packages_of(type(game))[0]
+    template = _templates(package).get_template(f"{package}/rules.{language.code}.md")
+    low, high = game.seats(game.options)
+    text = template.render(
+        **game.options.values(), players=int(game.players), high=game.high, seats=(low, high)
+    )
+    text = re.sub(r"\n{3,}", "\n\n", text.strip())
+    return f"{text}\n\n{options_table(game, language)}\n"
+
+
+def rule_text(game: Game, language: Language, rule: str) -> str:
+    """One rule of the page in plain words, without its id; empty where the page lacks it."""
+    if not has_rules(type(game), language.code):
+        return ""
+    pattern = rf"\*\*{re.escape(rule)}\*\*\s+(.+?)(?=\n\n|\n[-*#|]|\Z)"
+    found = re.search(pattern, rules_page(game, language), re.DOTALL)
+    return re.sub(r"[*`]", "", " ".join(found[1].split())) if found else ""
+
+
+def options_table(game: Game, language: Language) -> str:
+    """Every option: its name, the value in force, the preset's own, what it does, its rules."""
+    preset, _ = preset_of(game)
+    base = type(game).presets()[preset].values()
+    lines = [
+        f"## {language.text('rules-options')}",
+        "",
+        language.text(
+            "rules-preset",
+            preset=language.text(f"preset-{preset}"),
+            about=language.about(f"preset-{preset}", "about"),
+            seats=int(game.players),
+        ),
+        "",
+    ]
+    heads = ["option", "value", "default", "help", "rule"]
+    lines.append(_row([language.text(f"rules-{head}") for head in heads]))
+    lines.append(_row(["---"] * len(heads)))
+    for spec in specs(type(game.options)):
+        value = game.options.values()[spec.name]
+        in_force = value_label(language, spec, value)
+        cells = [
+            f"{option_label(language, spec)} (`{spec.name}`)",
+            in_force if value == base[spec.name] else f"**{in_force}**",
+            value_label(language, spec, base[spec.name]),
+            language.about(f"option-{spec.name}", "help"),
+            ", ".join(spec.rules),
+        ]
+        lines.append(_row(cells))
+    return "\n".join(lines)
+
+
+def option_label(language: Language, spec: OptionSpec) -> str:
+    """What people call an option."""
+    return language.text(f"option-{spec.name}")
+
+
+def value_label(language: Language, spec: OptionSpec, value: Any) -> str:
+    """What people call a value of an option; numbers are their own name."""
+    if isinstance(value, frozenset):
+        labels = [value_label(language, spec, part) for part in sorted(value)]
+        return language.join(labels) or language.text("value-none")
+    text = option_text(value)
+    own = f"value-{spec.name}-{text}"
+    if isinstance(value, bool):
+        return language.choose(own, f"value-{text}")
+    if isinstance(value, str) or language.has(own):
+        return language.text(own)
+    return text
+
+
+def _row(cells: list[str]) -> str:
+    return "| " + " | ".join(" ".join(cell.replace("|", "\\|").split()) for cell in cells) + " |"
+
+
+@cache
+def _templates(package: str) -> Environment:
+    def source(name: str) -> str | None:
+        folder, _, file = name.rpartition("/")
+        text = file_text(folder if folder == package else f"capicua.families.{folder}", file)
+        return None if text is None else _LONE_TAGS.sub(r"\1", text)
+
+    return Environment(
+        loader=FunctionLoader(source),
+        undefined=StrictUndefined,
+        autoescape=False,
+        keep_trailing_newline=True,
+    )
+
+
+def has_rules(game: type[Game], code: str) -> bool:
+    """Whether the game brings a rules page in this language."""
+    return file_text(packages_of(game)[0], f"rules.{code}.md") is not None

@@ -1,0 +1,268 @@
+"""A view as lines of text that a person can follow, drawn from its zones.
+
+Knows no game: it draws whatever kinds of zones ``core/zones.py`` has. Scores stand at the
+top, what lies on the table in the order the game gives, hands below, the reader's last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from capicua.core.reasons import Message
+from capicua.core.view import View
+from capicua.core.zones import (
+    Calls,
+    Facts,
+    Grid,
+    Hand,
+    Layout,
+    Melds,
+    Offer,
+    Piles,
+    Plane,
+    Pot,
+    Row,
+    Score,
+    Stock,
+    Taken,
+    Trick,
+    Zone,
+)
+from capicua.render.clock import draw_piles
+from capicua.render.language import Language
+from capicua.render.layout import draw_layout
+from capicua.render.pen import Pen, ascending
+from capicua.render.tableau import draw_grid, draw_plane
+
+
+def draw(view: View, language: Language, pen: Pen | None = None, scores: bool = True) -> list[str]:
+    """The table as the view's seat sees it, in lines; the scores may be left out."""
+    return Drawing(view, language, pen or Pen()).lines(scores)
+
+
+class Drawing:
+    """One drawing of one view."""
+
+    def __init__(self, view: View, language: Language, pen: Pen) -> None:
+        self.view = view
+        self.language = language
+        self.pen = pen
+        self.reader = view.seat
+        self.sides = list(view.known.game.sides)
+
+    def lines(self, scores: bool = True) -> list[str]:
+        """All zones in lines."""
+        zones = self.view.zones
+        hands = [zone for zone in zones if isinstance(zone, Hand)]
+        others = [zone for zone in zones if not isinstance(zone, Hand | Score)]
+        blocks = [self.score(zone) for zone in zones if isinstance(zone, Score) and scores]
+        sentences: list[str] = []
+        for zone in others:
+            if isinstance(zone, Layout | Row | Grid | Plane | Piles | Melds):
+                blocks += [sentences, self.picture(zone)]
+                sentences = []
+            else:
+                sentences += self.told(zone)
+        blocks += [sentences, self.hands(hands)]
+        return [line for block in blocks if block for line in ("", *block)][1:]
+
+    def picture(self, zone: Layout | Row | Grid | Plane | Piles | Melds) -> list[str]:
+        """A zone that is drawn over several lines."""
+        if isinstance(zone, Layout):
+            return draw_layout(zone, self.pen, self.language, self.reader)
+        if isinstance(zone, Row):
+            return self.row(zone)
+        if isinstance(zone, Grid):
+            return [self.titled(zone, ""), *draw_grid(zone, self.pen, self.language)]
+        if isinstance(zone, Piles):
+            return [self.titled(zone, ""), *draw_piles(zone, self.pen, self.language)]
+        if isinstance(zone, Plane):
+            return [self.titled(zone, ""), *draw_plane(zone, self.pen, self.language)]
+        return self.melds(zone)
+
+    def told(self, zone: Zone) -> list[str]:
+        """A zone that is told in a sentence, wrapped; none where there is nothing to tell."""
+        text = self.sentence(zone)
+        return self.pen.wrap(text, "  ") if text else []
+
+    def sentence(self, zone: Zone) -> str:
+        """What a zone tells."""
+        if isinstance(zone, Stock):
+            return self.stock(zone)
+        if isinstance(zone, Trick):
+            return self.trick(zone)
+        if isinstance(zone, Taken):
+            return self.taken(zone)
+        if isinstance(zone, Offer):
+            return self.offer(zone)
+        if isinstance(zone, Pot):
+            chips = self.language.text("pot-chips", count=zone.chips)
+            return self.titled(zone, chips, self.seats(zone.seats))
+        if isinstance(zone, Calls):
+            said = [
+                f"{self.language.name(seat)}: {self.language.say(message, self.reader)}"
+                for seat, message in zone.said
+            ]
+            return self.titled(zone, self.pen.dot.join(said)) if said else ""
+        if isinstance(zone, Facts):
+            facts = [self.language.say(fact, self.reader) for fact in zone.facts]
+            return self.pen.join(facts)
+        raise TypeError(f"no drawing for {type(zone).__name__}")
+
+    # -- one kind after the other ------------------------------------------------------------
+
+    def stock(self, zone: Stock) -> str:
+        """A boneyard or pile: how many, those that may be seen, those that must stay."""
+        parts = [self.language.text("count-tiles", count=zone.count)]
+        if zone.tiles:
+            parts.append(self.pen.tiles(zone.tiles))
+        if zone.kept:
+            parts.append(self.language.text("stock-kept", count=zone.kept))
+        return self.titled(zone, self.pen.dot.join(parts))
+
+    def trick(self, zone: Trick) -> str:
+        """The tiles of a trick with their players, and who takes it as it stands."""
+        parts = [
+            f"{self.language.name(played.seat)} {self.pen.tile(played.tile)}"
+            for played in zone.tiles
+        ]
+        if zone.winner is not None and parts:
+            winner = Message("trick-winner", {"player": zone.winner})
+            parts.append(self.language.say(winner, self.reader))
+        return self.titled(zone, self.pen.dot.join(parts) or "–")
+
+    def taken(self, zone: Taken) -> str:
+        """What a side has won."""
+        parts = [self.language.text("taken-points", points=zone.points)]
+        if zone.tricks:
+            parts.append(self.language.text("taken-tricks", count=len(zone.tricks)))
+            parts += [self.pen.tiles(trick) for trick in zone.tricks]
+        if zone.tiles or zone.rest:
+            count = len(zone.tiles) + len(zone.rest)
+            parts.append(self.language.text("count-tiles", count=count))
+        if zone.tiles:
+            parts.append(self.pen.tiles(zone.tiles))
+        return self.titled(zone, self.pen.dot.join(parts), self.seats(zone.seats))
+
+    def offer(self, zone: Offer) -> str:
+        """A tile face up that somebody may take."""
+        tile = self.pen.tile(zone.tile)
+        if zone.seat is not None:
+            offer = Message("offer-from", {"tile": tile, "player": zone.seat})
+            tile = self.language.say(offer, self.reader)
+        return self.titled(zone, tile)
+
+    def row(self, zone: Row) -> list[str]:
+        """Tiles with the numbers of their places below; an arrow at the one that is next."""
+        if len(zone.tiles) < 2:
+            return [self.titled(zone, self.pen.tiles([tile for tile in zone.tiles if tile]))]
+        title = self.titled(zone, "")
+        if self.pen.plain:
+            places = [f"{place} {tile}" for place, tile in enumerate(zone.tiles, 1) if tile]
+            if zone.pointer is not None:
+                places.append(self.language.text("row-next", place=str(zone.pointer)))
+            return self.pen.wrap(f"{title} {', '.join(places)}".rstrip())
+        cells = [self.pen.tile(tile) if tile else "" for tile in zone.tiles]
+        size = max((len(cell) for cell in cells), default=1) + 1
+        across = max(1, self.pen.width // size)
+        lines = [title]
+        for start in range(0, len(cells), across):
+            part = cells[start : start + across]
+            lines.append("".join(cell.ljust(size) for cell in part).rstrip())
+            numbers = (
+                f"{'►' if place == zone.pointer else ''}{place}".center(size - 1) + " "
+                for place in range(start + 1, start + len(part) + 1)
+            )
+            lines.append("".join(numbers).rstrip())
+        return lines
+
+    def melds(self, zone: Melds) -> list[str]:
+        """Groups of tiles, each with what it scores."""
+        whose = "" if zone.seat is None else self.language.name(zone.seat)
+        lines = [self.titled(zone, "" if zone.groups else "–", whose)]
+        for index, group in enumerate(zone.groups):
+            text = self.pen.tiles(group)
+            if index < len(zone.points):
+                text += f" {self.language.text('taken-points', points=zone.points[index])}"
+            lines += [f"  {line}" for line in self.pen.narrower(2).wrap(text, "  ")]
+        return lines
+
+    def hands(self, hands: Sequence[Hand]) -> list[str]:
+        """Everybody's hand, the reader's own last."""
+        others = [hand for hand in hands if hand.seat != self.reader or not hand.tiles]
+        own = [hand for hand in hands if hand not in others]
+        rows = [self.hand_row(hand) for hand in others]
+        lines: list[str] = []
+        for row, hand in zip(self.pen.columns(rows, right=(2,)), others, strict=True):
+            lines += self.pen.wrap(row + self.shown(hand), "    ")
+        for hand in own:
+            title = self.language.text("hand-own", count=hand.count)
+            lines += self.pen.wrap(f"{title} {self.pen.tiles(ascending(hand.tiles))}", "  ")
+            lines += [f"  {self.language.say(note, self.reader)}" for note in hand.notes]
+        return lines
+
+    def hand_row(self, hand: Hand) -> list[str]:
+        """A hand that is only counted: whose turn, name, number, backs, notes."""
+        acts = not self.view.is_over and hand.seat == self.view.turn
+        mark = "" if not acts else self.language.text("to-act") if self.pen.plain else "►"
+        count = self.language.text("count-tiles", count=hand.count)
+        notes = [self.language.say(note, self.reader) for note in hand.notes]
+        backs = "" if hand.tiles else self.pen.backs(hand.count)
+        name = self.language.name(hand.seat)
+        return [mark, name, count, backs, self.pen.dot.join(notes)]
+
+    def shown(self, hand: Hand) -> str:
+        """The tiles of somebody's hand where they may be seen."""
+        tiles = self.pen.tiles(ascending(hand.tiles))
+        return f"{': ' if self.pen.plain else '  '}{tiles}" if hand.tiles else ""
+
+    def score(self, zone: Score) -> list[str]:
+        """The score sheet: totals, and this round as it stands."""
+        return score_lines(zone.totals, zone.round, self.sides, self.language, self.pen)
+
+    # -- words --------------------------------------------------------------------------------
+
+    def titled(self, zone: Zone, text: str, whose: str = "") -> str:
+        """A text behind the zone's title and whose zone it is."""
+        kind = type(zone).__name__.lower()
+        title = self.language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
+        return f"{title}{f' ({whose})' if whose else ''}: {text}".rstrip()
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """Seats by name."""
+        return " + ".join(self.language.name(seat) for seat in seats)
+
+
+def score_lines(
+    totals: Sequence[int],
+    round: Sequence[int],
+    sides: Sequence[int],
+    language: Language,
+    pen: Pen,
+) -> list[str]:
+    """Totals and points of the round, one column for each side, in as many tables as fit."""
+    points = [*zip(sides, totals, round, strict=True)]
+    if len(set(points)) > len(set(sides)):  # partners with points of their own
+        sides = range(len(totals))
+    leaders = [seat for seat, side in enumerate(sides) if sides.index(side) == seat]
+    names = {
+        seat: "+".join(language.name(k) for k, side in enumerate(sides) if side == sides[seat])
+        for seat in leaders
+    }
+    if pen.plain:
+        parts = [
+            language.text("score-plain", name=names[seat], total=totals[seat], round=round[seat])
+            for seat in leaders
+        ]
+        return pen.wrap(f"{language.text('kind-score')}: {'; '.join(parts)}")
+    titles = [language.text(id) for id in ("kind-score", "score-total", "score-round")]
+    size = max(len(name) for name in [*names.values(), "-1000"]) + 2
+    across = max(1, (pen.width - max(map(len, titles))) // size)
+    lines: list[str] = []
+    for start in range(0, len(leaders), across):
+        part = leaders[start : start + across]
+        rows = [[titles[0], *(names[seat] for seat in part)]]
+        rows.append([titles[1], *(str(totals[seat]) for seat in part)])
+        rows.append([titles[2], *(f"{round[seat]:+d}" for seat in part)])
+        lines += pen.columns(rows, right=range(1, len(part) + 1))
+    return lines

@@ -1,0 +1,232 @@
+"""The scorekeeper of a match played with real tiles: reports in, totals out.
+
+Every round is kept as it was reported, and the match is counted from the reports again
+whenever one changes, by the game's own rules. So any round can be corrected, and all that
+follows from it is right: totals, who starts, when the match ends.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from capicua.catalogue import kind, load, preset_of
+from capicua.core.chance import Dealer
+from capicua.core.game import NOBODY, Game
+from capicua.core.match import Match
+from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.sheet import Answer, Report, ScoreSheet
+
+FORMAT: Final = "capicua-score-1"
+"""The value of ``format`` in a file, by which one is known."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the sheet; no points where the round is void or comes after the end."""
+
+    number: int
+    report: Report
+    points: list[int] | None
+    counts: bool = True
+    """Whether the match still went on: not after a correction that ended it sooner."""
+
+
+class Scorekeeper:
+    """Names, reports, and the match they make."""
+
+    def __init__(self, game: Game, names: Sequence[str], reports: Iterable[Report] = ()) -> None:
+        self.game = game
+        self.names = [name.strip() for name in names]
+        self._check_names()
+        self.reports = list(reports)
+        if self._sheet(self._begin()) is None:
+            raise BadOption(Message("no-sheet", {"game": game.id}))
+        self.match = self._counted(self.reports)
+
+    # -- what the sheet says -----------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.is_over
+
+    @property
+    def totals(self) -> list[int]:
+        """The points of the match by seat."""
+        return list(self.match.totals)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won a finished match."""
+        return list(self.match.winners)
+
+    @property
+    def next_sheet(self) -> ScoreSheet:
+        """What the next round is scored from: who begins it, what will be asked."""
+        sheet = self._sheet(self.match)
+        assert sheet is not None
+        return sheet
+
+    def sheet_of(self, number: int) -> ScoreSheet:
+        """What round ``number`` was scored from; raises ``Refused`` where there is none."""
+        counted = len(self.match.rounds)
+        if not 1 <= number <= counted:
+            raise Refused(Message("no-such-round", {"number": number, "high": counted}))
+        sheet = self.game.score_sheet(self.match.rounds[number - 1].setup)
+        assert sheet is not None
+        return sheet
+
+    @property
+    def rows(self) -> list[Row]:
+        """A line for each report."""
+        found = []
+        for place, report in enumerate(self.reports):
+            counts = place < len(self.match.rounds)
+            state = self.match.rounds[place] if counts else None
+            points = None if state is None or state.is_void else state.scores()
+            found.append(Row(place + 1, report, points, counts))
+        return found
+
+    def explain(self, number: int) -> list[Message]:
+        """How the points of round ``number`` come about."""
+        return self.sheet_of(number).explain(self.match.rounds[number - 1])
+
+    # -- what can be done ----------------------------------------------------------------------
+
+    def add(self, report: Report) -> None:
+        """Writes the next round down; raises ``Refused`` where it makes no sense."""
+        if self.is_over:
+            raise Refused(Message("match-is-over"))
+        self._replace([*self.reports, report])
+
+    def undo(self) -> None:
+        """Strikes the last round out."""
+        if not self.reports:
+            raise Refused(Message("undo-nothing"))
+        self._replace(self.reports[:-1])
+
+    def correct(self, number: int, report: Report) -> None:
+        """Puts another report in the place of round ``number`` and counts again.
+
+        Raises ``Refused``, changing nothing, where a later round would no longer make sense.
+        """
+        self.sheet_of(number).check(report)
+        self._replace([*self.reports[: number - 1], report, *self.reports[number:]], number)
+
+    def _replace(self, reports: list[Report], corrected: int = 0) -> None:
+        match = self._counted(reports, corrected)
+        self.reports = reports
+        self.match = match
+
+    # -- counting ------------------------------------------------------------------------------
+
+    def _begin(self) -> Match:
+        return Match(self.game, Dealer.from_seed(0), begin=False)
+
+    def _sheet(self, match: Match) -> ScoreSheet | None:
+        return self.game.score_sheet(self.game.next_setup(match))
+
+    def _counted(self, reports: Sequence[Report], corrected: int = 0) -> Match:
+        """The match of some reports, as far as it goes."""
+        match = self._begin()
+        for number, report in enumerate(reports, 1):
+            if match.is_over:
+                break
+            sheet = self._sheet(match)
+            assert sheet is not None
+            try:
+                match.round = sheet.round(report)
+            except Refused as refused:
+                if 0 < corrected < number:
+                    raise Refused(Message("later-round", {"number": number})) from refused
+                raise
+            match.settle()
+        return match
+
+    def _check_names(self) -> None:
+        seats = int(self.game.players)
+        if len(self.names) != seats:
+            raise BadOption(
+                Message("bad-seats", {"seats": len(self.names), "low": seats, "high": seats})
+            )
+        folded = [name.casefold() for name in self.names]
+        for place, name in enumerate(self.names):
+            if not name or not name.isprintable() or "," in name:
+                raise BadOption(Message("bad-name", {"name": name}))
+            if folded[place] in folded[:place]:
+                raise BadOption(Message("name-twice", {"name": name}))
+
+    # -- on paper ------------------------------------------------------------------------------
+
+    def as_text(self) -> str:
+        """Everything, as JSON that ``scorekeeper_of`` reads."""
+        preset, options = preset_of(self.game)
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game.id,
+            "preset": preset,
+            "options": options,
+            "names": self.names,
+            "rounds": [report.as_data() for report in self.reports],
+        }
+        if self.is_over:
+            data["winners"] = self.winners
+        return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+    def as_csv(self, heading: str = "round", void: str = "void", total: str = "total") -> str:
+        """The sheet as comma-separated values: a line for each round that counts, the totals."""
+        file = io.StringIO()
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow([heading, *self.names])
+        for row in self.rows:
+            if row.counts:
+                points = [void] * len(self.names) if row.points is None else row.points
+                writer.writerow([row.number, *points])
+        writer.writerow([total, *self.totals])
+        return file.getvalue()
+
+
+def scorekeeper_of(text: str) -> Scorekeeper:
+    """The scorekeeper that was written as JSON; raises ``Refused`` where it cannot be read."""
+    try:
+        data = json.loads(text)
+        if data["format"] != FORMAT:
+            raise ValueError
+        names = [_text(name) for name in data["names"]]
+        options = {_text(name): _text(value) for name, value in data["options"].items()}
+        reports = [_report(entry) for entry in data["rounds"]]
+        game, preset = _text(data["game"]), _text(data["preset"])
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise Refused(Message("bad-score-file")) from None
+    record = load(game, preset=preset).options.read(options)
+    return Scorekeeper(kind(game)(record, len(names)), names, reports)
+
+
+def _report(data: Any) -> Report:
+    seat = data.get("seat", NOBODY)
+    if type(seat) is not int:
+        raise TypeError
+    answers = {
+        _text(question): [_answer(answer) for answer in answers]
+        for question, answers in data["answers"].items()
+    }
+    return Report(_text(data["ending"]), seat, answers)
+
+
+def _answer(data: Any) -> Answer:
+    if isinstance(data, list):
+        return [_text(tile) for tile in data]
+    if type(data) is not int and not isinstance(data, str):
+        raise TypeError
+    return data
+
+
+def _text(data: Any) -> str:
+    if not isinstance(data, str):
+        raise TypeError
+    return data

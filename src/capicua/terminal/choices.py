@@ -1,0 +1,72 @@
+"""What the command line asked for, as a game and as players."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from capicua.catalogue import load_with
+from capicua.core.game import Game
+from capicua.core.reasons import BadOption, Message
+from capicua.render.language import Language
+from capicua.table.table import Player
+
+
+def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
+    """The game of the command line; raises ``BadOption``."""
+    return load_with(name.replace("-", "_"), preset or None, seats, settings_of(settings))
+
+
+def chosen_players(
+    seats: int, names: Sequence[str], levels: str, watch: bool, language: Language
+) -> list[Player]:
+    """People at the first seats, bots at the others, their levels taken in turn."""
+    people = [] if watch else list(names) or [""]
+    if len(people) > seats:
+        raise BadOption(Message("too-many-names", {"count": len(people), "seats": seats}))
+    wanted = [level.strip() for level in levels.split(",") if level.strip()] or ["greedy"]
+    players = [Player(name) for name in people]
+    for seat in range(len(people), seats):
+        level = wanted[(seat - len(people)) % len(wanted)]
+        players.append(Player(language.text("player-bot", number=seat + 1 - len(people)), level))
+    return players
+
+
+def fresh_number() -> int:
+    """A number for a solitaire's deal, short enough to be told to somebody else."""
+    return secrets.randbelow(1_000_000) + 1
+
+
+def settings_of(settings: Sequence[str]) -> dict[str, str]:
+    """Settings written ``option=value``, by option; raises ``BadOption``."""
+    found: dict[str, str] = {}
+    for setting in settings:
+        option, equals, value = setting.partition("=")
+        if not equals:
+            raise BadOption(Message("bad-setting", {"text": setting}))
+        found[option.strip()] = value.strip()
+    return found
+
+
+def chosen_pair(
+    name: str, preset: str, settings: Sequence[str], seats: int | None, against: Sequence[str]
+) -> tuple[Game, Game]:
+    """The game of the command line, and the same but for what ``against`` changes.
+
+    That is the name of a preset, settings ``option=value``, and ``seats=number``.
+    """
+    presets = [text for text in against if "=" not in text]
+    changes = settings_of([text for text in against if "=" in text])
+    if len(presets) > 1:
+        raise BadOption(Message("against-presets", {"presets": presets}))
+    other_seats = changes.pop("seats", None)
+    if other_seats is not None and not (other_seats.isascii() and other_seats.isdecimal()):
+        raise BadOption(Message("bad-setting", {"text": f"seats={other_seats}"}))
+    both = settings_of(settings)
+    rules = name.replace("-", "_")
+    return load_with(rules, preset or None, seats, both), load_with(
+        rules,
+        (presets or [preset])[0] or None,
+        seats if other_seats is None else int(other_seats),
+        {**both, **changes},
+    )

@@ -1,0 +1,214 @@
+"""The commands of ``capicua``; every help text is the id of a sentence (see ``main``)."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.table import Table as Grid
+
+from capicua.catalogue import catalogue, kind
+from capicua.core.chance import Dealer
+from capicua.core.game import Game, seat_letter
+from capicua.core.match import Match
+from capicua.core.reasons import BadOption, Message, Refused
+from capicua.notation import check, read, read_all
+from capicua.render.language import Language, detect
+from capicua.render.rules import has_rules, rules_page
+from capicua.table.table import Table
+from capicua.terminal.application import (
+    AsJson,
+    GameName,
+    Lang,
+    Plain,
+    Preset,
+    Seats,
+    Seed,
+    Setting,
+    app,
+)
+from capicua.terminal.choices import chosen_game, chosen_players, fresh_number
+from capicua.terminal.replaying import frames_of, show_all, step_through, wants_all
+from capicua.terminal.saving import Keeper, file_bytes, newest, restored
+from capicua.terminal.screen import Screen
+from capicua.terminal.session import Session
+from capicua.terminal.standings import language_of, standing
+from capicua.terminal.statistics import remembered, results_file, tallies
+from capicua.terminal.wording import Command
+
+
+@app.command("games", cls=Command, help="help-games")
+def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> None:
+    """Lists the games."""
+    rows = []
+    for id in catalogue():
+        found = kind(id)
+        language = Language(lang or detect(), found)
+        spans = [found.seats(options) for options in found.presets().values()]
+        rows.append(
+            {
+                "id": id,
+                "name": language.text("name"),
+                "seats": [min(low for low, _ in spans), max(high for _, high in spans)],
+                "summary": language.text("summary"),
+                "presets": list(found.presets()),
+            }
+        )
+    if as_json:
+        print(json.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    language = Language(lang or detect())
+    screen = Screen(language, plain)
+    cells = [
+        [str(row["id"]), str(row["name"]), _span(row["seats"]), str(row["summary"])] for row in rows
+    ]
+    if plain:
+        screen.lines(", ".join(row) for row in cells)
+        return
+    heads = [language.text(f"games-{head}") for head in ("id", "name", "seats", "summary")]
+    grid = Grid(*heads, box=box.SIMPLE_HEAD)
+    for row in cells:
+        grid.add_row(*row)
+    screen.console.print(grid, soft_wrap=False)
+
+
+def _span(seats: object) -> str:
+    low, high = seats if isinstance(seats, list) else (0, 0)
+    return str(low) if low == high else f"{low}–{high}"
+
+
+@app.command("rules", cls=Command, help="help-rules")
+def rules(
+    game: GameName,
+    preset: Preset = "",
+    settings: Setting = None,
+    seats: Seats = None,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Prints the rules with the options in force."""
+    chosen = chosen_game(game, preset, settings or [], seats)
+    language = Language(lang or detect(), chosen)
+    if not has_rules(type(chosen), language.code):
+        raise BadOption(Message("no-rules", {"game": chosen.id}))
+    Screen(language, plain).markdown(rules_page(chosen, language))
+
+
+@app.command("play", cls=Command, help="help-play")
+def play(
+    game: Annotated[str, typer.Argument(help="help-game", show_default=False)] = "",
+    preset: Preset = "",
+    settings: Setting = None,
+    seats: Seats = None,
+    bots: Annotated[str, typer.Option("--bots", help="help-bots")] = "greedy",
+    name: Annotated[list[str] | None, typer.Option("--name", help="help-name")] = None,
+    seed: Seed = None,
+    watch: Annotated[bool, typer.Option("--watch", help="help-watch")] = False,
+    pause: Annotated[
+        float | None, typer.Option("--pause", min=0, help="help-pause", metavar="SECONDS")
+    ] = None,
+    save: Annotated[str, typer.Option("--save", help="help-save", metavar="FILE")] = "",
+    resume: Annotated[
+        str | None, typer.Option("--resume", help="help-resume", metavar="[FILE]")
+    ] = None,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Plays a match at the terminal."""
+    code = lang or detect()
+    if resume is not None:
+        file = Path(resume) if resume else newest()
+        table = restored(file)
+        keeper = Keeper(Path(save) if save else file, table.game.id)
+    else:
+        if not game:
+            raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
+        chosen = chosen_game(game, preset, settings or [], seats)
+        language = Language(code, chosen)
+        players = chosen_players(int(chosen.players), name or [], bots, watch, language)
+        if seed is None and int(chosen.players) == 1:
+            seed = fresh_number()
+        table = Table(Match(chosen, Dealer.from_seed(seed)), players)
+        keeper = Keeper(Path(save) if save else None, chosen.id)
+    language = Language(code, table.game)
+    Session(table, Screen(language, plain), keeper, language, pause).run()
+
+
+@app.command("stats", cls=Command, help="help-stats")
+def stats(
+    game: Annotated[str, typer.Argument(help="help-game", show_default=False)] = "",
+    as_json: AsJson = False,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Shows how matches went, by game and rules."""
+    wanted = kind(game.replace("-", "_")).id if game else ""
+    found = [tally for tally in tallies(remembered()) if wanted in ("", tally.game)]
+    if as_json:
+        print(json.dumps([tally.as_data() for tally in found], ensure_ascii=False, indent=2))
+        return
+    language = Language(lang or detect())
+    screen = Screen(language, plain)
+    if not found:
+        screen.lines([language.text("stats-none", path=str(results_file()))])
+    for place, tally in enumerate(found):
+        screen.lines([""] * (place > 0))
+        screen.lines(standing(tally, language_of(tally, language), screen.pen))
+    if found:
+        screen.lines(["", language.text("stats-note", path=str(results_file()))])
+
+
+@app.command("replay", cls=Command, help="help-replay")
+def replay_file(
+    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
+    everything: Annotated[bool, typer.Option("--all", help="help-all")] = False,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Steps through a record."""
+    record = read(_source(file))
+    code = lang or detect()
+    game = kind(record.game)
+    letters = [record.names.get(seat_letter(seat), seat_letter(seat)) for seat in range(12)]
+    language = Language(code, game, letters)
+    screen = Screen(language, plain)
+    frames = frames_of(record)
+    if wants_all(everything):
+        show_all(frames, screen, language)
+    else:
+        step_through(frames, screen, language)
+
+
+@app.command("check", cls=Command, help="help-check")
+def check_file(
+    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
+    lang: Lang = "",
+) -> None:
+    """Checks records against the rules."""
+    source = _source(file)
+    problems = check(source)
+    language = Language(lang or detect(), _game_in(source))
+    for problem in problems:
+        print(language.say(problem.message))
+        if problem.reason is not None:
+            rule = f" ({problem.rule})" if problem.rule else ""
+            print(f"  {language.say(problem.reason)}{rule}")
+    if problems:
+        raise typer.Exit(1)
+    print(language.text("check-fine", count=len(read_all(source))))
+
+
+def _source(file: str) -> bytes:
+    return sys.stdin.buffer.read() if file == "-" else file_bytes(Path(file))
+
+
+def _game_in(source: bytes) -> type[Game] | None:
+    """The game of the first record, for its words; nothing where that cannot be read."""
+    try:
+        return kind(read_all(source)[0].game)
+    except Refused:
+        return None

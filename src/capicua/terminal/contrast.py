@@ -1,0 +1,116 @@
+"""A comparison of two rule sets as a table and as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich import box
+from rich.table import Table as Grid
+
+from capicua.measuring.comparison import Compared, Comparison
+from capicua.measuring.samples import Estimate
+from capicua.render.language import Language
+from capicua.terminal.report import blank_figure, save_figure
+from capicua.terminal.screen import Screen
+from capicua.terminal.statistics import rules_text
+
+WIDE = 110
+"""Columns in which a number and its interval have room beside each other."""
+COLOURS = "#2f6f73", "#b5793b"
+
+
+def print_comparison(found: Comparison, screen: Screen, language: Language) -> None:
+    """Prints a line for each measure: under one rule set, under the other, the difference."""
+    screen.lines(
+        [
+            language.text(
+                "compare-rules", side=side, rules=rules_text(game), seats=int(game.players)
+            )
+            for side, game in (("A", found.a), ("B", found.b))
+        ]
+    )
+    heads = [language.text(f"compare-{id}") for id in ("measure", "a", "b", "difference")]
+    gap = "\n" if screen.console.width < WIDE and not screen.plain else " "
+    rows = [
+        [
+            language.text(f"compare-{measure.id}"),
+            _cell(measure.a, measure, gap),
+            _cell(measure.b, measure, gap),
+            _cell(measure.difference, measure, gap, signed=True),
+        ]
+        for measure in found.measures
+    ]
+    if screen.plain:
+        screen.lines(
+            f"{row[0]}: " + ", ".join(f"{h} {c}" for h, c in zip(heads[1:], row[1:], strict=True))
+            for row in rows
+        )
+    else:
+        grid = Grid(*heads, box=box.SIMPLE_HEAD)
+        for row in rows:
+            grid.add_row(*row)
+        screen.console.print(grid)
+    screen.lines(line for note in _notes(found, language) for line in screen.pen.wrap(note))
+
+
+def _notes(found: Comparison, language: Language) -> list[str]:
+    notes = [
+        language.text(
+            "compare-note",
+            rounds=found.rounds,
+            a=found.matches[0],
+            b=found.matches[1],
+            level=language.text(f"level-{found.level}"),
+            seed=str(found.seed),
+        ),
+        language.text("compare-clear"),
+    ]
+    if found.a.players > 1:
+        notes.append(language.text("compare-duel"))
+        fair = [f"{1 / len(set(game.sides)):.0%}" for game in (found.a, found.b)]
+        notes.append(language.text("compare-fair", a=fair[0], b=fair[1]))
+    if any(found.broken_off):
+        notes.append(
+            language.text("compare-broken-off", a=found.broken_off[0], b=found.broken_off[1])
+        )
+    return notes
+
+
+def _cell(estimate: Estimate | None, measure: Compared, gap: str, signed: bool = False) -> str:
+    """A number with its interval; a star at a difference that is not chance."""
+    if estimate is None:
+        return "–"
+    star = "*" if signed and (estimate.low > 0 or estimate.high < 0) else ""
+    scale, places, unit = (100, 1, "%") if measure.is_share else (1, 2, "")
+    form = f"{'+' if signed else ''}.{places}f"
+    value, low, high = (
+        format(round(scale * number, places) + 0.0, form)  # + 0.0 makes −0 a 0
+        for number in (estimate.value, estimate.low, estimate.high)
+    )
+    return f"{value}{unit}{star}{gap}({low} … {high})"
+
+
+def plot_comparison(found: Comparison, file: Path, language: Language) -> None:
+    """Draws every measure with its intervals, A beside B; needs matplotlib."""
+    figure = blank_figure(file, (11, 5))
+    across = -(-len(found.measures) // 2)
+    for place, measure in enumerate(found.measures, 1):
+        axes = figure.add_subplot(2, across, place)
+        axes.set_title(language.text(f"compare-{measure.id}"), fontsize=8, wrap=True)
+        scale = 100 if measure.is_share else 1
+        for x, estimate in enumerate((measure.a, measure.b)):
+            if estimate is not None:
+                value, low, high = (
+                    scale * number for number in (estimate.value, estimate.low, estimate.high)
+                )
+                reach = [[value - low], [high - value]]
+                axes.errorbar([x], [value], yerr=reach, fmt="o", capsize=4, color=COLOURS[x])
+        axes.set_xticks([0, 1], ["A", "B"])
+        axes.set_xlim(-0.5, 1.5)
+        axes.tick_params(labelsize=8)
+        if measure.is_share:
+            axes.yaxis.set_major_formatter("{x:g}%")
+    figure.suptitle(
+        f"{language.text('name')} · A: {rules_text(found.a)} · B: {rules_text(found.b)}", fontsize=9
+    )
+    save_figure(figure, file)

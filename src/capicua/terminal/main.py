@@ -1,0 +1,118 @@
+"""The command ``capicua``: chooses the language, runs the command, answers with an exit code.
+
+Exit codes: 0 all is well, 1 a check found problems, 2 what was asked for makes no sense
+(one sentence on stderr says why), 130 interrupted where there was nothing to save.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import capicua
+from capicua.catalogue import kind
+from capicua.core import game as compiled_if_any
+from capicua.core.reasons import Refused
+from capicua.render.language import LANGUAGES, Language, detect
+from capicua.terminal import commands, measures, score_command  # noqa: F401 (declare commands)
+from capicua.terminal.application import Lang, app
+from capicua.terminal.wording import UsageProblem, complaint, translate
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs the command line, and ends the process with its exit code."""
+    for name in ("SIGTERM", "SIGHUP"):  # a closed window saves the match as Ctrl-C does
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
+    sys.exit(run(list(sys.argv[1:] if arguments is None else arguments)))
+
+
+def run(arguments: list[str]) -> int:
+    """Runs the command line; the exit code."""
+    language = Language(_language_of(arguments), _game_of(arguments))
+    command = typer.main.get_command(app)
+    translate(command, language)
+    try:
+        code = command.main(
+            _with_resume(arguments), prog_name="capicua", standalone_mode=False, obj=language
+        )
+    except Refused as refused:
+        rule = f" ({refused.rule})" if refused.rule else ""
+        print(f"capicua: {language.say(refused.message)}{rule}", file=sys.stderr)
+        return 2
+    except UsageProblem as problem:
+        if type(problem).__name__ == "NoArgsIsHelpError":
+            print(problem)
+            return 0
+        print(f"capicua: {language.say(complaint(problem))}", file=sys.stderr)
+        return 2
+    except typer.Abort:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"capicua {capicua.__version__} ({build()})")
+        raise typer.Exit
+
+
+@app.callback()
+def capicua_command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="help-version")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Leaves everything to the commands."""
+
+
+def build() -> str:
+    """Whether the engine runs compiled or as pure Python."""
+    suffix = Path(str(compiled_if_any.__file__)).suffix
+    return "pure" if suffix in (".py", ".pyc") else "compiled"
+
+
+def _language_of(arguments: Sequence[str]) -> str:
+    """The language asked for on the command line, or that of the environment."""
+    for index, argument in enumerate(arguments):
+        name, equals, value = argument.partition("=")
+        if name == "--lang":
+            wanted = value if equals else (arguments[index + 1 : index + 2] or [""])[0]
+            if wanted in LANGUAGES:
+                return wanted
+    return detect()
+
+
+def _game_of(arguments: Sequence[str]) -> Any:
+    """The game named on the command line, for its words; nothing where there is none."""
+    for argument in arguments[1:]:
+        try:
+            return kind(argument.replace("-", "_"))
+        except Refused:
+            continue
+    return None
+
+
+def _with_resume(arguments: Sequence[str]) -> list[str]:
+    """The arguments with an empty file name after a ``--resume`` that has none."""
+    found: list[str] = []
+    for index, argument in enumerate(arguments):
+        found.append(argument)
+        following = arguments[index + 1 : index + 2]
+        if argument == "--resume" and (not following or following[0].startswith("-")):
+            found.append("")
+    return found
+
+
+def _interrupt(number: int, frame: Any) -> None:
+    raise KeyboardInterrupt
+
+
+if __name__ == "__main__":
+    main()

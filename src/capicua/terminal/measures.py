@@ -1,0 +1,123 @@
+"""The commands that measure a game with bots: ``simulate`` and ``compare``."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from capicua.measuring import compare, simulate
+from capicua.render.language import Language, detect
+from capicua.terminal.application import (
+    AsJson,
+    GameName,
+    Lang,
+    Plain,
+    Plot,
+    Preset,
+    Seats,
+    Seed,
+    Setting,
+    app,
+)
+from capicua.terminal.choices import chosen_game, chosen_pair, chosen_players
+from capicua.terminal.contrast import plot_comparison, print_comparison
+from capicua.terminal.report import check_picture, plot_results, print_results
+from capicua.terminal.screen import Screen
+from capicua.terminal.wording import Command
+
+_T = TypeVar("_T")
+
+
+@app.command("simulate", cls=Command, help="help-simulate")
+def simulate_rounds(
+    game: GameName,
+    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds")] = 10_000,
+    bots: Annotated[str, typer.Option("--bots", help="help-bots")] = "chance",
+    preset: Preset = "",
+    settings: Setting = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    as_json: AsJson = False,
+    plot: Plot = "",
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Plays many rounds with bots and says how they went."""
+    chosen = chosen_game(game, preset, settings or [], seats)
+    check_picture(plot)
+    language = Language(lang or detect(), chosen)
+    players = chosen_players(int(chosen.players), [], bots, True, language)
+    language = language.with_names([player.name for player in players])
+    first = secrets.randbelow(2**31) if seed is None else seed
+    levels = [player.level for player in players]
+    results = _with_progress(
+        lambda show: simulate(chosen, rounds, levels, first, show), rounds, language
+    )
+    if as_json:
+        print(json.dumps(results.as_data(), ensure_ascii=False, indent=2))
+    else:
+        print_results(results, Screen(language, plain), language)
+    if plot:
+        plot_results(results, Path(plot), language)
+
+
+@app.command("compare", cls=Command, help="help-compare")
+def compare_rules(
+    game: GameName,
+    against: Annotated[
+        list[str] | None,
+        typer.Option("--against", "-a", help="help-against", metavar="PRESET|OPTION=VALUE"),
+    ] = None,
+    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds-each")] = 1000,
+    level: Annotated[str, typer.Option("--bots", help="help-bots-alike")] = "greedy",
+    preset: Preset = "",
+    settings: Setting = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    as_json: AsJson = False,
+    plot: Plot = "",
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Plays matches under two rule sets and says what they change."""
+    a, b = chosen_pair(game, preset, settings or [], seats, against or [])
+    check_picture(plot)
+    language = Language(lang or detect(), a)
+    first = secrets.randbelow(2**31) if seed is None else seed
+    found = _with_progress(
+        lambda show: compare(a, b, rounds, first, level, show), 4 * rounds, language
+    )
+    if as_json:
+        print(json.dumps(found.as_data(), ensure_ascii=False, indent=2))
+    else:
+        print_comparison(found, Screen(language, plain), language)
+    if plot:
+        plot_comparison(found, Path(plot), language)
+
+
+def _with_progress(
+    work: Callable[[Callable[[int], None]], _T], total: int, language: Language
+) -> _T:
+    """Does work that says how far it is, with a bar where somebody watches."""
+    if not sys.stderr.isatty():
+        return work(lambda done: None)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(language.text("name"), total=total)
+        step = max(1, total // 200)
+        shown = 0
+
+        def show(done: int) -> None:
+            nonlocal shown
+            if done - shown >= step:
+                shown = done
+                progress.update(task, completed=done)
+
+        return work(show)

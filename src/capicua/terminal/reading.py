@@ -1,0 +1,105 @@
+"""What a person typed, as a command of the table or an action of the game.
+
+Both are written in the reader's language: ``command-…`` and ``verb-…`` strings hold the
+words for each, separated by commas. Verbs stand for words of the notation, so ``paso``
+is read as ``pass`` and ``robar`` as ``draw``.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection
+
+from capicua.core.reasons import BadText, IllegalAction, Message, Refused
+from capicua.core.view import View
+from capicua.render.language import Language
+
+_TILE = r"\d+-\d+"
+
+
+def read_command(text: str, language: Language, among: Collection[str]) -> str:
+    """Which of some commands the text is, or nothing."""
+    wanted = folded(text)
+    for command, words in language.words("command-").items():
+        if command in among and wanted in [folded(word) for word in words.split(",")]:
+            return command
+    return ""
+
+
+def read_action(text: str, view: View, language: Language) -> int:
+    """The legal action that the text means; raises ``Refused``.
+
+    It may be the number in the menu, the notation with words in the reader's language, or
+    as much of it as leaves one legal action.
+    """
+    legal = view.legal
+    if text.isascii() and text.isdecimal() and 1 <= int(text) <= len(legal):
+        return legal[int(text) - 1]
+    wanted = in_notation(text, language)
+    known = view.known
+    try:
+        action = known.parse(wanted)
+        refusal = known.why_not(action)
+        if refusal is None:
+            return action
+        refused: Refused = IllegalAction(refusal.message, refusal.rule)
+    except Refused as unreadable:
+        refused = unreadable
+    matches = [action for action in legal if _mentions(known.text(action), wanted)]
+    if len(matches) == 1:
+        return matches[0]
+    if matches:
+        choices = [known.text(action) for action in matches]
+        raise Refused(Message("input-ambiguous", {"text": text, "choices": choices}))
+    if isinstance(refused, BadText) and re.fullmatch(_TILE, wanted.replace("|", "-")):
+        raise _tile_refused(wanted.replace("|", "-"), view)
+    raise refused
+
+
+def _tile_refused(tile: str, view: View) -> Refused:
+    """Why a tile typed alone cannot be played: as if it went where some legal tile may go."""
+    known = view.known
+    for action in view.legal:
+        try:
+            refusal = known.why_not(known.parse(re.sub(_TILE, tile, known.text(action), count=1)))
+        except Refused:
+            continue
+        if refusal is not None:
+            return IllegalAction(refusal.message, refusal.rule)
+    return Refused(Message("input-no-place", {"tile": tile}))
+
+
+def in_notation(text: str, language: Language) -> str:
+    """The text with words of the language replaced by words of the notation."""
+    found = f" {' '.join(text.split())} "
+    verbs = [
+        (folded(word), verb)
+        for verb, words in language.words("verb-").items()
+        for word in words.split(",")
+    ]
+    for word, verb in sorted(verbs, key=lambda pair: -len(pair[0])):
+        at = folded(found, keep=True).find(f" {word} ")
+        if at >= 0:
+            found = f"{found[:at]} {verb} {found[at + len(word) + 2 :]}"
+    return found.strip()
+
+
+def _mentions(action: str, wanted: str) -> bool:
+    """Whether the notation of an action has every word and number that is wanted."""
+    parts = _parts(wanted)
+    return bool(parts) and all(part in _parts(action) for part in parts)
+
+
+def _parts(text: str) -> list[str]:
+    parts = re.findall(rf"{_TILE}|[^\W_]+(?:_[^\W_]+)*", text.replace("|", "-").lower())
+    return [
+        "-".join(sorted(part.split("-"), key=int, reverse=True)) if "-" in part else part
+        for part in parts
+    ]
+
+
+def folded(text: str, keep: bool = False) -> str:
+    """Lower case without accents, letter by letter, so that places in it stay the same."""
+    bare = "".join(unicodedata.normalize("NFD", char.lower())[:1] or char for char in text)
+    return bare if keep else " ".join(bare.split())

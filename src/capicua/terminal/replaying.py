@@ -1,0 +1,92 @@
+"""Stepping through a record, with all hands open."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from capicua.core.game import State
+from capicua.core.reasons import Message
+from capicua.core.view import View
+from capicua.notation import Record, steps
+from capicua.render.language import Language
+from capicua.render.text import draw
+from capicua.terminal.reading import read_command
+from capicua.terminal.screen import Screen
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One moment of a record: the table, what was said on the way to it, where it stands."""
+
+    state: State
+    said: Sequence[Message]
+    round: int
+    move: int
+    text: str
+
+
+def frames_of(record: Record) -> list[Frame]:
+    """Every moment of a record; raises ``RecordError`` where it cannot be replayed."""
+    found: list[Frame] = []
+    count = 0
+    for step in steps(record):
+        count = 0 if step.move is None else count + 1
+        said = [*step.said, *(step.state.ending() if step.state.is_over else [])]
+        text = "" if step.move is None else f"{step.move.seat} {step.move.action}".strip()
+        found.append(Frame(step.state.clone(), said, step.round.number, count, text))
+    return found
+
+
+def show_all(frames: Sequence[Frame], screen: Screen, language: Language) -> None:
+    """Shows every moment, one after the other."""
+    for index in range(len(frames)):
+        _show(frames, index, screen, language)
+
+
+def step_through(frames: Sequence[Frame], screen: Screen, language: Language) -> None:
+    """Shows one moment and asks where to go: on, back, to a number, or away."""
+    index = 0
+    _show(frames, index, screen, language)
+    while True:
+        try:
+            text = screen.ask(language.text("replay-prompt") + " ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return
+        command = read_command(text, language, ("next", "previous", "quit"))
+        if command == "quit":
+            return
+        if not text or command == "next":
+            index += 1
+        elif command == "previous":
+            index -= 1
+        elif text.isascii() and text.isdecimal():
+            index = int(text) - 1
+        else:
+            screen.lines([language.text("replay-help", count=len(frames))])
+            continue
+        index = max(0, min(index, len(frames) - 1))
+        _show(frames, index, screen, language)
+
+
+def _show(frames: Sequence[Frame], index: int, screen: Screen, language: Language) -> None:
+    frame = frames[index]
+    screen.heading(
+        language.text(
+            "replay-place",
+            step=index + 1,
+            count=len(frames),
+            round=frame.round,
+            move=frame.move,
+            text=frame.text,
+        )
+    )
+    for message in frame.said:
+        screen.say(message)
+    screen.lines(draw(View(frame.state), language, screen.pen))
+
+
+def wants_all(asked: bool) -> bool:
+    """Whether to show everything at once: asked for, or nobody is there to press keys."""
+    return asked or (sys.stdin.isatty() and not sys.stdout.isatty())

@@ -1,0 +1,69 @@
+"""The command ``capicua score``: the scorekeeper for real tiles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from capicua.catalogue import catalogue
+from capicua.core.game import Setup
+from capicua.core.reasons import BadOption, Message
+from capicua.render.language import Language, detect
+from capicua.table.scorekeeper import Scorekeeper
+from capicua.terminal.application import Lang, Plain, Preset, Setting, app
+from capicua.terminal.choices import chosen_game
+from capicua.terminal.scorefiles import ScoreFile, newest_sheet, restored_sheet
+from capicua.terminal.scorekeeping import Scorekeeping
+from capicua.terminal.screen import Screen
+from capicua.terminal.wording import Command
+
+
+@app.command("score", cls=Command, help="help-score")
+def score(
+    game: Annotated[str, typer.Argument(help="help-game", show_default=False)] = "",
+    preset: Preset = "",
+    settings: Setting = None,
+    name: Annotated[list[str] | None, typer.Option("--name", help="help-score-name")] = None,
+    save: Annotated[str, typer.Option("--save", help="help-score-save", metavar="FILE")] = "",
+    csv: Annotated[str, typer.Option("--csv", help="help-score-csv", metavar="FILE")] = "",
+    resume: Annotated[
+        str | None, typer.Option("--resume", help="help-score-resume", metavar="[FILE]")
+    ] = None,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Keeps the score of a match played with real tiles."""
+    code = lang or detect()
+    path = Path(save) if save else None
+    if resume is not None:
+        path = Path(resume) if resume else newest_sheet()
+        keeper = restored_sheet(path)
+    else:
+        if not game:
+            raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
+        keeper = _new_keeper(game, preset, settings or [], name or [], code, plain)
+    language = Language(code, keeper.game)
+    file = ScoreFile(Path(save) if save else path, Path(csv) if csv else None, keeper.game.id)
+    Scorekeeping(keeper, Screen(language, plain), file, language).run()
+
+
+def _new_keeper(
+    game: str, preset: str, settings: list[str], names: list[str], code: str, plain: bool
+) -> Scorekeeper:
+    """A clean sheet; asks for the names where they were not given."""
+    seats = len(names) or None
+    chosen = chosen_game(game, preset, settings, seats)
+    if chosen.score_sheet(Setup()) is None:
+        raise BadOption(Message("no-sheet", {"game": chosen.id}))
+    if not names:
+        low, high = chosen.seats(chosen.options)
+        screen = Screen(Language(code, chosen), plain)
+        prompt = screen.language.text("names-prompt", low=low, high=high)
+        try:
+            names = [name for name in screen.ask(prompt + " ").split(",") if name.strip()]
+        except (EOFError, KeyboardInterrupt):
+            raise typer.Abort from None
+        chosen = chosen_game(game, preset, settings, len(names))
+    return Scorekeeper(chosen, names)

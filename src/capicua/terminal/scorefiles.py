@@ -1,0 +1,66 @@
+"""Files of the scorekeeper: the sheet itself, and its export as comma-separated values."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from capicua.core.reasons import Message, Refused
+from capicua.render.language import Language
+from capicua.table.scorekeeper import FORMAT, Scorekeeper, scorekeeper_of
+from capicua.terminal.saving import data_folder, file_bytes, free_path, write_whole
+
+FINISHED = b'\n "winners"'
+
+
+def scores_folder() -> Path:
+    """Where sheets are kept, next to the matches."""
+    return data_folder() / "scores"
+
+
+def newest_sheet() -> Path:
+    """The sheet that was left last and is not over; raises ``Refused`` where there is none."""
+    folder = scores_folder()
+    files = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    for file in files:
+        if FINISHED not in file.read_bytes():
+            return file
+    raise Refused(Message("nothing-to-resume", {"folder": str(folder)}))
+
+
+def restored_sheet(file: Path) -> Scorekeeper:
+    """The scorekeeper of a saved sheet."""
+    return scorekeeper_of(file_bytes(file).decode("utf-8", errors="replace"))
+
+
+class ScoreFile:
+    """Saves one sheet, always into the same file, and exports it where that is wanted.
+
+    Files that are there and hold something else are never written over.
+    """
+
+    def __init__(self, file: Path | None, csv: Path | None, game: str) -> None:
+        self.is_wanted = file is not None or csv is not None
+        self.path = file or free_path(scores_folder(), game, ".json")
+        self.csv = csv
+        if file is not None and file.exists() and FORMAT.encode() not in file_bytes(file)[:99]:
+            raise Refused(Message("file-taken", {"file": str(file)}))
+
+    def open_csv(self, scorekeeper: Scorekeeper, language: Language) -> None:
+        """Raises ``Refused`` where the export would write over something else."""
+        if self.csv is not None and self.csv.exists():
+            head = export(scorekeeper, language).splitlines()[0].encode()
+            if file_bytes(self.csv).splitlines()[:1] != [head]:
+                raise Refused(Message("file-taken", {"file": str(self.csv)}))
+
+    def save(self, scorekeeper: Scorekeeper, language: Language) -> None:
+        """Writes the sheet, and the export; raises ``Refused`` where that is not possible."""
+        write_whole(self.path, scorekeeper.as_text())
+        if self.csv is not None:
+            write_whole(self.csv, export(scorekeeper, language))
+
+
+def export(scorekeeper: Scorekeeper, language: Language) -> str:
+    """The sheet as comma-separated values, headed in the reader's language."""
+    return scorekeeper.as_csv(
+        language.text("sheet-round"), language.text("sheet-void"), language.text("sheet-total")
+    )

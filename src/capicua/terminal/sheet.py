@@ -1,0 +1,48 @@
+"""The score sheet of a match: one line for each round, the totals below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from capicua.render.language import Language
+from capicua.render.pen import Pen
+from capicua.table.table import Table
+
+
+def score_sheet(table: Table, language: Language, pen: Pen) -> list[str]:
+    """Every round's points by seat, and the totals; the round being played counts as it stands."""
+    rounds = [*table.match.rounds]
+    if not table.is_settled:
+        rounds.append(table.round)
+    lines = [
+        (
+            str(state.setup.number) + ("" if state.is_over else "…"),
+            language.text("sheet-void") if state.is_void else state.scores(),
+        )
+        for state in rounds
+    ]
+    return sheet_lines(lines, table.totals, language, pen)
+
+
+def sheet_lines(
+    lines: Iterable[tuple[str, list[int] | str]], totals: list[int], language: Language, pen: Pen
+) -> list[str]:
+    """Rounds with their titles and points, or a word instead of them, and the totals."""
+    names = language.names
+    rows = [[language.text("sheet-round"), *names]]
+    for title, points in lines:
+        if isinstance(points, str):
+            rows.append([title, *[points] * len(names)])
+        else:
+            rows.append([title, *(f"{part:+d}" for part in points)])
+    rows.append([language.text("sheet-total"), *(str(total) for total in totals)])
+    if pen.plain:
+        return [
+            language.text("sheet-plain", title=row[0], points=_named(names, row[1:]))
+            for row in rows[1:]
+        ]
+    return pen.columns(rows, right=range(1, len(names) + 1))
+
+
+def _named(names: list[str], cells: list[str]) -> str:
+    return ", ".join(f"{name} {cell}" for name, cell in zip(names, cells, strict=True))

@@ -1,0 +1,32 @@
+"""How a person's matches went, in words."""
+
+from __future__ import annotations
+
+from capicua.catalogue import kind
+from capicua.core.reasons import Refused
+from capicua.render.language import Language
+from capicua.render.pen import Pen
+from capicua.terminal.statistics import Tally
+
+
+def language_of(tally: Tally, language: Language) -> Language:
+    """The language with the words of the tally's game, if it is still there."""
+    try:
+        return Language(language.code, kind(tally.game))
+    except Refused:
+        return language
+
+
+def standing(tally: Tally, language: Language, pen: Pen) -> list[str]:
+    """A tally in a few lines."""
+    title = language.text("name") if language.has("name") else tally.game
+    told = [language.text("stats-rules", name=title, rules=tally.rules)]
+    if tally.played:
+        share = f"{tally.won / tally.played:.0%}"
+        told.append(language.text("stats-played", played=tally.played, won=tally.won, share=share))
+        told.append(language.text("stats-streak", streak=tally.streak, longest=tally.longest))
+        if tally.best is not None:
+            told.append(language.text("stats-best", best=tally.best))
+    if tally.helped_played:
+        told.append(language.text("stats-helped", played=tally.helped_played, won=tally.helped_won))
+    return [line for text in told for line in pen.wrap(text, "  ")]

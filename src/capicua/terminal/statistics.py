@@ -1,0 +1,168 @@
+"""How a person's matches went, kept on their own machine: one line of JSON for each.
+
+A match counts when it has ended and one person sat at the table. Apart from the others are
+counted those with help: a hint, tiles known from an earlier attempt, a deal finished before.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from capicua.catalogue import preset_of
+from capicua.core.chance import Dealer
+from capicua.core.game import Game, Setup
+from capicua.core.match import Match
+from capicua.core.reasons import Message, Refused
+from capicua.table.table import Table
+from capicua.terminal.saving import data_folder
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one match ended for the person who played it."""
+
+    game: str
+    rules: str
+    won: bool
+    helped: bool
+    deal: int | None = None
+    score: int | None = None
+    """The points of a solitaire; nothing in games against others."""
+    fewer_is_better: bool = False
+
+
+@dataclass
+class Tally:
+    """All matches of one game under the same rules."""
+
+    game: str
+    rules: str
+    played: int = 0
+    """Without help, like everything that follows up to ``longest``."""
+    won: int = 0
+    best: int | None = None
+    streak: int = 0
+    """Wins in a row, up to the last match."""
+    longest: int = 0
+    helped_played: int = 0
+    helped_won: int = 0
+
+    def add(self, outcome: Outcome, helped: bool) -> None:
+        """Counts one more match."""
+        if helped:
+            self.helped_played += 1
+            self.helped_won += outcome.won
+            return
+        self.played += 1
+        self.won += outcome.won
+        self.streak = self.streak + 1 if outcome.won else 0
+        self.longest = max(self.longest, self.streak)
+        if outcome.score is not None:
+            better = min if outcome.fewer_is_better else max
+            self.best = outcome.score if self.best is None else better(self.best, outcome.score)
+
+    def as_data(self) -> dict[str, Any]:
+        """The tally as plain data for JSON."""
+        return asdict(self)
+
+
+def outcome_of(table: Table) -> Outcome | None:
+    """How a finished match ended for its person; nothing unless exactly one sat there."""
+    if len(table.people) != 1 or not table.match.is_over:
+        return None
+    person = table.people[0]
+    alone = table.is_solitaire
+    return Outcome(
+        table.game.id,
+        rules_text(table.game),
+        person in table.match.winners,
+        table.is_assisted,
+        table.deal_number,
+        table.match.totals[person] if alone else None,
+        alone and fewer_is_better(table.game),
+    )
+
+
+def rules_text(game: Game) -> str:
+    """The rules of a game as on the command line: the preset, other settings, other seats."""
+    preset, differences = preset_of(game)
+    seats = int(game.players)
+    if seats != game.usual_seats(game.options):
+        differences = {**differences, "seats": str(seats)}
+    return " ".join([preset, *(f"{name}={value}" for name, value in differences.items())])
+
+
+def fewer_is_better(game: Game) -> bool:
+    """Whether a solitaire's points are what is left: nothing left would win."""
+    match = Match(game, Dealer(b""), begin=False)
+    match.round = game.blank(Setup())
+    match.rounds = [match.round]
+    return bool(game.match_winners(match))
+
+
+def remember(outcome: Outcome) -> None:
+    """Adds a line to the file; raises ``Refused`` where that is not possible."""
+    line = json.dumps(asdict(outcome), ensure_ascii=False) + "\n"
+    file = results_file()
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as lines:
+            lines.write(line)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refused(Message("file-unwritable", {"file": str(file), "why": why})) from None
+
+
+def remembered() -> list[Outcome]:
+    """Every match in the file, the oldest first; lines that make no sense are passed over."""
+    try:
+        text = results_file().read_text(encoding="utf-8", errors="replace")
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        why = error.strerror or str(error)
+        message = Message("file-unreadable", {"file": str(results_file()), "why": why})
+        raise Refused(message) from None
+    found = (_outcome(line) for line in text.splitlines())
+    return [outcome for outcome in found if outcome is not None]
+
+
+def _outcome(line: str) -> Outcome | None:
+    try:
+        found = Outcome(**json.loads(line))
+    except (TypeError, ValueError):
+        return None
+    texts = (found.game, found.rules)
+    numbers = (found.won, found.helped, found.deal, found.score, found.fewer_is_better)
+    fits = all(isinstance(text, str) for text in texts)
+    return found if fits and all(isinstance(n, int | None) for n in numbers) else None
+
+
+def tallies(outcomes: Iterable[Outcome]) -> list[Tally]:
+    """The matches by game and rules, in alphabetical order."""
+    found: dict[tuple[str, str], Tally] = {}
+    seen: set[tuple[str, str, int]] = set()
+    for outcome in outcomes:
+        key = (outcome.game, outcome.rules)
+        tally = found.setdefault(key, Tally(*key))
+        deal = None if outcome.deal is None else (*key, outcome.deal)
+        tally.add(outcome, outcome.helped or deal in seen)
+        if deal is not None:
+            seen.add(deal)
+    return [found[key] for key in sorted(found)]
+
+
+def tally_of(outcome: Outcome) -> Tally:
+    """All remembered matches of the same game and rules."""
+    same = [o for o in remembered() if (o.game, o.rules) == (outcome.game, outcome.rules)]
+    found = tallies(same)
+    return found[0] if found else Tally(outcome.game, outcome.rules)
+
+
+def results_file() -> Path:
+    """Where the lines are kept."""
+    return data_folder() / "results.jsonl"

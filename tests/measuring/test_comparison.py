@@ -1,0 +1,94 @@
+"""Two rule sets side by side."""
+
+import json
+
+import pytest
+
+import capicua
+from capicua.core.reasons import BadOption
+from capicua.measuring import compare
+from capicua.measuring.comparison import Plays
+
+
+def by_id(comparison):
+    return {measure.id: measure for measure in comparison.measures}
+
+
+@pytest.mark.parametrize("game", capicua.catalogue())
+def test_every_game_can_be_compared(game):
+    a = capicua.load(game)
+    kind = capicua.kind(game)
+    low, high = kind.seats(a.options)
+    if high > low:
+        b = capicua.load(game, players=low if a.players != low else high)
+    else:
+        b = next(
+            other
+            for other in (capicua.load(game, preset=preset) for preset in kind.presets())
+            if other.options != a.options
+        )
+    found = compare(a, b, 3, seed=1, level="chance")
+    data = json.loads(json.dumps(found.as_data()))
+    assert data["game"] == game
+    assert min(found.matches) >= 4
+    measures = by_id(found)
+    assert ("won" in measures) == (a.players == 1)
+    assert ("better_match" in measures) == (a.players > 1)
+    for measure in found.measures:
+        for estimate in (measure.a, measure.b, measure.difference):
+            if estimate is not None:
+                assert estimate.low <= estimate.value <= estimate.high
+        if measure.is_share and measure.a is not None:
+            assert 0 <= measure.a.low <= measure.a.high <= 1
+
+
+def test_the_same_seed_gives_the_same_comparison():
+    a, b = capicua.load("block"), capicua.load("block", players=2)
+    assert compare(a, b, 30, 5).as_data() == compare(a, b, 30, 5).as_data()
+    assert compare(a, b, 30, 5).as_data() != compare(a, b, 30, 6).as_data()
+
+
+def test_the_same_rules_are_not_compared():
+    with pytest.raises(BadOption, match="compare-same"):
+        compare(capicua.load("block"), capicua.load("block"), 10, 1)
+
+
+def test_progress_counts_up_to_the_end():
+    seen = []
+    a, b = capicua.load("squeeze", preset="squeeze-6"), capicua.load("squeeze", preset="squeeze-9")
+    compare(a, b, 10, 1, progress=seen.append)
+    assert seen == sorted(seen)
+    assert seen[-1] == 40
+
+
+def test_two_play_shorter_rounds_than_four_and_the_starter_gains():
+    found = by_id(compare(capicua.load("block"), capicua.load("block", players=2), 150, 1))
+    assert found["actions_in_round"].difference.low > 5
+    assert found["blocked"].difference.high < 0
+    assert found["starter_wins"].difference.high < 0
+    assert found["better_round"].b.low > 0.5
+
+
+def test_easier_rules_win_a_solitaire_more_often():
+    easy, hard = (capicua.load("squeeze", preset=f"squeeze-{size}") for size in (6, 12))
+    found = by_id(compare(easy, hard, 60, 1))
+    assert found["won"].difference.value > 0
+    assert found["won_by_chance"].a.value <= found["won"].a.value
+
+
+def test_in_a_game_of_pure_chance_nobody_plays_better():
+    found = by_id(compare(capicua.load("bingo"), capicua.load("bingo", preset="bingo-9"), 30, 1))
+    for measure in (found["won"], found["won_by_chance"]):
+        assert measure.a.value == found["won"].a.value
+    game = capicua.load("block")
+    plays = Plays(game, 200, 1, lambda done: None, begun=0)
+    duel = plays.matches(["chance", "chance"])
+    assert sum(match.better_rounds for match in duel) == 0
+
+
+def test_sides_are_changed_over_with_the_same_deals():
+    """Two greedy bots against two by chance at partners: each deal is played both ways round."""
+    game = capicua.load("texas_42")
+    duel = Plays(game, 8, 1, lambda done: None, begun=0).matches(["greedy", "chance"])
+    assert all(match.matches == 2 for match in duel)
+    assert all(0 <= match.better_matches <= 2 for match in duel)

@@ -1,0 +1,149 @@
+"""Messages become sentences, in both languages, addressed to their reader."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import capicua
+from capicua.core.reasons import BadOption, Message
+from capicua.render.language import (
+    LANGUAGES,
+    Language,
+    NoSentenceError,
+    detect,
+    file_text,
+    packages_of,
+    problems,
+)
+
+SOURCES = Path(capicua.__file__).parent
+
+
+def ids_of(text: str) -> set[str]:
+    """The ids of a Fluent file, attributes included."""
+    found = set()
+    last = ""
+    for line in text.splitlines():
+        if head := re.match(r"(-?[\w-]+) =", line):
+            last = head[1]
+            found.add(last)
+        elif attribute := re.match(r"\s+\.([\w-]+) =", line):
+            found.add(f"{last}.{attribute[1]}")
+    return found
+
+
+def all_packages() -> list[str]:
+    found = {package for id in capicua.catalogue() for package in packages_of(capicua.kind(id))}
+    return sorted(package for package in found if file_text(package, "strings.en.ftl"))
+
+
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "es_AR.UTF-8"}, "es"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "es_ES", "LC_ALL": "en_GB"}, "en"),
+        ({"LANG": "de_DE", "LC_MESSAGES": "es"}, "es"),
+        ({"LANG": "es_MX", "LC_ALL": ""}, "es"),
+    ],
+)
+def test_language_of_the_environment(environment, code):
+    assert detect(environment) == code
+
+
+def test_unknown_language_is_refused():
+    with pytest.raises(BadOption, match="unknown-language"):
+        Language("fr")
+
+
+def test_seats_become_names():
+    language = Language("en", names=["Ana", "", "Eva"])
+    assert language.say(Message("not-your-turn", {"owner": 0})) == "It is the turn of Ana."
+    assert language.say(Message("not-your-turn", {"owner": 1})) == "It is the turn of B."
+
+
+def test_sentences_address_their_reader():
+    spanish = Language("es", names=["Ana", "Luis"])
+    message = Message("trick-winner", {"player": 1})
+    assert spanish.say(message, reader=1) == "la llevas tú"
+    assert spanish.say(message, reader=0) == "la lleva Luis"
+    assert spanish.say(message) == "la lleva Luis"
+
+
+def test_whose_is_you_own_or_other():
+    language = Language("en", names=["Ana", "Luis"])
+    found = [
+        language._arguments({"player": player, "owner": owner}, 0)["whose"]
+        for player, owner in [(1, 0), (1, 1), (0, 1), (0, 0)]
+    ]
+    assert found == ["you", "own", "other", "you"]
+
+
+def test_lists_are_joined():
+    language = Language("en")
+    message = Message("input-ambiguous", {"text": "6", "choices": ["6-4@E", "6-4@W"]})
+    assert "6-4@E, 6-4@W" in language.say(message)
+
+
+def test_a_missing_sentence_raises_in_tests_and_shows_its_id_to_people(monkeypatch):
+    language = Language("es")
+    with pytest.raises(NoSentenceError, match="no-such-id"):
+        language.text("no-such-id")
+    monkeypatch.setattr(Language, "strict", False)
+    assert language.say(Message("no-such-id", {"tile": "6-4"})) == "⟨no-such-id⟩ tile=6-4"
+
+
+def test_a_sentence_without_its_argument_raises_in_tests():
+    with pytest.raises(NoSentenceError, match="tile"):
+        Language("en").text("tile-twice")
+
+
+def test_a_game_may_word_what_is_common_its_own_way():
+    kind = capicua.kind(capicua.catalogue()[0])
+    packages = Language("en", kind).packages
+    assert packages[0] == kind.__module__.rpartition(".")[0]
+    assert packages[-1] == "capicua.render"
+
+
+@pytest.mark.parametrize("package", all_packages())
+def test_both_languages_have_the_same_readable_sentences(package):
+    english, spanish = (file_text(package, f"strings.{code}.ftl") for code in LANGUAGES)
+    assert english is not None
+    assert spanish is not None
+    assert problems(english) == []
+    assert problems(spanish) == []
+    assert ids_of(english) == ids_of(spanish)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_everything_the_core_says_has_a_sentence(code):
+    language = Language(code)
+    folders = ["core", "bots", "table", "terminal", "notation"]
+    files = [file for folder in folders for file in (SOURCES / folder).glob("*.py")]
+    files.append(SOURCES / "catalogue.py")
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        ids = re.findall(r"(?:Message|problem|caused)\(\s*\"([\w-]+)\"", text)
+        assert [id for id in ids if not language.has(id)] == [], file
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("id", capicua.catalogue())
+def test_every_game_names_itself_its_presets_and_its_options(id, code):
+    from capicua.core.options import specs
+    from capicua.render.rules import value_label
+
+    kind = capicua.kind(id)
+    language = Language(code, kind)
+    assert language.text("name")
+    assert language.text("summary")
+    for preset, options in kind.presets().items():
+        assert language.text(f"preset-{preset}")
+        assert language.about(f"preset-{preset}", "about")
+        for spec in specs(type(options)):
+            assert language.text(f"option-{spec.name}")
+            assert language.about(f"option-{spec.name}", "help")
+            for choice in spec.choices:
+                assert value_label(language, spec, choice)

@@ -1,0 +1,62 @@
+"""Rows of cells and tiles on a plane, drawn for the eye and told for the ear."""
+
+from capicua.core.zones import Grid, Placed, Plane
+from capicua.render.language import Language
+from capicua.render.pen import Pen
+from capicua.render.tableau import draw_grid, draw_plane
+
+GRID = Grid(rows=[["5-3", "", "12-12"], ["6-1"]])
+PLANE = Plane(
+    tiles=[
+        Placed(tile="2-1", squares=[(1, 0), (0, 0)]),
+        Placed(tile="6-3", squares=[(2, 1), (2, 0)]),
+        Placed(tile="4-2", squares=[(3, 0), (3, -1)]),
+        Placed(tile="4-3", squares=[(1, 2), (1, 1)], state="draft"),
+        Placed(tile="5-5", squares=[(1, 3), (2, 3)], state="draft"),
+    ],
+    marked=[(1, 0), (1, 1), (1, 2), (1, 3)],
+)
+
+
+def test_grid_has_names_at_its_edges_and_dots_in_empty_cells() -> None:
+    assert draw_grid(GRID, Pen(), Language("en")) == [
+        "       c1       c2       c3",
+        "r1   [5|3]      ·     [12║12]",
+        "r2   [6|1]",
+    ]
+
+
+def test_grid_plainly() -> None:
+    assert draw_grid(GRID, Pen(plain=True), Language("es")) == [
+        "fila 1: 5-3, vacío, 12-12",
+        "fila 2: 6-1",
+    ]
+
+
+def test_plane_joins_the_halves_of_a_tile_and_marks_the_draft() -> None:
+    assert draw_plane(PLANE, Pen(), Language("en")) == [
+        " 3     <5>─(5)",
+        "",
+        " 2     <4>",
+        "        │",
+        " 1     <3>  6",
+        "            │",
+        " 0  1 ─<2>  3   4",
+        "                │",
+        "-1              2",
+        "    0   1   2   3",
+    ]
+
+
+def test_plane_plainly_and_empty() -> None:
+    told = " ".join(draw_plane(PLANE, Pen(plain=True), Language("en")))
+    assert told.startswith("2-1 at 1:0 0:0;")
+    assert "4-3 at 1:2 1:1, not yet played" in told
+    assert draw_plane(Plane(), Pen(), Language("en")) == ["Nothing has been laid yet."]
+
+
+def test_a_wide_plane_is_drawn_in_strips() -> None:
+    tiles = [Placed(tile="12-0", squares=[(x, 0), (x + 1, 0)]) for x in range(-20, 20, 2)]
+    lines = draw_plane(Plane(tiles=tiles), Pen(width=60), Language("en"))
+    assert all(len(line) <= 60 for line in lines)
+    assert sum(line.count("12") for line in lines if line.startswith("0 ")) == 20

@@ -1,0 +1,184 @@
+"""The commands, their exit codes, and their words in both languages."""
+
+import json
+
+import pytest
+
+import capicua
+from capicua.terminal.main import build
+
+COMMANDS = ["games", "rules", "play", "stats", "simulate", "compare", "replay", "check"]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_in_both_languages(command, name):
+    english = command(name, "--help", "--lang", "en")
+    assert english.code == 0
+    assert english.out.startswith("Usage: capicua")
+    assert "help-" not in english.out
+    spanish = command("--lang", "es", name, "--help")
+    assert spanish.out.startswith(f"Uso: capicua {name}")
+    assert "Opciones:" in spanish.out
+    for word in ("help-", "Usage", "Options:", "Arguments:", "default"):
+        assert word not in spanish.out
+
+
+def test_the_language_comes_from_the_environment(command, monkeypatch):
+    monkeypatch.setenv("LANG", "es_ES.UTF-8")
+    done = command()
+    assert done.code == 0
+    assert "Órdenes:" in done.out
+    assert "Juegos de dominó" in done.out
+
+
+def test_version_names_the_build(command):
+    done = command("--version")
+    assert done.out == f"capicua {capicua.__version__} ({build()})\n"
+    assert build() in ("pure", "compiled")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["plya"],
+        ["play"],
+        ["play", "chess"],
+        ["play", "squeeze", "--nothing"],
+        ["play", "squeeze", "--seats", "many"],
+        ["play", "squeeze", "--seats", "7"],
+        ["play", "squeeze", "--set", "set_max"],
+        ["play", "squeeze", "--set", "set_max=7"],
+        ["play", "squeeze", "--set", "wings=2"],
+        ["play", "squeeze", "--set", "preset=squeeze-6"],
+        ["play", "squeeze", "--set", "players=1"],
+        ["play", "squeeze", "--preset", "wild"],
+        ["play", "squeeze", "--name", "Ana", "--name", "Luis"],
+        ["play", "thats_it", "--bots", "genius"],
+        ["play", "--resume", "/no/such/file"],
+        ["rules"],
+        ["rules", "chess"],
+        ["games", "--lang", "fr"],
+        ["simulate", "squeeze", "-n", "0"],
+        ["simulate", "squeeze", "--plot", "results.doc"],
+        ["compare", "squeeze"],
+        ["compare", "squeeze", "--against", "squeeze-12"],
+        ["compare", "squeeze", "--against", "squeeze-6", "--against", "squeeze-9"],
+        ["compare", "squeeze", "--against", "wild"],
+        ["compare", "squeeze", "--against", "wings=2"],
+        ["compare", "block", "--against", "seats=many"],
+        ["compare", "block", "--against", "seats=99"],
+        ["compare", "block", "--against", "seats=2", "--bots", "genius"],
+        ["compare", "block", "--against", "seats=2", "--plot", "results.doc"],
+        ["play", "squeeze", "--pause", "-1"],
+        ["stats", "chess"],
+        ["replay", "/no/such/file"],
+        ["check", "/no/such/file"],
+        ["check"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_nonsense_gets_one_sentence_and_exit_code_2(command, arguments, code):
+    done = command("--lang", code, *arguments)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err.startswith("capicua: ")
+    assert done.err.count("\n") == 1
+    assert "⟨" not in done.err
+
+
+def test_games_are_listed(command):
+    done = command("games", "--plain", "--lang", "es")
+    assert [line.split(",")[0] for line in done.out.splitlines()] == capicua.catalogue()
+    for row in json.loads(command("games", "--json").out):
+        assert capicua.kind(row["id"]).id == row["id"]
+        assert row["seats"][0] <= row["seats"][1]
+        assert all(row[key] for key in ("name", "summary", "presets"))
+
+
+def test_rules_show_the_options_in_force(command):
+    done = command("rules", "squeeze", "--set", "deal_size=3", "--lang", "es")
+    assert done.code == 0
+    assert "**SQZ-1**" in done.out
+    assert "(`deal_size`) | **3** | 7 |" in done.out
+
+
+def test_simulation_reports_and_repeats(command):
+    args = ["simulate", "thats_it", "--seats", "3", "-n", "20", "--seed", "3"]
+    done = command(*args)
+    assert done.code == 0
+    assert "Bot 3" in done.out
+    assert done.out == command(*args).out
+    data = json.loads(command(*args, "--json").out)
+    assert data["rounds"] == 20
+    assert len(data["seats"]) == 3
+    assert data["length"]["min"] <= data["length"]["mean"] <= data["length"]["max"]
+    assert command(*args, "--plain", "--bots", "greedy,chance").code == 0
+
+
+def test_a_comparison_says_what_changes_and_repeats(command):
+    args = ["compare", "block", "--against", "seats=2", "-n", "20", "--seed", "3"]
+    done = command(*args)
+    assert done.code == 0
+    assert "A: twenty_games, 4 players" in done.out
+    assert "B: twenty_games seats=2, 2 players" in done.out
+    assert "Actions in a round" in done.out
+    assert done.out == command(*args).out
+    measures = json.loads(command(*args, "--json").out)["measures"]
+    row = measures["actions_in_round"]
+    assert row["difference"]["value"] == row["a"]["value"] - row["b"]["value"]
+    plain = command(*args, "--plain", "--lang", "es").out
+    assert "Jugadas por mano: A (95 %) " in plain
+    assert "─" not in plain
+
+
+def test_settings_hold_for_both_sides_unless_changed(command):
+    args = ["compare", "squeeze", "-p", "squeeze-6", "-s", "deal_size=3", "-n", "4", "--json"]
+    data = json.loads(command(*args, "-a", "squeeze-6-free").out)
+    assert data["a"]["options"]["deal_size"] == data["b"]["options"]["deal_size"] == "3"
+    assert data["a"]["options"]["deal_when"] != data["b"]["options"]["deal_when"]
+    data = json.loads(command(*args, "-a", "deal_size=5").out)
+    assert (data["a"]["options"]["deal_size"], data["b"]["options"]["deal_size"]) == ("3", "5")
+
+
+def test_a_picture_needs_matplotlib_or_is_drawn(command, tmp_path):
+    file = tmp_path / "plot.svg"
+    done = command("simulate", "squeeze", "-n", "5", "--plot", str(file))
+    assert (done.code, file.exists()) in [(0, True), (2, False)]
+    if done.code:
+        assert "matplotlib" in done.err
+    file = tmp_path / "comparison.png"
+    done = command("compare", "squeeze", "-a", "squeeze-6", "-n", "4", "--plot", str(file))
+    assert (done.code, file.exists()) in [(0, True), (2, False)]
+    assert command("simulate", "squeeze", "-n", "5", "--plot", "plot.doc").code == 2
+
+
+@pytest.fixture
+def record(command, tmp_path):
+    file = tmp_path / "match.txt"
+    command("play", "thats_it", "--seats", "2", "--seed", "4", "--save", str(file), typed="111")
+    return file
+
+
+def test_check_answers_with_its_exit_code(command, record):
+    assert command("check", str(record)).code == 0
+    record.write_text(record.read_text().replace("1. ", "1. pass; ", 1))
+    done = command("check", str(record), "--lang", "es")
+    assert done.code == 1
+    assert done.out
+    record.write_text("[Game")
+    assert command("check", str(record)).code == 1
+
+
+def test_replay_steps_on_and_back_and_to_a_number(command, record):
+    done = command("replay", str(record), typed=["", "n", "p", "1", "wat", "99", "q"])
+    assert done.code == 0
+    places = [line.split(":")[0] for line in done.out.splitlines() if "Step " in line]
+    steps = [int(place.split("Step ")[1].split()[0]) for place in places]
+    assert steps[:5] == [1, 2, 3, 2, 1]
+    assert "p goes back" in done.out
+    everything = command("replay", str(record), "--all", "--lang", "es")
+    assert everything.out.count("Paso ") == steps[-1]
+    assert command("replay", str(record)).code == 0
+    record.write_text(record.read_text().replace("1. ", "1. pass; ", 1))
+    assert command("replay", str(record)).code == 2

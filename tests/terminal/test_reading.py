@@ -1,0 +1,100 @@
+"""What people type: numbers, notation, words of their language, and half of it."""
+
+from random import Random
+
+import pytest
+
+import capicua
+from capicua.core.reasons import Refused
+from capicua.render.language import Language
+from capicua.terminal.asking import REQUESTS
+from capicua.terminal.reading import in_notation, read_action, read_command
+
+
+@pytest.fixture
+def view():
+    order = ["5-5", "0-0", "5-3", "4-3", "2-1", "6-0", "5-4"]
+    rest = [f"{a}-{b}" for a in range(7) for b in range(a + 1) if f"{a}-{b}" not in order]
+    return capicua.load("squeeze", preset="squeeze-6").new_round(order=order + rest).view(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "notation"),
+    [
+        ("paso", "es", "pass"),
+        ("PASAR", "es", "pass"),
+        ("robo", "es", "draw"),
+        ("me quedo", "es", "keep"),
+        ("lo dejo", "es", "let_go"),
+        ("cambiar", "es", "exchange"),
+        ("knock", "en", "pass"),
+        ("salgo con 2-2", "es", "lead 2-2"),
+        ("let go", "en", "let_go"),
+        ("6-4>C", "es", "6-4>C"),
+    ],
+)
+def test_words_of_the_language_become_notation(text, code, notation):
+    assert in_notation(text, Language(code)) == notation
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "command"),
+    [
+        ("?", "en", "help"),
+        ("Ayuda", "es", "help"),
+        ("help", "es", "help"),
+        ("deshacer", "es", "undo"),
+        ("q", "en", "quit"),
+        ("6-4", "en", ""),
+        ("", "en", ""),
+    ],
+)
+def test_commands(text, code, command):
+    assert read_command(text, Language(code), REQUESTS) == command
+
+
+def test_a_command_of_elsewhere_is_none_here():
+    assert read_command("next", Language("en"), ("next", "quit")) == "next"
+    assert read_command("next", Language("en"), REQUESTS) == ""
+    assert read_command("hint", Language("en"), ("next", "quit")) == ""
+
+
+@pytest.mark.parametrize("game", capicua.catalogue())
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_no_play_reads_as_a_command(game, code):
+    """What may be asked for at every table never hides an action or a game's own word."""
+    found = capicua.load(game)
+    language = Language(code, found)
+    words = [word for words in language.words("verb-").values() for word in words.split(",")]
+    state, rng = found.new_round(seed=1), Random(1)
+    while not state.is_over and len(state.log) < 40:
+        legal = state.legal_actions()
+        words += [state.text(action) for action in legal]
+        state.apply(rng.choice(legal))
+    assert [word for word in words if read_command(word, language, REQUESTS)] == []
+
+
+def test_numbers_notation_and_as_much_as_is_needed(view):
+    language = Language("en", view.known.game)
+    first, second = view.legal
+    assert read_action("1", view, language) == first
+    assert read_action("2", view, language) == second
+    assert read_action("pair 4 7", view, language) == second
+    assert read_action("7", view, language) == second
+    with pytest.raises(Refused, match="input-ambiguous"):
+        read_action("pair", view, language)
+    with pytest.raises(Refused, match="text-action"):
+        read_action("nonsense", view, language)
+
+
+def test_a_tile_typed_alone_is_refused_with_the_reason_of_the_rules():
+    hands = ["6-6 5-5 4-4 3-3 2-2 1-1 0-0", "6-5 6-4 6-3 6-2 6-1 6-0 5-4"]
+    game = capicua.load("draw", players=2)
+    state = game.new_round(hands=[hand.split() for hand in hands], starter=0)
+    state.apply(state.parse("6-6@root"))
+    view = state.view(1)
+    language = Language("en", game)
+    with pytest.raises(Refused, match="refuse-fit") as refused:
+        read_action("5-4", view, language)
+    assert refused.value.rule.startswith("LIN-")
+    assert view.text(read_action("4-6", view, language)).startswith("6-4@")

@@ -1,0 +1,226 @@
+"""The scorekeeper at the terminal, typed through standard input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+THREE = ["--name", "Ana", "--name", "Luis", "--name", "Eva"]
+FIRST = ["Ana", "Ana", "6-4 1-0", "25", "Luis"]
+"""Ana is out, and began; Luis has 11 and has exchanged, Eva has 25."""
+
+
+def saved(out):
+    words = "saved in " if "saved in " in out else "guardada en "
+    return Path(out.split(words)[1].splitlines()[0])
+
+
+def squeezed(text):
+    return [" ".join(line.split()) for line in text.splitlines()]
+
+
+def test_a_round_is_asked_for_scored_explained_and_saved(command):
+    done = command("score", "garrafina", *THREE, typed=FIRST)
+    assert done.code == 0, done.err
+    assert "Luis loses 11 × 2 = 22." in done.out
+    assert "Total 47 -22 -25" in squeezed(done.out)
+    assert "Luis begins the next round." in done.out
+    assert len(json.loads(saved(done.out).read_text())["rounds"]) == 1
+
+
+def test_the_same_in_spanish(command):
+    typed = ["ana", "ana", "6-4, 0-1", "25", "luis", "tranca", "3", "9", "8", "", "salir"]
+    done = command("score", "garrafina", *THREE, "--lang", "es", typed=typed)
+    assert done.code == 0, done.err
+    assert "Luis pierde 11 × 2 = 22." in done.out
+    assert "2 +11 -6 -5" in squeezed(done.out)
+    assert "La hoja está guardada en" in done.out
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_plain_draws_nothing(command, lang):
+    done = command("score", "garrafina", *THREE, "--plain", "--lang", lang, typed=FIRST)
+    assert not set("─│►▮●") & set(done.out)
+    assert "Total: Ana 47, Luis -22, Eva -25" in done.out
+
+
+def test_undo_goes_back_question_by_question_and_then_strikes_out_the_round(command):
+    typed = [*FIRST, "Luis", "3", "undo", "4", "undo", "undo", "undo", "undo"]
+    done = command("score", "garrafina", *THREE, typed=typed)
+    assert done.out.count("Ana has left") == 3  # asked again after each step back
+    assert "Round 1 is struck out." in done.out
+    assert "There is nothing to take back." in done.out
+
+
+def test_correcting_a_round_counts_everything_again(command):
+    typed = [*FIRST, "Luis", "3", "4", "", "correct 1", "Eva", "Ana", "30", "12", ""]
+    done = command("score", "garrafina", *THREE, typed=typed)
+    assert "Total -33 -5 38" in squeezed(done.out)
+    done = command("score", "garrafina", *THREE, typed=["correct 3", "corect", "quit"])
+    assert "There is no round 3 to correct" in done.out
+    assert "“corect” says neither who nor how" in done.out
+
+
+def test_a_correction_may_be_left_alone(command):
+    done = command("score", "garrafina", *THREE, typed=[*FIRST, "correct 1", "undo"])
+    assert "Round 1 stays as it was." in done.out
+    assert "Total 47 -22 -25" in squeezed(done.out)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        (["Zoe"], "“Zoe” says neither who nor how; possible: NAME, blocked."),
+        (["Ana", "Zoe"], "“Zoe” is none of the players: Ana, Luis, Eva."),
+        (["Ana", "Ana", ""], "An answer is needed here; undo goes back."),
+        (["Ana", "Ana", "7-1"], "7-1 is not in a double-6 set."),
+        (["Ana", "Ana", "many"], "“many” is no tile; tiles are written like 6-4."),
+        (["Ana", "Ana", "999"], "999 cannot be; it must be 0–168."),
+        (["Ana", "Ana", "6-1", "5-0 1-6"], "6-1 is there twice."),
+        (["Ana", "Ana", "6", "5", "Luis Luis"], "2 cannot be; it must be 0–1."),
+        (["Ana", "Ana", "6", "5", "Luis, Eva"], "That is more than there can be: 1 for all"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(command, typed, sentence):
+    done = command("score", "garrafina", *THREE, typed=typed)
+    assert done.code == 0
+    assert sentence in done.out
+    assert "Traceback" not in done.out
+
+
+def test_help_rules_score_and_save(command):
+    typed = [*FIRST, "?", "rules", "score", "save", "", "quit"]
+    done = command("score", "garrafina", *THREE, typed=typed)
+    assert "correct 3: enter round 3 again" in done.out
+    assert "# Garrafina" in done.out
+    assert done.out.count("saved in") == 2
+    assert sum(line == "Total 47 -22 -25" for line in squeezed(done.out)) == 3
+
+
+def test_a_sheet_is_resumed_exactly_there(command, tmp_path):
+    first = command("score", "garrafina", *THREE, typed=FIRST)
+    second = command("score", "--resume", typed=["Luis", "3", "4", ""])
+    assert saved(first.out) == saved(second.out)
+    assert "Total 44 -15 -29" in squeezed(second.out)
+    file = tmp_path / "copy.json"
+    third = command("score", "--resume", str(saved(first.out)), "--save", str(file), typed=["undo"])
+    assert "Total 47 -22 -25" in squeezed(third.out)
+    assert len(json.loads(file.read_text())["rounds"]) == 1
+    assert len(json.loads(saved(first.out).read_text())["rounds"]) == 2
+
+
+def test_the_match_ends_and_may_still_be_corrected(command):
+    args = ["score", "garrafina", "-p", "mexican", *THREE]
+    typed = ["Ana", "Ana", "60", "60", "", "undo", "Ana", "Ana", "60", "30", "", "quit"]
+    done = command(*args, typed=typed)
+    assert "Ana wins the match." in done.out
+    assert "Total 90 -60 -30" in squeezed(done.out)
+    done = command(*args, typed=["Ana", "Ana", "60", "60", "", ""])
+    assert done.out.count("wins the match") == 1
+    assert command("score", "--resume", str(saved(done.out)), typed=[""]).code == 0
+
+
+def test_nothing_to_resume(command):
+    done = command("score", "--resume")
+    assert done.code == 2
+    assert "There is no unfinished match" in done.err
+
+
+def test_names_are_asked_for(command):
+    done = command("score", "block", typed=["Ana, Luis", "Ana", "Ana", "12"])
+    assert "Total 12 0" in squeezed(done.out)
+    assert command("score", "block", typed=[]).code == 130
+    done = command("score", "block", typed=["Ana"])
+    assert (done.code, done.err.count("\n")) == (2, 1)
+
+
+def test_partners_are_asked_together(command):
+    four = [*THREE, "--name", "Noa"]
+    typed = ["Luis", "10", "", "3", "4", "5", "target Ana", "90"]
+    done = command("score", "muggins", "--set", "teams=pairs", *four, typed=[*typed, ""])
+    assert "Points Ana, Eva made in play (Enter: none):" in done.out
+    assert "Total 10 7 10 7" in squeezed(done.out)
+    assert "Ana, Eva win the match." in done.out
+
+
+def test_a_target_that_is_not_reached_is_explained(command):
+    typed = ["meta ana", "50", "0"]
+    done = command("score", "muggins", *THREE[:4], "--lang", "es", typed=typed)
+    assert "Ana tiene así 50" in done.out
+
+
+def test_a_contract_in_both_languages(command):
+    four = [*THREE, "--name", "Noa"]
+    done = command("score", "texas_42", *four, typed=["Ana", "Noa", "31", "30", "passed"])
+    assert "Total 0 43 0 43" in squeezed(done.out)
+    assert "The bid (30–42, 84, 168, 250):" in done.out
+    typed = ["Ana", "Noa", "84", "sí", "pasan"]
+    done = command("score", "texas_42", "-p", "marks", *four, "--lang", "es", typed=typed)
+    assert "Ana y Eva ganan 2 marcas." in done.out
+    assert "2 nula nula nula nula" in squeezed(done.out)
+
+
+def test_melds_are_counted_or_told(command):
+    two = THREE[:4]
+    tiles = "15-1 15-2 15-3 15-4 9-1 9-3 9-5"
+    done = command("score", "thats_it", *two, typed=["Ana", tiles, "Luis", "9", "dead"])
+    assert "Total 10 9" in squeezed(done.out)
+    done = command("score", "thats_it", *two, typed=["Ana", "15-1 14-2 13-3 12-4 11-5 10-6 9-7"])
+    assert "do not fall into melds" in done.out
+
+
+def test_a_round_that_ends_in_one_way_asks_only_for_its_numbers(command):
+    typed = ["undo", "Ana", "10", "8", "7", "undo", "7", "5", "4", "undo", "undo", "undo"]
+    done = command("score", "double_takes", *THREE[:4], typed=typed)
+    assert "There is nothing to take back." in done.out
+    assert "That is more than there can be: 17 for all together." in done.out
+    assert "Ana: 10 tricks, 5 doubles. Points of the round: 15." in done.out
+    assert "Round 1 is struck out." in done.out
+
+
+def test_a_spreadsheet_is_written_and_nothing_else_written_over(command, tmp_path):
+    file = tmp_path / "score.csv"
+    command("score", "garrafina", *THREE, "--csv", str(file), "--lang", "es", typed=FIRST)
+    assert file.read_text() == "Mano,Ana,Luis,Eva\n1,47,-22,-25\nTotal,47,-22,-25\n"
+    done = command("score", "garrafina", *THREE, "--csv", str(file), "--lang", "es", typed=[])
+    assert done.code == 0
+    for option in ("--csv", "--save"):
+        letter = tmp_path / "letter"
+        letter.write_text("Dear Ana")
+        done = command("score", "garrafina", *THREE, option, str(letter), typed=FIRST)
+        assert done.code == 2
+        assert letter.read_text() == "Dear Ana"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score"],
+        ["score", "chess"],
+        ["score", "squeeze", "--name", "Ana"],
+        ["score", "poker", "--name", "Ana", "--name", "Luis"],
+        ["score", "garrafina", "--name", "Ana"],
+        ["score", "garrafina", "--name", "Ana", "--name", "ana"],
+        ["score", "garrafina", *THREE, "--set", "nothing=1"],
+        ["score", "--resume", "/nowhere/at/all.json"],
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_what_makes_no_sense_gets_one_sentence(command, arguments, lang):
+    done = command(*arguments, "--lang", lang)
+    assert done.code == 2
+    assert done.err.count("\n") == 1
+    assert done.err.startswith("capicua: ")
+
+
+def test_nothing_is_saved_where_nothing_was_written(command, tmp_path):
+    done = command("score", "garrafina", *THREE, typed=["quit"])
+    assert done.code == 0
+    assert not (tmp_path / "data").exists()
+
+
+def test_help_in_both_languages(command):
+    assert "--resume" in command("score", "--help", "--lang", "en").out
+    spanish = command("--lang", "es", "score", "--help").out
+    assert "fichas de verdad" in spanish
+    assert "help-" not in spanish

@@ -1,0 +1,155 @@
+"""Solitaires at the terminal: numbered deals, restart, hints, watching, statistics."""
+
+import json
+
+import pytest
+
+import capicua
+from capicua.terminal.completion import completed
+from capicua.terminal.statistics import Outcome, fewer_is_better, rules_text, tallies
+
+SOLITAIRES = [game for game in capicua.catalogue() if capicua.load(game).players == 1]
+SQUEEZE = ["squeeze", "-p", "squeeze-6"]
+
+
+def results(tmp_path):
+    file = tmp_path / "data" / "capicua" / "results.jsonl"
+    return [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
+
+
+def test_a_deal_shows_its_number_and_the_number_gives_the_deal(command):
+    done = command("play", *SQUEEZE, typed=["q"])
+    number = done.out.split("deal ")[1].split(":")[0]
+    again = command("play", *SQUEEZE, "--deal", number, typed=["q"])
+    assert again.out.split("saved")[0] == done.out.split("saved")[0]
+    assert f"reparto {number}" in command("play", "--resume", "--lang", "es", typed=["q"]).out
+
+
+def test_restart_begins_the_same_deal_again(command):
+    args = ["play", *SQUEEZE, "--deal", "1234"]
+    done = command(*args, typed=["1", "1", "restart", "q"])
+    first, second = done.out.split("── Squeeze, deal 1234: You ──")[1:]
+    assert second.split("Your play")[0] == first.split("Your play")[0]
+    done = command(*args, "--lang", "es", typed=["reiniciar", "q"])
+    assert "No hay nada que deshacer." in done.out
+    done = command("play", "block", typed=["restart", "q"])
+    assert "Only a solitaire can be begun again." in done.out
+
+
+@pytest.mark.parametrize("game", capicua.catalogue())
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_every_game_gives_hints_that_can_be_played(command, game, code):
+    word = {"en": "hint", "es": "pista"}[code]
+    done = command("play", game, "--seed", "3", "--lang", code, typed=["", word, "", "q"])
+    assert done.code == 0
+    assert {"en": "Hint: ", "es": "Pista: "}[code] in done.out
+
+
+@pytest.mark.parametrize("game", SOLITAIRES)
+@pytest.mark.parametrize("word", ["finish", "auto"])
+def test_a_solitaire_plays_itself_to_the_end(command, game, word, tmp_path):
+    preset = min(capicua.kind(game).presets(), key=lambda p: capicua.load(game, preset=p).high)
+    args = ["play", game, "-p", preset, "--deal", "3"]
+    done = command(*args, typed=[word, ""])
+    assert done.code == 0
+    assert "── End of deal 3 ──" in done.out
+    (line,) = results(tmp_path)
+    assert (line["game"], line["rules"], line["deal"]) == (game, preset, 3)
+    assert line["helped"] == (game != "bingo")
+    if word == "finish":
+        assert len(done.out.splitlines()) < 120
+
+
+def test_auto_plays_a_round_against_bots_and_stops_at_ctrl_c(command, monkeypatch):
+    done = command("play", "block", "--seed", "3", typed=["finish", "q"])
+    assert "── End of round 1 ──" in done.out
+
+    def interrupted(seconds):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("capicua.terminal.session.time.sleep", interrupted)
+    done = command("play", *SQUEEZE, "--deal", "3", typed=["auto", "log", "q"])
+    assert done.out.count("Your play") == 3
+    assert "saved in" in done.out
+
+
+def test_nobody_plays_for_somebody_while_others_look_on(command):
+    args = ["play", "block", "--seats", "2", "--name", "Ana", "--name", "Luis"]
+    done = command(*args, typed=["", "auto", "q"])
+    assert "for one person playing alone" in done.out
+
+
+def test_watching_a_solitaire_with_a_pause(command, tmp_path, monkeypatch):
+    waited = []
+    monkeypatch.setattr("capicua.terminal.session.time.sleep", waited.append)
+    done = command("play", *SQUEEZE, "--deal", "3", "--watch", "--pause", "0.5")
+    assert done.code == 0
+    assert set(waited) == {0.5}
+    assert done.out.count("Row:") >= len(waited)
+    assert results(tmp_path) == []
+
+
+def test_statistics_are_kept_and_shown(command, tmp_path):
+    assert "No finished match" in command("stats").out
+    for deal in ("1", "2", "2"):
+        command("play", "bingo", "--deal", deal, typed=["finish", ""])
+    command("play", "bingo", "--deal", "5", typed=["q"])
+    (tally,) = json.loads(command("stats", "--json").out)
+    assert (tally["played"], tally["helped_played"]) == (2, 1)
+    done = command("stats", "bingo", "--lang", "es")
+    assert "Bingo (bingo)" in done.out
+    assert "Jugadas 2, ganadas" in done.out
+    assert "No finished match" in command("stats", "squeeze").out
+    file = tmp_path / "data" / "capicua" / "results.jsonl"
+    file.write_text('nonsense\n[]\n{"game": 3, "rules": 4, "won": 1, "helped": 0}\n')
+    assert "No finished match" in command("stats").out
+
+
+def test_a_finished_match_is_counted_once(command, tmp_path):
+    file = str(tmp_path / "match.txt")
+    command("play", "bingo", "--deal", "1", "--save", file, typed=["finish", ""])
+    assert command("play", "--resume", file).code == 0
+    assert len(results(tmp_path)) == 1
+
+
+def test_statistics_that_cannot_be_kept_spoil_nothing(command, tmp_path):
+    (tmp_path / "data" / "capicua" / "results.jsonl").mkdir(parents=True)
+    done = command("play", "bingo", "--deal", "1", typed=["finish", ""])
+    assert done.code == 0
+    assert "cannot be written" in done.out
+    assert command("stats").code == 2
+
+
+def test_tallies_count_streaks_bests_and_help():
+    def ended(won, deal, helped=False, score=0):
+        return Outcome("bingo", "bingo", won, helped, deal, score, True)
+
+    outcomes = [
+        ended(True, 1),
+        ended(True, 2),
+        ended(False, 3, score=4),
+        ended(True, 3),
+        ended(True, 4, helped=True),
+        ended(True, 5),
+    ]
+    (tally,) = tallies(outcomes)
+    assert (tally.played, tally.won, tally.streak, tally.longest) == (4, 3, 1, 2)
+    assert (tally.helped_played, tally.helped_won, tally.best) == (2, 2, 0)
+
+
+@pytest.mark.parametrize("game", SOLITAIRES)
+def test_a_solitaires_points_count_what_is_left_or_what_is_done(game):
+    assert fewer_is_better(capicua.load(game)) == (game != "big_clock")
+
+
+def test_rules_are_named_as_on_the_command_line():
+    assert rules_text(capicua.load("block", players=2)) == "twenty_games seats=2"
+    game = capicua.load("squeeze", preset="squeeze-6", deal_size=3)
+    assert rules_text(game) == "squeeze-6 deal_size=3"
+
+
+def test_the_tab_key_completes_whole_lines():
+    words = ["pair 1 3", "pair 1 4", "deal", "deal", "hint"]
+    assert completed("pair 1", words) == ["pair 1 3", "pair 1 4"]
+    assert completed("D", words) == ["deal"]
+    assert completed("x", words) == []
