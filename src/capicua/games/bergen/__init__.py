@@ -1,0 +1,1 @@
+"""Bergen: a line game that scores equal ends."""

@@ -1,0 +1,80 @@
+name = Bergen
+summary = Make the two ends equal: two points for a double header, three for a triple.
+
+preset-twenty_games = Twenty Games
+    .about = Hands of six on the double-6 set, to 15 points.
+preset-twenty_games_large = Twenty Games, large set
+    .about = A larger set with automatic hands, to 15 points.
+preset-classic = Classic
+    .about = Two points for going out or for the best blocked hand; three or four players play to 10.
+
+option-blocked_scoring = Score of a blocked hand
+    .help = Bergen has a way of its own to find the best hand.
+value-blocked_scoring-ladder = Bergen's own
+option-target = Target
+    .help = The points that win the match: one number, or one for each number of players.
+option-triple_by_double = Triple header by the double
+    .help = Whether the double played last onto an equal end makes three points, or only two.
+option-all_doubles_compare = Everybody holds a double
+    .help = Which pips are compared in a blocked hand when no hand is free of doubles.
+value-all_doubles_compare-without_doubles = those of the other tiles
+value-all_doubles_compare-with_doubles = those of all tiles
+option-domino_points = Points for going out
+    .help = What the last tile of a hand scores, besides the header it may make.
+option-blocked_points = Points for a blocked hand
+    .help = What the best hand scores when nobody can play.
+option-lead_points = Points for the lead
+    .help = What the double that is led scores.
+
+bad-seats-for-target = target says nothing for { $seats } players; it does for { $allowed }.
+
+label-lead-points = Lead { $tile }, +{ $points }
+label-play-points = { $arm ->
+    [E] { $tile } on the right (E)
+   *[W] { $tile } on the left (W)
+}, { $points ->
+    [3] triple header, +3
+   *[other] double header, +{ $points }
+}
+
+say-lead-points = { $person ->
+    [you] The lead makes { $points } for you.
+   *[other] The lead makes { $points } for { $player }.
+}
+say-header = { $points ->
+    [3] { $person ->
+        [you] A triple header: 3 for you.
+       *[other] A triple header: 3 for { $player }.
+    }
+   *[other] { $person ->
+        [you] A double header: { $points } for you.
+       *[other] A double header: { $points } for { $player }.
+    }
+}
+
+end-all-doubles = Everybody holds a double, so all hands compete.
+end-compared = { $person ->
+    [you] You compete with { $pips }.
+   *[other] { $player } competes with { $pips }.
+}
+end-holds-double = { $person ->
+    [you] You hold a double and do not compete.
+   *[other] { $player } holds a double and does not compete.
+}
+end-level = The lowest are level: nobody scores.
+end-points = { $points ->
+    [one] { $person ->
+        [you] You score 1 point.
+       *[other] { $player } scores 1 point.
+    }
+   *[other] { $person ->
+        [you] You score { $points } points.
+       *[other] { $player } scores { $points } points.
+    }
+}
+
+note-double = a double
+
+## The score sheet for real tiles
+
+ask-left = { $player } has left (tiles as 6-4 1-0):

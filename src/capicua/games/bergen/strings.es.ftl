@@ -1,0 +1,80 @@
+name = Bergen
+summary = Iguala los dos extremos: dos puntos con dos números iguales, tres si uno es un doble.
+
+preset-twenty_games = Veinte juegos
+    .about = Seis fichas por jugador con el doble 6, a 15 puntos.
+preset-twenty_games_large = Veinte juegos, juego grande
+    .about = Un juego mayor con manos automáticas, a 15 puntos.
+preset-classic = Clásico
+    .about = Dos puntos por dominar o por la mejor mano de la cerrada; tres o cuatro jugadores van a 10.
+
+option-blocked_scoring = Tanteo de la cerrada
+    .help = El Bergen tiene su propia manera de buscar la mejor mano.
+value-blocked_scoring-ladder = la propia del Bergen
+option-target = Meta
+    .help = Los puntos que ganan la partida: un número, o uno para cada número de jugadores.
+option-triple_by_double = Triple con el doble
+    .help = Si el doble puesto al final sobre un extremo igual hace tres puntos, o solo dos.
+option-all_doubles_compare = Todos tienen doble
+    .help = Qué puntos se comparan en la cerrada cuando ninguna mano está libre de dobles.
+value-all_doubles_compare-without_doubles = los de las demás fichas
+value-all_doubles_compare-with_doubles = los de todas las fichas
+option-domino_points = Puntos por dominar
+    .help = Lo que anota la última ficha de una mano, además de lo que haga en la línea.
+option-blocked_points = Puntos por la cerrada
+    .help = Lo que anota la mejor mano cuando nadie puede jugar.
+option-lead_points = Puntos por la salida
+    .help = Lo que anota el doble con que se sale.
+
+bad-seats-for-target = target no dice nada para { $seats } jugadores; sí para { $allowed }.
+
+label-lead-points = Salir con { $tile }, +{ $points }
+label-play-points = { $arm ->
+    [E] { $tile } a la derecha (E)
+   *[W] { $tile } a la izquierda (W)
+}, { $points ->
+    [3] triple, +3
+   *[other] pareja, +{ $points }
+}
+
+say-lead-points = { $person ->
+    [you] La salida vale { $points } para ti.
+   *[other] La salida vale { $points } para { $player }.
+}
+say-header = { $points ->
+    [3] { $person ->
+        [you] Triple: 3 para ti.
+       *[other] Triple: 3 para { $player }.
+    }
+   *[other] { $person ->
+        [you] Pareja de extremos: { $points } para ti.
+       *[other] Pareja de extremos: { $points } para { $player }.
+    }
+}
+
+end-all-doubles = Todos tienen doble, así que compiten todas las manos.
+end-compared = { $person ->
+    [you] Compites con { $pips }.
+   *[other] { $player } compite con { $pips }.
+}
+end-holds-double = { $person ->
+    [you] Tienes doble y no compites.
+   *[other] { $player } tiene doble y no compite.
+}
+end-level = Empatan los que menos tienen: nadie anota.
+end-points = { $points ->
+    [one] { $person ->
+        [you] Anotas 1 punto.
+       *[other] { $player } anota 1 punto.
+    }
+   *[other] { $person ->
+        [you] Anotas { $points } puntos.
+       *[other] { $player } anota { $points } puntos.
+    }
+}
+
+note-double = un doble
+
+## La hoja de puntos para fichas de verdad
+
+ask-left = A { $player } le queda (fichas como 6-4 1-0):

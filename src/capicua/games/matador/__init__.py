@@ -1,0 +1,1 @@
+"""Matador: a drawing game in which touching halves add up to a sum."""

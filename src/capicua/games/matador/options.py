@@ -1,0 +1,34 @@
+"""The house rules of Matador: those of Draw, and whether matadors may lie across."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from capicua.core.options import ByPlayers, Rule, options
+from capicua.families.line.options import PointsOptions, classic
+
+
+@options
+class MatadorOptions(PointsOptions):
+    """The shared house rules with what Matador sets, and its own."""
+
+    spinner: Annotated[Literal["none"], Rule("MTD-2")] = "none"
+    matador_crosswise: Annotated[bool, Rule("MTD-5")] = False
+
+
+def presets() -> dict[str, MatadorOptions]:
+    """The rule sets people know."""
+    return {
+        "twenty_games": MatadorOptions(hand_size=7),
+        "twenty_games_large": MatadorOptions(set=9),
+        "classic": MatadorOptions(
+            **classic(
+                {
+                    "hand_size": ByPlayers({2: 7, 3: 6, 4: 5}),
+                    "first_lead": "highest_double",
+                    "next_lead": "highest_double",
+                    "draw_when_able": True,
+                }
+            )
+        ),
+    }

@@ -1,0 +1,50 @@
+name = Matador
+summary = Touching halves add up to seven, and the matadors fit anywhere.
+
+preset-twenty_games_large = Twenty Games, large set
+    .about = A larger set, automatic hands, and a sum of one more than its highest number.
+preset-classic = Classic
+    .about = The highest double leads, one may draw although able to play, the lowest hand scores a block.
+
+option-matador_crosswise = Matadors across
+    .help = Whether a matador may be laid across, so that its end has both its numbers.
+
+text-exposed = “{ $text }”: write a play as tile, end and the half that stays exposed, like 4-3@E>3.
+text-which-half = { $tile } fits either way round: say which half stays exposed, like { $tile }@{ $arm }>2.
+
+label-play-exposed = { $arm ->
+    [E] { $tile } on the right (E), leaving { $exposed }
+   *[W] { $tile } on the left (W), leaving { $exposed }
+}
+label-play-across = { $arm ->
+    [E] { $tile } across on the right (E)
+   *[W] { $tile } across on the left (W)
+}
+
+refuse-sum = { $joined } and { $number } do not match here: the touching halves must add to { $sum }, so the { $number } needs a { $needed }.
+refuse-sum-across = { $joined } does not match here: the tile at { $arm } lies across, and needs a { $needed } or a { $other_needed }.
+refuse-blank = Nothing but a matador fits a blank.
+refuse-across = { $tile } may not lie across: only a matador may, and no double.
+refuse-two-ends = Here the line has only two ends, E and W.
+refuse-draw-matador = A matador fits anywhere: you must play it before you may draw ({ $plays }).
+
+say-play-exposed = { $person ->
+    [you] You play { $tile } at { $arm }; the end is { $exposed }.
+   *[other] { $player } plays { $tile } at { $arm }; the end is { $exposed }.
+}
+say-play-across = { $person ->
+    [you] You lay { $tile } across at { $arm }: either number is the end.
+   *[other] { $player } lays { $tile } across at { $arm }: either number is the end.
+}
+
+end-blocked = Blocked: nobody has a tile for the ends { $numbers }, and nobody can draw.
+end-blocked-out = Blocked: every tile that fits the ends { $numbers } is on the table.
+
+note-needs = needs { $numbers }
+note-matador-only = matador only
+note-lacked = nothing for { $numbers }
+
+zone-matadors = Matadors
+fact-matadors = Matadors on the table: { $tiles } ({ $count } of { $total })
+fact-no-matadors = No matador of { $total } is on the table.
+fact-own-matadors = Your matadors: { $tiles }

@@ -1,0 +1,50 @@
+name = Matador
+summary = Las mitades que se tocan suman siete, y los matadores entran en cualquier sitio.
+
+preset-twenty_games_large = Veinte juegos, juego grande
+    .about = Un juego mayor, manos automáticas, y una suma de uno más que su número más alto.
+preset-classic = Clásico
+    .about = Sale el doble más alto, se puede robar pudiendo jugar, y en la cerrada cobra quien tiene menos.
+
+option-matador_crosswise = Matadores atravesados
+    .help = Si un matador se puede poner atravesado, de modo que su extremo tenga los dos números.
+
+text-exposed = «{ $text }»: una jugada se escribe con ficha, extremo y la mitad que queda a la vista, como 4-3@E>3.
+text-which-half = { $tile } entra de las dos maneras: di qué mitad queda a la vista, como { $tile }@{ $arm }>2.
+
+label-play-exposed = { $arm ->
+    [E] { $tile } a la derecha (E), queda { $exposed }
+   *[W] { $tile } a la izquierda (W), queda { $exposed }
+}
+label-play-across = { $arm ->
+    [E] { $tile } atravesada a la derecha (E)
+   *[W] { $tile } atravesada a la izquierda (W)
+}
+
+refuse-sum = { $joined } y { $number } no casan aquí: las mitades que se tocan deben sumar { $sum }, así que el { $number } pide un { $needed }.
+refuse-sum-across = { $joined } no casa aquí: la ficha de { $arm } está atravesada, y pide un { $needed } o un { $other_needed }.
+refuse-blank = En una blanca solo entra un matador.
+refuse-across = { $tile } no se puede atravesar: solo un matador, y que no sea doble.
+refuse-two-ends = Aquí la línea solo tiene dos extremos, E y W.
+refuse-draw-matador = Un matador entra en cualquier sitio: tienes que jugarlo antes de poder robar ({ $plays }).
+
+say-play-exposed = { $person ->
+    [you] Pones { $tile } en { $arm }; el extremo es { $exposed }.
+   *[other] { $player } pone { $tile } en { $arm }; el extremo es { $exposed }.
+}
+say-play-across = { $person ->
+    [you] Pones { $tile } atravesada en { $arm }: valen sus dos números.
+   *[other] { $player } pone { $tile } atravesada en { $arm }: valen sus dos números.
+}
+
+end-blocked = Cerrada: nadie tiene ficha para los extremos { $numbers } y nadie puede robar.
+end-blocked-out = Cerrada: todas las fichas que entran en los extremos { $numbers } están en la mesa.
+
+note-needs = pide { $numbers }
+note-matador-only = solo un matador
+note-lacked = nada para { $numbers }
+
+zone-matadors = Matadores
+fact-matadors = Matadores en la mesa: { $tiles } ({ $count } de { $total })
+fact-no-matadors = No hay en la mesa ninguno de los { $total } matadores.
+fact-own-matadors = Tus matadores: { $tiles }

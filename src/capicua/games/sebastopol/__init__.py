@@ -1,0 +1,1 @@
+"""Sebastopol: a cross of four arms on the double six."""
