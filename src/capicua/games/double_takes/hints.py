@@ -1,0 +1,183 @@
+"""What looks good at a glance: play for the trick where it can be won, keep what wins later.
+
+Everything is in thousandths of a point, and reads the hand of the seat to act and what
+everybody has seen.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import (
+    BIT,
+    DOUBLES,
+    FITS,
+    HIGH,
+    LOW,
+    WORD_OF,
+    count_bits,
+    is_double,
+    shows,
+    tile_of,
+)
+from capicua.games.double_takes.suits import (
+    ABOVE,
+    CORRECT,
+    LEAD,
+    STAND,
+    STEALS,
+    SUITS,
+    WORDS,
+    led_other,
+    led_suit,
+    strength,
+)
+
+if TYPE_CHECKING:
+    from capicua.games.double_takes.round import TakesRound
+
+TRICK: Final = 1000.0
+"""What a point is worth here."""
+REVOKE: Final = 5000
+FULL_SET: Final = vec[i64]([2**60 - 1, 2**60 - 1, 2**16 - 1])
+"""All tiles, by words."""
+
+
+def merit(state: TakesRound, action: i64) -> i64:
+    """How good a legal action looks; compares the actions of one turn."""
+    if action >= CORRECT:
+        return _answer(state, action)
+    if action >= LEAD:
+        suit = led_suit(action)
+        tile = tile_of(suit, led_other(action))
+    else:
+        suit = state.led
+        tile = action
+    return _play(state, tile, suit)
+
+
+def _answer(state: TakesRound, action: i64) -> i64:
+    """Puts a revoke right unless it costs nothing."""
+    if action == STAND:
+        return 0 if state.is_free() or not state.holds(state.turn, state.led) else -REVOKE
+    return -1000 - keep(state, action - CORRECT)
+
+
+def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
+    """What the trick may bring with this tile, less what the tile is worth later."""
+    seat = state.turn
+    power = strength(suit, tile)
+    mine = is_double(tile)
+    stake = TRICK if not mine else 2 * TRICK
+    place: i64 = 0
+    while place < state.laid:
+        if is_double(state.trick[place]):
+            stake += TRICK
+        place += 1
+    value: float = 0.0
+    if power > state.best:
+        chance = holding(state, suit, power)
+        value = chance * stake
+    elif state.rules.pairs and state.winner == seat ^ 2:
+        chance = holding(state, suit, state.best)
+        value = chance * stake
+    else:
+        chance = 0.0
+    if mine:
+        value -= (1.0 - chance) * TRICK
+    points: i64 = int(value)
+    if not shows(tile, suit) and state.holds(seat, suit) and state.counts[seat] > 2:
+        # A revoke, where the table lets it pass: never worth its price.
+        points -= REVOKE
+    return points - keep(state, tile)
+
+
+def holding(state: TakesRound, suit: i64, power: i64) -> float:
+    """The chance that nobody who is still to play beats this strength, partners apart."""
+    chance: float = 1.0
+    place = state.laid + 1
+    seat = state.turn
+    while place < state.players:
+        seat = state.next_seat(seat)
+        place += 1
+        if not (state.rules.pairs and seat == state.turn ^ 2):
+            chance *= 1.0 - beating(state, seat, suit, power)
+    return chance
+
+
+def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
+    """The chance that a seat can beat a strength, tiles being anywhere with equal chances."""
+    hidden: i64 = 0
+    of_suit: i64 = 0
+    stronger: i64 = 0
+    doubles: i64 = 0
+    least = (suit * (SUITS + 1) + (power if power < STEALS else SUITS)) * WORDS
+    word: i64 = 0
+    while word < WORDS:
+        rest = unseen(state, word)
+        hidden += count_bits(rest)
+        of_suit += count_bits(rest & FITS[suit * WORDS + word])
+        stronger += count_bits(rest & ABOVE[least + word])
+        doubles += count_bits(rest & DOUBLES[word] & ~FITS[suit * WORDS + word])
+        word += 1
+    if power >= STEALS:
+        doubles = doubles_above(state, suit, power - STEALS)
+    if hidden == 0:
+        return 0.0
+    without = 1.0 - float(state.counts[seat]) / float(hidden)
+    void = 1.0 if state.voids[seat] & BIT[suit] else repeated(without, of_suit)
+    steals = void * (1.0 - repeated(without, doubles))
+    if power >= STEALS or state.voids[seat] & BIT[suit]:
+        return steals
+    return steals + 1.0 - repeated(without, stronger)
+
+
+def repeated(chance: float, times: i64) -> float:
+    """The chance that something happens every time."""
+    product: float = 1.0
+    while times > 0:
+        product *= chance
+        times -= 1
+    return product
+
+
+def doubles_above(state: TakesRound, suit: i64, number: i64) -> i64:
+    """How many unseen doubles of other suits are higher."""
+    count: i64 = 0
+    high = number + 1
+    while high < SUITS:
+        tile = tile_of(high, high)
+        word = WORD_OF[tile]
+        if high != suit and unseen(state, word) & DOUBLES[word] & FITS[high * WORDS + word]:
+            count += 1
+        high += 1
+    return count
+
+
+def unseen(state: TakesRound, word: i64) -> i64:
+    """The tiles of a word that the seat to act does not see."""
+    seen = state.gone[word] | state.hands[state.turn * WORDS + word]
+    return FULL_SET[word] & ~seen
+
+
+def keep(state: TakesRound, tile: i64) -> i64:
+    """What a tile may still win: doubles steal tricks, the top of a suit takes them."""
+    if is_double(tile):
+        return 450 + 25 * HIGH[tile]
+    high = lead_value(state, tile, HIGH[tile])
+    low = lead_value(state, tile, LOW[tile])
+    return high if high > low else low
+
+
+def lead_value(state: TakesRound, tile: i64, suit: i64) -> i64:
+    """What a tile may be worth as a lead of one of its suits."""
+    above: i64 = 0
+    word: i64 = 0
+    least = (suit * (SUITS + 1) + strength(suit, tile)) * WORDS
+    while word < WORDS:
+        above += count_bits(unseen(state, word) & ABOVE[least + word])
+        word += 1
+    return 400 // (above + 1)

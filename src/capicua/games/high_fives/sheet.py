@@ -1,0 +1,45 @@
+"""The score sheet of High Fives: what each player's captured tiles score, and how many they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from capicua.core.game import NOBODY
+from capicua.core.sheet import Ending, Question, Report, ScoreSheet, number
+from capicua.core.tile import ALL_TILES
+from capicua.games.high_fives.tiles import WORTH
+
+if TYPE_CHECKING:
+    from capicua.core.game import Setup
+    from capicua.games.high_fives.round import HighFivesRound
+    from capicua.games.high_fives.rules import HighFives
+
+FINISHED: Final = "finished"
+
+
+class HighFivesSheet(ScoreSheet):
+    """What a round is scored from."""
+
+    def __init__(self, game: HighFives, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.endings = (Ending(id=FINISHED),)
+        most = sum([int(worth) for worth in WORTH])
+        made = Question(id="made", asks="number", of="seats", high=most, together=most)
+        self.questions = (made,)
+        if game.bonus > 0:  # HIF-12
+            tiles = Question(
+                id="captured", asks="number", of="seats", high=ALL_TILES, together=ALL_TILES
+            )
+            self.questions = (made, tiles)
+        if setup.starter == NOBODY and game.match_hands > 1:
+            self.questions = (Question(id="starter", asks="seat"), *self.questions)
+
+    def fill(self, state: HighFivesRound, report: Report) -> None:
+        """Ends the round as reported."""
+        state.is_over = True
+        state.lot = max(0, self.seat_told(report, "starter"))
+        for seat, points in enumerate(report.answers["made"]):
+            state.points[seat] = number(points)
+        counts = [number(count) for count in report.answers.get("captured", [])]
+        if counts:
+            state.give_bonus([seat for seat, count in enumerate(counts) if count == max(counts)])

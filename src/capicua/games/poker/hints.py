@@ -1,0 +1,91 @@
+"""Betting by the strength of the hand, and drawing towards doubles.
+
+A hand's chance against one opponent is the share of all hands that it beats; against
+several it has to beat them all. Bets and raises of others, and being called at all, speak
+of better hands than the average, so the chance is raised to a higher power then. What an
+action is worth is that chance of the pot as it may become, less what the action costs.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from capicua.core.tile import BIT, DOUBLES, count_bits, pips_in
+from capicua.games.poker.actions import CALL, DRAWING, FOLD, LEVELS, level_of
+from capicua.games.poker.ranks import FLUSH, FOURS, THREES, row_of, strength
+from capicua.games.poker.tiles import HAND, IN_PLAY
+
+if TYPE_CHECKING:
+    from capicua.games.poker.round import PokerRound
+
+SCALE: Final = 1000.0
+RAISED: Final = 0.3
+"""How much each full bet or raise of the round adds to the exponent, per opponent."""
+
+_WORTHS: dict[tuple[bool, bool], list[int]] = {}
+
+
+def merit(state: PokerRound, action: i64) -> i64:
+    """How good a legal action looks; compares the actions of one turn."""
+    if state.phase == DRAWING:
+        return _draw(state, state.thrown(action))
+    if action == FOLD:
+        return 0
+    chance = beaten(state.hands[state.turn], state.rules.by_suit, state.rules.by_pips)
+    pot = float(state.pot())
+    rivals = float(count_bits(state.live) - 1)
+    doubt = 1.0 + RAISED * float(state.raises)
+    cost = 0.0
+    idle = 0.0
+    if action == CALL:
+        cost = float(min(state.level - state.bets[state.turn], state.stack(state.turn)))
+    elif action >= LEVELS:
+        level = level_of(action)
+        useful = min(level, _deepest(state))
+        idle = float(level - useful)
+        cost = float(useful - state.bets[state.turn])
+        more = float(useful - state.level)
+        doubt += more / (pot + cost)
+        pot += more * float(state.able() - 1)
+    return int(SCALE * (chance ** (rivals * doubt) * (pot + cost) - cost) - idle)
+
+
+def _deepest(state: PokerRound) -> i64:
+    """The highest level that another seat could follow to; chips beyond it only come back."""
+    deepest: i64 = 0
+    seat: i64 = 0
+    while seat < state.players:
+        if seat != state.turn and state.can_bet(seat):
+            deepest = max(deepest, state.bets[seat] + state.stack(seat))
+        seat += 1
+    return deepest
+
+
+def beaten(hand: i64, by_suit: bool, by_pips: bool) -> float:
+    """The share of all hands that a hand beats."""
+    worths = _WORTHS.get((by_suit, by_pips))
+    if worths is None:
+        worths = sorted(
+            [int(strength(_word(tiles), by_suit, by_pips)) for tiles in combinations(IN_PLAY, HAND)]
+        )
+        _WORTHS[(by_suit, by_pips)] = worths
+    return bisect_left(worths, int(strength(hand, by_suit, by_pips))) / len(worths)
+
+
+def _word(tiles: tuple[int, ...]) -> i64:
+    word: i64 = 0
+    for tile in tiles:
+        word |= BIT[tile]
+    return word
+
+
+def _draw(state: PokerRound, thrown: i64) -> i64:
+    """Keep a made hand and every double; throw away as much else as allowed, low tiles first."""
+    row = row_of(state.rules.worth(state.hands[state.turn]))
+    if row >= FLUSH and row not in (THREES, FOURS):
+        return 100 - count_bits(thrown)
+    return 40 * count_bits(thrown) - 400 * count_bits(thrown & DOUBLES[0]) - pips_in(thrown)

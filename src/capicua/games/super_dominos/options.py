@@ -1,0 +1,75 @@
+"""The house rules of Super Dominos, and the rule sets that are made of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from capicua.core.options import Between, Options, Rule, options
+from capicua.core.reasons import BadOption, Message
+
+MOST_SEATS: Final = {15: 10, 12: 6, 9: 4}
+"""The most players on each set."""
+HANDS: Final = {15: 9, 12: 9, 9: 7}
+"""How many tiles everybody takes when nothing else is agreed (SUP-1)."""
+TARGETS: Final = {"simple": 50, "super": 500}
+"""How many points win a match to a target when nothing else is agreed (SUP-32)."""
+
+
+@options
+class SuperOptions(Options):
+    """What a table may agree on."""
+
+    scoring: Annotated[Literal["simple", "super"], Rule("SUP-29", "SUP-30")] = "simple"
+    set_max: Annotated[Literal[15, 12, 9], Rule("SUP-1")] = 15
+    hand_size: Annotated[Literal["auto"] | int, Between(1, 67), Rule("SUP-1")] = "auto"
+    voluntary_draw: Annotated[
+        Literal["none", "spell", "any"], Rule("SUP-10", "SUP-11", "SUP-20")
+    ] = "none"
+    caster_exempt: Annotated[bool, Rule("SUP-20")] = False
+    double_spell_skips: Annotated[bool, Rule("SUP-18")] = False
+    start_double_skips: Annotated[bool, Rule("SUP-26")] = False
+    final_draw: Annotated[bool, Rule("SUP-14")] = True
+    spell_stuck: Annotated[Literal["block", "lapse"], Rule("SUP-28")] = "block"
+    blocked_winner: Annotated[Literal["fewest_tiles", "fewest_pips"], Rule("SUP-28")] = (
+        "fewest_tiles"
+    )
+    blocked_points: Annotated[Literal["opponents", "difference"], Rule("SUP-31")] = "opponents"
+    next_first: Annotated[Literal["left_of_winner", "rotate", "winner"], Rule("SUP-2")] = (
+        "left_of_winner"
+    )
+    match_end: Annotated[Literal["hands", "target"], Rule("SUP-32")] = "hands"
+    hands: Annotated[int, Between(1, 60), Rule("SUP-32")] = 5
+    target: Annotated[Literal["auto"] | int, Between(1), Rule("SUP-32")] = "auto"
+
+    def __post_init__(self) -> None:
+        """The hands of two players must leave a tile for each of them (SUP-1)."""
+        super().__post_init__()
+        most = self.tiles // 2 - 1
+        if self.tiles_each > most:
+            value = str(self.hand_size)
+            allowed = f"auto, 1–{most}"
+            raise BadOption(
+                Message("bad-option", {"option": "hand_size", "value": value, "allowed": allowed})
+            )
+
+    @property
+    def tiles(self) -> int:
+        """The tiles of the set."""
+        return (self.set_max + 1) * (self.set_max + 2) // 2
+
+    @property
+    def tiles_each(self) -> int:
+        """How many tiles everybody takes."""
+        return HANDS[self.set_max] if self.hand_size == "auto" else int(self.hand_size)
+
+    @property
+    def points_wanted(self) -> int:
+        """How many points win a match to a target."""
+        return TARGETS[self.scoring] if self.target == "auto" else int(self.target)
+
+
+PRESETS: dict[str, Options] = {
+    "super_dominos": SuperOptions(),
+    "super_dominos_super": SuperOptions(scoring="super"),
+    "super_dominos_exempt": SuperOptions(caster_exempt=True),
+}

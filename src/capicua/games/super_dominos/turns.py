@@ -1,0 +1,44 @@
+"""The numbers of actions and phases, and of what a turn lets everybody know.
+
+Opening with a double is ``OPEN`` and its number; a play is one number too:
+``first_play + leg × tiles of the set + tile``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+DRAW: Final = 0
+END_TURN: Final = 1
+PASS: Final = 2
+OPEN: Final = 3
+
+OPENING: Final = 0
+"""The opener is to put down a start double."""
+TURN: Final = 1
+"""A turn begins."""
+DRAWN: Final = 2
+"""Tiles were drawn, and something in the hand can be placed."""
+EXTRA: Final = 3
+"""Another tile may be placed (SUP-16)."""
+PHASES: Final = ("opening", "turn", "drawn", "extra")
+
+GETS_ONE: Final = 0
+"""Event: the seat takes a tile from the boneyard."""
+GETS_TWO: Final = 1
+"""Event: the seat takes two."""
+LACKS: Final = 2
+"""Proof: the seat holds none of these tiles."""
+HOLDS: Final = 3
+"""Proof: the seat holds at least one of these."""
+
+
+def event(kind: i64, seat: i64, length: i64, numbers: i64, doubles: i64) -> i64:
+    """What everybody learns, as one number: kind, seat, after how many laid tiles, which tiles.
+
+    ``numbers`` is a mask of the numbers whose single tiles are meant, ``doubles`` of those
+    whose doubles are.
+    """
+    return (((doubles << 16 | numbers) << 8 | length) << 4 | seat) << 2 | kind

@@ -1,0 +1,540 @@
+"""The rules of Double Takes, one by one; the worked examples are in examples.txt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import capicua
+from capicua.bots.player import Bot, Chance, Greedy
+from capicua.core.chance import Dealer, Rng
+from capicua.core.game import Game, Setup, State
+from capicua.core.match import Match
+from capicua.core.reasons import BadOption, BadText
+from capicua.core.tile import parse_tile, tile_text
+from capicua.games.double_takes.round import TakesRound
+from capicua.games.double_takes.rules import DoubleTakes
+from capicua.games.double_takes.suits import SUITS, strength
+from capicua.notation import Record, check, read, record_of, replay, write
+
+TOTALS = {2: 84, 3: 61, 4: 50}
+
+
+def load(preset: str = "double_takes_4", **options: Any) -> Game:
+    return capicua.load("double_takes", preset=preset, **options)
+
+
+def play(state: State, *texts: str) -> None:
+    for text in texts:
+        state.apply(state.parse(text))
+
+
+def legal(state: State) -> list[str]:
+    return [state.text(action) for action in state.legal_actions()]
+
+
+def refusal(state: State, text: str) -> tuple[str, str]:
+    found = state.why_not(state.parse(text))
+    assert found is not None, f"{text} is legal"
+    return found.rule, found.message.id
+
+
+def place(game: Game, **fields: str) -> TakesRound:
+    state = game.position(fields)
+    assert isinstance(state, TakesRound)
+    return state
+
+
+def play_out(state: State, rng: Rng) -> TakesRound:
+    while not state.is_over:
+        actions = state.legal_actions()
+        state.apply(actions[rng.below(len(actions))])
+    assert isinstance(state, TakesRound)
+    return state
+
+
+def play_match(match: Match, seed: int) -> list[TakesRound]:
+    rng = Rng(seed)
+    while True:
+        play_out(match.round, rng)
+        match.settle()
+        if match.is_over:
+            break
+        match.start()
+    rounds = []
+    for state in match.rounds:
+        assert isinstance(state, TakesRound)
+        rounds.append(state)
+    return rounds
+
+
+# -- tiles and rounds -----------------------------------------------------------------------------
+
+
+def test_dtk_1_a_suit_ranks_by_the_other_end() -> None:
+    eleven = [parse_tile(f"11-{other}") for other in range(SUITS)]
+    assert [strength(11, tile) for tile in eleven] == list(range(1, SUITS + 1))
+    order = sorted(eleven, key=lambda tile: -strength(11, tile))
+    assert [tile_text(tile) for tile in order[:6]] == [
+        *("15-11", "14-11", "13-11", "12-11", "11-11", "11-10")
+    ]
+    for suit in range(SUITS):
+        members = [tile for tile in range(136) if 0 < strength(suit, tile) <= SUITS]
+        assert len(members) == SUITS
+
+
+@pytest.mark.parametrize(("players", "rounds", "hand", "left"), [(4, 2, 17, 0), (3, 3, 15, 1)])
+def test_dtk_2_hands_and_rounds(players: int, rounds: int, hand: int, left: int) -> None:
+    check_shuffle(players, rounds, hand, left)
+
+
+def test_dtk_2_two_players_play_four_rounds() -> None:
+    check_shuffle(2, 4, 17, 0)
+
+
+def check_shuffle(players: int, rounds: int, hand: int, left: int) -> None:
+    """One shuffle lasts for the match: no tile is dealt twice, and so many remain."""
+    match = load(players=players).new_match(seed=players)
+    shuffle = [int(tile) for tile in match.round.order]
+    played = play_match(match, 1)
+    assert len(played) == rounds
+    assert match.dealer.dealt == 1
+    used = players * hand
+    for number, state in enumerate(played):
+        assert list(state.order) == shuffle[number * used :] + shuffle[: number * used]
+        assert len(state.log) == used
+    assert 136 - rounds * used == left
+
+
+def test_dtk_2_there_is_no_round_after_the_last() -> None:
+    for players, rounds in ((2, 4), (3, 3), (4, 2)):
+        game = load(players=players)
+        game.new_round(seed=1, number=rounds)
+        with pytest.raises(BadOption):
+            game.new_round(seed=1, number=rounds + 1)
+
+
+def test_dtk_2_presets_seat_their_players() -> None:
+    assert [load(f"double_takes_{players}").players for players in (2, 3, 4)] == [2, 3, 4]
+    assert load("double_takes_partners").players == 4
+    assert load("with_revokes", players=3).players == 3
+    with pytest.raises(BadOption):
+        load("double_takes_3", players=4)
+    with pytest.raises(BadOption):
+        load("double_takes_partners", players=2)
+    with pytest.raises(BadOption):
+        load(players=5)
+
+
+def test_dtk_2_what_is_gone_is_known() -> None:
+    match = load(players=3).new_match(seed=5)
+    play_out(match.round, Rng(1))
+    match.settle()
+    match.start()
+    known = match.round.seen_by(1)
+    first = {tile_text(tile) for tile in list(match.rounds[0].order)[:45]}
+    assert set(known.fields()["gone"].split()) == first
+    assert not first & {tile_text(tile) for tile in known.unknowns().tiles}
+
+
+def test_dtk_3_the_lot_opens_the_first_round() -> None:
+    game = load(players=3)
+    deal = game.draw_deal(Setup(), Dealer.from_seed(1))
+    for lot in range(3):
+        deal.lot = lot
+        assert game.deal_round(Setup(), deal).turn == lot
+    assert {Dealer.from_seed(seed).deal(136, 3).lot for seed in range(30)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("players", "openers"), [(3, [2, 0, 1]), (2, [1, 0, 1, 0]), (4, [3, 0])])
+def test_dtk_x10_dtk_3_openers_pass_to_the_left(players: int, openers: list[int]) -> None:
+    game = load(players=players)
+    match = Match(game, Dealer.from_seed(1), begin=False)
+    deal = game.draw_deal(Setup(), Dealer.from_seed(1))
+    deal.lot = openers[0]
+    match.start_from(game.next_setup(match), deal)
+    assert [state.opener for state in play_match(match, 4)] == openers
+
+
+def test_dtk_4_play_goes_to_the_left() -> None:
+    state = place(load(), leader="C", A="9-5", B="14-9", C="9-4", D="9-3")
+    turns = []
+    for text in ("9-4 as 9", "9-3", "9-5", "14-9"):
+        turns.append(int(state.turn))
+        play(state, text)
+    assert turns == [2, 3, 0, 1]
+
+
+# -- the trick ------------------------------------------------------------------------------------
+
+
+def test_dtk_5_a_lead_calls_one_of_its_numbers() -> None:
+    state = place(load(), A="13-10 9-9")
+    assert legal(state) == ["9-9 as 9", "13-10 as 10", "13-10 as 13"]
+    assert refusal(state, "13-10") == ("DTK-5", "refuse-call")
+    assert refusal(state, "9-9") == ("DTK-5", "refuse-call-double")
+    for text in ("13-10 as 9", "9-9 as", "13-10 as x", "as 10"):
+        with pytest.raises(BadText):
+            state.parse(text)
+    play(state, " 10-13  AS 10")
+    assert state.fields()["suit"] == "10"
+
+
+def test_dtk_6_the_suit_is_followed() -> None:
+    fields = {"D": "12-10 6-6", "leader": "D", "trick": "12-10", "suit": "10"}
+    fields["D"] = "6-6"
+    state = place(load(), **fields, A="10-4 9-9", B="7-7 5-5")
+    assert legal(state) == ["10-4"]
+    assert refusal(state, "9-9") == ("DTK-6", "refuse-follow")
+    assert refusal(state, "7-7") == ("DTK-6", "refuse-not-held")
+    assert refusal(state, "10-4 as 10") == ("DTK-5", "refuse-called")
+    assert refusal(state, "stand") == ("DTK-14", "refuse-no-revokes")
+    play(state, "10-4")
+    assert legal(state) == ["5-5", "7-7"]
+    play(state, "7-7")
+    assert state.fields()["voids"] == "B 10"
+
+
+def test_dtk_7_the_highest_double_of_another_suit_wins() -> None:
+    for suit in range(SUITS):
+        others = [parse_tile(f"{n}-{n}") for n in range(SUITS) if n != suit]
+        powers = [strength(suit, tile) for tile in others]
+        assert powers == sorted(powers)
+        best = max(strength(suit, tile) for tile in range(136) if tile not in others)
+        assert min(powers) > best
+
+
+def test_dtk_8_a_double_of_the_suit_is_one_of_the_suit() -> None:
+    for suit in range(SUITS):
+        double = parse_tile(f"{suit}-{suit}")
+        assert strength(suit, double) == suit + 1
+
+
+def test_dtk_8_other_tiles_of_other_suits_win_nothing() -> None:
+    assert strength(13, parse_tile("15-14")) == 0
+    state = place(load(players=2), A="2-0", B="15-14")
+    play(state, "2-0 as 0", "15-14")
+    assert state.scores() == [1, 0]
+
+
+def test_dtk_9_the_winner_leads() -> None:
+    state = place(load(players=3), A="9-5 1-0", B="14-9 2-0", C="9-4 3-0")
+    play(state, "9-5 as 9", "14-9", "9-4")
+    assert state.turn == 1
+    assert state.fields()["leader"] == "B"
+
+
+# -- points ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_dtk_10_tricks_and_doubles_are_points(players: int) -> None:
+    """Every trick and every double is somebody's; a leftover double is, too."""
+    for seed in range(6):
+        match = load(players=players).new_match(seed=seed)
+        rounds = play_match(match, seed)
+        assert sum(match.totals) == TOTALS[players]
+        assert sum(int(n) for state in rounds for n in state.doubles) == 16
+        assert all(sum(state.tricks) == (15 if players == 3 else 17) for state in rounds)
+
+
+def test_dtk_11_the_leftover_is_hidden_or_shown() -> None:
+    for shown in (False, True):
+        game = load("double_takes_3", show_leftover=shown)
+        state = game.new_round(seed=3, number=3)
+        for seat in (None, 0, 1, 2):
+            assert ("leftover" in state.seen_by(seat).fields()) == shown
+        play_out(state, Rng(3))
+        assert "leftover" in state.seen_by(None).fields()
+    early = load("double_takes_3", show_leftover=True).new_round(seed=3, number=2)
+    assert "leftover" not in early.fields()
+
+
+def test_dtk_11_the_leftover_is_the_last_of_the_shuffle() -> None:
+    match = load(players=3).new_match(seed=9)
+    shuffle = list(match.round.order)
+    assert play_match(match, 9)[-1].leftover == shuffle[-1]
+
+
+def finished(game: Game, totals: list[int], doubles: list[list[int]]) -> Match:
+    """A match with these totals, and doubles by round and seat, as if it were over."""
+    match = Match(game, Dealer.from_seed(1), begin=False)
+    for number, numbers in enumerate(doubles, 1):
+        state = game.deal_round(Setup(number), game.draw_deal(Setup(number), match.dealer))
+        assert isinstance(state, TakesRound)
+        for seat, count in enumerate(numbers):
+            state.doubles[seat] = count
+        match.rounds.append(state)
+    match.totals = totals
+    match.number = len(doubles) + 1
+    return match
+
+
+def winners(game: Game, totals: list[int], doubles: list[list[int]]) -> list[int]:
+    match = finished(game, totals, doubles)
+    assert game.match_is_over(match)
+    return game.match_winners(match)
+
+
+def test_dtk_12_the_highest_total_wins() -> None:
+    doubles = [[2, 3, 2, 1], [1, 3, 2, 2]]
+    assert winners(load(), [14, 9, 12, 15], doubles) == [3]
+    assert winners(load(), [15, 9, 11, 15], doubles) == [0, 3]
+
+
+def test_dtk_12_doubles_break_a_tie() -> None:
+    game = load(tie_break="most_doubles")
+    assert winners(game, [15, 9, 11, 15], [[2, 3, 2, 1], [1, 3, 1, 3]]) == [3]
+    assert winners(game, [15, 9, 11, 15], [[2, 3, 2, 1], [1, 3, 2, 2]]) == [0, 3]
+    pairs = load("double_takes_partners", tie_break="most_doubles")
+    assert winners(pairs, [25, 25, 25, 25], [[4, 3, 0, 1], [0, 3, 3, 2]]) == [1, 3]
+    assert winners(pairs, [25, 25, 25, 25], [[4, 3, 0, 1], [0, 2, 4, 2]]) == [0, 1, 2, 3]
+
+
+def test_dtk_12_the_match_goes_on_until_the_set_is_used_up() -> None:
+    match = load(players=2).new_match(seed=1)
+    play_out(match.round, Rng(1))
+    match.settle()
+    assert not match.is_over
+
+
+def test_dtk_x13_dtk_13_partners_add_their_points() -> None:
+    game = load("double_takes_partners")
+    assert game.sides == [0, 1, 0, 1]
+    state = place(
+        game, opener="A", tricks="7 2 5 3", doubles="7 7 7 12", A="9-5", B="14-9", C="9-4", D="9-3"
+    )
+    assert state.scores() == [26, 24, 26, 24]
+    totals = state.scores()
+    assert winners(game, totals, [[0] * 4, [0] * 4]) == [0, 2]
+    play(state, "9-5 as 9", "14-9", "9-4", "9-3")
+    assert state.scores() == [26, 25, 26, 25]
+
+
+def test_dtk_13_partners_play_for_the_same_total() -> None:
+    match = load("double_takes_partners").new_match(seed=2)
+    play_match(match, 2)
+    assert match.totals[:2] == match.totals[2:]
+    assert match.totals[0] + match.totals[1] == 50
+
+
+# -- revokes --------------------------------------------------------------------------------------
+
+LONG = {
+    "A": "12-10 2-0 2-1 5-4",
+    "B": "15-10 6-0 6-1 5-3",
+    "C": "13-10 3-3 7-0 7-1",
+    "D": "10-1 8-0 8-1 4-3",
+}
+SWAPPED = {"C": "4-3 3-3 7-0 7-1", "D": "10-1 8-0 8-1 13-10"}
+"""As above, but D holds the ten that C could follow with."""
+
+
+def revoking() -> TakesRound:
+    """C has revoked with 3-3 under 12-10 as 10, and is asked."""
+    state = place(load("with_revokes"), opener="A", **LONG)
+    play(state, "12-10 as 10", "15-10", "3-3", "10-1")
+    return state
+
+
+def test_dtk_14_any_tile_is_accepted() -> None:
+    state = place(load("with_revokes"), opener="A", **LONG)
+    play(state, "12-10 as 10", "15-10")
+    assert legal(state) == ["3-3", "7-0", "7-1", "13-10"]
+
+
+def test_dtk_14_only_a_tile_of_the_suit_puts_it_right() -> None:
+    state = revoking()
+    assert legal(state) == ["correct 13-10", "stand"]
+    assert refusal(state, "correct 7-0") == ("DTK-14", "refuse-correct")
+    assert refusal(state, "correct 9-9") == ("DTK-14", "refuse-not-held")
+    assert refusal(state, "7-0") == ("DTK-14", "refuse-asked")
+
+
+def test_dtk_14_a_correction_is_public_and_costs_one() -> None:
+    state = revoking()
+    play(state, "correct 13-10")
+    assert state.scores() == [0, 1, -1, 0]
+    assert state.turn == 1
+    assert state.seen_by(0).fields()["shown"] == "C 3-3"
+    assert "3-3" in state.fields()["C"].split()
+
+
+def test_dtk_14_standing_costs_five_at_the_end() -> None:
+    state = revoking()
+    play(state, "stand")
+    assert state.scores() == [0, 0, 2, 0]
+    assert state.fields()["stood"] == "C 10"
+    play_out(state, Rng(1))
+    assert state.revokes[2] >= 1
+    won = state.tricks[2] + state.doubles[2] - state.corrected[2]
+    assert state.scores()[2] == won - 5 * state.revokes[2]
+
+
+def test_dtk_14_who_could_not_follow_is_asked_and_pays_nothing() -> None:
+    """Being asked gives nothing away: nobody else can tell the two cases apart."""
+    state = place(load("with_revokes"), opener="A", **{**LONG, **SWAPPED})
+    play(state, "12-10 as 10", "15-10", "3-3", "10-1")
+    assert state.turn == 2
+    assert legal(state) == ["stand"]
+    assert refusal(state, "correct 7-0") == ("DTK-14", "refuse-no-suit")
+    assert state.view(0).encode() == revoking().view(0).encode()
+    play(state, "stand")
+    play_out(state, Rng(2))
+    assert state.revokes[2] == 0
+
+
+def test_dtk_14_revokers_are_asked_in_playing_order() -> None:
+    state = place(load("with_revokes"), opener="A", **LONG)
+    play(state, "12-10 as 10", "5-3", "3-3", "10-1")
+    assert state.turn == 1
+    play(state, "stand")
+    assert state.turn == 2
+    play(state, "correct 13-10")
+    assert state.turn == 2
+    assert state.fields()["tricks"] == "0 0 1 0"
+
+
+def test_dtk_14_the_next_to_last_trick_is_free() -> None:
+    hands = {"A": "12-10 2-0", "B": "15-10 6-0", "C": "13-10 3-3", "D": "10-1 8-0"}
+    for answer, points in (("correct 13-10", [0, 1, 0, 0]), ("stand", [0, 0, 2, 0])):
+        state = place(load("with_revokes"), opener="A", **hands)
+        play(state, "12-10 as 10", "15-10", "3-3", "10-1", answer)
+        assert state.scores() == points
+        assert not any(state.stood)
+        # Nobody is asked in the last trick.
+        state.apply(state.legal_actions()[0])
+        while not state.is_over:
+            assert not state.asked
+            state.apply(state.legal_actions()[0])
+        assert not any(state.revokes)
+
+
+def test_dtk_14_penalties_fall_on_the_side() -> None:
+    game = load("double_takes_partners", revoke="penalised")
+    state = place(game, opener="A", **LONG)
+    play(state, "12-10 as 10", "15-10", "3-3", "10-1", "correct 13-10")
+    assert state.scores() == [-1, 1, -1, 1]
+
+
+def test_dtk_14_every_revoke_shows_by_the_end() -> None:
+    """The penalties are those of a count that looks into the hands."""
+    game = load("with_revokes")
+    for seed in range(5):
+        state = game.new_round(seed=seed)
+        assert isinstance(state, TakesRound)
+        rng = Rng(seed)
+        real = [0] * 4
+        while not state.is_over:
+            actions = state.legal_actions()
+            action = actions[rng.below(len(actions))]
+            seat = int(state.turn)
+            if state.text(action) == "stand" and len(actions) > 1 and not state.is_free():
+                real[seat] += 1
+            state.apply(action)
+        assert list(state.revokes) == real
+        assert sum(real) > 0
+
+
+# -- positions ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"table": "big"},
+        {"A": "9-5 9-5"},
+        {"A": "9-5", "B": "14-9 9-4"},
+        {"A": "9-5", "B": "9-5"},
+        {"A": " ".join(f"15-{n}" for n in range(16)) + " 14-0 14-1"},
+        {"A": "9-5", "gone": "1-0"},
+        {"leftover": "8-8"},
+        {"trick": "9-5"},
+        {"trick": "9-5", "suit": "8"},
+        {"trick": "9-5", "suit": ""},
+        {"trick": "9-5 9-4 9-3 9-2", "suit": "9"},
+        {"asked": "B"},
+        {"stood": "B 9"},
+        {"tricks": "1 2"},
+        {"doubles": "90 0 0 0"},
+        {"voids": "B 16"},
+        {"turn": "C"},
+    ],
+)
+def test_positions_that_make_no_sense(fields: dict[str, str]) -> None:
+    with pytest.raises(BadText):
+        load().position(fields)
+
+
+def test_a_finished_round_is_a_position() -> None:
+    for preset, number in (("double_takes_3", 3), ("with_revokes", 2)):
+        game = load(preset)
+        state = play_out(game.new_round(seed=4, number=number), Rng(4))
+        again = game.position(state.fields(), number=number)
+        assert (again.is_over, again.scores()) == (True, state.scores())
+        assert again.fields() == state.fields()
+
+
+# -- records and players --------------------------------------------------------------------------
+
+
+def recorded() -> Record:
+    match = load(players=3).new_match(seed=8)
+    play_match(match, 8)
+    return record_of(match)
+
+
+def test_a_match_is_recorded_and_replayed() -> None:
+    text = write(recorded())
+    assert check(text) == []
+    assert write(record_of(replay(read(text)))) == text
+
+
+def test_a_record_may_leave_out_what_is_not_dealt() -> None:
+    record = recorded()
+    for written in record.rounds:
+        written.stock = []
+    match = replay(record)
+    assert match.is_over
+    orders = [[int(tile) for tile in state.order] for state in match.rounds]
+    assert set(orders[1][-45:]) == set(orders[0][:45])
+    assert set(orders[2][-90:]) == {*orders[0][:45], *orders[1][:45]}
+
+
+def test_a_record_cannot_deal_a_tile_twice() -> None:
+    record = recorded()
+    record.rounds[1].hands["A"][0] = record.rounds[0].hands["B"][0]
+    record.rounds[1].stock = []
+    [error] = check(write(record))
+    assert error.message.id == "record-gone"
+    assert error.message.arguments["tiles"] == [record.rounds[0].hands["B"][0]]
+
+
+def total(bots: list[Bot], game: Game, matches: int) -> list[int]:
+    sums = [0] * len(bots)
+    for seed in range(matches):
+        rng = Rng(seed)
+        match = game.new_match(seed=seed)
+        while not match.is_over:
+            state = match.round
+            while not state.is_over:
+                seat = int(state.turn)
+                state.advance(bots[seat].choose(state.view(seat), rng))
+            match.settle()
+            if not match.is_over:
+                match.start()
+        sums = [a + b for a, b in zip(sums, match.totals, strict=True)]
+    return sums
+
+
+def test_greedy_beats_chance() -> None:
+    greedy, chance = total([Greedy(), Chance()], load(players=2), 6)
+    assert greedy > 1.2 * chance
+
+
+def test_the_game_knows_its_sums() -> None:
+    game = load(players=3)
+    assert isinstance(game, DoubleTakes)
+    assert [game.tiles_after(number) for number in (1, 2, 3)] == [91, 46, 1]
+    assert [game.has_leftover(number) for number in (1, 2, 3)] == [False, False, True]

@@ -1,0 +1,579 @@
+"""The rules of Super Dominos, one by one; the worked examples are in examples.txt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import capicua
+from capicua.core.chance import Rng
+from capicua.core.game import Game, Setup, State
+from capicua.core.match import Match
+from capicua.core.reasons import BadOption, BadText
+from capicua.core.zones import Hand, Stock
+
+TABLE = {"start": "9", "L1": "7", "L2": "2", "L3": "6"}
+
+
+def load(preset: str = "super_dominos", players: int = 4, **options: Any) -> Game:
+    return capicua.load("super_dominos", preset=preset, players=players, **options)
+
+
+def at(game: Game, **fields: str) -> State:
+    return game.position({**TABLE, **fields})
+
+
+def legal(state: State) -> set[str]:
+    return {state.text(action) for action in state.legal_actions()}
+
+
+def play(state: State, *texts: str) -> State:
+    for text in texts:
+        state.apply(state.parse(text))
+    return state
+
+
+def field(state: State, name: str) -> str:
+    return state.fields()[name]
+
+
+def turn(state: State) -> str:
+    return "ABCDEFGHIJ"[state.turn]
+
+
+def refusal(state: State, text: str) -> str:
+    found = state.why_not(state.parse(text))
+    assert found is not None, f"{text} is legal"
+    return found.rule
+
+
+def dealt(game: Game, first: int, *hands: str, stock: str = "") -> State:
+    """A hand of three tiles each."""
+    return game.new_round(hands=[hand.split() for hand in hands], stock=stock.split(), lot=first)
+
+
+# -- the deal ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "players", "size", "left"),
+    [({}, 10, 9, 46), ({}, 2, 9, 118), ({"set_max": 12}, 6, 9, 37), ({"set_max": 9}, 4, 7, 27)],
+)
+def test_sup_1_everybody_takes_a_hand(
+    options: dict[str, Any], players: int, size: int, left: int
+) -> None:
+    game = load(players=players, **options)
+    assert game.hand_sizes(Setup()) == [size] * players
+    state = game.new_round(order=ordered(game))
+    zones = state.view(0).zones
+    assert [zone.count for zone in zones if isinstance(zone, Hand)] == [size] * players
+    assert [zone.count for zone in zones if isinstance(zone, Stock)] == [left]
+    assert [zone.seat for zone in zones if isinstance(zone, Hand) and zone.tiles] == [0]
+
+
+def ordered(game: Game) -> list[str]:
+    """All tiles ascending: the first hand has doubles."""
+    return [f"{a}-{b}" for a in range(game.high + 1) for b in range(a + 1)]
+
+
+def test_sup_1_seats_and_hands_that_leave_a_tile_for_everybody() -> None:
+    kind = type(load())
+    options = load().options
+    assert kind.seats(options) == (2, 10)
+    assert kind.seats(options.changed(set_max=12)) == (2, 6)
+    assert kind.seats(options.changed(set_max=9)) == (2, 4)
+    assert kind.seats(options.changed(hand_size=16)) == (2, 8)
+    assert kind.seats(options.changed(hand_size=67)) == (2, 2)
+    with pytest.raises(BadOption):
+        load(players=9, hand_size=16)
+    with pytest.raises(BadOption, match="hand_size"):
+        load(set_max=9, hand_size=27)
+
+
+def match_after(game: Game, winner: int | None, first: int = 1) -> Match:
+    """A match of one hand that a seat has won, or nobody."""
+    match = Match(game, capicua.core.chance.Dealer.from_seed(1))
+    match.round.first = first  # type: ignore[attr-defined]
+    match.round.winner = -1 if winner is None else winner  # type: ignore[attr-defined]
+    match.round.is_over = True
+    match.settle()
+    return match
+
+
+@pytest.mark.parametrize(
+    ("option", "winner", "first"),
+    [
+        ("left_of_winner", 3, 0),
+        ("left_of_winner", None, 2),
+        ("winner", 3, 3),
+        ("winner", None, 2),
+        ("rotate", 3, 2),
+        ("rotate", None, 2),
+    ],
+)
+def test_sup_2_who_is_first_in_the_next_hand(option: str, winner: int | None, first: int) -> None:
+    game = load(next_first=option)
+    assert game.next_setup(match_after(game, winner)).starter == first
+
+
+def test_sup_2_the_lot_decides_in_the_first_hand() -> None:
+    game = load()
+    assert game.new_match(seed=1).round.setup.starter == -1
+    assert {field(game.new_round(seed=seed), "first") for seed in range(30)} == set("ABCD")
+
+
+HANDS = ("1-0 2-0 3-0", "2-1 3-3 9-9", "4-0 5-5 6-1")
+
+
+def test_sup_3_sup_4_a_first_player_without_a_double_is_passed_over_clockwise() -> None:
+    game = load(players=3, hand_size=3)
+    for first, opener in ((0, "B"), (1, "B"), (2, "C")):
+        state = dealt(game, first, *HANDS)
+        assert turn(state) == opener
+        assert field(state, "direction") == "clockwise"
+    assert legal(dealt(game, 0, *HANDS)) == {"open 3-3", "open 9-9"}
+    assert refusal(dealt(game, 0, *HANDS), "open 5-5") == "SUP-4"
+
+
+def test_sup_5_all_draw_and_keep_until_a_double_comes() -> None:
+    game = load(players=3, hand_size=3)
+    hands = ("1-0 2-0 3-0", "2-1 3-1 9-8", "4-0 5-1 6-1")
+    state = dealt(game, 1, *hands, stock="7-1 7-2 7-3 8-2 8-8 9-9")
+    assert turn(state) == "C"
+    assert field(state, "A") == "1-0 2-0 3-0 7-3"
+    assert field(state, "B") == "2-1 3-1 7-1 8-2 9-8"
+    assert field(state, "boneyard").startswith("9-9 ")
+    assert legal(state) == {"open 8-8"}
+    assert turn(play(state, "open 8-8")) == "A"
+
+
+def test_sup_6_the_start_double_is_the_openers_turn() -> None:
+    state = play(dealt(load(players=3, hand_size=3), 0, *HANDS), "open 9-9")
+    assert turn(state) == "C"
+    assert refusal(state, "open 5-5") == "SUP-6"
+
+
+# -- the layout -------------------------------------------------------------------------
+
+
+def test_sup_7_sup_8_unstarted_legs_show_the_start_number_and_are_alike() -> None:
+    state = at(load(), A="9-4 9-7 6-0")
+    assert legal(state) == {"9-4>L4", "9-7>L4", "9-7>L1", "6-0>L3"}
+    assert refusal(state, "9-4>L5") == "SUP-8"
+    state = at(load(), L4="9-1", L5="9-2", L6="9-3", A="9-4 3-0")
+    assert legal(state) == {"3-0>L6"}
+    assert refusal(state, "9-4>L6") == "SUP-9"
+
+
+def test_sup_9_a_double_goes_on_its_number_or_on_a_13() -> None:
+    state = at(load(), A="7-7 4-4 12-11")
+    assert legal(state) == {"7-7>L1"}
+    assert refusal(state, "4-4>L1") == "SUP-9"
+    lapsed = at(load(), L1="13", A="4-4 13-0 12-11")
+    assert legal(lapsed) == {"4-4>L1", "13-0>L1"}
+    assert field(play(lapsed, "4-4>L1"), "L1") == "13 4-4"
+
+
+def test_sup_9_a_double_does_not_branch_and_leaves_its_number() -> None:
+    state = play(at(load(), A="7-7 1-0", C="7-1 7-0"), "7-7>L1")
+    assert legal(state) == {"7-1>L1", "7-0>L1"}
+    state = play(state, "7-1>L1")
+    assert "7-0" not in " ".join(legal(state))
+
+
+# -- a turn -----------------------------------------------------------------------------
+
+
+def test_sup_10_who_can_place_a_tile_must() -> None:
+    state = at(load(), A="9-4 12-11")
+    assert legal(state) == {"9-4>L4"}
+    assert refusal(state, "draw") == "SUP-10"
+    assert refusal(state, "pass") == "SUP-10"
+    assert turn(play(state, "9-4>L4")) == "B"
+
+
+def test_sup_10_sup_11_sup_20_drawing_by_choice() -> None:
+    for choice, plain, spellbound in (("none", 0, 0), ("spell", 0, 1), ("any", 1, 1)):
+        game = load(voluntary_draw=choice)
+        assert ("draw" in legal(at(game, A="9-4 12-11"))) == bool(plain)
+        spell = at(game, L1="13", spell="L1 B", A="13-4 12-11", boneyard="13-8 1-0")
+        assert ("draw" in legal(spell)) == bool(spellbound)
+        if spellbound:
+            play(spell, "draw")
+            assert legal(spell) == {"13-4>L1", "13-8>L1"}
+    assert legal(at(load(voluntary_draw="any"), A="9-4", boneyard="–")) == {"9-4>L4"}
+
+
+def test_sup_11_who_cannot_draws_two_and_places_one_if_any_fits() -> None:
+    state = at(load(), A="12-11 8-1", boneyard="8-0 9-8 1-0")
+    assert legal(state) == {"draw"}
+    play(state, "draw")
+    assert field(state, "boneyard") == "1-0"
+    assert legal(state) == {"9-8>L4"}
+    assert refusal(state, "draw") == "SUP-11"
+    assert refusal(state, "pass") == "SUP-11"
+    assert turn(play(state, "9-8>L4")) == "B"
+    state = at(load(), A="12-11", boneyard="8-0 8-1 1-0")
+    assert turn(play(state, "draw")) == "B"
+    state = at(load(), A="12-11", boneyard="7-0")
+    assert legal(play(state, "draw")) == {"7-0>L1"}
+
+
+def test_sup_12_with_an_empty_boneyard_who_cannot_passes() -> None:
+    state = at(load(), A="12-11", B="7-0", boneyard="–")
+    assert legal(state) == {"pass"}
+    assert refusal(state, "draw") == "SUP-12"
+    assert turn(play(state, "pass")) == "B"
+
+
+# -- powers -----------------------------------------------------------------------------
+
+
+def test_sup_13_sup_21_a_tile_on_the_leg_ends_its_spell() -> None:
+    for tile in ("13-4", "4-4"):
+        state = at(load(), L1="13", spell="L1 C", A=f"{tile} 12-11")
+        assert "spell" not in play(state, f"{tile}>L1").fields()
+
+
+def test_sup_14_the_others_take_one_each_in_turn_order() -> None:
+    state = at(load(), A="15-9 12-11", boneyard="1-0 2-0 3-0 4-0")
+    play(state, "15-9>L4")
+    assert [field(state, seat) for seat in "BCD"] == ["1-0", "2-0", "3-0"]
+    assert turn(state) == "B"
+
+
+@pytest.mark.parametrize(("final", "points"), [(True, 3), (False, 1)])
+def test_sup_14_whether_the_last_tile_makes_them_take(final: bool, points: int) -> None:
+    game = load(players=3, final_draw=final)
+    state = at(game, A="15-9", B="1-0", boneyard="2-0 3-0")
+    assert play(state, "15-9>L4").scores() == [points, 0, 0]
+
+
+def test_sup_15_leaving_a_3_turns_play_round_and_back() -> None:
+    state = at(load(), A="9-3 12-11", D="7-3 12-10", C="1-0")
+    play(state, "9-3>L4")
+    assert turn(state) == "D"
+    play(state, "7-3>L1")
+    assert turn(state) == "A"
+    assert field(state, "direction") == "clockwise"
+
+
+def test_sup_16_another_tile_after_a_14_and_another_after_that() -> None:
+    state = at(load(), A="14-9 14-1 7-1 14-6 12-11")
+    play(state, "14-9>L4")
+    assert legal(state) == {"end_turn", "7-1>L1", "14-1>L4", "14-6>L4", "14-6>L3"}
+    play(state, "14-6>L3")
+    assert legal(state) == {"end_turn", "7-1>L1", "14-1>L4", "14-1>L3"}
+    play(state, "14-1>L4")
+    assert turn(state) == "B"
+
+
+def test_sup_16_stopping_is_for_that_alone_and_there_is_no_drawing() -> None:
+    state = at(load(), A="14-9 7-1 12-11")
+    assert refusal(state, "end_turn") == "SUP-16"
+    play(state, "14-9>L4")
+    assert refusal(state, "draw") == "SUP-16"
+    assert refusal(state, "pass") == "SUP-16"
+    assert turn(play(state, "end_turn")) == "B"
+
+
+def test_sup_17_leaving_a_13_casts_a_spell_and_ends_the_turn() -> None:
+    state = play(at(load(), A="13-9 7-0"), "13-9>L4")
+    assert field(state, "spell") == "L4 A"
+    assert turn(state) == "B"
+
+
+def test_sup_18_a_double_costs_the_next_player_a_turn() -> None:
+    assert turn(play(at(load(), A="7-7 1-0"), "7-7>L1")) == "C"
+    assert turn(play(at(load(), A="6-6 1-0", direction="counterclockwise"), "6-6>L3")) == "C"
+    pair = play(at(load(players=2), A="7-7 1-0 12-11", boneyard="9-8 0-0"), "7-7>L1")
+    assert turn(pair) == "A"
+    assert legal(pair) == {"draw"}
+
+
+@pytest.mark.parametrize(("skips", "seat"), [(False, "B"), (True, "C")])
+def test_sup_18_after_13_13_the_next_player_faces_the_spell(skips: bool, seat: str) -> None:
+    game = load(double_spell_skips=skips)
+    state = at(game, L1="13", spell="L1 C", A="13-13 1-0")
+    assert turn(play(state, "13-13>L1")) == seat
+
+
+def test_sup_18_only_the_last_tile_of_the_turn_counts() -> None:
+    state = at(load(), L1="14", A="14-14 6-6 2-1 12-11")
+    assert turn(play(state, "14-14>L1", "6-6>L3")) == "C"
+    state = at(load(), L1="14", A="14-14 6-6 2-1 12-11")
+    assert turn(play(state, "14-14>L1", "2-1>L2")) == "B"
+
+
+# -- the spell --------------------------------------------------------------------------
+
+
+def test_sup_19_only_a_13_or_a_double_and_only_there() -> None:
+    state = at(load(), L2="13", spell="L2 D", A="13-4 0-0 9-1 7-7 7-1")
+    assert legal(state) == {"13-4>L2", "0-0>L2", "7-7>L2"}
+    for text in ("9-1>L4", "7-7>L1", "7-1>L2"):
+        assert refusal(state, text) == "SUP-19"
+
+
+def test_sup_20_who_cannot_draws_two_and_the_spell_goes_round() -> None:
+    state = at(load(), L1="13", spell="L1 D", A="9-1", B="9-2", C="9-3", D="9-4", boneyard=PLAIN)
+    for seat in "ABCDA":
+        assert turn(state) == seat
+        assert legal(state) == {"draw"}
+        assert refusal(state, "pass") == "SUP-11"
+        play(state, "draw")
+    assert field(state, "spell") == "L1 D"
+
+
+PLAIN = "1-0 2-0 3-0 4-0 5-0 6-0 7-0 8-0 10-0 11-0 12-0"
+
+
+def test_sup_20_the_exempt_caster_passes_but_must_place_if_able() -> None:
+    game = load("super_dominos_exempt")
+    state = at(game, L1="13", spell="L1 A", A="9-1 8-1", boneyard=PLAIN)
+    assert legal(state) == {"pass"}
+    assert refusal(state, "draw") == "SUP-20"
+    assert legal(at(game, L1="13", spell="L1 B", A="9-1 8-1", boneyard=PLAIN)) == {"draw"}
+    state = at(game, L1="13", spell="L1 A", A="13-1 8-1", boneyard=PLAIN)
+    assert legal(state) == {"13-1>L1"}
+    assert refusal(state, "pass") == "SUP-20"
+
+
+def test_sup_21_13_13_keeps_the_spell_with_a_new_caster() -> None:
+    state = at(load(), L1="13", spell="L1 C", A="13-13 1-0", B="5-5 1-1")
+    assert field(play(state, "13-13>L1"), "spell") == "L1 A"
+    assert legal(state) == {"5-5>L1", "1-1>L1"}
+
+
+# -- the start double -------------------------------------------------------------------
+
+
+def opened(
+    game: Game, double: str, rest: str = "12-11 1-0", boneyard: str = "2-0 3-0 4-0"
+) -> State:
+    state = game.position({"A": f"{double} {rest}", "boneyard": boneyard})
+    return play(state, f"open {double}")
+
+
+def test_sup_22_after_15_15_everybody_else_takes_one() -> None:
+    state = opened(load(), "15-15")
+    assert [field(state, seat) for seat in "BCD"] == ["2-0", "3-0", "4-0"]
+    assert turn(state) == "B"
+
+
+def test_sup_23_after_3_3_play_goes_counterclockwise() -> None:
+    state = opened(load(), "3-3")
+    assert (turn(state), field(state, "direction")) == ("D", "counterclockwise")
+    state = opened(load(players=2), "3-3")
+    assert (turn(state), field(state, "direction")) == ("B", "clockwise")
+
+
+def test_sup_24_after_14_14_the_opener_may_place_another_tile() -> None:
+    state = opened(load(), "14-14", "14-13 1-0")
+    assert legal(state) == {"14-13>L1", "end_turn"}
+    assert field(play(state, "14-13>L1"), "spell") == "L1 A"
+    assert turn(opened(load(), "14-14")) == "B"
+
+
+def test_sup_25_all_six_legs_of_13_13_are_started_first() -> None:
+    legs = {"start": "13", "L1": "4", "L2": "15", "L3": "6", "L4": "7"}
+    game = load()
+    fields = {**legs, "A": "13-0 2-2 4-3 6-6 12-11", "B": "13-1 1-0", "D": "7-7 1-1 2-1"}
+    state = game.position(fields)
+    assert legal(state) == {"13-0>L5", "2-2>L5", "6-6>L5"}
+    assert refusal(state, "4-3>L1") == "SUP-25"
+    assert refusal(state, "4-3>L5") == "SUP-25"
+    assert refusal(state, "6-6>L3") == "SUP-25"
+    assert "spell" not in state.fields()
+    play(state, "13-0>L5", "13-1>L6", "draw")
+    assert field(state, "L6") == "13-1"
+    state = game.position({**legs, "L5": "8", "L6": "9", "A": "13-4 7-7 6-3 1-0"})
+    assert legal(state) == {"13-4>L1", "7-7>L4", "6-3>L3"}
+    assert field(play(state, "13-4>L1"), "spell") == "L1 A"
+
+
+def test_sup_25_powers_work_while_legs_are_started() -> None:
+    state = load().position({"start": "13", "A": "14-13 13-5 3-3", "D": "15-13 15-15 8-0"})
+    play(state, "14-13>L1")
+    assert legal(state) == {"end_turn", "13-5>L2", "3-3>L2"}
+    play(state, "3-3>L2")
+    assert (turn(state), field(state, "direction")) == ("C", "counterclockwise")
+
+
+@pytest.mark.parametrize(("skips", "seat"), [(False, "B"), (True, "C")])
+@pytest.mark.parametrize("double", ["9-9", "13-13", "14-14", "15-15"])
+def test_sup_26_whether_the_start_double_costs_a_turn(skips: bool, seat: str, double: str) -> None:
+    assert turn(opened(load(start_double_skips=skips), double)) == seat
+
+
+# -- the end ----------------------------------------------------------------------------
+
+
+def test_sup_27_a_hand_ends_when_somebody_has_no_tiles() -> None:
+    state = play(at(load(), A="14-9", B="1-0", C="2-0"), "14-9>L4")
+    assert state.is_over
+    assert state.scores() == [2, 0, 0, 0]
+    state = load(hand_size=1).position({"A": "5-5", "B": "1-0"})
+    assert play(state, "open 5-5").scores() == [1, 0, 0, 0]
+
+
+def test_sup_28_blocked_when_nobody_can_place_and_the_boneyard_is_empty() -> None:
+    table = {"L4": "8", "L5": "8", "L6": "8", "boneyard": "–"}
+    state = at(load(players=3), **table, A="12-0 1-1", B="4-0 4-1 1-0", C="5-4 4-3 0-0")
+    assert state.is_over
+    assert state.scores() == [6, 0, 0]
+    state = at(
+        load(players=3, blocked_winner="fewest_pips"),
+        **table,
+        A="12-0 1-1",
+        B="4-0 4-1 1-0",
+        C="5-4 4-3 0-0",
+    )
+    assert state.scores() == [0, 5, 0]
+    going = at(load(players=3), **table, A="12-0", B="4-0", C="7-4 0-0")
+    assert not going.is_over
+
+
+def test_sup_28_ties_go_to_the_fewest_pips_and_then_to_nobody() -> None:
+    table = {"L4": "8", "L5": "8", "L6": "8", "boneyard": "–"}
+    assert at(load(players=3), **table, A="12-0", B="4-0", C="5-0").scores() == [0, 2, 0]
+    state = at(load(players=3), **table, A="4-1", B="5-0", C="12-0")
+    assert state.is_over
+    assert not state.is_void
+    assert state.scores() == [0, 0, 0]
+    state = at(load(players=2, blocked_winner="fewest_pips"), **table, A="4-1", B="5-0")
+    assert state.scores() == [0, 0]
+    tiles = at(load(players=2, blocked_winner="fewest_pips"), **table, A="4-1", B="3-0 1-1")
+    assert tiles.scores() == [2, 0]
+
+
+def test_sup_28_spells_and_locked_legs_block_too() -> None:
+    spell = {"L1": "13", "spell": "L1 A", "boneyard": "–"}
+    hands = {"A": "7-4 5-1", "B": "6-4", "C": "2-0 1-0"}
+    assert at(load(players=3), **spell, **hands).scores() == [0, 4, 0]
+    state = at(load(players=3, spell_stuck="lapse"), **spell, **hands)
+    assert not state.is_over
+    assert "spell" not in state.fields()
+    assert legal(state) == {"pass"}
+    assert legal(play(state, "pass")) == {"6-4>L3"}
+    nothing = {"A": "4-0", "B": "5-4", "C": "5-0 1-0"}
+    assert at(load(players=3, spell_stuck="lapse"), **spell, **nothing).is_over
+    locked = {"start": "13", "L1": "4", "L2": "–", "L3": "–", "boneyard": "–"}
+    assert at(load(players=3), **locked, A="4-0", B="5-4", C="5-0 1-0").is_over
+
+
+def test_sup_29_sup_30_sup_31_what_the_winner_scores() -> None:
+    hands = {"A": "7-0", "B": "12-11 1-0", "C": "4-4", "D": "2-0"}
+    assert play(at(load(), **hands), "7-0>L1").scores() == [4, 0, 0, 0]
+    super_hand = at(load("super_dominos_super"), **hands)
+    assert play(super_hand, "7-0>L1").scores() == [34, 0, 0, 0]
+    table = {"L4": "8", "L5": "8", "L6": "8", "boneyard": "–"}
+    stuck = {"A": "4-0 0-0", "B": "12-11", "C": "5-0 1-1 3-1"}
+    for options, points in (
+        ({}, [0, 5, 0]),
+        ({"scoring": "super"}, [0, 34 - 19, 0]),
+        ({"blocked_points": "difference"}, [0, 3, 0]),
+        ({"blocked_points": "difference", "scoring": "super"}, [0, 0, 0]),
+        (
+            {
+                "blocked_points": "difference",
+                "scoring": "super",
+                "blocked_winner": "fewest_pips",
+            },
+            [26, 0, 0],
+        ),
+    ):
+        assert at(load(players=3, **options), **table, **stuck).scores() == points
+
+
+def test_sup_32_a_match_of_hands_or_to_a_target() -> None:
+    game = load(hands=3)
+    match = game.new_match(seed=2)
+    match.totals = [20, 30, 30, 1]
+    for number, over in ((3, False), (4, True)):
+        match.number = number
+        assert game.match_is_over(match) == over
+    assert game.match_winners(match) == [1, 2]
+    for options, target in (
+        ({}, 50),
+        ({"scoring": "super"}, 500),
+        ({"target": 7}, 7),
+        ({"scoring": "super", "target": 7}, 7),
+    ):
+        game = load(match_end="target", **options)
+        match.number = 99
+        match.totals = [target - 1, 0, 0, 0]
+        assert not game.match_is_over(match)
+        match.totals = [target, 0, 0, 0]
+        assert game.match_is_over(match)
+        assert game.match_winners(match) == [0]
+
+
+def test_smaller_sets_have_their_powers_moved() -> None:
+    state = at(
+        load(players=3, set_max=9), start="5", A="9-5 8-5 7-5 5-3 1-0", boneyard="2-0 3-0 4-0"
+    )
+    assert field(play(state.clone(), "9-5>L4"), "C") == "3-0"
+    assert field(play(state.clone(), "8-5>L4"), "phase") == "extra"
+    assert field(play(state.clone(), "7-5>L4"), "spell") == "L4 A"
+    assert turn(play(state.clone(), "5-3>L4")) == "C"
+
+
+def test_random_hands_end_under_all_options() -> None:
+    rng = Rng(3)
+    for _ in range(60):
+        options = load().options
+        values = {
+            "voluntary_draw": ("none", "spell", "any")[rng.below(3)],
+            "set_max": (15, 12, 9)[rng.below(3)],
+            "spell_stuck": ("block", "lapse")[rng.below(2)],
+        }
+        for name in ("caster_exempt", "double_spell_skips", "start_double_skips", "final_draw"):
+            values[name] = bool(rng.below(2))
+        options = options.changed(**values)
+        kind = type(load())
+        high = kind.seats(options)[1]
+        state = kind(options, 2 + rng.below(high - 1)).new_round(seed=int(rng.bits()))
+        while not state.is_over:
+            actions = state.legal_actions()
+            state.advance(actions[rng.below(len(actions))])
+        assert len(state.log) < 500
+
+
+def test_notation_is_read_in_every_spelling() -> None:
+    state = at(load(), A="9-4")
+    for text in ("9-4>L4", "4-9 > l4", "9-4 on L4", " 4|9  ON l4"):
+        assert state.text(state.parse(text)) == "9-4>L4"
+    assert state.text(state.parse("Open 9|9")) == "open 9-9"
+    assert state.parse("end turn") == state.parse("END_TURN")
+    for text in ("9-4", "9-4>Q1", "9-4>L7", "16-1>L1", "on L1", "open 9-4"):
+        with pytest.raises(BadText):
+            state.parse(text)
+
+
+def test_positions_refuse_nonsense() -> None:
+    game = load()
+    for fields in (
+        {"start": "16"},
+        {"start": "9-4"},
+        {"L2": ""},
+        {"L5": "9-4"},
+        {"L4": "8-4"},
+        {"A": "9-9"},
+        {"A": "8-4", "B": "8-4"},
+        {"spell": "L1 A"},
+        {"L1": "13", "spell": "L1"},
+        {"direction": "up"},
+        {"phase": "opening"},
+        {"phase": "drawn"},
+        {"phase": "extra", "A": "9-4"},
+        {"phase": "somewhere"},
+        {"last": "14-14"},
+        {"turn": "E"},
+        {"colour": "red"},
+    ):
+        with pytest.raises(BadText):
+            at(game, **fields)
+    with pytest.raises(BadText):
+        game.position({"A": "9-4"})
