@@ -1,0 +1,1 @@
+"""The Big Clock, a solitaire of piles: bring every double home to its hour."""

@@ -1,0 +1,151 @@
+"""The piles on the clock: what lies on what, which doubles are home, what matches.
+
+Slots are numbered 1 to n like the hours; place 0 of the tables is not used. Nothing ever
+lies on a double (CLK-3), so a double on the clock is the top of its pile.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of, set_size
+
+
+def match(tile: i64, other: i64) -> bool:
+    """Whether two tiles share a number; the blank is a number like any other."""
+    high: i64 = HIGH[other]
+    low: i64 = LOW[other]
+    return HIGH[tile] == high or HIGH[tile] == low or LOW[tile] == high or LOW[tile] == low
+
+
+@final
+class Board:
+    """The slots of a double-n clock and their piles."""
+
+    def __init__(self, slots: i64) -> None:
+        self.slots: i64 = slots
+        self.top: vec[i64] = vec[i64]([NO_TILE] * (slots + 1))
+        """The top of each slot's pile; ``NO_TILE`` where the slot is blank."""
+        self.under: vec[i64] = vec[i64]([0] * set_size(slots))
+        """What each tile on the clock lies on: a tile, or minus its slot."""
+        self.spot: vec[i64] = vec[i64]([0] * (slots + 1))
+        """The slot where each double lies; 0 while it is not on the clock."""
+        self.home: i64 = 0
+        """How many doubles are home."""
+        self.out: i64 = 0
+        """How many doubles are on the clock, home or not."""
+
+    def clear(self) -> None:
+        """Takes everything off the clock."""
+        slot: i64 = 1
+        while slot <= self.slots:
+            self.top[slot] = NO_TILE
+            self.spot[slot] = 0
+            slot += 1
+        self.home = 0
+        self.out = 0
+
+    def copy(self, other: Board) -> None:
+        """Copies another clock."""
+        self.top = other.top[:]
+        self.under = other.under[:]
+        self.spot = other.spot[:]
+        self.home = other.home
+        self.out = other.out
+
+    def put(self, tile: i64, slot: i64) -> None:
+        """Lays a tile on a slot."""
+        below = self.top[slot]
+        self.under[tile] = -slot if below == NO_TILE else below
+        self.top[slot] = tile
+        if HIGH[tile] == LOW[tile]:
+            self.spot[HIGH[tile]] = slot
+            self.out += 1
+            if HIGH[tile] == slot:
+                self.home += 1
+
+    def lift(self, slot: i64) -> i64:
+        """Takes the top off a slot that is not closed."""
+        tile = self.top[slot]
+        below = self.under[tile]
+        self.top[slot] = NO_TILE if below < 0 else below
+        if HIGH[tile] == LOW[tile]:
+            self.spot[HIGH[tile]] = 0
+            self.out -= 1
+        return tile
+
+    def is_closed(self, slot: i64) -> bool:
+        """Whether the slot's double is home."""
+        return self.spot[slot] == slot
+
+    def shows_regular(self, slot: i64) -> bool:
+        """Whether the top is no double."""
+        tile = self.top[slot]
+        return tile != NO_TILE and HIGH[tile] != LOW[tile]
+
+    def matches(self, tile: i64) -> i64:
+        """The slots, as bits, whose top is regular and matches the tile."""
+        found: i64 = 0
+        slot: i64 = 1
+        while slot <= self.slots:
+            if self.shows_regular(slot) and match(tile, self.top[slot]):
+                found |= BIT[slot]
+            slot += 1
+        return found
+
+    def is_ready(self, number: i64) -> bool:
+        """Whether the double of a number could go home now (CLK-4)."""
+        tile = self.top[number]
+        if tile == NO_TILE:
+            return True
+        return HIGH[tile] != LOW[tile] and (HIGH[tile] == number or LOW[tile] == number)
+
+    def go_home(self) -> bool:
+        """Moves one double from a wrong slot home, if any can go (CLK-4)."""
+        number: i64 = 1
+        while number <= self.slots:
+            spot = self.spot[number]
+            if spot != 0 and spot != number and self.is_ready(number):
+                self.put(self.lift(spot), number)
+                return True
+            number += 1
+        return False
+
+    def blank(self) -> i64:
+        """The lowest blank slot, or 0."""
+        slot: i64 = 1
+        while slot <= self.slots:
+            if self.top[slot] == NO_TILE:
+                return slot
+            slot += 1
+        return 0
+
+    def slot_of(self, tile: i64) -> i64:
+        """The slot whose top the tile is, or 0."""
+        slot: i64 = 1
+        while slot <= self.slots:
+            if self.top[slot] == tile:
+                return slot
+            slot += 1
+        return 0
+
+    def pile(self, slot: i64) -> list[int]:
+        """The tiles of a slot from bottom to top."""
+        tiles: list[int] = []
+        tile = self.top[slot]
+        while tile >= 0:
+            tiles.append(tile)
+            tile = self.under[tile]
+        tiles.reverse()
+        return tiles
+
+    def strays(self) -> list[int]:
+        """The doubles on wrong slots."""
+        return [
+            int(double_of(number))
+            for number in range(1, self.slots + 1)
+            if self.spot[number] != 0 and self.spot[number] != number
+        ]

@@ -1,0 +1,193 @@
+"""How good a play looks: which doubles it brings home or leaves a way home.
+
+A clock is worth its doubles at home, then the hours that show their own number while their
+double is still to come, then the numbers of such doubles showing anywhere. Shifts are
+searched breadth first, up to ``LIMIT`` positions; the stock is never looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.chance import Rng
+from capicua.core.tile import BIT, BIT_OF, HIGH, LOW, NO_TILE, WORD_OF, double_of
+from capicua.games.big_clock.board import Board
+
+if TYPE_CHECKING:
+    from capicua.games.big_clock.rules import ClockRound
+
+LIMIT: Final = 250
+"""How many positions are looked at before a shift is chosen."""
+HOME: Final = 300
+READY: Final = 60
+"""The hour of a double to come shows its number."""
+LANDING: Final = 24
+"""Some other top shows the number of a double to come."""
+SECOND: Final = 6
+"""So does a second one."""
+STRAY: Final = -120
+"""A double on a wrong slot, or in hand with no match."""
+NO_WAY: Final = -10_000
+STEP: Final = 1
+"""What a shift costs: the shortest way is taken."""
+
+_RNG: Final = Rng(1)
+_KEYS: Final = vec[i64]([_RNG.bits() for _ in range(91)])
+_KEY_BITS: Final = 2**60 - 1
+
+
+@final
+class Outlook:
+    """What the best position is that each shift can lead to."""
+
+    def __init__(self, actions: i64) -> None:
+        self.worth: vec[i64] = vec[i64]([NO_WAY] * actions)
+
+
+def merit(state: ClockRound, action: i64) -> i64:
+    """The worth of what follows; conceding is the last resort."""
+    rules = state.rules
+    if action == rules.concede:
+        return 2 * NO_WAY
+    if action >= rules.shift:
+        if state.outlook is None:
+            state.outlook = look_around(state)
+        return state.outlook.worth[action - rules.shift]
+    board = Board(rules.slots)
+    board.copy(state.board)
+    hand = state.hand
+    if 0 < action < rules.waste:
+        board.put(hand, action)
+        hand = NO_TILE
+    return settled_worth(state, board, hand)
+
+
+def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
+    """What a clock is worth after all doubles have gone home that can; changes the clock.
+
+    Blank slots are left blank, as nobody knows what will fill them.
+    """
+    while board.go_home():
+        pass
+    if hand != NO_TILE and HIGH[hand] == LOW[hand]:
+        slot = HIGH[hand] if board.is_ready(HIGH[hand]) else board.blank()
+        if slot != 0:
+            board.put(hand, slot)
+            hand = NO_TILE
+            while board.go_home():
+                pass
+    return worth(state, board, hand)
+
+
+def worth(state: ClockRound, board: Board, hand: i64) -> i64:
+    """What a clock is worth."""
+    total: i64 = HOME * board.home + STRAY * (board.out - board.home)
+    if board.out == board.slots and board.home < board.slots:
+        return total + NO_WAY
+    number: i64 = 1
+    while number <= board.slots:
+        double = double_of(number)
+        if state.unseen[WORD_OF[double]] & BIT_OF[double]:
+            if board.top[number] != NO_TILE and board.is_ready(number):
+                total += READY
+            places: i64 = 0
+            slot: i64 = 1
+            while slot <= board.slots:
+                tile = board.top[slot]
+                if tile != NO_TILE and (HIGH[tile] == number or LOW[tile] == number):
+                    places += 1
+                slot += 1
+            if places > 0:
+                total += LANDING
+            if places > 1:
+                total += SECOND
+        number += 1
+    if hand != NO_TILE and HIGH[hand] == LOW[hand] and board.matches(hand) == 0:
+        total += STRAY
+    return total
+
+
+def look_around(state: ClockRound) -> Outlook:
+    """Searches the positions that shifts alone lead to; each counts for its first shift."""
+    slots: i64 = state.rules.slots
+    found = Outlook(slots * slots)
+    root = Board(slots)
+    root.copy(state.board)
+    boards = [root]
+    keys = vec[i64]([0] * (LIMIT + 1))
+    firsts = vec[i64]([0] * (LIMIT + 1))
+    depths = vec[i64]([0] * (LIMIT + 1))
+    seen = _keys_of_trail(state)
+    count: i64 = 1
+    next_board: i64 = 0
+    while next_board < count:
+        board = boards[next_board]
+        depth = depths[next_board] + 1
+        start: i64 = 1
+        while start <= slots:
+            tile = board.top[start]
+            targets: i64 = 0
+            if tile != NO_TILE and not board.is_closed(start):
+                targets = board.matches(tile) & ~BIT[start]
+            target: i64 = 1
+            while targets != 0 and target <= slots:
+                if targets & BIT[target]:
+                    moved = board.top[target] - board.under[tile]
+                    key = (keys[next_board] + moved * _KEYS[tile]) & _KEY_BITS
+                    if int(key) not in seen:
+                        seen.add(int(key))
+                        step = (start - 1) * slots + target - 1
+                        first = step if next_board == 0 else firsts[next_board]
+                        after = Board(slots)
+                        after.copy(board)
+                        after.put(after.lift(start), target)
+                        is_quiet = _is_quiet(after, state.hand, start)
+                        value = worth(state, after, state.hand) if is_quiet else 0
+                        if is_quiet and count <= LIMIT:
+                            boards.append(after)
+                            keys[count] = key
+                            firsts[count] = first
+                            depths[count] = depth
+                            count += 1
+                        elif not is_quiet:
+                            value = settled_worth(state, after, state.hand)
+                        value -= STEP * depth
+                        if value > found.worth[first]:
+                            found.worth[first] = value
+                target += 1
+            start += 1
+        next_board += 1
+    return found
+
+
+def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
+    """Whether nothing happens by itself after a shift from ``start``."""
+    if board.top[start] == NO_TILE:
+        return False
+    if hand != NO_TILE and board.is_ready(HIGH[hand]):
+        return False
+    number: i64 = 1
+    while number <= board.slots:
+        spot = board.spot[number]
+        if spot != 0 and spot != number and board.is_ready(number):
+            return False
+        number += 1
+    return True
+
+
+def _keys_of_trail(state: ClockRound) -> set[int]:
+    """The keys of the positions that must not come again; that of this moment is 0."""
+    now = state.board.under[:]
+    key: i64 = 0
+    keys = {0}
+    step: i64 = state.trail.count
+    while step > 0:
+        step -= 1
+        tile = state.trail.tiles[step]
+        key = (key + (state.trail.lay_on[step] - now[tile]) * _KEYS[tile]) & _KEY_BITS
+        now[tile] = state.trail.lay_on[step]
+        keys.add(int(key))
+    return keys

@@ -1,0 +1,78 @@
+"""The shifts since the last event that cannot be undone, and which shifts would go in circles.
+
+A position is what every tile lies on, and a shift changes that for one tile. So an earlier
+position is one shift away exactly if just one tile lay on something else then. Walking back
+along the trail and counting the tiles that lie differently finds all such shifts (CLK-10).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from capicua.core.tile import BIT
+from capicua.games.big_clock.board import Board
+
+
+@final
+class Trail:
+    """Shifts in the order in which they were made."""
+
+    def __init__(self, tiles: i64) -> None:
+        self.count: i64 = 0
+        self.tiles: vec[i64] = vec[i64]()
+        """The tile of each shift; used up to ``count``, as are the others."""
+        self.lay_on: vec[i64] = vec[i64]()
+        """What the tile lay on before (see ``Board.under``)."""
+        self.actions: vec[i64] = vec[i64]()
+        """The action of each shift."""
+        self._then: vec[i64] = vec[i64]([0] * tiles)
+
+    def add(self, tile: i64, lay_on: i64, action: i64) -> None:
+        """Notes a shift."""
+        if self.count == len(self.tiles):
+            self.tiles = append(self.tiles, tile)
+            self.lay_on = append(self.lay_on, lay_on)
+            self.actions = append(self.actions, action)
+        else:
+            self.tiles[self.count] = tile
+            self.lay_on[self.count] = lay_on
+            self.actions[self.count] = action
+        self.count += 1
+
+    def copy(self, other: Trail) -> None:
+        """Copies another trail."""
+        self.count = other.count
+        self.tiles = other.tiles[: other.count]
+        self.lay_on = other.lay_on[: other.count]
+        self.actions = other.actions[: other.count]
+
+    def bar_repeats(self, board: Board, barred: vec[i64]) -> None:
+        """Sets ``barred[s]`` to the slots, as bits, where the top of s must not be shifted."""
+        slot: i64 = 1
+        while slot <= board.slots:
+            barred[slot] = 0
+            slot += 1
+        now = board.under
+        then = self._then
+        step: i64 = 0
+        while step < self.count:
+            then[self.tiles[step]] = now[self.tiles[step]]
+            step += 1
+        differing: i64 = 0
+        mixed: i64 = 0  # the differing tiles, all combined by xor: the tile itself if it is one
+        while step > 0:
+            step -= 1
+            tile = self.tiles[step]
+            differed = then[tile] != now[tile]
+            then[tile] = self.lay_on[step]
+            if differed != (then[tile] != now[tile]):
+                differing += -1 if differed else 1
+                mixed ^= tile
+            if differing == 1 and then[mixed] >= 0:
+                start = board.slot_of(mixed)
+                target = board.slot_of(then[mixed])
+                if start != 0 and target != 0:
+                    barred[start] |= BIT[target]

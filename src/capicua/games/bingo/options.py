@@ -1,0 +1,23 @@
+"""The house rules of Bingo."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from capicua.core.options import Between, Options, Rule, options
+
+
+@options
+class BingoOptions(Options):
+    """What a player may change."""
+
+    set_max: Annotated[Literal[6, 9, 12, 15, 18], Rule("BIN-1")] = 6
+    count_max: Annotated[Literal["auto"] | int, Between(1), Rule("BIN-4")] = "auto"
+
+
+PRESETS: dict[str, Options] = {
+    "bingo": BingoOptions(),
+    "bingo-9": BingoOptions(set_max=9),
+    "bingo-12": BingoOptions(set_max=12),
+    "bingo-15": BingoOptions(set_max=15),
+}

@@ -1,0 +1,214 @@
+"""Bingo: count along a row of tiles; those that hear the number of their pips leave it.
+
+The round's points are the tiles left, so low is good: 0 is a win (BIN-8). A match is one
+round, and its only seat is a winner of it when no tile is left.
+
+There is one action, to touch the next tile. Nothing is decided and nothing is hidden.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.game import Setup, State
+from capicua.core.tile import NO_TILE, PIPS
+from capicua.core.worlds import Unknowns
+from capicua.families.patience.game import Patience
+from capicua.games.bingo import picture, position, words
+from capicua.games.bingo.options import PRESETS, BingoOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.actions import Actions
+    from capicua.core.chance import Rng
+    from capicua.core.options import Options
+    from capicua.core.reasons import Message, Refusal
+    from capicua.core.zones import Zone
+
+TOUCH: Final = 0
+
+
+class Bingo(Patience):
+    """The game: its set, and how far the count goes."""
+
+    id: ClassVar[str] = "bingo"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "BIN-1"
+
+    def __init__(self, options: Options, players: int) -> None:
+        assert isinstance(options, BingoOptions)
+        super().__init__(options, players, options.set_max)
+        top = options.count_max
+        self.numbers: i64 = 1 + (top if isinstance(top, int) else 2 * options.set_max)
+        """How many different numbers are said (BIN-4)."""
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """One for each set but the largest."""
+        return PRESETS
+
+    def blank(self, setup: Setup) -> BingoRound:
+        """A state with nothing dealt."""
+        return BingoRound(self, setup)
+
+    @property
+    def action_count(self) -> int:
+        """The touch."""
+        return 1
+
+
+class BingoRound(State):
+    """One row, and how far along it the count has come."""
+
+    def __init__(self, game: Bingo, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.rules: Bingo = game
+        self.row: vec[i64] = vec[i64]()
+        """The tiles; ``NO_TILE`` leaves a gap until the pass is over. Used up to ``size``."""
+        self.size: i64 = 0
+        self.at: i64 = 0
+        """The place, from 0, of the tile to be touched next."""
+        self.number: i64 = 0
+        """The number to be said next."""
+        self.began: i64 = 0
+        """The number on which the first pass began that has removed nothing until now."""
+        self.has_removed: bool = False
+        """Whether this pass has removed anything."""
+        self.passes: i64 = 0
+        """Passes begun, this one included."""
+        self.touches: i64 = 0
+
+    # What happens.
+
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Turns the row up (BIN-1); the count begins at 0 (BIN-2)."""
+        self.restart(order, lot)
+        self.lay(order[:])
+
+    def lay(self, row: vec[i64]) -> None:
+        """Begins with a row."""
+        self.row = row
+        self.size = len(row)
+        self.points[0] = self.size
+        self.at = 0
+        self.number = 0
+        self.began = 0
+        self.has_removed = False
+        self.passes = 1
+        self.touches = 0
+
+    def collect(self, actions: Actions) -> None:
+        """The touch, always."""
+        actions.add(TOUCH)
+
+    def advance(self, action: i64) -> None:
+        """Says the next number to the next tile, which may leave (BIN-2, BIN-3)."""
+        self.record(action)
+        self.touches += 1
+        said = self.number
+        self.number = 0 if said + 1 == self.rules.numbers else said + 1  # BIN-4
+        if PIPS[self.row[self.at]] == said:
+            self.row[self.at] = NO_TILE
+            self.has_removed = True
+            self.points[0] -= 1
+            if self.points[0] == 0:
+                self.is_over = True  # BIN-6
+                return
+        self.at += 1
+        if self.at == self.size:
+            self.end_pass()
+
+    def end_pass(self) -> None:
+        """Closes the gaps and goes on from the left (BIN-5), unless it is in vain (BIN-7).
+
+        Passes that remove nothing begin on numbers that are always as far apart, so the
+        first of those numbers is the first that comes again.
+        """
+        if self.has_removed:
+            self.close_up()
+            self.has_removed = False
+            self.began = self.number
+        elif self.number == self.began:
+            self.is_over = True
+            return
+        self.passes += 1
+        self.at = 0
+
+    def close_up(self) -> None:
+        """Slides the row together."""
+        to: i64 = 0
+        place: i64 = 0
+        while place < self.size:
+            tile = self.row[place]
+            if tile != NO_TILE:
+                self.row[to] = tile
+                to += 1
+            place += 1
+        self.size = to
+
+    # Who knows what.
+
+    def copy_public(self, other: State) -> None:
+        """Everything lies open."""
+        super().copy_public(other)
+        assert isinstance(other, BingoRound)
+        self.row = other.row[:]
+        self.size = other.size
+        self.at = other.at
+        self.number = other.number
+        self.began = other.began
+        self.has_removed = other.has_removed
+        self.passes = other.passes
+        self.touches = other.touches
+
+    def unknowns(self) -> Unknowns:
+        """Nothing is hidden."""
+        return Unknowns([], [], [])
+
+    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Nothing is missing."""
+
+    # In words.
+
+    def text(self, action: i64) -> str:
+        """``touch``."""
+        return words.text()
+
+    def parse(self, text: str) -> int:
+        """The action of a text."""
+        return words.parse(text)
+
+    def refuse(self, action: i64) -> Refusal:
+        """Why not."""
+        return words.refuse()
+
+    def label(self, action: i64) -> Message:
+        """The touch as a choice."""
+        return words.label(self)
+
+    def narrate(self, action: i64) -> list[Message]:
+        """What happens."""
+        return words.narrate(self)
+
+    def ending(self) -> list[Message]:
+        """Won, or stuck and why."""
+        return words.ending(self)
+
+    def zones(self) -> list[Zone]:
+        """The row and the count."""
+        return picture.zones(self)
+
+    def fields(self) -> dict[str, str]:
+        """The row, and how far the count has come."""
+        return position.fields(self)
+
+    def place(self, fields: dict[str, str]) -> None:
+        """Any row, from any number."""
+        position.place(self, fields)
+
+
+GAME = Bingo

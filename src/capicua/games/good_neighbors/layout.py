@@ -1,0 +1,77 @@
+"""The layout of Good Neighbors: cells in rows, which of them touch, how the gaps close.
+
+Cells are numbered from 0 in reading order (GNB-2). A pair of different cells has a number
+too, in ascending order of its first cell and then of its second; that number is the action
+that removes the tiles in them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW
+
+EMPTY: Final = ALL_TILES
+"""What an empty cell holds."""
+
+NUMBERS: Final = vec[i64]([BIT[HIGH[t]] | BIT[LOW[t]] for t in range(ALL_TILES)] + [0])
+"""The numbers of each tile as bits, none for ``EMPTY``; tiles with a bit in common match."""
+
+
+@final
+class Cells:
+    """The cells of one size of layout, and the pairs of them that touch (GNB-3)."""
+
+    def __init__(self, rows: int, cols: int, diagonals: bool) -> None:
+        self.cols: i64 = cols
+        self.count: i64 = rows * cols
+        pairs = [(a, b) for a in range(rows * cols) for b in range(a + 1, rows * cols)]
+        self.pair_count: i64 = len(pairs)
+        self.first: vec[i64] = vec[i64]([a for a, _ in pairs])
+        self.second: vec[i64] = vec[i64]([b for _, b in pairs])
+        touching = [
+            number
+            for number, (a, b) in enumerate(pairs)
+            if _touch(b // cols - a // cols, abs(b % cols - a % cols), diagonals)
+        ]
+        self.touching: vec[i64] = vec[i64](touching)
+        """The pairs that touch, ascending."""
+
+    def pair(self, a: i64, b: i64) -> i64:
+        """The number of the pair of cells ``a`` and ``b``, ``a`` the smaller one."""
+        return a * (2 * self.count - a - 1) // 2 + b - a - 1
+
+    def matches(self, tiles: vec[i64], pair: i64) -> bool:
+        """Whether the tiles in a pair of cells have a number in common."""
+        return NUMBERS[tiles[self.first[pair]]] & NUMBERS[tiles[self.second[pair]]] != 0
+
+    def count_neighbors(self, tiles: vec[i64], most: i64) -> i64:
+        """How many pairs of good neighbors there are; stops counting at ``most``."""
+        found: i64 = 0
+        index: i64 = 0
+        while index < len(self.touching) and found < most:
+            if self.matches(tiles, self.touching[index]):
+                found += 1
+            index += 1
+        return found
+
+
+def _touch(down: int, across: int, diagonals: bool) -> bool:
+    return max(down, across) == 1 if diagonals else down + across == 1
+
+
+def close_up(tiles: vec[i64]) -> i64:
+    """Moves the tiles up in reading order, in place (GNB-6); returns how many there are."""
+    to: i64 = 0
+    cell: i64 = 0
+    while cell < len(tiles):
+        tile = tiles[cell]
+        if tile != EMPTY:
+            tiles[cell] = EMPTY
+            tiles[to] = tile
+            to += 1
+        cell += 1
+    return to

@@ -1,0 +1,99 @@
+name = Los Buenos Vecinos
+summary = Un solitario: quita parejas de fichas que se tocan y casan, cierra los huecos y que no quede nada.
+
+preset-good-neighbors-12 = Doble doce
+    .about = El juego largo: 91 fichas en tres filas de cuatro.
+preset-good-neighbors-9 = Doble nueve
+    .about = 55 fichas en tres filas de tres.
+preset-good-neighbors-6 = Doble seis
+    .about = El juego corto: 28 fichas en dos filas de tres.
+
+option-set_max = Juego de fichas
+    .help = El doble más alto del juego de fichas.
+value-set_max-6 = doble seis
+value-set_max-9 = doble nueve
+value-set_max-12 = doble doce
+option-rows = Filas
+    .help = Cuántas filas tiene la mesa.
+value-rows-by_set = según el juego
+option-cols = Fichas por fila
+    .help = Cuántas fichas hay en cada fila.
+value-cols-by_set = según el juego
+option-target_left = Fichas de resto
+    .help = Con cuántas fichas de resto se gana todavía.
+value-target_left-by_set = según el juego
+option-diagonals = Las esquinas cuentan
+    .help = Si también son vecinas las fichas que solo se tocan por una esquina.
+option-multi_pair_turns = Varias parejas por turno
+    .help = Si se puede quitar más de una pareja antes de rellenar.
+
+label-remove = { $tile } ({ $cell }) con { $second } ({ $second_cell })
+label-fill-in = Rellenar: { $count ->
+    [0] cerrar los huecos
+    [one] cerrar los huecos, una ficha nueva
+   *[other] cerrar los huecos, { $count } fichas nuevas
+}
+
+say-remove = { $person ->
+    [you] Quitas
+   *[other] { $player } quita
+} { $tile } y { $second }, que comparten el { $numbers }.
+say-fill-in = { $person ->
+    [you] Cierras los huecos
+   *[other] { $player } cierra los huecos
+}{ $count ->
+    [0] {""}
+    [one] {" "}y entra una ficha
+   *[other] {" "}y entran { $count } fichas
+}.
+say-new = Nuevas: { $tiles }.
+
+refuse-no-pair-yet = Quita primero al menos una pareja; por ejemplo, { $example }.
+refuse-one-pair = Una pareja por turno: ahora toca rellenar.
+refuse-empty = En { $cell } no hay ninguna ficha.
+refuse-no-match = { $tile } y { $second } no tienen ningún número en común.
+refuse-diagonal = { $tile } y { $second } solo se tocan por la esquina, y eso no cuenta.
+refuse-gap = Hay un hueco entre { $tile } y { $second }; los huecos solo se cierran al rellenar.
+refuse-apart = { $tile } y { $second } no se tocan.
+refuse-same-cell = Una pareja son dos fichas distintas; { $cell } está dos veces.
+refuse-no-cell = No hay ningún lugar { $cell } en la mesa.
+refuse-no-tile = El { $tile } no está en la mesa.
+
+end-won = { $person ->
+    [you] { $count ->
+        [0] No queda ninguna ficha
+        [one] Queda una ficha
+       *[other] Quedan { $count } fichas
+    }: ¡ganas!
+   *[other] { $count ->
+        [0] No queda ninguna ficha
+        [one] Queda una ficha
+       *[other] Quedan { $count } fichas
+    }: ¡gana { $player }!
+}
+end-lost = Ya no hay buenos vecinos. { $count ->
+    [one] Queda una ficha
+   *[other] Quedan { $count } fichas
+}{ $stock ->
+    [0] {""}
+   *[other] , { $stock } en el montón
+}, y { $target ->
+    [0] no podía quedar ninguna
+   *[other] solo podía quedar { $target }
+}: has perdido.
+
+fact-turn = Turno { $number }
+fact-tiles-left = Fichas que quedan: { $count }
+fact-slide = Al rellenar: { $rows }{ $count ->
+    [0] {""}
+    [one] {" "}y una ficha nueva
+   *[other] {" "}y { $count } fichas nuevas
+}
+fact-unseen = Por salir: { $tiles }
+
+zone-layout = Mesa
+zone-stock = Montón
+zone-removed = Quitadas
+
+verb-remove = quitar, quito, remove
+verb-fill_in = rellenar, relleno, fill in, fill_in

@@ -1,0 +1,258 @@
+"""All plays of a turn: the sets of tiles that together make a quad (TRA-5, TRA-6).
+
+A play is four items, each a tile with its spot as one number, ``NONE`` where it has fewer
+tiles. A play that makes several quads is found once, by the first of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from capicua.core.tile import ALL_TILES, other_half, shows, tile_of
+from capicua.games.traffic.plane import (
+    EMPTY,
+    MARGIN,
+    ORIGIN,
+    QUAD,
+    SIDE,
+    SPOTS,
+    breaks_limit,
+    slope_of,
+    spot_of,
+)
+
+NONE: Final = -1
+
+
+@final
+class PlaySearch:
+    """Looks for plays; the board is filled while it looks, and left as it was."""
+
+    def __init__(self, high: i64, in_sequence: bool, one_half_is_enough: bool) -> None:
+        self.high: i64 = high
+        self.in_sequence: bool = in_sequence
+        self.one_half_is_enough: bool = one_half_is_enough
+        self.board: vec[i64] = vec[i64]()
+        self.pool: vec[i64] = vec[i64]()
+        self.is_free: vec[i64] = vec[i64]([0] * ALL_TILES)
+        """1 for the tiles of the pool that are not laid."""
+        self.found: vec[i64] = vec[i64]()
+        self.items: vec[i64] = vec[i64]([NONE] * QUAD)
+        """The tiles laid so far with their spots, and below the squares of their halves."""
+        self.squares: vec[i64] = vec[i64]([0] * (2 * QUAD))
+        self.laid: i64 = 0
+        self.is_opening: bool = False
+        self.start: i64 = 0
+        self.step: i64 = 0
+        self.number: i64 = 0
+        """The number wanted on the first square, and what is added from square to square."""
+        self.slope: i64 = 0
+
+    def begin(self, board: vec[i64], pool: vec[i64], count: i64) -> None:
+        """Gets ready to look on a board with the first ``count`` tiles of a pool."""
+        self.board = board
+        self.pool = pool[:count]
+        self.found = vec[i64]()
+        self.laid = 0
+        index: i64 = 0
+        while index < count:
+            self.is_free[pool[index]] = 1
+            index += 1
+
+    def end(self) -> vec[i64]:
+        """Forgets the pool; returns the plays."""
+        for tile in self.pool:
+            self.is_free[tile] = 0
+        return self.found
+
+    def openings(self, board: vec[i64], pool: vec[i64], count: i64) -> vec[i64]:
+        """All plays on the empty table: to the right from (0, 0), going up (TRA-5)."""
+        self.begin(board, pool, count)
+        self.is_opening = True
+        self.start = ORIGIN
+        self.step = 1
+        self.slope = 1
+        self.number = 0
+        while self.number + QUAD <= self.high + 1:
+            self.lay_from(0)
+            self.number += 1
+        return self.end()
+
+    def plays(
+        self, board: vec[i64], pool: vec[i64], count: i64, lowest: i64, highest: i64
+    ) -> vec[i64]:
+        """All later plays (TRA-6); what was played lies in the rectangle of two corners."""
+        self.begin(board, pool, count)
+        self.is_opening = False
+        y = max(lowest // SIDE - QUAD + 1, MARGIN)
+        while y <= min(highest // SIDE, SIDE - 1 - MARGIN):
+            x = max(lowest % SIDE - QUAD + 1, MARGIN)
+            while x <= min(highest % SIDE, SIDE - 1 - MARGIN):
+                self.try_line(y * SIDE + x, 1)
+                self.try_line(y * SIDE + x, SIDE)
+                x += 1
+            y += 1
+        return self.end()
+
+    def try_line(self, start: i64, step: i64) -> None:
+        """Completes four squares in line that hold one to three numbers, both ways (TRA-6a)."""
+        old: i64 = 0
+        first: i64 = 0
+        at: i64 = 0
+        while at < QUAD:
+            if self.board[start + at * step] != EMPTY:
+                if old == 0:
+                    first = at
+                old += 1
+            at += 1
+        if old == 0 or old == QUAD or (old == QUAD - 1 and not self.one_half_is_enough):
+            return
+        self.start = start
+        self.step = step
+        self.slope = -1
+        while self.slope <= 1:
+            self.number = self.board[start + first * step] - self.slope * first
+            last = self.number + self.slope * (QUAD - 1)
+            fits = min(self.number, last) >= 0 and max(self.number, last) <= self.high
+            if fits and self.old_numbers_fit():
+                self.lay_from(0)
+            self.slope += 2
+
+    def old_numbers_fit(self) -> bool:
+        """Whether what lies on the four squares is what a quad needs there."""
+        at: i64 = 0
+        while at < QUAD:
+            there = self.board[self.start + at * self.step]
+            if there != EMPTY and there != self.number + self.slope * at:
+                return False
+            at += 1
+        return True
+
+    def lay_from(self, at: i64) -> None:
+        """Fills the squares from place ``at`` on in every way (TRA-3)."""
+        square = self.start + at * self.step
+        while at < QUAD and self.board[square] != EMPTY:
+            at += 1
+            square += self.step
+        if at == QUAD:
+            self.keep()
+            return
+        wanted = self.number + self.slope * at
+        if at + 1 < QUAD and self.board[square + self.step] == EMPTY:
+            tile = tile_of(wanted, wanted + self.slope)
+            if self.is_free[tile] == 1:
+                self.lay(tile, wanted, square, square + self.step)
+                self.lay_from(at + 2)
+                self.lift()
+        side: i64 = SIDE + 1 - self.step
+        for tile in self.pool:
+            if self.is_free[tile] == 1 and shows(tile, wanted):
+                self.lay_half(at, tile, wanted, square, square + side)
+                self.lay_half(at, tile, wanted, square, square - side)
+                if self.in_sequence and at == 0:
+                    self.lay_half(at, tile, wanted, square, square - self.step)
+                if self.in_sequence and at == QUAD - 1:
+                    self.lay_half(at, tile, wanted, square, square + self.step)
+
+    def lay_half(self, at: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
+        """Lays a tile across or outward and goes on, if its far half has room."""
+        if self.board[far] == EMPTY:
+            self.lay(tile, wanted, square, far)
+            self.lay_from(at + 1)
+            self.lift()
+
+    def lay(self, tile: i64, number: i64, square: i64, far: i64) -> None:
+        """Lays a tile with its half ``number`` on ``square``."""
+        other = other_half(tile, number)
+        self.board[square] = number
+        self.board[far] = other
+        is_turned = other > number or (other == number and far < square)
+        spot = spot_of(far, square) if is_turned else spot_of(square, far)
+        self.items[self.laid] = tile * SPOTS + spot
+        self.squares[2 * self.laid] = square
+        self.squares[2 * self.laid + 1] = far
+        self.is_free[tile] = 0
+        self.laid += 1
+
+    def lift(self) -> None:
+        """Takes the last tile up again."""
+        self.laid -= 1
+        self.is_free[self.items[self.laid] // SPOTS] = 1
+        self.board[self.squares[2 * self.laid]] = EMPTY
+        self.board[self.squares[2 * self.laid + 1]] = EMPTY
+
+    def keep(self) -> None:
+        """Notes the play, if it keeps the limit and is found by the first of its quads."""
+        half: i64 = 0
+        while half < 2 * self.laid:
+            if breaks_limit(self.board, self.squares[half], self.in_sequence):
+                return
+            half += 1
+        if not self.is_opening:
+            quad = first_quad(self.board, self.squares, self.laid, self.one_half_is_enough)
+            if quad != self.start * 2 + (0 if self.step == 1 else 1):
+                return
+        index: i64 = 0
+        while index < QUAD:
+            self.found = append(self.found, self.items[index] if index < self.laid else NONE)
+            index += 1
+
+
+def first_quad(board: vec[i64], squares: vec[i64], laid: i64, one_half_is_enough: bool) -> i64:
+    """The first quad that makes a play legal, twice its start, plus 1 for a column (TRA-6).
+
+    ``squares`` are those of the ``laid`` tiles, two for each, on the board already. The
+    result is ``NONE`` where no quad has an old number, a half of every new tile and, of a
+    single tile, both halves (TRA-8).
+    """
+    best: i64 = NONE
+    half: i64 = 0
+    while half < 2:
+        way: i64 = 0
+        while way < 2:
+            step: i64 = 1 if way == 0 else SIDE
+            back: i64 = 0
+            while back < QUAD:
+                start = squares[half] - back * step
+                key = start * 2 + way
+                if (best == NONE or key < best) and slope_of(board, start, step) != 0:
+                    inside = halves_inside(squares, laid, start, step)
+                    needed: i64 = 2 if laid == 1 and not one_half_is_enough else 1
+                    if inside >= needed and inside < QUAD:
+                        best = key
+                back += 1
+            way += 1
+        half += 1
+    return best
+
+
+def halves_inside(squares: vec[i64], laid: i64, start: i64, step: i64) -> i64:
+    """How many halves of the laid tiles are in four squares; 0 if a tile has none there."""
+    total: i64 = 0
+    tile: i64 = 0
+    while tile < laid:
+        inside: i64 = 0
+        at: i64 = 0
+        while at < QUAD:
+            square = start + at * step
+            if squares[2 * tile] == square or squares[2 * tile + 1] == square:
+                inside += 1
+            at += 1
+        if inside == 0:
+            return 0
+        total += inside
+        tile += 1
+    return total
+
+
+def tile_in(item: i64) -> i64:
+    """The tile of a play's item."""
+    return item // SPOTS
+
+
+def spot_in(item: i64) -> i64:
+    """The spot of a play's item."""
+    return item % SPOTS

@@ -1,0 +1,103 @@
+name = Traffic
+summary = A solitaire on an endless grid: every play makes four numbers in order, and the tangle grows.
+
+preset-traffic-6 = Double six
+    .about = The short game: 28 tiles, four turned up.
+preset-traffic-9 = Double nine
+    .about = 55 tiles, five turned up.
+preset-traffic-12 = Double twelve
+    .about = The long game: 91 tiles, six turned up.
+preset-traffic-strict-6 = Double six, strict
+    .about = No five tiles' squares in a line at all; hardly ever won.
+preset-traffic-strict-9 = Double nine, strict
+    .about = The strict game with 55 tiles; hardly ever won.
+preset-traffic-strict-12 = Double twelve, strict
+    .about = The strict game with 91 tiles; hardly ever won.
+
+option-set_max = Set
+    .help = The highest double of the set.
+value-set_max-6 = double six
+value-set_max-9 = double nine
+value-set_max-12 = double twelve
+option-pool_size = Pool
+    .help = How many tiles are turned up to choose from.
+value-pool_size-by_set = by the set
+option-line_limit = Length limit
+    .help = Whether five numbers in order may not lie in a line, or five numbers of any kind.
+value-line_limit-sequence = five numbers in order
+value-line_limit-cells = five numbers at all
+option-one_tile_quad = One tile alone
+    .help = Whether a single tile must have both its numbers in the quad, or one will do.
+value-one_tile_quad-both_numbers = both its numbers
+value-one_tile_quad-any = one number will do
+
+label-take = Take { $tile }
+label-lay = { $first } on { $square }, { $second } on { $second_square }
+label-lay-quad = { $first } on { $square }, { $second } on { $second_square }: makes { $quad }
+label-confirm = Play { $tiles }: { $quad }
+label-concede = Give up
+
+say-take = { $person ->
+    [you] You take
+   *[other] { $player } takes
+} { $tile }.
+say-lay = { $person ->
+    [you] You lay
+   *[other] { $player } lays
+} { $tile }: { $first } on { $square }, { $second } on { $second_square }.
+say-play = { $person ->
+    [you] You make
+   *[other] { $player } makes
+} the quad { $quad } with { $tiles }.
+say-new = Turned up: { $tiles }.
+say-concede = { $person ->
+    [you] You give up.
+   *[other] { $player } gives up.
+}
+
+refuse-tile-taken = Lay { $tile } first, or take that back.
+refuse-nothing-taken = Take a tile of the pool first.
+refuse-nothing-laid = Nothing has been laid yet.
+refuse-concede-drafting = Finish the play you have begun, or take it back; then you may give up.
+refuse-no-quad = Four numbers in order are needed; you have { $run }. Go on with { $example }, for example.
+refuse-not-in-pool = { $tile } is not in the pool.
+refuse-laid = { $tile } is laid already.
+refuse-no-use = No quad can be made with { $tile } now.
+refuse-occupied = There is a number on { $square } already.
+refuse-double-order = Both halves of { $tile } are the same: name its lower or left square first.
+refuse-five = That makes five in a row: { $run }.
+refuse-five-squares = That puts five numbers in one line.
+refuse-opening = The first quad begins at 0:0, goes to the right and goes up; { $tile } has no place in it there.
+refuse-one-tile = A single tile must lie along the line with both numbers; { $tile } has only one in the quad.
+refuse-only-new = A quad must include a number that was on the table already.
+refuse-idle = { $tile } would not be part of the quad.
+refuse-not-in-quad = No quad that can be made has { $tile } there.
+
+end-won = { $person ->
+    [you] Every tile has been played: you win!
+   *[other] Every tile has been played: { $player } wins!
+}
+end-lost = No quad can be made any more. { $count ->
+    [one] One tile is left
+   *[other] { $count } tiles are left
+} ({ $tiles }{ $stock ->
+    [0] {""}
+   *[other] {" "}and { $stock } in the stock
+}): lost.
+end-conceded = Given up with { $count ->
+    [one] one tile left.
+   *[other] { $count } tiles left.
+}
+
+fact-tiles-left = Tiles left: { $count }
+fact-plays = Possible plays: { $count }
+fact-quad = The quad is made: { $quad }
+fact-unseen = Still to come: { $tiles }
+
+zone-table = Table
+zone-pool = Pool
+zone-taken = Taken
+zone-stock = Stock
+
+verb-confirm = confirm, play
+verb-concede = concede, resign, give up

@@ -1,0 +1,103 @@
+name = Tráfico
+summary = Un solitario en una cuadrícula sin fin: cada jugada forma cuatro números seguidos, y el enredo crece.
+
+preset-traffic-6 = Doble seis
+    .about = El juego corto: 28 fichas, cuatro a la vista.
+preset-traffic-9 = Doble nueve
+    .about = 55 fichas, cinco a la vista.
+preset-traffic-12 = Doble doce
+    .about = El juego largo: 91 fichas, seis a la vista.
+preset-traffic-strict-6 = Doble seis, estricto
+    .about = Nunca cinco números en línea, sean los que sean; casi nunca se gana.
+preset-traffic-strict-9 = Doble nueve, estricto
+    .about = El juego estricto con 55 fichas; casi nunca se gana.
+preset-traffic-strict-12 = Doble doce, estricto
+    .about = El juego estricto con 91 fichas; casi nunca se gana.
+
+option-set_max = Juego de fichas
+    .help = El doble más alto del juego de fichas.
+value-set_max-6 = doble seis
+value-set_max-9 = doble nueve
+value-set_max-12 = doble doce
+option-pool_size = Fichas a la vista
+    .help = Entre cuántas fichas boca arriba se elige.
+value-pool_size-by_set = según el juego
+option-line_limit = Límite de largo
+    .help = Si lo que no puede haber en línea son cinco números seguidos, o cinco números cualesquiera.
+value-line_limit-sequence = cinco números seguidos
+value-line_limit-cells = cinco números cualesquiera
+option-one_tile_quad = Una ficha sola
+    .help = Si una ficha sola debe tener sus dos números en el cuarteto, o basta con uno.
+value-one_tile_quad-both_numbers = sus dos números
+value-one_tile_quad-any = basta con uno
+
+label-take = Tomar { $tile }
+label-lay = { $first } en { $square }, { $second } en { $second_square }
+label-lay-quad = { $first } en { $square }, { $second } en { $second_square }: forma { $quad }
+label-confirm = Jugar { $tiles }: { $quad }
+label-concede = Abandonar
+
+say-take = { $person ->
+    [you] Tomas
+   *[other] { $player } toma
+} { $tile }.
+say-lay = { $person ->
+    [you] Pones
+   *[other] { $player } pone
+} { $tile }: el { $first } en { $square }, el { $second } en { $second_square }.
+say-play = { $person ->
+    [you] Formas
+   *[other] { $player } forma
+} el cuarteto { $quad } con { $tiles }.
+say-new = Salen: { $tiles }.
+say-concede = { $person ->
+    [you] Abandonas.
+   *[other] { $player } abandona.
+}
+
+refuse-tile-taken = Pon primero { $tile }, o deshaz eso.
+refuse-nothing-taken = Toma primero una ficha de las que están a la vista.
+refuse-nothing-laid = Todavía no has puesto nada.
+refuse-concede-drafting = Termina la jugada que has empezado, o deshazla; entonces podrás abandonar.
+refuse-no-quad = Hacen falta cuatro números seguidos; tienes { $run }. Sigue, por ejemplo, con { $example }.
+refuse-not-in-pool = El { $tile } no está a la vista.
+refuse-laid = El { $tile } ya está puesto.
+refuse-no-use = Ahora no se puede formar ningún cuarteto con { $tile }.
+refuse-occupied = En { $square } ya hay un número.
+refuse-double-order = Las dos mitades de { $tile } son iguales: nombra primero el lugar de abajo o de la izquierda.
+refuse-five = Así habría cinco seguidos: { $run }.
+refuse-five-squares = Así habría cinco números en la misma línea.
+refuse-opening = El primer cuarteto empieza en 0:0, va hacia la derecha y sube; { $tile } no tiene ahí su lugar.
+refuse-one-tile = Una ficha sola debe ir a lo largo, con sus dos números; { $tile } solo tiene uno en el cuarteto.
+refuse-only-new = Un cuarteto debe incluir un número que ya estuviera en la mesa.
+refuse-idle = { $tile } no formaría parte del cuarteto.
+refuse-not-in-quad = Ningún cuarteto posible tiene { $tile } ahí.
+
+end-won = { $person ->
+    [you] Todas las fichas están jugadas: ¡ganas!
+   *[other] Todas las fichas están jugadas: ¡gana { $player }!
+}
+end-lost = Ya no se puede formar ningún cuarteto. { $count ->
+    [one] Queda una ficha
+   *[other] Quedan { $count } fichas
+} ({ $tiles }{ $stock ->
+    [0] {""}
+   *[other] {" "}y { $stock } en el montón
+}): has perdido.
+end-conceded = Abandonado { $count ->
+    [one] con una ficha de resto.
+   *[other] con { $count } fichas de resto.
+}
+
+fact-tiles-left = Fichas que quedan: { $count }
+fact-plays = Jugadas posibles: { $count }
+fact-quad = El cuarteto está formado: { $quad }
+fact-unseen = Por salir: { $tiles }
+
+zone-table = Mesa
+zone-pool = A la vista
+zone-taken = Tomada
+zone-stock = Montón
+
+verb-confirm = confirmar, confirmo, jugar, juego, confirm
+verb-concede = abandonar, abandono, concede

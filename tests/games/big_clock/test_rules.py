@@ -1,0 +1,368 @@
+"""The rules of the Big Clock, one test or more for each."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from capicua.bots.player import Greedy
+from capicua.core.chance import Rng
+from capicua.core.game import Game, State
+from capicua.core.reasons import BadOption, BadText
+from capicua.core.tile import is_double, tile_text
+
+HOME_BUT_SIX = {"1": "1-1", "2": "2-2", "3": "3-3", "4": "4-4", "5": "5-5"}
+IN_TROUBLE = {"1": "5-1", "2": "3-2", "3": "5-0", "4": "4-1 6-0", "5": "5-3 4-4", "6": "6-3"}
+QUIET = {"1": "6-3", "2": "4-1", "3": "5-3", "4": "2-0", "5": "6-1", "6": "5-0"}
+
+
+def clock(preset: str = "big-clock-6", **options: object) -> Game:
+    return capicua.load("big_clock", preset=preset, **options)
+
+
+def position(fields: dict[str, str], **options: object) -> State:
+    return clock(**options).position(fields)
+
+
+def legal(state: State) -> list[str]:
+    return [state.text(action) for action in state.legal_actions()]
+
+
+def play(state: State, *texts: str) -> State:
+    for text in texts:
+        state.apply(state.parse(text))
+    return state
+
+
+def refused(state: State, text: str) -> str:
+    refusal = state.why_not(state.parse(text))
+    assert refusal is not None, f"{text} is legal"
+    return refusal.message.id
+
+
+def said(state: State, text: str) -> list[str]:
+    return [message.id for message in state.narrate(state.parse(text))]
+
+
+@pytest.mark.parametrize(("set_max", "stock"), [(12, 78), (9, 45), (6, 21)])
+def test_clk_1_clk_2_one_tile_for_each_hour_and_no_0_0(set_max: int, stock: int) -> None:
+    game = clock(f"big-clock-{set_max}")
+    assert game.tile_count == set_max + stock
+    assert 0 not in game.tiles_in_play
+    regular = [tile_text(tile) for tile in game.tiles_in_play if not is_double(tile)]
+    state = game.new_round(hands=[[]], stock=regular)
+    assert len(state.fields()["stock"].split()) == stock
+    assert state.zones()[0].as_data()["centre"] == "0-0"
+    with pytest.raises(BadText):
+        game.position({"1": "0-0"})
+
+
+def test_clk_2_clk_d1_the_deal_begins_at_two_on_the_whole_clock_only() -> None:
+    tiles = [f"{hour}-1" for hour in range(2, 13)] + ["12-0"]
+    state = clock("big-clock-12").new_round(hands=[[]], stock=tiles)
+    assert [state.fields()[str(hour)] for hour in (2, 3, 12, 1)] == ["2-1", "3-1", "12-1", "12-0"]
+    state = clock("big-clock-9").new_round(hands=[[]], stock=tiles[:8] + ["9-0"])
+    assert [state.fields()[str(hour)] for hour in (1, 2, 9)] == ["2-1", "3-1", "9-0"]
+
+
+def test_clk_2_clk_d2_doubles_in_the_deal_go_home_and_blanks_are_filled() -> None:
+    for preset in ("big-clock-6", "big-clock-12"):
+        for seed in range(30):
+            state = clock(preset).new_round(seed=seed)
+            slots = state.game.high
+            piles = [state.fields()[str(hour)].split() for hour in range(1, slots + 1)]
+            assert all(pile != ["–"] for pile in piles)
+            home = sum(pile[-1] == f"{hour}-{hour}" for hour, pile in enumerate(piles, 1))
+            assert state.scores() == [home]
+
+
+def test_clk_3_nothing_is_put_on_a_double() -> None:
+    state = play(position({**QUIET, "stock": "1-1 4-3"}), "turn_up", "place 2", "turn_up")
+    assert "place 2" not in legal(state)
+    assert refused(state, "place 2") == "refuse-on-double"
+    assert state.why_not(state.parse("place 2")).rule == "CLK-3"
+
+
+def test_clk_4_a_double_goes_home_as_soon_as_it_can() -> None:
+    state = position(IN_TROUBLE)
+    assert said(state, "shift 4>6") == ["say-shift", "say-home"]
+    play(state, "shift 4>6")
+    assert state.fields()["4"] == "4-1 4-4"
+    assert refused(position({**IN_TROUBLE, "6": "6-6"}), "shift 6>4") == "refuse-closed"
+
+
+def test_clk_5_clk_d5_a_blank_is_filled_with_the_double_in_hand_before_the_stock() -> None:
+    fields = {"1": "4-3", "2": "6-3", "3": "6-0", "4": "6-1", "5": "3-1", "6": "4-0"}
+    state = play(position({**fields, "stock": "5-5 2-1"}), "turn_up")
+    assert said(state, "shift 1>2") == ["say-shift", "say-fill"]
+    play(state, "shift 1>2")
+    assert state.fields()["1"] == "5-5"
+    assert state.fields()["stock"].split()[0] == "2-1"
+    with_stock = play(position({**IN_TROUBLE, "stock": "2-1"}), "shift 1>3")
+    assert with_stock.fields()["1"] == "2-1"
+
+
+def test_clk_6_doubles_go_home_first_then_the_lowest_blank_is_filled() -> None:
+    state = clock().position({"2": "4-4", "4": "4-2", "5": "6-1", "6": "5-0", "stock": "6-2 6-3"})
+    fields = state.fields()
+    assert fields["4"] == "4-2 4-4"
+    assert (fields["1"], fields["2"]) == ("6-2", "6-3")
+
+
+def test_clk_6_a_chain_of_doubles_going_home() -> None:
+    state = position(
+        {"1": "5-1", "2": "6-0", "3": "5-0", "4": "4-1 6-2", "5": "5-3 4-4", "6": "5-5"}
+    )
+    play(state, "shift 4>2")
+    assert state.fields()["4"] == "4-1 4-4"
+    assert state.fields()["5"] == "5-3 5-5"
+    assert state.fields()["6"] != "–"
+
+
+def test_clk_7_what_matches_nothing_is_wasted_for_good() -> None:
+    state = position({**HOME_BUT_SIX, "6": "6-2", "stock": "3-1 4-0"})
+    assert said(state, "turn_up") == ["say-turn_up", "say-wasted"]
+    play(state, "turn_up")
+    assert state.fields()["waste"] == "3-1"
+    play(state, "turn_up")
+    assert state.fields()["waste"] == "3-1 4-0"
+    assert legal(state) == ["turn_up", "concede"]
+
+
+def test_clk_7_with_a_tile_in_hand_it_comes_first() -> None:
+    state = play(position({**QUIET, "stock": "6-5"}), "turn_up")
+    assert refused(state, "turn_up") == "refuse-hand-first"
+    assert refused(state, "place 2") == "refuse-no-match"
+    assert refused(play(state, "place 1"), "place 1") == "refuse-nothing-in-hand"
+    assert refused(state, "waste") == "refuse-nothing-in-hand"
+
+
+def test_clk_7_clk_d6_waste_is_only_free_for_regular_tiles_and_as_an_option() -> None:
+    fields = {**QUIET, "stock": "6-5 1-1"}
+    assert refused(play(position(fields), "turn_up"), "waste") == "refuse-must-place"
+    state = play(position(fields, voluntary_waste=True), "turn_up")
+    assert "waste" in legal(state)
+    play(state, "waste", "turn_up")
+    assert state.fields()["waste"] == "6-5"
+    assert refused(state, "waste") == "refuse-waste-double"
+
+
+def test_clk_8_clk_d4_a_double_with_a_match_in_hand_is_not_in_trouble() -> None:
+    state = play(position({**QUIET, "stock": "1-1"}), "turn_up")
+    assert refused(state, "shift 1>3") == "refuse-no-trouble"
+    facts = [fact.id for fact in state.zones()[-1].facts]
+    assert "fact-no-trouble" in facts
+
+
+def test_clk_8_a_double_stuck_when_turned_up_stays_in_trouble_after_a_match_is_uncovered() -> None:
+    fields = {"1": "4-3", "2": "6-3", "3": "6-0", "4": "5-1 6-1", "5": "3-1", "6": "4-0"}
+    state = play(position({**fields, "stock": "5-5"}), "turn_up")
+    assert state.fields()["hand"] == "5-5*"
+    assert said(position({**fields, "stock": "5-5"}), "turn_up") == ["say-turn_up", "say-trouble"]
+    play(state, "shift 4>2")
+    assert "place 4" in legal(state)
+    assert any(text.startswith("shift") for text in legal(state))
+
+
+def test_clk_9_no_shifts_with_a_regular_tile_in_hand() -> None:
+    state = position({**IN_TROUBLE, "stock": "6-5"})
+    assert refused(state, "shift 2>2") == "refuse-same-slot"
+    assert refused(state, "shift 2>1") == "refuse-no-match"
+    assert state.why_not(state.parse("shift 2>1")).rule == "CLK-9"
+    play(state, "turn_up")
+    assert refused(state, "shift 2>6") == "refuse-regular-in-hand"
+
+
+def test_clk_10_the_cap_on_shifts_in_a_row() -> None:
+    fields = {
+        "1": "4-1 1-1",
+        "2": "5-2 2-2",
+        "3": "3-0 3-3",
+        "4": "6-5",
+        "5": "4-0 4-4",
+        "6": "6-2 6-1",
+    }
+    state = play(position(fields, shift_cap=1), "shift 6>4")
+    assert legal(state) == ["turn_up", "concede"]
+    assert refused(state, "shift 6>4") == "refuse-cap"
+    assert refused(play(position(fields), "shift 6>4"), "shift 4>6") == "refuse-repeat"
+    with pytest.raises(BadOption):
+        clock(shift_cap=0)
+
+
+def test_clk_10_no_position_comes_again_and_every_other_shift_is_allowed() -> None:
+    """Against all positions kept in a set."""
+    most = 0
+    for seed in range(60):
+        state, rng = clock("big-clock-9").new_round(seed=seed), Rng(seed)
+        been = {whole(state)}
+        while not state.is_over:
+            shifts = [text for text in legal(state) if text.startswith("shift")]
+            if shifts:
+                assert set(shifts) == naive_shifts(state, been)
+            choices = shifts if shifts and rng.below(4) else legal(state)[:-1]
+            text = choices[rng.below(len(choices))]
+            play(state, text)
+            if not text.startswith("shift") or state.fields()["shifts"] == "–":
+                been = set()
+            been.add(whole(state))
+            most = max(most, len(been))
+    assert most > 20
+
+
+def whole(state: State) -> tuple[str, ...]:
+    """The piles and the tile in hand."""
+    fields = state.fields()
+    return (*(fields[str(hour)] for hour in range(1, state.game.high + 1)), fields["hand"])
+
+
+def naive_shifts(state: State, been: set[tuple[str, ...]]) -> set[str]:
+    *texts, hand = whole(state)
+    piles = [text.split() for text in texts]
+    found = set()
+    for a, start in enumerate(piles):
+        for b, target in enumerate(piles):
+            halves, others = start[-1].split("-"), target[-1].split("-")
+            if a == b or start[-1] == f"{a + 1}-{a + 1}" or others[0] == others[1]:
+                continue
+            if not set(halves) & set(others):
+                continue
+            after = [list(pile) for pile in piles]
+            after[b].append(after[a].pop())
+            if (*(" ".join(pile) or "–" for pile in after), hand) not in been:
+                found.add(f"shift {a + 1}>{b + 1}")
+    return found
+
+
+def test_clk_11_clk_14_the_score_is_the_doubles_home_and_all_of_them_win() -> None:
+    match = clock().new_match(seed=1)
+    match.round = position({**HOME_BUT_SIX, "6": "6-2", "stock": "6-6"})
+    play(match.round, "turn_up")
+    assert [message.id for message in match.round.ending()] == ["end-won"]
+    match.settle()
+    assert (match.is_over, match.totals, match.winners) == (True, [6], [0])
+
+
+def test_clk_12_clk_d8_a_double_with_no_place_and_no_shift_loses() -> None:
+    state = position({**HOME_BUT_SIX, "6": "4-2 2-0", "stock": "6-6"})
+    play(state, "turn_up")
+    assert state.is_over
+    assert [message.id for message in state.ending()] == ["end-stuck", "end-score"]
+
+
+def test_clk_13_clk_d7_two_doubles_astray_when_all_are_out() -> None:
+    fields = {"1": "1-1", "2": "2-2", "3": "3-3", "4": "6-0", "5": "5-5", "6": "6-4 4-4"}
+    state = play(position({**fields, "stock": "6-6"}), "turn_up", "place 4")
+    assert state.is_over
+    assert state.ending()[0].id == "end-astray"
+    assert state.ending()[0].arguments["tiles"] == ["4-4", "6-6"]
+
+
+def test_clk_13_clk_d7_an_empty_stock_always_decides_the_game() -> None:
+    for seed in range(60):
+        state, rng = clock().new_round(seed=seed), Rng(seed)
+        while not state.is_over:
+            assert state.fields()["stock"] != "–" or state.fields()["hand"] != "–"
+            choices = legal(state)[:-1]
+            play(state, choices[rng.below(len(choices))])
+
+
+def test_clk_14_conceding_is_always_possible_and_keeps_what_is_home() -> None:
+    match = clock().new_match(seed=3)
+    home = match.round.scores()
+    assert said(match.round, "concede") == ["say-concede"]
+    play(match.round, "concede")
+    assert match.round.is_over
+    assert match.round.game.position(match.round.fields()).is_over
+    match.settle()
+    assert match.totals == home
+    assert match.winners == []
+
+
+def test_notation_is_read_loosely() -> None:
+    state = position(IN_TROUBLE)
+    wanted = state.parse("shift 4>6")
+    for text in ("SHIFT 4>6", "shift(4,6)", "shift 4 6", "4>6", " 4 > 6 "):
+        assert state.parse(text) == wanted
+    assert state.parse("place(4)") == state.parse("Place  4")
+    assert state.parse("turn up") == state.parse("turn_up") == 0
+    for text in ("place", "place 0", "place 7", "shift 1", "shift 1>7", "7>1", "waste 6-4", "6-4"):
+        with pytest.raises(BadText):
+            state.parse(text)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"7": "6-4"},
+        {"1": "6-4 4-4 4-1"},
+        {"1": "6-4", "2": "6-4"},
+        {"hand": "6-4 5-4"},
+        {"hand": "6-4*"},
+        {"hand": "*"},
+        {"waste": "5-5"},
+        {"stock": "0-0"},
+        {"1": "9-4"},
+        {"shifts": "9"},
+        {"shifts": "place 2"},
+        {"1": "1-1", "shifts": "2>1"},
+        {"conceded": "perhaps"},
+        {"cellar": "6-4"},
+    ],
+)
+def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
+    with pytest.raises(BadText):
+        clock().position(fields)
+
+
+def test_labels_say_what_a_placement_prepares() -> None:
+    state = play(position({**QUIET, "stock": "6-5"}), "turn_up")
+    labels = {state.text(action): state.label(action) for action in state.legal_actions()}
+    assert labels["place 6"].id == "label-place-ready"
+    assert labels["place 6"].arguments["double"] == "6-6"
+    assert labels["place 1"].id == "label-place"
+
+
+def test_the_picture_shows_piles_trouble_and_doubles_with_nowhere_to_go() -> None:
+    state = position({**IN_TROUBLE, "1": "5-0", "3": "1-1", "5": "5-3 4-4", "2": "6-2", "6": "6-5"})
+    zone = state.zones()[0].as_data()
+    assert zone["shape"] == "half_clock"
+    assert zone["piles"][3] == {"tiles": ["4-1", "6-0"]}
+    assert zone["piles"][4] == {"tiles": ["5-3", "4-4"], "state": "trouble"}
+    facts = {fact.id: fact.arguments for fact in state.zones()[-1].facts}
+    assert facts["fact-trouble"] == {"tiles": ["1-1", "4-4"]}
+    assert facts["fact-no-landing"] == {"tiles": ["3-3"]}
+
+
+def test_hints_bring_more_doubles_home_than_chance() -> None:
+    game = clock()
+    home = {"chance": 0, "greedy": 0}
+    for seed in range(40):
+        for level in home:
+            state, rng = game.new_round(seed=seed), Rng(seed)
+            while not state.is_over:
+                if level == "greedy":
+                    state.apply(Greedy().choose(state.view(0), rng))
+                else:
+                    actions = state.legal_actions()[:-1]
+                    state.apply(actions[rng.below(len(actions))])
+            home[level] += state.scores()[0]
+    assert home["greedy"] > home["chance"] + 15
+
+
+def test_hints_never_concede_and_take_a_double_home() -> None:
+    state = position({**IN_TROUBLE, "stock": "2-1"})
+    merits = {state.text(action): state.merit(action) for action in state.legal_actions()}
+    assert max(merits, key=lambda text: merits[text]) in ("shift 4>3", "shift 4>6")
+    assert min(merits, key=lambda text: merits[text]) == "concede"
+
+
+def test_the_whole_set_is_somewhere_at_every_moment() -> None:
+    state, rng = clock("big-clock-12").new_round(seed=2), Rng(2)
+    while not state.is_over:
+        fields = state.fields()
+        tiles = " ".join(text.rstrip("*") for key, text in fields.items() if key != "shifts")
+        found = sorted(tile for tile in tiles.split() if tile != "–")
+        assert found == sorted(tile_text(tile) for tile in range(1, 91))
+        choices = state.legal_actions()[:-1]
+        state.apply(choices[rng.below(len(choices))])

@@ -1,0 +1,411 @@
+"""The rules of Traffic, one test or more for each."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import capicua
+from capicua.bots.player import Chance, Greedy
+from capicua.core.chance import Rng
+from capicua.core.game import Game, State
+from capicua.core.reasons import BadOption, BadText
+from capicua.table.table import Player, Table
+from tests.games.traffic.plays import Play, by_the_rules, steps
+
+X2 = "2-1 @ 1:0 0:0; 6-3 @ 2:1 2:0; 4-2 @ 3:0 3:-1"
+X5 = "3-1 @ 0:0 0:1; 4-2 @ 1:0 1:1; 5-3 @ 2:0 2:1; 6-0 @ 3:0 3:1"
+
+
+def traffic(**options: object) -> Game:
+    return capicua.load("traffic", **options)
+
+
+def table(laid: str = "–", pool: str = "", stock: str | None = None, **options: object) -> State:
+    fields = {"table": laid, "pool": pool}
+    if stock is not None:
+        fields["stock"] = stock
+    return traffic(**options).position(fields)
+
+
+def legal(state: State) -> list[str]:
+    return [state.text(action) for action in state.legal_actions()]
+
+
+def play(state: State, *texts: str) -> State:
+    for text in texts:
+        state.apply(state.parse(text))
+    return state
+
+
+def refusal(state: State, text: str) -> tuple[str, str]:
+    refused = state.why_not(state.parse(text))
+    assert refused is not None
+    return refused.rule, refused.message.id
+
+
+def by_tiles(plays: set[Play]) -> Counter[str]:
+    return Counter(" ".join(sorted(tile for tile, _, _ in laid)) for laid in plays)
+
+
+# How many plays there are.
+
+
+def test_tra_x1_tra_3_tra_5_thirty_openings() -> None:
+    pool = "6-3 2-1 4-2 5-5"
+    assert by_tiles(steps(table(pool=pool))) == {"2-1 4-2 5-5 6-3": 24, "2-1 4-2 6-3": 6}
+    strict = steps(table(pool=pool, line_limit="cells"))
+    assert by_tiles(strict) == {"2-1 4-2 5-5 6-3": 16, "2-1 4-2 6-3": 4}
+
+
+def test_tra_x2_tra_6_forty_four_plays() -> None:
+    pool = "5-5 4-3 6-5 2-0"
+    assert by_tiles(steps(table(X2, pool))) == {
+        "4-3 5-5": 18,
+        "4-3 6-5": 14,
+        "2-0 4-3": 6,
+        "4-3 5-5 6-5": 6,
+    }
+    strict = steps(table(X2, pool, line_limit="cells"))
+    assert by_tiles(strict) == {"4-3 5-5": 9, "4-3 6-5": 9, "2-0 4-3": 4}
+
+
+@pytest.mark.parametrize("one_tile_quad", ["both_numbers", "any"])
+@pytest.mark.parametrize("line_limit", ["sequence", "cells"])
+def test_tra_x3_tra_8_one_tile_along_is_always_allowed(line_limit: str, one_tile_quad: str) -> None:
+    laid = "5-0 @ 0:0 0:1; 6-1 @ 1:0 1:-1; 7-3 @ 2:0 2:-1; 9-8 @ 3:1 3:0"
+    state = table(laid, "7-6", set_max=9, line_limit=line_limit, one_tile_quad=one_tile_quad)
+    assert steps(state) == {frozenset({("7-6", (3, -1), (3, -2))})}
+
+
+def test_tra_x4_tra_7_folding_back() -> None:
+    assert len(steps(table(X2, "3-2 5-1"))) == 6
+    assert table(X2, "3-2 5-1", line_limit="cells").is_over
+
+
+@pytest.mark.parametrize("tile", ["5-0", "1-0"])
+def test_tra_x5_tra_8_the_one_missing_number(tile: str) -> None:
+    assert table(X5, tile).is_over
+    assert len(steps(table(X5, tile, one_tile_quad="any"))) == 3
+    assert table(X5, tile, one_tile_quad="any", line_limit="cells").is_over
+
+
+def test_tra_x6_tra_5_tiles_are_turned_up_until_a_quad_can_be_made() -> None:
+    for line_limit, each in (("sequence", 36), ("cells", 16)):
+        state = table(pool="6-6 0-0 1-1 4-4", stock="5-2 3-0 2-1 2-2", line_limit=line_limit)
+        assert state.fields()["pool"] == "6-6 0-0 1-1 4-4 5-2 3-0"
+        assert by_tiles(steps(state)) == {
+            "0-0 1-1 3-0 5-2": each,
+            "1-1 3-0 4-4 5-2": each,
+            "3-0 4-4 5-2 6-6": each,
+        }
+
+
+def test_tra_x8_tra_11_the_last_tiles() -> None:
+    for line_limit, count in (("sequence", 18), ("cells", 9)):
+        state = table(X2, "4-3 5-5", "–", line_limit=line_limit)
+        assert by_tiles(steps(state)) == {"4-3 5-5": count}
+    assert table(X2, "4-3", "–").scores() == [1]
+
+
+def test_tra_x9_tra_5_openings_of_two_and_three_tiles() -> None:
+    assert by_tiles(steps(table(pool="2-1 4-3 6-6 5-5"))) == {
+        "2-1 4-3": 1,
+        "2-1 4-3 5-5": 6,
+        "4-3 5-5 6-6": 6,
+    }
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"one_tile_quad": "any"},
+        {"line_limit": "cells", "one_tile_quad": "any"},
+        {"set_max": 9},
+    ],
+)
+def test_tra_6_the_plays_are_those_that_the_rules_allow(options: dict[str, object]) -> None:
+    compared = 0
+    for seed in range(4):
+        state, rng = traffic(**options).new_round(seed=seed), Rng(seed)
+        while not state.is_over:
+            fields = state.fields()
+            if fields["table"] != "–" and fields["draft"] == fields["taken"] == "–":
+                compared += len(by_the_rules(state))
+                assert steps(state) == by_the_rules(state)
+            state.advance(Chance().choose(state.view(0), rng))
+    assert compared > 50
+
+
+# Geometry and play.
+
+
+def test_tra_1_a_tile_covers_two_adjacent_free_squares() -> None:
+    state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3")
+    assert refusal(state, "@ 2:0 3:0") == ("TRA-1", "refuse-occupied")
+    with pytest.raises(BadText):
+        state.parse("@ 1:2 1:4")
+    with pytest.raises(BadText):
+        state.parse("@ 1:2 2:3")
+
+
+def test_tra_1_a_double_has_its_lower_or_left_square_first() -> None:
+    state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1", "take 5-5")
+    assert "@ 1:3 2:3" in legal(state)
+    assert refusal(state, "@ 2:3 1:3") == ("TRA-1", "refuse-double-order")
+
+
+def test_tra_2_a_draft_short_of_a_quad_is_told_what_it_has() -> None:
+    state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1")
+    refused = state.why_not(state.parse("confirm"))
+    assert refused is not None
+    assert refused.rule == "TRA-2"
+    assert refused.message.arguments["run"] == "2-3-4"
+
+
+def test_tra_2_blank_is_the_lowest_number_and_nothing_wraps_around() -> None:
+    assert by_tiles(steps(table(pool="0-0 1-1 2-2 3-3"))) == {"0-0 1-1 2-2 3-3": 3 * 2 * 2 * 3}
+    assert table(pool="5-5 6-6 0-0 1-1", stock="–").is_over
+
+
+def test_tra_3_a_double_is_never_along() -> None:
+    plays = steps(table(pool="2-2 3-3 4-4 5-5"))
+    for laid in plays:
+        for _, first, second in laid:
+            assert (first[1] == 0) + (second[1] == 0) == 1 or {first[0], second[0]} & {-1, 4}
+
+
+@pytest.mark.parametrize(("set_max", "tiles", "pool"), [(6, 28, 4), (9, 55, 5), (12, 91, 6)])
+def test_tra_4_the_pool_is_turned_up_from_the_stock(set_max: int, tiles: int, pool: int) -> None:
+    for game in (
+        capicua.load("traffic", preset=f"traffic-{set_max}"),
+        capicua.load("traffic", preset=f"traffic-strict-{set_max}"),
+        traffic(set_max=set_max),
+    ):
+        sizes = set()
+        for seed in range(12):
+            fields = game.new_round(seed=seed).fields()
+            sizes.add(len(fields["pool"].split()))
+            assert len((fields["pool"] + " " + fields["stock"]).split()) == tiles
+        assert min(sizes) == pool
+
+
+def test_tra_4_the_pool_is_an_option() -> None:
+    state = traffic(pool_size=9).new_round(seed=2)
+    assert len(state.fields()["pool"].split()) == 9
+    assert refusal(state, f"take {state.fields()['stock'].split()[0]}") == (
+        "TRA-4",
+        "refuse-not-in-pool",
+    )
+    with pytest.raises(BadOption):
+        traffic(pool_size=1)
+
+
+def test_tra_5_the_first_quad_has_one_place_and_one_direction() -> None:
+    state = play(table(pool="6-3 2-1 4-2 5-5"), "take 2-1")
+    assert refusal(state, "@ 0:1 0:0") == ("TRA-5", "refuse-opening")
+    assert refusal(state, "@ 7:7 7:8") == ("TRA-5", "refuse-opening")
+
+
+def test_tra_6_a_quad_needs_an_old_number() -> None:
+    state = play(table(X2, "6-6 5-5 4-3 2-0"), "take 4-3", "@ 1:2 1:1", "take 5-5")
+    assert refusal(state, "@ 9:9 9:10") == ("TRA-6", "refuse-idle")
+    state = play(table(X5, "1-0 2-1 3-2 5-5 6-6"), "take 3-2")
+    assert refusal(state, "@ 20:20 20:21") == ("TRA-6", "refuse-not-in-quad")
+
+
+def test_tra_6_tra_d4_a_tile_that_fits_no_play_is_not_offered() -> None:
+    state = table(X2, "5-5 4-3 6-6 0-0")
+    assert "take 0-0" not in legal(state)
+    assert refusal(state, "take 0-0") == ("TRA-6", "refuse-no-use")
+
+
+def test_tra_6_steps_come_one_after_the_other() -> None:
+    state = table(X2, "5-5 4-3 6-5 2-0")
+    assert refusal(state, "confirm") == ("TRA-6", "refuse-nothing-laid")
+    assert refusal(state, "@ 1:2 1:1") == ("TRA-6", "refuse-nothing-taken")
+    play(state, "take 4-3")
+    assert refusal(state, "take 5-5") == ("TRA-6", "refuse-tile-taken")
+    assert refusal(state, "confirm") == ("TRA-6", "refuse-tile-taken")
+    assert refusal(state, "concede") == ("TRA-11", "refuse-concede-drafting")
+    play(state, "@ 1:2 1:1")
+    assert refusal(state, "take 4-3") == ("TRA-6", "refuse-laid")
+
+
+def test_tra_7_tra_d1_five_in_order_are_named() -> None:
+    state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1", "take 6-5")
+    refused = state.why_not(state.parse("@ 1:4 1:3"))
+    assert refused is not None
+    assert refused.rule == "TRA-7"
+    assert refused.message.arguments["run"] == "2-3-4-5-6"
+
+
+def test_tra_7_holds_after_every_play() -> None:
+    for line_limit in ("sequence", "cells"):
+        state, rng = traffic(line_limit=line_limit).new_round(seed=3), Rng(1)
+        while not state.is_over:
+            state.advance(Greedy().choose(state.view(0), rng))
+        numbers = {
+            square: int(half)
+            for zone in state.zones()
+            if zone.name == "table"
+            for placed in zone.tiles
+            for square, half in zip(placed.squares, placed.tile.split("-"), strict=True)
+        }
+        for x, y in numbers:
+            for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+                line = [numbers.get((x + at * dx, y + at * dy)) for at in range(5)]
+                assert line[0] is not None
+                assert line != [line[0] + at for at in range(5)]
+                assert line_limit == "sequence" or None in line
+
+
+def test_tra_8_a_single_tile_with_one_number_is_refused_by_its_rule() -> None:
+    state = table(X5, "5-0 2-1 3-3 5-5")
+    assert refusal(play(state, "take 5-0"), "@ -2:1 -1:1") == ("TRA-8", "refuse-one-tile")
+
+
+def test_tra_9_tra_d6_a_play_that_makes_two_quads_is_one_play() -> None:
+    plays = steps(table(X5, "4-3 5-2 1-0 6-1"))
+    assert plays == by_the_rules(table(X5, "4-3 5-2 1-0 6-1"))
+
+
+def test_tra_10_the_pool_is_filled_up_after_every_play() -> None:
+    state = table(X2, "5-5 4-3 6-5 2-0", "1-1 0-0 6-6 3-3")
+    play(state, "take 4-3", "@ 1:2 1:1", "take 5-5", "@ 1:3 2:3", "confirm")
+    assert state.fields()["pool"] == "6-5 2-0 1-1 0-0"
+    assert state.fields()["stock"] == "6-6 3-3"
+
+
+def test_tra_11_conceding_loses_with_what_is_left() -> None:
+    state = play(table(X2, "5-5 4-3 6-5 2-0"), "concede")
+    assert state.is_over
+    assert state.scores() == [25]
+    assert [message.id for message in state.ending()] == ["end-conceded"]
+
+
+def test_tra_11_only_an_empty_pool_and_stock_win_a_match() -> None:
+    last = ("take 4-3", "@ 1:2 1:1", "take 5-5", "@ 1:3 2:3", "confirm")
+    for stock, winners, ending in (("–", [0], "end-won"), ("6-6", [], "end-lost")):
+        match = traffic().new_match(seed=1)
+        match.round = play(table(X2, "4-3 5-5", stock), *last)
+        assert [message.id for message in match.round.ending()] == [ending]
+        match.settle()
+        assert match.is_over
+        assert match.winners == winners
+
+
+def test_tra_d7_a_last_single_tile_needs_consecutive_numbers() -> None:
+    assert table(X2, "6-0", "–").is_over
+
+
+def test_every_turn_plays_a_tile_so_there_are_few_turns() -> None:
+    for seed in range(10):
+        state, rng = traffic().new_round(seed=seed), Rng(seed)
+        while not state.is_over:
+            state.advance(Chance().choose(state.view(0), rng))
+        assert [state.text(action) for action in state.log].count("confirm") <= 27
+
+
+# Drafts.
+
+
+def test_a_draft_can_be_taken_back_until_new_tiles_have_come() -> None:
+    made = Table(traffic().new_match(seed=4), [Player("Ana")])
+    first = made.round.fields()
+    made.play(0, made.round.legal_actions()[0])
+    made.play(0, made.round.legal_actions()[0])
+    made.undo(0)
+    made.undo(0)
+    assert made.round.fields() == first
+    while "confirm" not in legal(made.round):
+        made.play(0, made.round.legal_actions()[0])
+    made.play(0, made.round.parse("confirm"))
+    if made.round.fields()["stock"] != first["stock"]:
+        reason = made.why_no_undo(0)
+        assert reason is not None
+        assert reason.id == "undo-revealed"
+
+
+def test_the_quad_is_shown_as_soon_as_it_is_there() -> None:
+    state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1")
+    assert state.zones()[0].marked == []
+    play(state, "take 5-5", "@ 1:3 2:3")
+    assert state.zones()[0].marked == [(1, 0), (1, 1), (1, 2), (1, 3)]
+    assert [placed.tile for placed in state.zones()[0].tiles if placed.state] == ["4-3", "5-5"]
+
+
+def test_notation_is_read_loosely() -> None:
+    state = table(X2, "5-5 4-3 6-5 2-0")
+    wanted = state.parse("@ -1:2 -1:1")
+    for text in ("@(-1,2),(-1,1)", " -1:2  -1:1 ", "@ −1:2 −1:1", "@ (-1,2)(-1,1)"):
+        assert state.parse(text) == wanted
+    assert state.parse("TAKE 3-4") == state.parse("take 4-3")
+    for action in (28, 28 + 4 * 127 + 2, 28 + 4 * (128 * 128 - 1), 28 + 4 * 128 * 128 - 1):
+        assert state.parse(state.text(action)) == action
+        assert refusal(play(state.clone(), "take 4-3"), state.text(action))[0] == "TRA-6"
+    for text in ("take", "@", "@ 1:2", "@ 900:1 901:1", "confirm it", "lay 4-3"):
+        with pytest.raises(BadText):
+            state.parse(text)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"table": "2-1 @ 0:0 0:2"},
+        {"table": "2-1 @ 0:0 0:1; 3-1 @ 0:1 0:2"},
+        {"table": "5-5 @ 1:0 0:0"},
+        {"table": "2-1 @ 65:0 64:0"},
+        {"table": "2-1 somewhere"},
+        {"table": X2, "pool": "2-1"},
+        {"table": X2, "pool": "5-5", "stock": "5-5"},
+        {"table": X2, "pool": "4-3 5-5", "draft": "6-6 @ 9:9 9:10"},
+        {"table": X2, "pool": "4-3 5-5", "taken": "0-0"},
+        {"table": X2, "pool": "7-6"},
+        {"heap": "6-6"},
+    ],
+)
+def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
+    with pytest.raises(BadText):
+        traffic().position(fields)
+
+
+# Hints.
+
+
+def test_hints_win_far_more_often_than_chance() -> None:
+    left = {"chance": 0, "greedy": 0}
+    for level, bot in (("chance", Chance()), ("greedy", Greedy())):
+        for seed in range(12):
+            state, rng = traffic().new_round(seed=seed), Rng(seed)
+            while not state.is_over:
+                state.advance(bot.choose(state.view(0), rng))
+            left[level] += state.scores()[0]
+    assert left["greedy"] * 4 < left["chance"] * 3
+
+
+def least_left(state: State) -> int:
+    """The fewest tiles that can be left, by trying everything."""
+    if state.is_over:
+        return state.scores()[0]
+    return min(least_left(after) for after in outcomes(state))
+
+
+def outcomes(state: State) -> list[State]:
+    """The state after each play."""
+    found = []
+    for laid in steps(state):
+        after = state.clone()
+        for tile, (x, y), (to_x, to_y) in sorted(laid):
+            play(after, f"take {tile}", f"@ {x}:{y} {to_x}:{to_y}")
+        found.append(play(after, "confirm"))
+    return found
+
+
+@pytest.mark.parametrize("pool", ["4-3 5-5 1-0", "4-3 5-5 6-5", "3-2 5-1 1-0", "4-3 5-5"])
+def test_hints_search_the_end(pool: str) -> None:
+    state = table(X2, pool, "–")
+    best = max(int(state.merit(action)) for action in state.legal_actions())
+    assert round(-best / 1000) == least_left(state)
