@@ -1,0 +1,162 @@
+"""What was measured, as tables and as JSON, with the ratios that the project promises."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+BLOCK = "block, 4 seats, double-6"
+C_LOOP = "C loop"
+
+
+@dataclass
+class Promise:
+    """A ratio that the project promises."""
+
+    text: str
+    wanted: float
+    found: float | None
+    """``None`` where something it needs was not measured."""
+    where: str = ""
+
+    @property
+    def verdict(self):
+        """Whether the promise is kept."""
+        if self.found is None:
+            return "not measured"
+        return "pass" if self.found >= self.wanted else "FAIL"
+
+
+def ratio(upper, lower):
+    """How many times faster; ``None`` if one of the two was not measured."""
+    if upper is None or lower is None or not upper.speed or not lower.speed:
+        return None
+    return upper.speed / lower.speed
+
+
+def least(text, wanted, ratios):
+    """The promise that every one of these ratios keeps."""
+    missing = [name for name, found in ratios.items() if found is None]
+    if missing or not ratios:
+        return Promise(text, wanted, None, "; ".join(missing))
+    where = min(ratios, key=ratios.get)
+    return Promise(text, wanted, ratios[where], where)
+
+
+def promises(compiled, pure, peers):
+    """All promises, with what was found."""
+    block, loop = compiled.get(BLOCK), peers.get(C_LOOP)
+    others, trains, builds = {}, {}, {}
+    for name, series in compiled.items():
+        builds[name] = ratio(series, pure.get(name))
+        if series.case.get("high") == 6 and name != BLOCK:
+            others[name] = ratio(series, loop)
+        if series.case.get("game") == "mexican_train" and series.case.get("high") == 12:
+            trains[name] = ratio(series, loop)
+    return [
+        Promise("Block ≥ 100 × dominoes", 100, ratio(block, peers.get("dominoes"))),
+        Promise("Block ≥ 600 × OpenSpiel", 600, ratio(block, peers.get("open_spiel"))),
+        Promise("Block ≥ 1/4 of the C loop", 1 / 4, ratio(block, loop)),
+        least("every other double-6 game ≥ 1/12 of the C loop", 1 / 12, others),
+        least("Mexican Train, double-12, ≥ 1/30 of the C loop", 1 / 30, trains),
+        least("every game compiled ≥ 12 × interpreted", 12, builds),
+    ]
+
+
+def machine():
+    """What it was measured on."""
+    model = platform.processor() or platform.machine()
+    if Path("/proc/cpuinfo").exists():
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        named = [line.split(": ")[1] for line in lines if line.startswith("model name")]
+        model = named[0] if named else model
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return f"{model}, {os.cpu_count()} cores, load {load:.1f}, Python {platform.python_version()}"
+
+
+def table(heads, rows):
+    """Rows as a Markdown table, aligned so that it reads well as text too."""
+    widths = [max(len(row[column]) for row in [heads, *rows]) for column in range(len(heads))]
+    lines = [
+        "| " + " | ".join(map(str.ljust, row, widths)) + " |"
+        for row in [heads, ["-" * width for width in widths], *rows]
+    ]
+    return "\n".join(lines)
+
+
+def millions(series):
+    """A speed in millions of moves a second."""
+    if series is None:
+        return "–"
+    return "missing" if series.error else f"{series.speed / 1e6:,.3f}"
+
+
+def times(value):
+    """A ratio, rounded to what it can bear."""
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def agreement(row):
+    """Whether one mean of our Block is that of the C loop."""
+    if "error" in row:
+        return f"- {row['error']}"
+    verdict = "the same game" if row["agrees"] else "NOT THE SAME GAME"
+    ours = f"{row['ours']:.3f} ± {row['standard_error']:.3f}"
+    return f"- {row['what']}: {ours} here, {row['theirs']:.3f} in C: {verdict}"
+
+
+def as_text(compiled, pure, peers, kept, same, settings):
+    """Everything as Markdown."""
+    loop, block = peers.get(C_LOOP), compiled.get(BLOCK)
+    games = []
+    for name in {**compiled, **pure}:
+        fast, slow = compiled.get(name), pure.get(name)
+        share, gain = times(ratio(fast, loop)), times(ratio(fast, slow))
+        moves = f"{(fast or slow).moves_per_round:.1f}"
+        games.append([name, millions(fast), share, millions(slow), gain, moves])
+    beside = [
+        [name, millions(series), times(ratio(block, series)), f"{series.moves_per_round:.1f}"]
+        for name, series in peers.items()
+    ]
+    verdicts = [[p.text, times(p.wanted), times(p.found), p.verdict, p.where] for p in kept]
+    parts = [
+        f"{machine()}; {settings}",
+        table(
+            ["game", "compiled, M moves/s", "of C", "interpreted", "times", "moves a round"], games
+        ),
+        table(["peer", "M moves/s", "Block is faster, times", "moves a round"], beside),
+        table(["promise", "wanted", "found", "verdict", "least, or missing"], verdicts),
+    ]
+    errors = [
+        f"- {series.case['name']}: {series.error}"
+        for series in [*compiled.values(), *pure.values(), *peers.values()]
+        if series.error
+    ]
+    if errors:
+        parts.append("Missing:\n\n" + "\n".join(errors))
+    if same:
+        parts.append("Block and the C loop, a round:\n\n" + "\n".join(map(agreement, same)))
+    return "\n\n".join(parts)
+
+
+def as_json(compiled, pure, peers, kept, same, settings):
+    """Everything as JSON, every single measurement included."""
+    found = {"machine": machine(), "settings": settings}
+    for group, series_by_name in {"compiled": compiled, "pure": pure, "peers": peers}.items():
+        found[group] = {
+            name: {
+                "moves_per_second": series.speed,
+                "all": series.speeds,
+                "moves_per_round": series.moves_per_round,
+                "error": series.error,
+            }
+            for name, series in series_by_name.items()
+        }
+    found["promises"] = [{**asdict(promise), "verdict": promise.verdict} for promise in kept]
+    found["same_game"] = same
+    return json.dumps(found, indent=1, ensure_ascii=False)
