@@ -228,3 +228,16 @@ def test_a_draw_by_choice_proves_nothing_of_the_hand() -> None:
     kept = [set(hands(state.resample(1, rng), 0)) for _ in range(200)]
     assert all(any("4" in tile.split("-") or "9" in tile.split("-") for tile in k) for k in kept)
     assert any(sum("4" in tile.split("-") for tile in hand) > 1 for hand in kept)
+
+
+def test_cmt_14_a_tile_laid_before_a_player_stops_does_not_show_what_is_held() -> None:
+    """Seat B laid 9-7, which it may have drawn, and later stopped its start turn (a bug once)."""
+    state = capicua.load("mexican_train", preset="cardinal_9", players=2).new_round(seed=11)
+    rng = Rng(11)
+    for _ in range(29):
+        actions = state.legal_actions()
+        state.apply(actions[rng.below(len(actions))])
+    memory = belief.Memory(state.seen_by(0))
+    assert 52 in [laid.tile for laid in memory.doubtful]
+    assert memory.clauses
+    assert not any(clause.wanted >> 52 & 1 for clause in memory.clauses)
