@@ -55,7 +55,7 @@ golden: $(PURE)/dev
 
 $(PURE)/ready: $(PURE)/bin/python pyproject.toml
 	@echo "This is the pure build, fine for playing."
-	@$(if $(CAN_COMPILE),echo "'make compiled' makes everything some forty times faster\; it takes a few minutes.",echo "There is no C compiler with Python's headers here for the fast one.")
+	@$(if $(CAN_COMPILE),echo "'make compiled' takes a few minutes and makes everything some forty times faster.",echo "There is no C compiler with Python's headers here for the fast one.")
 	@echo "Installing Capicúa and what it needs …"
 	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e .
 	@touch $@
