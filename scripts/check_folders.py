@@ -35,7 +35,9 @@ def problems(game: str) -> list[str]:
     texts = [folder] + ([FAMILIES / family] if (FAMILIES / family).is_dir() and family else [])
     found += _string_problems(game, texts)
     found += _rule_problems(game, texts)
-    for name in ("test_rules.py", "examples.txt", "golden.txt"):
+    if not (folder / "examples.txt").exists():
+        found.append(f"{game}: no examples.txt")
+    for name in ("test_rules.py", "golden.txt"):
         if not (TESTS / "games" / game / name).exists():
             found.append(f"{game}: no tests/games/{game}/{name}")
     return found
@@ -67,6 +69,7 @@ def _string_problems(game: str, folders: list[Path]) -> list[str]:
 
 def _wanted_ids(game: str) -> list[str]:
     wanted = ["name", "summary"]
+    wanted += [f"version-{number}" for number in range(2, kind(game).version + 1)]
     for preset in kind(game).presets():
         wanted += [f"preset-{preset}", f"preset-{preset}.about"]
     for spec in specs(type(next(iter(kind(game).presets().values())))):
@@ -131,13 +134,11 @@ def _rule_problems(game: str, folders: list[Path]) -> list[str]:
 def _cited(game: str) -> set[str]:
     """The rule ids that the tests of a game and its family cite: ``GAR-14`` or ``gar_14``."""
     family = kind(game).family
-    folders = [TESTS / "games" / game]
-    if family:
-        folders.append(TESTS / "families" / family)
-        folders += [
-            TESTS / "games" / other for other in catalogue() if kind(other).family == family
-        ]
-    text = ""
+    games = [game, *(other for other in catalogue() if family and kind(other).family == family)]
+    folders = [TESTS / "families" / family] if family else []
+    folders += [TESTS / "games" / one for one in games]
+    examples = [GAMES / one / "examples.txt" for one in games]
+    text = "".join(path.read_text(encoding="utf-8") for path in examples if path.exists())
     for folder in folders:
         for path in sorted(folder.glob("*")) if folder.is_dir() else []:
             if path.suffix in (".py", ".txt") and path.name != "golden.txt":

@@ -11,8 +11,9 @@ import pytest
 
 import capicua
 from capicua.catalogue import forget
+from capicua.render.examples import examples_of
 from capicua.testing import check_game
-from tests.examples import read_examples, run
+from tests.examples import run
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "escalera"
@@ -47,7 +48,7 @@ def test_it_keeps_the_contract(installed: None) -> None:
 
 
 def test_its_worked_examples_hold(installed: None) -> None:
-    for example in read_examples(EXAMPLE / "tests" / "examples.txt"):
+    for example in examples_of("escalera"):
         run(example, "escalera")
 
 

@@ -28,7 +28,7 @@ def test_an_option_knows_its_values_and_its_rules() -> None:
     assert found["closes"].rules == ("HSE-1", "HSE-2")
     assert found["open"].allowed == "yes, no"
     assert found["stake"].allowed == "1–10"
-    assert found["target"].allowed == "auto, ≥ 1"
+    assert found["target"].allowed == "auto, 1–999999999"
     assert found["hand"].allowed == "auto, 1–9, 2:7,3:5…"
     assert found["extras"].allowed == "none, nello, plunge"
 

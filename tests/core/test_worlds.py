@@ -21,11 +21,14 @@ def enumerate_all(unknowns: Unknowns) -> list[tuple[int, ...]]:
             continue
         if any(not unknowns.allowed[k] >> place & 1 for k, place in enumerate(places)):
             continue
-        held = {unknowns.tiles[k] for k, p in enumerate(places) if unknowns.holders >> p & 1}
-        if len(held & set(unknowns.wanted)) < unknowns.least:
-            continue
-        found.append(places)
+        if all(holds(unknowns, clause, places) for clause in unknowns.clauses()):
+            found.append(places)
     return found
+
+
+def holds(unknowns: Unknowns, clause: worlds.Clause, places: tuple[int, ...]) -> bool:
+    held = {unknowns.tiles[k] for k, p in enumerate(places) if clause.holders >> p & 1}
+    return len(held & set(clause.wanted)) >= clause.least
 
 
 @st.composite
@@ -103,3 +106,40 @@ def test_many_places_fall_back_to_the_chain() -> None:
 def test_places_without_room_for_all_tiles_are_refused() -> None:
     with pytest.raises(ValueError, match="3 hidden tiles for 2 places"):
         Assignments(Unknowns([1, 2, 3], [2], [1, 1, 1]))
+
+
+def tangle() -> Unknowns:
+    """Three clauses at once, none of which follows from the others."""
+    unknowns = Unknowns([1, 2, 3, 4, 5, 6, 7], [2, 2, 3], [7, 7, 7, 3, 7, 6, 7])
+    unknowns.demand_also([1, 2, 3, 4], 0b001)
+    unknowns.demand_also([4, 5], 0b010)
+    unknowns.demand_also([5, 6, 7], 0b011, 2)
+    return unknowns
+
+
+@pytest.mark.parametrize("redraws", [worlds.REDRAWS, 0])
+def test_several_clauses_all_hold_and_draws_stay_uniform(
+    redraws: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    try:
+        monkeypatch.setattr(worlds, "REDRAWS", redraws)
+    except (AttributeError, TypeError):
+        pytest.skip("compiled constants cannot be changed")
+    unknowns = tangle()
+    everything = enumerate_all(unknowns)
+    assignments = Assignments(unknowns)
+    rng = Rng(4)
+    draws = 60 * len(everything)
+    found = Counter(tuple(assignments.sample(rng)) for _ in range(draws))
+    assert set(found) == set(everything)
+    expected = draws / len(everything)
+    chi = sum((found[places] - expected) ** 2 / expected for places in everything)
+    assert chi < len(everything) + 5 * (2 * len(everything)) ** 0.5
+
+
+def test_clauses_that_contradict_each_other_are_refused() -> None:
+    unknowns = Unknowns([1, 2, 3], [1, 2], [3, 3, 3])
+    unknowns.demand_also([1], 0b01)
+    unknowns.demand_also([2], 0b01)
+    with pytest.raises(ValueError, match="no deal agrees"):
+        Assignments(unknowns)

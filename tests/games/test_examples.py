@@ -1,15 +1,12 @@
 """The worked examples of every game, executed."""
 
-from pathlib import Path
-
 import pytest
 
 from capicua import catalogue
-from tests.examples import Example, read_examples, run
+from capicua.render.examples import Example, examples_of
+from tests.examples import run
 
-HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*/examples.txt"))
-EXAMPLES = [(path.parent.name, example) for path in FILES for example in read_examples(path)]
+EXAMPLES = [(game, example) for game in catalogue() for example in examples_of(game)]
 
 
 @pytest.mark.parametrize(
@@ -20,5 +17,7 @@ def test_worked_example(game: str, example: Example) -> None:
 
 
 @pytest.mark.parametrize("game", catalogue())
-def test_every_game_has_worked_examples(game: str) -> None:
-    assert (HERE / game / "examples.txt").exists(), f"{game} has no examples.txt"
+def test_every_game_has_worked_examples_with_titles_in_both_languages(game: str) -> None:
+    found = examples_of(game)
+    assert found, f"{game} has no examples.txt beside its rules"
+    assert [example.id for example in found if set(example.titles) != {"en", "es"}] == []

@@ -15,8 +15,8 @@ from capicua.table.scorekeeper import Scorekeeper
 from capicua.testing.configurations import configurations
 from tests.games.reports import report_of
 
-WITHOUT = {"big_clock", "bingo", "good_neighbors", "poker", "squeeze", "super_dominos", "traffic"}
-"""Solitaires, games whose points are chips that every bet moves, and Super Dominos so far."""
+WITHOUT = {"big_clock", "bingo", "good_neighbors", "poker", "squeeze", "traffic"}
+"""Solitaires, and games whose points are chips that every bet moves."""
 WITH = [id for id in capicua.catalogue() if capicua.load(id).score_sheet(Setup()) is not None]
 TABLES = [
     *(
@@ -29,6 +29,8 @@ TABLES = [
     ),
     pytest.param(capicua.load("mexican_train", double_blank_score=50), id="double blank"),
     pytest.param(capicua.load("block", preset="domino_pool", blocked_pool="carry_over"), id="pot"),
+    pytest.param(capicua.load("super_dominos", blocked_points="difference"), id="difference"),
+    pytest.param(capicua.load("super_dominos", next_first="rotate"), id="rotation"),
     pytest.param(capicua.load("muggins", false_call_penalty=7), id="penalty"),
     pytest.param(capicua.load("muggins", wrong_claim="to_next_player", teams="pairs"), id="pairs"),
 ]
@@ -169,3 +171,29 @@ def test_melds_that_are_none_are_refused():
     tiles = ["15-1", "14-2", "13-3", "12-4", "11-5", "10-6", "9-7"]
     with pytest.raises(Refused, match="sheet-no-melds"):
         sheet.round(Report("out", 0, {"melds": [tiles]}))
+
+
+def test_super_dominos_counts_tiles_or_pips_and_compares_a_blocked_hand_by_both():
+    """SUP-28 to SUP-31, with the tiles of the worked examples."""
+    others = {"tiles_left": [0, ["1-0", "12-11"], 3, ["6-6"]]}
+    simple = capicua.load("super_dominos").score_sheet(Setup(2, 0))
+    assert simple.scores(Report("out", 0, others)) == [6, 0, 0, 0]
+    pips = {"left": [0, 24, ["2-1", "15-3", "4-4"], 12]}
+    by_pips = capicua.load("super_dominos", scoring="super").score_sheet(Setup(2, 0))
+    assert by_pips.scores(Report("out", 0, pips)) == [65, 0, 0, 0]
+    hands = {"hand": [["5-1", "8-0"], ["8-1", "6-2", "11-2"], ["12-0", "5-0"]]}
+    for options, points in (
+        ({}, 5),
+        ({"scoring": "super"}, 47),
+        ({"blocked_points": "difference"}, 1),
+        ({"blocked_points": "difference", "scoring": "super"}, 19),
+    ):
+        sheet = capicua.load("super_dominos", players=3, **options).score_sheet(Setup(2, 0))
+        assert sheet.scores(Report("blocked", answers=hands)) == [points, 0, 0]
+    level = {"hand": [["5-1"], ["6-0"], ["12-0", "5-0"]]}
+    sheet = capicua.load("super_dominos", players=3).score_sheet(Setup(2, 0))
+    assert sheet.scores(Report("blocked", answers=level)) == [0, 0, 0]
+    with pytest.raises(Refused, match="sheet-tiles-wanted"):
+        sheet.round(Report("blocked", answers={"hand": [6, 6, 17]}))
+    with pytest.raises(Refused, match="sheet-number"):
+        simple.round(Report("out", 0, {"tiles_left": [0, 0, 1, 1]}))

@@ -50,12 +50,12 @@ LINE = Layout(
 )
 
 
-def test_line_reads_from_west_to_east_with_its_other_arms_below():
+def test_line_reads_from_left_to_right_with_its_other_arms_below():
     assert drawn(LINE).splitlines() == [
         "5 ◄ [5|6][6║6][6|4][4|1] ► 1",
-        "Arm N:  [6|3]  ► 3",
-        "Arm S:  –      ► 6",
-        "Open ends: E 1 · W 5 · N 3 · S 6",
+        "Top:     [6|3]  ► 3",
+        "Bottom:  –      ► 6",
+        "Open ends: left 5 · right 1 · top 3 · bottom 6",
     ]
 
 
@@ -68,7 +68,7 @@ def test_a_root_that_is_no_double_turns_its_higher_half_to_the_right():
 def test_line_plainly():
     text = drawn(LINE, plain=True)
     assert "5-6, 6-6, 6-4, 4-1" in text
-    assert "Open ends: E 1, W 5, N 3, S 6" in text
+    assert "Open ends: left 5, right 1, top 3, bottom 6" in text
     assert not set("[]║►◄▮●") & set(text)
 
 

@@ -28,6 +28,7 @@ class Escalera(Game):
     """The game: sizes, presets, how rounds follow each other."""
 
     id = "escalera"
+    genre = "other"
     version = 1
     seats_rule = "ESC-1"
 

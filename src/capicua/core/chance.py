@@ -94,7 +94,9 @@ class Dealer:
     """Deals without bias from one secret: SHAKE-256 as the stream, Fisher-Yates, rejection.
 
     Whoever knows the secret can verify every deal. A whole number as ``seed`` makes the
-    secret from it, for numbered deals and reproducible runs.
+    secret from it, for numbered deals and reproducible runs. A secret of ``SECRET_BYTES`` goes
+    into the stream whole, so that every order of the largest set can come; a shorter one
+    through a hash.
     """
 
     def __init__(self, secret: bytes) -> None:
@@ -117,9 +119,11 @@ class Dealer:
 
     def deal(self, tiles: int, players: int) -> Deal:
         """The next deal of a set of ``tiles`` tiles among ``players`` seats."""
-        key = hashlib.sha3_256(self.secret + b"/" + str(self.dealt).encode()).digest()
+        source = self.secret + b"/" + str(self.dealt).encode()
+        if len(self.secret) < SECRET_BYTES:
+            source = hashlib.sha3_256(source).digest()
         self.dealt += 1
-        stream = hashlib.shake_256(key).digest(16 * (tiles + players + 16))
+        stream = hashlib.shake_256(source).digest(16 * (tiles + players + 16))
         at = 0
         order = list(range(tiles))
         for last in range(tiles - 1, 0, -1):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from capicua.core.match import Match
     from capicua.core.sheet import ScoreSheet
+    from capicua.core.tricks import Tricks
     from capicua.core.view import View
     from capicua.core.zones import Zone
 
@@ -103,12 +104,26 @@ class Game:
     """Grows when behaviour changes, so that old records replay or say why not."""
     family: ClassVar[str] = ""
     """The family whose strings the game shares (``line``, ``train`` …)."""
+    genre: ClassVar[str] = ""
+    """What kind of game people call it: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
+    ``betting``, ``solitaire`` or ``other``."""
     undo: ClassVar[str] = "consent"
     """``free`` (a solitaire, back to the last revealed tile) or ``consent``."""
+    low_is_good: ClassVar[bool] = False
+    """Whether few points are better than many."""
+    method: ClassVar[str] = "flat"
+    """How bots search it best, as measured: ``flat``, ``tree`` or ``open_hands``."""
+    sense: ClassVar[int] = 90
+    """How many of a hundred choices a bot thinks through by merit, when it plays on in its mind."""
 
     def __init__(self, options: Options, players: int) -> None:
         self.options: Options = options
         self.players: i64 = players
+        self.effort: int = 100
+        """How much of a level's work a bot does, in hundredths, as measured.
+
+        More where luck hides what a choice is worth, less where playing on takes long.
+        """
         low, high = self.seats(options)
         if not low <= players <= high:
             raise BadOption(
@@ -185,9 +200,17 @@ class Game:
         """Whether the match ends here, after a finished round. One round, unless overridden."""
         return match.number > 1
 
+    def points_to_win(self) -> int:
+        """The total that ends a match; 0 where a number of rounds does."""
+        return 0
+
+    def is_won(self, points: int) -> bool:
+        """Whether a game for one that ended with these points is won."""
+        return points > 0
+
     def match_winners(self, match: Match) -> list[int]:
-        """The seats that win a finished match: those with the highest total."""
-        best = max(match.totals)
+        """The seats that win a finished match: those with the best total."""
+        best = min(match.totals) if self.low_is_good else max(match.totals)
         return [seat for seat in range(self.players) if match.totals[seat] == best]
 
     def score_sheet(self, setup: Setup) -> ScoreSheet | None:
@@ -428,6 +451,14 @@ class State:
         """
         raise NotImplementedError
 
+    def dealt(self) -> vec[i64]:
+        """A deal from which this whole round came by the actions of its log, if one can be told.
+
+        Reads only what lies where now and what everybody has seen, so that a bot may go
+        through a world it imagines once more from the start. Empty: it cannot be told.
+        """
+        return vec[i64]()
+
     # -- the round as its users see it ---------------------------------------------------
 
     def legal_actions(self) -> list[int]:
@@ -487,14 +518,22 @@ class State:
 
     def resample(self, seat: int, rng: Rng) -> State:
         """Another round that the seat cannot tell from this one, drawn uniformly."""
+        return self.worlds(seat, 1, rng)[0]
+
+    def worlds(self, seat: int, count: int, rng: Rng) -> list[State]:
+        """So many such rounds; what the seat knows is thought through only once."""
         known = self if self.viewer == seat else self.seen_by(seat)
         unknowns = known.unknowns()
-        world = known.clone()
-        world.copy_seat(known, seat)
-        world.viewer = seat
-        world.fill_in(unknowns.tiles, Assignments(unknowns).sample(rng), rng)
-        world.viewer = EVERYTHING
-        return world
+        assignments = Assignments(unknowns)
+        found: list[State] = []
+        for _ in range(count):
+            world = known.clone()
+            world.copy_seat(known, seat)
+            world.viewer = seat
+            world.fill_in(unknowns.tiles, assignments.sample(rng), rng)
+            world.viewer = EVERYTHING
+            found.append(world)
+        return found
 
     def scores(self) -> list[int]:
         """The points of the round by seat."""
@@ -508,6 +547,28 @@ class State:
         equal. See ``hints.py``.
         """
         return 0
+
+    # -- what a game may add: knowledge for players and solvers -----------------------------
+
+    def reasons(self, action: i64) -> list[Message]:
+        """What speaks for a legal action of the seat to act, the weightiest first.
+
+        Reads only what that seat may know, and says only what is true from there. Nothing
+        where the game has nothing to say.
+        """
+        return []
+
+    def position_key(self) -> i64:
+        """A number for all that the rest of the round depends on, for tables of positions.
+
+        Within one deal two states with the same key have the same actions, now and later,
+        and the same points still to come. 0 where a game has no such number. See ``mix``.
+        """
+        return 0
+
+    def trick_play(self) -> Tricks | None:
+        """The tricks as an exact solver reads them, in a game of tricks with all hands open."""
+        return None
 
     # -- for the games themselves ---------------------------------------------------------
 

@@ -46,7 +46,7 @@ class Between:
     high: int | None = None
 
     def __str__(self) -> str:
-        return f"≥ {self.low}" if self.high is None else f"{self.low}–{self.high}"
+        return f"{self.low}–{LARGEST if self.high is None else self.high}"
 
 
 class Rule:

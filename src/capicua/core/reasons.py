@@ -46,6 +46,9 @@ class Message:
         values = "".join([f", {key}={value!r}" for key, value in self.arguments.items()])
         return f"Message({self.id!r}{values})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Message, (self.id, self.arguments, self.only)
+
     def as_data(self) -> dict[str, object]:
         """The message as plain data for JSON."""
         return {"id": self.id, **({"args": self.arguments} if self.arguments else {})}
@@ -70,6 +73,11 @@ class Refused(ValueError):
         super().__init__(f"{message.id} {message.arguments}" + (f" ({rule})" if rule else ""))
         self.message: Message = message
         self.rule: str = rule
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # So that a refusal comes back whole from another process. A subclass whose
+        # arguments are others has its own.
+        return type(self), (self.message, self.rule)
 
 
 class BadText(Refused):

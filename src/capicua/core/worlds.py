@@ -3,13 +3,15 @@
 What a seat does not see comes down to one question: hidden tiles are to be laid in
 places (a hand as dealt, what a seat drew later, a heap, the boneyard), each place takes
 a known number, and each tile is barred from some places by what was seen: a pass, a
-void, a lead. Besides, one clause may say that some place of a group must hold one of
-certain tiles, as when a blocked layout would have ended the round.
+void, a lead. Besides, clauses may say that some place of a group must hold one of certain
+tiles, as when a blocked layout would have ended the round.
 
 All assignments are counted by one table over the places' free room, and drawn from it
-exactly. Where that table would be too large (many hands with many different constraints),
-a chain of random swaps is run instead: it never leaves the consistent assignments, every
-swap is as likely as its reverse, so its limit is uniform too.
+exactly. A narrow clause is counted in by cases. Wide ones, which most draws meet, and
+further ones are honoured by drawing again, a limited number of times. Where that was in
+vain, or the table would be too large (many hands with many different constraints), a chain
+of random swaps is run instead: it never leaves the consistent assignments, every swap is
+as likely as its reverse, so its limit is uniform too.
 """
 
 from __future__ import annotations
@@ -27,6 +29,22 @@ TABLE_LIMIT: Final = 300_000
 """The largest table counted exactly, in entries."""
 SWAPS_PER_TILE: Final = 60
 """Swaps tried for each hidden tile where the table would be too large."""
+FURTHER_SWAPS: Final = 6
+"""Swaps tried for each tile from one draw of the chain to the next."""
+WIDE: Final = 6
+"""A clause of more cases than this is not counted in: nearly all draws meet it."""
+REDRAWS: Final = 100
+"""Draws tried until all clauses hold; then the chain is run, now and ever after."""
+
+
+@final
+class Clause:
+    """At least ``least`` of the tiles ``wanted`` lie in places of the mask ``holders``."""
+
+    def __init__(self, wanted: list[int], holders: int, least: int) -> None:
+        self.wanted: list[int] = wanted
+        self.holders: int = holders
+        self.least: int = least
 
 
 class Unknowns:
@@ -44,12 +62,34 @@ class Unknowns:
         self.wanted: list[int] = []
         self.holders: int = 0
         self.least: int = 0
+        self.further: list[Clause] = []
+        """More such clauses."""
 
     def demand(self, wanted: list[int], holders: int, least: int = 1) -> None:
         """At least ``least`` of the tiles ``wanted`` lie in places of ``holders``."""
         self.wanted = [tile for tile in wanted if tile in self.tiles]
         self.holders = holders
         self.least = least
+
+    def demand_also(self, wanted: list[int], holders: int, least: int = 1) -> None:
+        """Another clause of the kind; the one that fewest tiles can meet is the first."""
+        known = [tile for tile in wanted if tile in self.tiles]
+        if self.least == 0:
+            self.demand(known, holders, least)
+        elif len(known) < len(self.wanted):
+            self.further.append(Clause(self.wanted, self.holders, self.least))
+            self.demand(known, holders, least)
+        else:
+            self.further.append(Clause(known, holders, least))
+
+    def clauses(self) -> list[Clause]:
+        """All clauses, the first one first."""
+        first = [Clause(self.wanted, self.holders, self.least)] if self.least > 0 else []
+        return first + self.further
+
+    def agree(self, places: list[int]) -> bool:
+        """Whether all clauses hold when the tiles lie so."""
+        return all([_Check(self, clause).holds(places) for clause in self.clauses()])
 
     def __repr__(self) -> str:
         return f"Unknowns({self.tiles}, {self.rooms}, {self.allowed})"
@@ -64,18 +104,31 @@ class Assignments:
     def __init__(self, unknowns: Unknowns) -> None:
         if sum(unknowns.rooms) != len(unknowns.tiles):
             raise ValueError(f"{len(unknowns.tiles)} hidden tiles for {sum(unknowns.rooms)} places")
+        self._unknowns: Unknowns = unknowns
         self._tables: list[_Table] = []
         self._chain: _Chain | None = None
-        for allowed in _cases(unknowns):
-            groups = Groups(unknowns.rooms, allowed, 0)
+        cases = _cases(unknowns)
+        self._checks: list[_Check] = []
+        """The clauses that the tables leave open."""
+        if len(cases) > WIDE:
+            cases = [unknowns.allowed]
+            self._checks = [_Check(unknowns, clause) for clause in unknowns.clauses()]
+        else:
+            self._checks = [_Check(unknowns, clause) for clause in unknowns.further]
+        for allowed in cases:
+            groups = Groups(unknowns.rooms, allowed, [])
             if groups.table_size > TABLE_LIMIT:
                 self._chain = _Chain(unknowns)
                 break
             table = _Table(groups)
             if table.count > 0.0:
                 self._tables.append(table)
-        if self._chain is None and not self._tables:
+        if self._chain is None and not (self._tables and self._is_possible()):
             raise ValueError("no deal agrees with what was seen")
+
+    def _is_possible(self) -> bool:
+        """Whether some assignment meets what the tables leave open."""
+        return not self._checks or has_any(self._unknowns)
 
     @property
     def is_exact(self) -> bool:
@@ -84,19 +137,70 @@ class Assignments:
 
     @property
     def count(self) -> float:
-        """How many assignments there are: a whole number while below 2⁵³, 0 if not counted."""
-        return sum([table.count for table in self._tables]) if self.is_exact else 0.0
+        """How many assignments there are: a whole number while below 2⁵³, 0 if not counted.
+
+        Clauses after the first are not counted in.
+        """
+        if not self.is_exact:
+            return 0.0
+        if not self._checks:
+            return sum([table.count for table in self._tables])
+        unknowns = self._unknowns
+        tables = [_Table(Groups(unknowns.rooms, allowed, [])) for allowed in _cases(unknowns)]
+        return sum([table.count for table in tables])
 
     def sample(self, rng: Rng) -> list[int]:
         """The place of each hidden tile, drawn uniformly."""
         if self._chain is not None:
             return self._chain.sample(rng)
-        left = rng.fraction() * self.count
+        if not self._checks:
+            return self._draw(rng)
+        tries = 0
+        while tries < REDRAWS:
+            places = self._draw(rng)
+            if all([check.holds(places) for check in self._checks]):
+                return places
+            tries += 1
+        self._chain = _Chain(self._unknowns)
+        return self._chain.sample(rng)
+
+    def _draw(self, rng: Rng) -> list[int]:
+        if len(self._tables) == 1:
+            return self._tables[0].sample(rng)
+        left = rng.fraction() * sum([table.count for table in self._tables])
         for table in self._tables[:-1]:
             if left < table.count:
                 return table.sample(rng)
             left -= table.count
         return self._tables[-1].sample(rng)
+
+
+@final
+class _Check:
+    """A clause, ready to be checked: its tiles by their places among the unknown ones."""
+
+    def __init__(self, unknowns: Unknowns, clause: Clause) -> None:
+        self.at: list[int] = [unknowns.tiles.index(tile) for tile in clause.wanted]
+        self.holders: int = clause.holders
+        self.least: int = clause.least
+
+    def holds(self, places: list[int]) -> bool:
+        """Whether it does when the tiles lie so."""
+        found = 0
+        for tile in self.at:
+            if self.holders >> places[tile] & 1:
+                found += 1
+                if found >= self.least:
+                    return True
+        return False
+
+
+def has_any(unknowns: Unknowns) -> bool:
+    """Whether any assignment meets all clauses."""
+    groups = Groups(
+        unknowns.rooms, unknowns.allowed, [clause.holders for clause in unknowns.clauses()]
+    )
+    return len(_start(groups, unknowns, Rng(1))) > 0 or not unknowns.tiles
 
 
 def _cases(unknowns: Unknowns) -> list[list[int]]:
@@ -126,15 +230,15 @@ def _split(allowed: list[int], wanted: list[int], holders: int, least: int) -> l
 class Groups:
     """Places that no tile tells apart are filled as one, and divided at random afterwards."""
 
-    def __init__(self, rooms: list[int], allowed: list[int], apart: int) -> None:
-        """``apart``: a mask of places that must not be put together with the others."""
+    def __init__(self, rooms: list[int], allowed: list[int], apart: list[int]) -> None:
+        """``apart``: masks of places that must not be put together with the others."""
         self.rooms: list[int] = rooms
         self.places: list[list[int]] = []
         columns: list[list[int]] = []
         for place in range(len(rooms)):
             if rooms[place] == 0:
                 continue
-            column = [mask >> place & 1 for mask in [*allowed, apart]]
+            column = [mask >> place & 1 for mask in [*allowed, *apart]]
             if column in columns:
                 self.places[columns.index(column)].append(place)
             else:
@@ -267,23 +371,34 @@ class _Chain:
     """Random swaps among the consistent assignments, from a random one.
 
     A step swaps two tiles, or turns three round; it is taken if every tile may be where
-    it goes and the clause still holds. A step and its reverse are equally likely, so the
+    it goes and all clauses still hold. A step and its reverse are equally likely, so the
     chain tends to the uniform distribution; ``SWAPS_PER_TILE`` says how far it is run.
+    Further draws go on from the one before, which takes a tenth of the time.
     """
 
     def __init__(self, unknowns: Unknowns) -> None:
         self.unknowns: Unknowns = unknowns
-        self.groups: Groups = Groups(unknowns.rooms, unknowns.allowed, unknowns.holders)
-        self.holders: int = self.groups.mask(unknowns.holders)
-        self.wanted: list[int] = [unknowns.tiles.index(tile) for tile in unknowns.wanted]
-        if not self._start(Rng(1)):
+        clauses = unknowns.clauses()
+        self.groups: Groups = Groups(
+            unknowns.rooms, unknowns.allowed, [clause.holders for clause in clauses]
+        )
+        self.checks: list[_Check] = [_Check(unknowns, clause) for clause in clauses]
+        for check in self.checks:
+            check.holders = self.groups.mask(check.holders)
+        if unknowns.tiles and not _start(self.groups, unknowns, Rng(1)):
             raise ValueError("no deal agrees with what was seen")
+        self.places: list[int] = []
+        """The group of each tile as last drawn."""
 
     def sample(self, rng: Rng) -> list[int]:
         """The place of each tile."""
-        places = self._start(rng)
+        swaps = FURTHER_SWAPS
+        if not self.places:
+            self.places = _start(self.groups, self.unknowns, rng)
+            swaps = SWAPS_PER_TILE
+        places = self.places
         tiles = len(places)
-        for _ in range(SWAPS_PER_TILE * tiles):
+        for _ in range(swaps * tiles):
             a = int(rng.below(tiles))
             b = int(rng.below(tiles))
             c = int(rng.below(tiles)) if rng.below(4) == 0 else b
@@ -303,27 +418,35 @@ class _Chain:
         before = [places[tile] for tile in tiles]
         for tile, goal in zip(tiles, goals, strict=True):
             places[tile] = goal
-        if not self._clause_holds(places):
+        if not self._clauses_hold(places):
             for tile, place in zip(tiles, before, strict=True):
                 places[tile] = place
 
-    def _clause_holds(self, places: list[int]) -> bool:
-        held = [tile for tile in self.wanted if self.holders >> places[tile] & 1]
-        return len(held) >= self.unknowns.least
+    def _clauses_hold(self, places: list[int]) -> bool:
+        for check in self.checks:
+            if not check.holds(places):
+                return False
+        return True
 
-    def _start(self, rng: Rng) -> list[int]:
-        """Some assignment, found by augmenting paths; empty where there is none."""
-        cases = _split(
-            self.groups.masks,
-            _shuffled(self.wanted, rng),
-            self.holders,
-            self.unknowns.least,
-        )
-        for masks in cases:
-            places = _match(masks, self.groups, rng)
-            if places:
-                return places
-        return []
+
+def _start(groups: Groups, unknowns: Unknowns, rng: Rng) -> list[int]:
+    """Some assignment to the groups that meets all clauses; empty where there is none."""
+    return _meet(groups.masks, groups, unknowns, unknowns.clauses(), rng)
+
+
+def _meet(
+    masks: list[int], groups: Groups, unknowns: Unknowns, clauses: list[Clause], rng: Rng
+) -> list[int]:
+    """Settles one clause after the other by cases, then lays the tiles by augmenting paths."""
+    if not clauses:
+        return _match(masks, groups, rng)
+    clause = clauses[0]
+    wanted = _shuffled([unknowns.tiles.index(tile) for tile in clause.wanted], rng)
+    for case in _split(masks, wanted, groups.mask(clause.holders), clause.least):
+        places = _meet(case, groups, unknowns, clauses[1:], rng)
+        if places:
+            return places
+    return []
 
 
 def _match(masks: list[int], groups: Groups, rng: Rng) -> list[int]:

@@ -10,7 +10,7 @@ Kept interpreted: frozen dataclasses gain nothing from the compiler.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from capicua.core.reasons import Message
@@ -24,12 +24,7 @@ class Zone:
 
     def as_data(self) -> dict[str, Any]:
         """The zone as plain data for JSON, its kind first; empty fields are left out."""
-        data: dict[str, Any] = {"zone": type(self).__name__.lower()}
-        for part in fields(self):
-            value = _plain(getattr(self, part.name))
-            if value not in ("", None, [], {}):
-                data[part.name] = value
-        return data
+        return {"zone": type(self).__name__.lower(), **_parts(self)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -83,10 +78,16 @@ class Layout(Zone):
 
     ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train
     from the station). ``centre`` is the root or the station, empty before the lead.
+    Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other tiles
+    that lie so, larger half first. ``pivot`` is the tile of an arm that arms N and S grow
+    from, where they do not grow from the centre.
     """
 
     shape: Literal["line", "trains"]
     centre: str = ""
+    doubles: Literal["", "endwise"] = ""
+    across: list[str] = field(default_factory=list)
+    pivot: str = ""
     arms: list[Arm] = field(default_factory=list)
 
 
@@ -235,12 +236,21 @@ class Score(Zone):
     round: list[int]
 
 
+def _parts(whole: object) -> dict[str, Any]:
+    """The fields of a zone or of a part of one that are not empty, as plain data."""
+    return {
+        name: value if isinstance(value, str | int) else _plain(value)
+        for name, value in vars(whole).items()
+        if value or isinstance(value, int)
+    }
+
+
 def _plain(value: Any) -> Any:
+    # Every frame of a table comes through here, and most of it is lists of texts.
+    if isinstance(value, list | tuple):
+        return [item if isinstance(item, str) else _plain(item) for item in value]
     if isinstance(value, Message):
         return value.as_data()
-    if isinstance(value, list | tuple):
-        return [_plain(item) for item in value]
     if isinstance(value, Arm | Pile | Placed | Played):
-        parts = {part.name: _plain(getattr(value, part.name)) for part in fields(value)}
-        return {name: part for name, part in parts.items() if part not in ("", None, [], {})}
+        return _parts(value)
     return value

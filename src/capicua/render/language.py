@@ -143,7 +143,7 @@ class Language:
 
 def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
     """The packages whose files serve a game, the nearest first."""
-    found = ["capicua.notation", "capicua.table", "capicua.render"]
+    found = ["capicua.notation", "capicua.table", "capicua.review", "capicua.render"]
     if kind is not None:
         if kind.family:
             found.insert(0, f"capicua.families.{kind.family}")

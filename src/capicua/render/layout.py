@@ -39,13 +39,23 @@ def _line(zone: Layout, pen: Pen, language: Language, reader: int | None) -> lis
     ]
     lines += pen.columns(rows)
     lines.append(_open_ends(zone, pen, language))
-    for arm in zone.arms:
-        lines += [f"{arm.name}: {language.say(note, reader)}" for note in arm.notes]
+    for arm in _as_read(zone):
+        title = language.text("layout-arm", arm=arm.name)
+        lines += [f"{title} {language.say(note, reader)}" for note in arm.notes]
     return lines
 
 
+def _as_read(zone: Layout) -> list[Arm]:
+    """The arms from left to right, as the line is drawn, and the others below."""
+    return sorted(zone.arms, key=lambda arm: {"W": 0, "E": 1}.get(arm.name, 2))
+
+
 def _open_ends(zone: Layout, pen: Pen, language: Language) -> str:
-    ends = [f"{arm.name} {_ends(arm)}" for arm in zone.arms if arm.ends]
+    ends = [
+        f"{language.text('arm-name', arm=arm.name)} {_ends(arm)}"
+        for arm in _as_read(zone)
+        if arm.ends
+    ]
     if not ends:
         return language.text("layout-closed")
     return language.text("layout-ends", ends=(", " if pen.plain else pen.dot).join(ends))

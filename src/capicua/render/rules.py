@@ -60,8 +60,8 @@ def options_table(game: Game, language: Language) -> str:
         "",
     ]
     heads = ["option", "value", "default", "help", "rule"]
-    lines.append(_row([language.text(f"rules-{head}") for head in heads]))
-    lines.append(_row(["---"] * len(heads)))
+    lines.append(table_row([language.text(f"rules-{head}") for head in heads]))
+    lines.append(table_row(["---"] * len(heads)))
     for spec in specs(type(game.options)):
         value = game.options.values()[spec.name]
         in_force = value_label(language, spec, value)
@@ -72,7 +72,7 @@ def options_table(game: Game, language: Language) -> str:
             language.about(f"option-{spec.name}", "help"),
             ", ".join(spec.rules),
         ]
-        lines.append(_row(cells))
+        lines.append(table_row(cells))
     return "\n".join(lines)
 
 
@@ -95,7 +95,8 @@ def value_label(language: Language, spec: OptionSpec, value: Any) -> str:
     return text
 
 
-def _row(cells: list[str]) -> str:
+def table_row(cells: list[str]) -> str:
+    """A row of a table in Markdown."""
     return "| " + " | ".join(" ".join(cell.replace("|", "\\|").split()) for cell in cells) + " |"
 
 

@@ -50,7 +50,27 @@ auto-alone = That is for one person playing alone or against bots: nobody’s ti
 ## The table
 
 layout-empty = Nothing has been laid yet.
-layout-arm = Arm { $arm }:
+arm-name = { $arm ->
+    [E] right
+    [W] left
+    [N] top
+    [S] bottom
+   *[other] { $arm }
+}
+layout-arm = { $arm ->
+    [E] Right
+    [W] Left
+    [N] Top
+    [S] Bottom
+   *[other] Arm { $arm }
+}:
+layout-end = { $arm ->
+    [E] right-hand end
+    [W] left-hand end
+    [N] end at the top
+    [S] end at the bottom
+   *[other] end { $arm }
+}
 layout-ends = Open ends: { $ends }
 layout-closed = There is no open end.
 layout-station = Station: { $tile }
@@ -101,7 +121,10 @@ pot-chips = { $count ->
     [one] 1 chip
    *[other] { $count } chips
 }
-offer-from = { $tile }, from { $player }
+offer-from = { $person ->
+    [you] { $tile }, yours
+   *[other] { $tile }, from { $player }
+}
 grid-row = row { $row }
 grid-empty = empty
 plane-empty = Nothing has been laid yet.
@@ -177,7 +200,7 @@ help-signs = Doubles are drawn [6║6]; ► points at open ends and at whose tur
 help-line-help = this text
 help-line-table = draw the table again
 help-line-rules = the rules with the options in force
-help-line-hint = the play that the greedy bot would choose; the match then counts as played with help
+help-line-hint = the best play, how much better it is than the next, and why; the match then counts as played with help
 help-line-undo = take your last play back, while nobody has acted since and no tile has come to light
 help-line-restart = begin the same deal again; with help, if tiles had come to light
 help-line-auto = watch the greedy bot play for you to the end of the round; Ctrl-C stops it
@@ -214,7 +237,7 @@ verb-bid = bid
 verb-trump = trump, trumps
 verb-claim = claim
 verb-call = muggins, call
-verb-let_go = let go, let_go, no call
+verb-let_go = do not call, let go, let_go, no call
 
 sheet-round = Round
 sheet-void = void
@@ -290,12 +313,33 @@ stats-best = Best score: { $best }.
 stats-helped = Apart from these, with help (hints, tiles already known): played { $played }, won { $won }.
 stats-note = Kept only here, in { $path }; delete it to forget.
 level-chance = chance
+    .help = Any legal action, all equally likely: nobody thinks at all.
 level-greedy = greedy
+    .help = Takes what looks best at a glance, and never thinks ahead.
+level-level1 = level 1
+    .help = Imagines two ways the hidden tiles may lie and plays on in its head a few times.
+level-level2 = level 2
+    .help = Imagines eight ways the hidden tiles may lie, and thinks a little longer.
+level-level3 = level 3
+    .help = Imagines forty ways the hidden tiles may lie, believes those more in which what you did makes sense, and plays each to the end many times.
+level-level4 = level 4
+    .help = Imagines over a hundred ways, weighs them as level 3 does, and thinks three times as long.
+level-level5 = level 5
+    .help = Imagines hundreds of ways, weighs them by what everybody did, and thinks longest.
 plot-format = { $file }: a picture needs a name that ends in .png or .svg.
 plot-missing = Pictures need matplotlib: pip install "capicua[plot]".
 
 games-id = Name to type
 games-name = Game
+games-genre = Kind
+genre-line = line
+genre-trains = trains
+genre-tricks = tricks
+genre-melds = melds
+genre-fishing = fishing
+genre-betting = betting
+genre-solitaire = solitaire
+genre-other = other
 games-seats = Players
 games-summary = What it is
 
@@ -346,3 +390,106 @@ usage-missing = { $name } is missing; --help says what is needed.
 usage-value = That value does not fit { $name }; --help says what does.
 usage-command = There is no command “{ $command }”; “capicua --help” lists them.
 usage-other = { $text }
+
+## The arena
+
+help-arena = Let bots play each other on the same deals, and say who is better and how sure that is.
+help-arena-bots = Who plays, with commas: levels, module:Class, program:COMMAND.
+help-arena-deals = How many deals for each pair; every deal is played in every seating.
+help-arena-matches = Play whole matches and not only their first rounds.
+help-arena-decided = Stop a pair once it is clear who is better, or that neither is by the margin.
+help-arena-margin = The advantage worth finding, as a share of wins above a half.
+help-arena-save = Keep every result in this file; the same command goes on from it.
+help-engine = Where to play: on the cores of this machine, or on a Ray cluster.
+help-workers = How many processes; as many as there are cores if not said.
+arena-entrants = An arena needs two bots or more, each named once; asked for: { $bots }.
+arena-engine = There is no engine “{ $text }”; there are { $allowed }.
+arena-margin = --margin is a share of wins above a half, more than 0 and 0.4 at most, not { $text }.
+arena-no-ray = The Ray engine needs Ray: pip install "capicua[cluster]".
+arena-no-openskill = Ratings need openskill: pip install "capicua[arena]".
+arena-file = { $file } is no arena file: { $why }.
+arena-other = { $file } holds another tournament: other rules, bots or seed. Name another file.
+entrant-missing = The bot “{ $bot }” cannot be started: { $why }.
+entrant-mute = { $bot } has no method choose(view, rng).
+entrant-illegal = The bot “{ $bot }” answered { $text }, which is no legal action.
+entrant-slow = The bot “{ $bot }” gave no answer within { $seconds } seconds.
+entrant-gone = The bot “{ $bot }” has ended before its game.
+arena-pair = Bots
+arena-deals = Deals
+arena-score = Wins of the first (95%)
+arena-points = Points more in a round (95%)
+arena-time = Time to choose
+arena-decision = Test
+arena-is-open = open
+arena-is-first = { $bot } is better
+arena-is-second = { $bot } is better
+arena-is-neither = neither by the margin
+arena-note-rounds = First rounds, won as a match of one round is won. Every deal is played in every seating; a deal counts once, a round nobody wins as half.
+arena-note-matches = Whole matches. Every deal is played in every seating; a deal counts once, a match nobody wins as half.
+arena-note = --seed { $seed } repeats it.
+rating-bot = Bot
+rating-value = Rating
+rating-interval = 95%
+
+## Pictures
+
+picture-all = { $game }: the table with every hand open
+picture-seat = { $game }: the table as { $player } sees it
+picture-watcher = { $game }: the table as everybody may see it
+picture-small = { $game }: a game in the middle of play
+
+## The server
+
+help-serve = Open the table in the browser, for you and whoever you send the link.
+help-serve-config = Settings from this TOML file.
+help-serve-host = The address to listen on; 0.0.0.0 lets other machines and phones in.
+help-serve-port = The port to listen on, 0 to 65535; 0 takes any that is free.
+help-serve-public_url = The address people use where a proxy stands before the server: https://domino.example, without a path.
+help-serve-hosts = More names by which this machine is reached, with commas.
+help-serve-proxies = Addresses or networks of proxies that may say where somebody comes from, with commas: 127.0.0.1, 10.0.0.0/8.
+help-serve-data = The folder where tables are kept.
+help-serve-database = The database: a file, sqlite:///file, or postgresql://user:password@host/name.
+help-serve-durability = What an answer waits for: full, until the disk has it; normal, until the operating system has it.
+help-serve-broker = Redis or Valkey, where several servers share the tables: redis://host:6379/0. The database must be PostgreSQL.
+help-serve-sockets_each = How many sockets one address may have open, 1 or more.
+help-serve-tables_each = How many tables one address may make in a minute, 1 or more.
+help-serve-idle_minutes = After how many minutes without anybody a table is put out of memory; it comes back by itself.
+help-serve-keep_days = After how many days without anybody a table is deleted, 0 for never.
+help-serve-bot_workers = Processes for bots that search, 0 to 256; 0 for one less than there are cores.
+help-serve-log = How logs are written: text or json.
+help-serve-log_level = What is logged: debug, info, warning or error.
+help-serve-metrics = Whether /metrics tells Prometheus how the server is: yes or no.
+help-serve-browser = Whether to open the browser: yes or no.
+serve-ready = The tables are open at { $address }
+serve-phones = For phones on the same network:
+serve-stop = Ctrl-C stops; nothing is lost.
+serve-no-port = The server cannot listen on { $place }: { $detail }.
+serve-no-broker = Nobody answers at the broker, { $place }: { $detail }.
+serve-not-started = The server did not start; the lines above say why.
+serve-not-installed = The server needs more than is installed ({ $missing }). Install it with: { $command }
+setting-wrong = “{ $value }” cannot be the setting { $name } ({ $source }).
+setting-unknown = { $path }: there is no setting “{ $name }”. There is: { $allowed }.
+setting-no-file = { $path } cannot be read: { $detail }.
+setting-not-toml = { $path } is not TOML: { $detail }.
+setting-broker-alone = Several servers cannot share a SQLite file: with a broker, the setting database must be postgresql://…
+
+## Pages of the games
+
+page-players = Players: { $span }
+page-tiles = Tiles: { $count } of a double-{ $high } set
+page-version = Version of the rules: { $version }
+page-presets = Rule sets side by side
+page-differ = The house rules in which they differ:
+page-examples = Worked examples
+page-examples-about = Every hand is open in the pictures. The tests play these examples line by line.
+page-with = House rules: { $rules }.
+page-again = The same with other house rules: { $rules }.
+page-position = Another position.
+page-legal = { $player } may choose: { $choices }.
+page-refused = **Not allowed:** { $label }. { $why } ({ $rule })
+page-points = Points: { $points }.
+page-history = Versions
+page-version-first = The first rules of this game here.
+page-index = The games
+page-index-about = One page for each game: its rules with the options in force, its rule sets side by side, worked examples with pictures.
+page-language = En español

@@ -50,7 +50,27 @@ auto-alone = Eso es para quien juega solo o contra bots: no se juegan las fichas
 ## La mesa
 
 layout-empty = Todavía no hay ninguna ficha en la mesa.
-layout-arm = Rama { $arm }:
+arm-name = { $arm ->
+    [E] derecha
+    [W] izquierda
+    [N] arriba
+    [S] abajo
+   *[other] { $arm }
+}
+layout-arm = { $arm ->
+    [E] Derecha
+    [W] Izquierda
+    [N] Arriba
+    [S] Abajo
+   *[other] Rama { $arm }
+}:
+layout-end = { $arm ->
+    [E] punta derecha
+    [W] punta izquierda
+    [N] punta de arriba
+    [S] punta de abajo
+   *[other] punta { $arm }
+}
 layout-ends = Extremos abiertos: { $ends }
 layout-closed = No hay ningún extremo abierto.
 layout-station = Estación: { $tile }
@@ -101,7 +121,10 @@ pot-chips = { $count ->
     [one] 1 tanto
    *[other] { $count } tantos
 }
-offer-from = { $tile }, de { $player }
+offer-from = { $person ->
+    [you] { $tile }, tuya
+   *[other] { $tile }, de { $player }
+}
 grid-row = fila { $row }
 grid-empty = vacío
 plane-empty = Todavía no hay ninguna ficha en la mesa.
@@ -177,7 +200,7 @@ help-signs = Los dobles se dibujan [6║6]; ► señala los extremos abiertos y 
 help-line-help = este texto
 help-line-table = dibuja otra vez la mesa
 help-line-rules = las reglas con las opciones vigentes
-help-line-hint = la jugada que elegiría el bot ávido; la partida cuenta entonces como jugada con ayuda
+help-line-hint = la mejor jugada, cuánto mejor que la siguiente y por qué; la partida cuenta entonces como jugada con ayuda
 help-line-undo = retira tu última jugada, mientras nadie haya jugado después ni se haya visto otra ficha
 help-line-restart = empieza otra vez el mismo reparto; con ayuda, si ya se habían visto fichas
 help-line-auto = mira cómo el bot ávido juega por ti hasta el final de la mano; Ctrl-C lo para
@@ -214,7 +237,7 @@ verb-bid = subasto, subastar, apuesto, apostar, bid
 verb-trump = triunfo, triunfos, trump
 verb-claim = canto, cantar, anoto, anotar, claim
 verb-call = muggins, digo muggins, call
-verb-let_go = dejar pasar, lo dejo, let go, let_go
+verb-let_go = no decir muggins, no digo muggins, no reclamar, no reclamo, dejar pasar, lo dejo, let go, let_go
 
 sheet-round = Mano
 sheet-void = nula
@@ -290,12 +313,33 @@ stats-best = Mejor resultado: { $best }.
 stats-helped = Aparte, con ayuda (pistas, fichas ya conocidas): jugadas { $played }, ganadas { $won }.
 stats-note = Solo se guardan aquí, en { $path }; bórralo para olvidarlas.
 level-chance = azar
+    .help = Cualquier jugada válida, todas por igual: no piensa nadie.
 level-greedy = ávido
+    .help = Juega lo que mejor pinta a primera vista, sin pensar en lo que viene.
+level-level1 = nivel 1
+    .help = Imagina dos repartos posibles de las fichas tapadas y los juega en su cabeza unas pocas veces.
+level-level2 = nivel 2
+    .help = Imagina ocho repartos posibles de las fichas tapadas y piensa un poco más.
+level-level3 = nivel 3
+    .help = Imagina cuarenta repartos posibles de las fichas tapadas, da más crédito a aquellos en los que tiene sentido lo que has jugado y juega cada uno hasta el final muchas veces.
+level-level4 = nivel 4
+    .help = Imagina más de cien repartos, los pesa como el nivel 3 y piensa el triple de tiempo.
+level-level5 = nivel 5
+    .help = Imagina cientos de repartos, los pesa según lo que ha hecho cada uno y es el que más piensa.
 plot-format = { $file }: una imagen necesita un nombre que acabe en .png o .svg.
 plot-missing = Para las imágenes hace falta matplotlib: pip install "capicua[plot]".
 
 games-id = Nombre que se escribe
 games-name = Juego
+games-genre = Tipo
+genre-line = líneas
+genre-trains = trenes
+genre-tricks = bazas
+genre-melds = combinaciones
+genre-fishing = capturas
+genre-betting = apuestas
+genre-solitaire = solitarios
+genre-other = otros
 games-seats = Jugadores
 games-summary = Qué es
 
@@ -346,3 +390,106 @@ usage-missing = Falta { $name }; --help dice qué hace falta.
 usage-value = Ese valor no sirve para { $name }; --help dice cuáles sí.
 usage-command = No hay ninguna orden «{ $command }»; «capicua --help» las enumera.
 usage-other = { $text }
+
+## La arena
+
+help-arena = Enfrenta bots con los mismos repartos y dice cuál es mejor y con qué seguridad.
+help-arena-bots = Quiénes juegan, con comas: niveles, modulo:Clase, program:ORDEN.
+help-arena-deals = Cuántos repartos por pareja de bots; cada reparto se juega en todas las posiciones.
+help-arena-matches = Jugar partidas enteras y no solo su primera mano.
+help-arena-decided = Parar en cuanto esté claro cuál es mejor, o que ninguno lo es por el margen.
+help-arena-margin = La ventaja que vale la pena encontrar, como parte de victorias sobre la mitad.
+help-arena-save = Guardar cada resultado en este archivo; la misma orden sigue desde ahí.
+help-engine = Dónde jugar: en los núcleos de esta máquina o en un clúster de Ray.
+help-workers = Cuántos procesos; si no se dice, tantos como núcleos.
+arena-entrants = Una arena necesita dos bots o más, cada uno nombrado una vez; se pidió: { $bots }.
+arena-engine = No existe el motor «{ $text }»; hay { $allowed }.
+arena-margin = --margin es una parte de victorias sobre la mitad, mayor que 0 y hasta 0.4, no { $text }.
+arena-no-ray = El motor Ray necesita Ray: pip install "capicua[cluster]".
+arena-no-openskill = Las puntuaciones necesitan openskill: pip install "capicua[arena]".
+arena-file = { $file } no es un archivo de arena: { $why }.
+arena-other = { $file } guarda otro torneo: otras reglas, otros bots u otra semilla. Elige otro archivo.
+entrant-missing = No se puede arrancar el bot «{ $bot }»: { $why }.
+entrant-mute = { $bot } no tiene el método choose(view, rng).
+entrant-illegal = El bot «{ $bot }» contestó { $text }, que no es una jugada permitida.
+entrant-slow = El bot «{ $bot }» no contestó en { $seconds } segundos.
+entrant-gone = El bot «{ $bot }» ha terminado antes que su partida.
+arena-pair = Bots
+arena-deals = Repartos
+arena-score = Victorias del primero (95 %)
+arena-points = Puntos de más por mano (95 %)
+arena-time = Tiempo por jugada
+arena-decision = Prueba
+arena-is-open = sin decidir
+arena-is-first = { $bot } es mejor
+arena-is-second = { $bot } es mejor
+arena-is-neither = ninguno por el margen
+arena-note-rounds = Primeras manos, ganadas como se gana una partida de una mano. Cada reparto se juega en todas las posiciones y cuenta una vez; una mano sin ganador cuenta como media.
+arena-note-matches = Partidas enteras. Cada reparto se juega en todas las posiciones y cuenta una vez; una partida sin ganador cuenta como media.
+arena-note = --seed { $seed } la repite.
+rating-bot = Bot
+rating-value = Puntuación
+rating-interval = 95 %
+
+## Dibujos
+
+picture-all = { $game }: la mesa con todas las manos a la vista
+picture-seat = { $game }: la mesa como la ve { $player }
+picture-watcher = { $game }: la mesa como la ve quien mira
+picture-small = { $game }: una partida a medio jugar
+
+## El servidor
+
+help-serve = Abre la mesa en el navegador, para ti y para quien reciba el enlace.
+help-serve-config = Ajustes de este archivo TOML.
+help-serve-host = La dirección en la que escucha; con 0.0.0.0 entran otros equipos y teléfonos.
+help-serve-port = El puerto en el que escucha, de 0 a 65535; con 0, uno que esté libre.
+help-serve-public_url = La dirección que usa la gente si hay un proxy delante: https://domino.example, sin ruta.
+help-serve-hosts = Otros nombres con los que se llega a este equipo, con comas.
+help-serve-proxies = Direcciones o redes de los proxies que pueden decir de dónde viene alguien, con comas: 127.0.0.1, 10.0.0.0/8.
+help-serve-data = La carpeta donde se guardan las mesas.
+help-serve-database = La base de datos: un archivo, sqlite:///archivo o postgresql://usuario:clave@equipo/nombre.
+help-serve-durability = A qué espera una respuesta: full, a que lo tenga el disco; normal, a que lo tenga el sistema operativo.
+help-serve-broker = Redis o Valkey, si varios servidores comparten las mesas: redis://equipo:6379/0. La base de datos debe ser PostgreSQL.
+help-serve-sockets_each = Cuántas conexiones puede tener abiertas una dirección, 1 o más.
+help-serve-tables_each = Cuántas mesas puede abrir una dirección por minuto, 1 o más.
+help-serve-idle_minutes = Tras cuántos minutos sin nadie se saca una mesa de la memoria; vuelve sola.
+help-serve-keep_days = Tras cuántos días sin nadie se borra una mesa; con 0, nunca.
+help-serve-bot_workers = Procesos para los bots que buscan, de 0 a 256; con 0, uno menos que núcleos.
+help-serve-log = Cómo se escribe el diario del servidor: text o json.
+help-serve-log_level = Qué se anota en él: debug, info, warning o error.
+help-serve-metrics = Si /metrics cuenta a Prometheus cómo va el servidor: yes o no.
+help-serve-browser = Si se abre el navegador: yes o no.
+serve-ready = Las mesas están abiertas en { $address }
+serve-phones = Para los teléfonos de la misma red:
+serve-stop = Ctrl-C lo para; no se pierde nada.
+serve-no-port = El servidor no puede escuchar en { $place }: { $detail }.
+serve-no-broker = Nadie contesta en el broker, { $place }: { $detail }.
+serve-not-started = El servidor no ha arrancado; las líneas de arriba dicen por qué.
+serve-not-installed = Al servidor le falta algo por instalar ({ $missing }). Se instala con: { $command }
+setting-wrong = «{ $value }» no vale para el ajuste { $name } ({ $source }).
+setting-unknown = { $path }: no hay ningún ajuste «{ $name }». Hay: { $allowed }.
+setting-no-file = No se puede leer { $path }: { $detail }.
+setting-not-toml = { $path } no es TOML: { $detail }.
+setting-broker-alone = Varios servidores no pueden compartir un archivo SQLite: con broker, el ajuste database tiene que ser postgresql://…
+
+## Páginas de los juegos
+
+page-players = Jugadores: { $span }
+page-tiles = Fichas: { $count } de un dominó doble { $high }
+page-version = Versión de las reglas: { $version }
+page-presets = Reglamentos lado a lado
+page-differ = Las reglas de la casa en que se distinguen:
+page-examples = Ejemplos resueltos
+page-examples-about = En los dibujos se ven todas las manos. Las pruebas juegan estos ejemplos línea por línea.
+page-with = Reglas de la casa: { $rules }.
+page-again = Lo mismo con otras reglas de la casa: { $rules }.
+page-position = Otra posición.
+page-legal = { $player } puede elegir: { $choices }.
+page-refused = **No se permite:** { $label }. { $why } ({ $rule })
+page-points = Puntos: { $points }.
+page-history = Versiones
+page-version-first = Las primeras reglas de este juego aquí.
+page-index = Los juegos
+page-index-about = Una página por juego: sus reglas con las opciones en vigor, sus reglamentos lado a lado y ejemplos resueltos con dibujos.
+page-language = In English

@@ -7,9 +7,10 @@ top, what lies on the table in the order the game gives, hands below, the reader
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
+from capicua.core.game import State
 from capicua.core.reasons import Message
-from capicua.core.view import View
 from capicua.core.zones import (
     Calls,
     Facts,
@@ -35,7 +36,29 @@ from capicua.render.pen import Pen, ascending
 from capicua.render.tableau import draw_grid, draw_plane
 
 
-def draw(view: View, language: Language, pen: Pen | None = None, scores: bool = True) -> list[str]:
+class Sight(Protocol):
+    """What is drawn: a view, or anything else that shows a round as a list of zones."""
+
+    known: State
+
+    @property
+    def seat(self) -> int | None:
+        """Who looks; ``None`` for somebody without a seat."""
+
+    @property
+    def turn(self) -> int:
+        """The seat to act."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round is over."""
+
+    @property
+    def zones(self) -> list[Zone]:
+        """The table as it is seen."""
+
+
+def draw(view: Sight, language: Language, pen: Pen | None = None, scores: bool = True) -> list[str]:
     """The table as the view's seat sees it, in lines; the scores may be left out."""
     return Drawing(view, language, pen or Pen()).lines(scores)
 
@@ -43,7 +66,7 @@ def draw(view: View, language: Language, pen: Pen | None = None, scores: bool = 
 class Drawing:
     """One drawing of one view."""
 
-    def __init__(self, view: View, language: Language, pen: Pen) -> None:
+    def __init__(self, view: Sight, language: Language, pen: Pen) -> None:
         self.view = view
         self.language = language
         self.pen = pen

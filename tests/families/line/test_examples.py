@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.examples import Example, read_examples, run
+from capicua.render.examples import Example, read_examples
+from tests.examples import run
 
-EXAMPLES = read_examples(Path(__file__).parent / "examples.txt")
+FILE = Path(__file__).parent / "examples.txt"
+EXAMPLES = read_examples(FILE.read_text(encoding="utf-8"), str(FILE))
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[example.id for example in EXAMPLES])

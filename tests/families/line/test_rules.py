@@ -335,7 +335,7 @@ def test_lin_20_no_pass_while_able() -> None:
     state = at(line(draw_per_turn=0), "root 6-4", "6-3", "5-5")
     refusal = state.why_not(state.parse("pass"))
     assert refusal is not None
-    assert refusal.message.arguments["plays"] == ["6-3@E"]
+    assert refusal.message.arguments["tiles"] == ["6-3"]
 
 
 def test_lin_21_draws_while_able_end_in_a_play() -> None:

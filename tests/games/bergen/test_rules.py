@@ -6,7 +6,10 @@ import pytest
 
 import capicua
 from capicua.core.game import NOBODY, State
+from capicua.core.zones import Layout
+from capicua.games.bergen.rules import Bergen
 from capicua.games.bergen.scoring import best_hand, pips_compared
+from capicua.render.language import Language
 from tests.games.block.test_rules import greedy_lead
 
 
@@ -119,6 +122,27 @@ def test_brg_5_the_view_shows_which_ends_are_doubles() -> None:
     play(state, "6-5@W")
     arms = state.view(None).as_data()["zones"][0]["arms"]
     assert ["notes" in arm for arm in arms] == [True, False]
+
+
+def notes(state: State, reader: int | None, code: str = "en") -> dict[str, list[str]]:
+    """What stands at each end, as a reader is told it."""
+    language = Language(code, Bergen)
+    layout = next(zone for zone in state.view(reader).zones if isinstance(zone, Layout))
+    return {arm.name: [language.say(note, reader) for note in arm.notes] for arm in layout.arms}
+
+
+def test_brg_5_each_end_names_the_headers_of_the_seat_to_act() -> None:
+    state = at("root 6-6 | E 6-4 4-4 | W 6-3 3-5", "5-4 5-5 4-1", "5-2 4-3")
+    assert notes(state, 0) == {
+        "E": ["a double", "+2 double header (5-4)"],
+        "W": ["+3 triple header (5-4)"],
+    }
+    assert notes(state, 0, "es") == {"E": ["un doble", "+2 pareja (5-4)"], "W": ["+3 triple (5-4)"]}
+    makes = {state.text(action): state.label(action) for action in state.legal_actions()}
+    assert makes["5-4@E"].arguments["points"] == 2
+    assert makes["5-4@W"].arguments["points"] == 3
+    for reader in (1, None):
+        assert notes(state, reader) == {"E": ["a double"], "W": []}
 
 
 @pytest.mark.parametrize("points", [0, 1, 2])

@@ -8,8 +8,9 @@ import capicua
 from capicua.bots.player import Greedy
 from capicua.core.chance import Rng
 from capicua.core.game import Game, State
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.reasons import BadOption, BadText, Message
 from capicua.core.tile import is_double, tile_text
+from capicua.render.language import Language
 
 HOME_BUT_SIX = {"1": "1-1", "2": "2-2", "3": "3-3", "4": "4-4", "5": "5-5"}
 IN_TROUBLE = {"1": "5-1", "2": "3-2", "3": "5-0", "4": "4-1 6-0", "5": "5-3 4-4", "6": "6-3"}
@@ -117,6 +118,21 @@ def test_clk_6_a_chain_of_doubles_going_home() -> None:
     assert state.fields()["4"] == "4-1 4-4"
     assert state.fields()["5"] == "5-3 5-5"
     assert state.fields()["6"] != "–"
+
+
+def test_clk_5_a_fill_is_told_even_if_its_double_comes_home_on_top_of_it() -> None:
+    fields = {"1": "6-3", "2": "3-1", "3": "5-0", "4": "3-2", "5": "6-1", "6": "2-2"}
+    state = position({**fields, "stock": "4-1 4-4 6-5"})
+    told = [
+        (message.id, message.arguments["tile"], message.arguments["slot"])
+        for message in state.narrate(state.parse("shift 4>2"))[1:]
+    ]
+    assert told == [
+        ("say-home", "2-2", 2),
+        ("say-fill", "4-1", 4),
+        ("say-home", "4-4", 4),
+        ("say-fill", "6-5", 6),
+    ]
 
 
 def test_clk_7_what_matches_nothing_is_wasted_for_good() -> None:
@@ -332,6 +348,31 @@ def test_the_picture_shows_piles_trouble_and_doubles_with_nowhere_to_go() -> Non
     facts = {fact.id: fact.arguments for fact in state.zones()[-1].facts}
     assert facts["fact-trouble"] == {"tiles": ["1-1", "4-4"]}
     assert facts["fact-no-landing"] == {"tiles": ["3-3"]}
+
+
+@pytest.mark.parametrize(
+    ("set_max", "layout", "shape"),
+    [
+        (12, "by_set", "clock"),
+        (9, "by_set", "clock"),
+        (6, "by_set", "half_clock"),
+        (6, "clock", "clock"),
+        (12, "line", "line"),
+    ],
+)
+def test_clk_2_the_hours_are_laid_out_by_the_set_unless_told(
+    set_max: int, layout: str, shape: str
+) -> None:
+    game = clock("big-clock-12", set_max=set_max, layout=layout)
+    assert game.new_round(1).zones()[0].as_data()["shape"] == shape
+
+
+@pytest.mark.parametrize(
+    ("number", "told"), [(1, "la 1 espera entonces a su doble."), (4, "las 4 esperan ent")]
+)
+def test_an_hour_waits_in_good_spanish(number: int, told: str) -> None:
+    spanish = Language("es", clock())
+    assert spanish.say(Message("why-ready", {"number": number})).startswith(told)
 
 
 def test_hints_bring_more_doubles_home_than_chance() -> None:

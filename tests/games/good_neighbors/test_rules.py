@@ -10,6 +10,7 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game, State
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.tile import tile_text
+from capicua.render.language import Language
 
 X1 = "5-3 8-4 3-1 0-0 / 6-1 3-2 12-9 12-3 / 11-5 12-6 10-8 11-7"
 SIZES = {6: (28, 2, 3, 22), 9: (55, 3, 3, 46), 12: (91, 3, 4, 79)}
@@ -261,6 +262,13 @@ def test_the_table_shows_removed_tiles_and_where_the_others_will_slide() -> None
         "rows": "5-3 8-4 0-0 12-9 / 12-3 11-5 10-8 11-7",
         "count": 4,
     }
+
+
+def test_a_pair_is_offered_with_the_number_it_shares() -> None:
+    state = layout(X1)
+    label = state.label(state.parse("remove r1c1 r2c2"))
+    assert Language("en", neighbors()).say(label) == "5-3 (r1c1) with 3-2 (r2c2), which share 3"
+    assert Language("es", neighbors()).say(label) == "5-3 (r1c1) con 3-2 (r2c2), por el 3"
 
 
 def test_hints_win_far_more_often_than_chance() -> None:

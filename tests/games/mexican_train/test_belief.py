@@ -113,7 +113,7 @@ def by_belief(state: State) -> Counter[Key]:
     unknowns = memory.unknowns()
     found: Counter[Key] = Counter()
     for places in assignments(unknowns.allowed, list(unknowns.rooms)):
-        if memory.agrees(unknowns.tiles, places):
+        if unknowns.agree(places):
             world = known.clone()
             world.fill_in(unknowns.tiles, places, Rng(1))
             found[key(world)] += 1

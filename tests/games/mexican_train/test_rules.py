@@ -11,7 +11,7 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game, Setup, State
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText, IllegalAction
-from capicua.core.zones import Hand, Layout, Stock
+from capicua.core.zones import Facts, Hand, Layout, Stock
 from capicua.games.mexican_train.hand_sizes import hand_size
 
 
@@ -292,6 +292,17 @@ def test_bmt_9_a_train_whose_number_is_used_up_is_dead() -> None:
     layout = next(zone for zone in state.zones() if isinstance(zone, Layout))
     assert [arm.state for arm in layout.arms] == ["private", "private", "dead", "dead"]
     assert [arm.ends for arm in layout.arms] == [[3], [1], [], []]
+
+
+def test_cmt_21_the_table_counts_the_tiles_of_each_number() -> None:
+    trains = {"P0": "6-4 4-4 4-3", "P1": "6-5 5-4 4-1", "P2": "6-0 4-0", "M1": "6-2 4-2"}
+    state = load("barney_6").position({"station": "6", **trains, "A": "3-2"})
+    for reader in (0, 1, None):
+        zones = state.view(reader).zones
+        facts = [fact for zone in zones if isinstance(zone, Facts) for fact in zone.facts]
+        counts = {fact.id: fact.arguments.get("counts") for fact in facts}
+        assert counts["fact-numbers"] == ["0×2", "1×1", "2×2", "3×1", "4×7", "5×2", "6×5"]
+    assert "fact-numbers" not in load("barney_6").new_round(seed=1).view(0).encode().decode()
 
 
 # -- a turn -----------------------------------------------------------------------------------

@@ -6,6 +6,9 @@ import pytest
 
 import capicua
 from capicua.core.game import State
+from capicua.core.zones import Layout
+from capicua.games.muggins.rules import Muggins
+from capicua.render.language import Language
 from tests.games.block.test_rules import greedy_lead
 
 
@@ -137,6 +140,35 @@ def test_mug_8_views_hold_neither_count_nor_score() -> None:
         assert zones.count("facts") == 1
     auto = at("root 6-3 | E 6-6", A="5-1 6-2", preset="twenty_games_auto")
     assert b"fact-count" in auto.view(1).encode()
+
+
+def notes(state: State, reader: int | None) -> dict[str, list[str]]:
+    """What stands at each end, as a reader is told it."""
+    language = Language("en", Muggins)
+    layout = next(zone for zone in state.view(reader).zones if isinstance(zone, Layout))
+    return {arm.name: [language.say(note, reader) for note in arm.notes] for arm in layout.arms}
+
+
+def test_mug_9_each_end_names_what_the_tiles_of_the_seat_to_act_score_there() -> None:
+    hands = {"A": "6-1 5-4 6-6 2-1", "B": "4-1"}
+    state = at("root 6-4", **hands, preset="twenty_games_auto")
+    shown = notes(state, 0)
+    assert shown["E"] == ["+5 (6-1)"]
+    assert shown["W"] == []
+    for action in state.legal_actions():
+        made = state.label(action).arguments.get("points")
+        tile, is_play, arm = state.text(action).partition("@")
+        if not is_play:
+            continue
+        assert [f"+{made} ({tile})"] == shown[arm] if made else tile not in str(shown[arm])
+    for reader in (1, None):
+        assert not any(notes(state, reader).values())
+
+
+def test_mug_6_no_end_tells_what_could_be_claimed() -> None:
+    state = at("root 6-4", A="6-1 5-4 6-6 2-1", B="4-1")
+    for reader in (0, 1, None):
+        assert not any(notes(state, reader).values())
 
 
 def test_mug_9_auto_scores_at_once() -> None:

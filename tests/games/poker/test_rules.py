@@ -13,12 +13,15 @@ from capicua.core.game import Game, Setup, State
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.tile import parse_tiles, tile_text
+from capicua.core.zones import Facts
 from capicua.games.poker.options import PRESETS, PokerOptions
 from capicua.games.poker.pots import pots
 from capicua.games.poker.ranks import strength
 from capicua.games.poker.round import PokerRound
 from capicua.games.poker.rules import LONGEST, Poker
 from capicua.games.poker.tiles import IN_PLAY, SETS, number_of, set_of
+from capicua.games.poker.words import RANKS
+from capicua.render.language import Language
 
 HANDS = ["5-5 4-4 6-4 6-1 2-1", "6-3 5-3 4-3 3-2 3-3", "6-6 2-2 6-5 4-1 3-1"]
 """A pair of fives, a five straight in the threes, a pair of sixes."""
@@ -307,6 +310,10 @@ def test_pok_14_limits_and_refusals() -> None:
     assert refusal(state, "draw 2-1 6-4") == ("POK-14", "refuse-too-many")
     assert refusal(state, "draw 3-3") == ("POK-14", "refuse-not-held")
     assert refusal(state, "draw 2") == ("POK-14", "refuse-name-tiles")
+    for code, one in (("en", "Say which tile you throw away."), ("es", "Di qué ficha cambias.")):
+        unnamed = state.why_not(state.parse("draw 1"))
+        assert unnamed is not None
+        assert Language(code, state.game).say(unnamed.message) == one
     assert refusal(state, "check") == ("POK-14", "refuse-draw-first")
     assert len(legal(begin_drawing(max_draw=5))) == 32
 
@@ -412,6 +419,17 @@ def test_pok_16_all_unfolded_hands_are_shown() -> None:
     assert "5-5" in spectator
     assert "5-3" in spectator
     assert "6-5" not in spectator, "folded tiles stay hidden for ever"
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_pok_18_to_27_the_order_of_the_hands_is_on_the_table(code: str) -> None:
+    language = Language(code, Poker)
+    names = [language.text("rank-word", rank=rank) for rank in reversed(RANKS)]
+    state = begin(load())
+    for reader in (0, 1, None):
+        (facts,) = [zone for zone in state.view(reader).zones if isinstance(zone, Facts)]
+        told = [language.say(fact, reader) for fact in facts.facts if fact.id == "fact-ranks"]
+        assert [text.partition(": ")[2].split(", ") for text in told] == [names]
 
 
 def test_pok_17_pok_28_two_hands_of_a_deal_are_never_equal() -> None:

@@ -10,6 +10,8 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game, State
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.tile import tile_text
+from capicua.games.squeeze.rules import Squeeze
+from capicua.render.language import Language
 
 SIZES = {6: 28, 9: 55, 12: 91}
 
@@ -67,6 +69,22 @@ def test_sqz_3_a_pair_takes_its_two_tiles_and_leaves_those_between() -> None:
 def test_sqz_4_a_run_shares_one_number_over_all_of_it() -> None:
     assert legal(row("6-5 5-4 4-6")) == ["pair 1 3"]
     assert legal(row("6-5 6-4 6-6")) == ["pair 1 3", "run 1 3"]
+
+
+def test_sqz_3_sqz_4_a_choice_names_the_shared_number() -> None:
+    state = row("6-5 6-4 6-6")
+    said = {
+        code: [Language(code, Squeeze).say(state.label(action)) for action in state.legal_actions()]
+        for code in ("en", "es")
+    }
+    assert said["en"] == [
+        "Pair 6-5, 6-6 sharing 6 (places 1 and 3)",
+        "Run 6-5, 6-4, 6-6 sharing 6 (places 1 to 3)",
+    ]
+    assert said["es"] == [
+        "Pareja 6-5, 6-6 por el 6 (lugares 1 y 3)",
+        "Serie 6-5, 6-4, 6-6 por el 6 (lugares 1 a 3)",
+    ]
 
 
 @pytest.mark.parametrize(

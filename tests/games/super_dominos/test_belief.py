@@ -125,7 +125,7 @@ def by_belief(state: State, all_tiles: set[int]) -> Counter[Key]:
         for tile, mask in zip(unknowns.tiles, unknowns.allowed, strict=True)
     ]
     for places in assignments(allowed, list(unknowns.rooms)):
-        if memory.agrees(unknowns.tiles, places):
+        if unknowns.agree(places):
             world = known.clone()
             world.viewer = known.viewer
             world.fill_in(unknowns.tiles, places, Rng(1))

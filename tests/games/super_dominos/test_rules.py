@@ -11,7 +11,9 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game, Setup, State
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
-from capicua.core.zones import Hand, Stock
+from capicua.core.zones import Facts, Hand, Stock
+from capicua.games.super_dominos.rules import SuperDominos
+from capicua.render.language import Language
 
 TABLE = {"start": "9", "L1": "7", "L2": "2", "L3": "6"}
 
@@ -248,6 +250,35 @@ def test_sup_14_whether_the_last_tile_makes_them_take(final: bool, points: int) 
     game = load(players=3, final_draw=final)
     state = at(game, A="15-9", B="1-0", boneyard="2-0 3-0")
     assert play(state, "15-9>L4").scores() == [points, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "english"),
+    [
+        (
+            4,
+            {},
+            "15 makes the others draw, 14 may play again, 13 casts a spell, 3 turns play round; "
+            "a double (not 13-13) costs the next player a turn",
+        ),
+        (
+            2,
+            {"set_max": 9, "double_spell_skips": True},
+            "9 makes the others draw, 8 may play again, "
+            "7 casts a spell; a double costs the next player a turn",
+        ),
+    ],
+)
+def test_sup_14_to_18_the_powers_in_force_are_named(
+    players: int, options: dict[str, Any], english: str
+) -> None:
+    state = load(players=players, **options).new_round(seed=3)
+    for reader in (0, 1, None):
+        zones = state.view(reader).zones
+        facts = [fact for zone in zones if isinstance(zone, Facts) for fact in zone.facts]
+        powers = [fact for fact in facts if fact.id == "fact-powers"]
+        said = [Language("en", SuperDominos).say(fact, reader) for fact in powers]
+        assert said == [f"Powers: whoever leaves {english}"]
 
 
 def test_sup_15_leaving_a_3_turns_play_round_and_back() -> None:

@@ -15,6 +15,7 @@ from capicua.core.game import Game, Setup, State
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.tile import BIT, HIGH, LOW, parse_tiles
+from capicua.core.zones import Melds
 from capicua.games.thats_it.melds import Counting, closing, meld_points, shared_suit
 
 PLAIN = "1-1 4-4 8-8 13-13 9-2 11-2 14-2"
@@ -455,6 +456,31 @@ def test_the_view_names_the_tiles_that_complete_the_hand() -> None:
     assert "15-2" in found
     assert "15-0" not in found
     assert not [z for z in state.view(1).zones if z.name == "completing"]
+
+
+def possible(state: State, reader: int | None) -> list[tuple[list[str], int]]:
+    """The melds marked for a reader, with their points."""
+    zones = state.view(reader).zones
+    melds = [zone for zone in zones if isinstance(zone, Melds) and zone.name == "possible"]
+    return [pair for zone in melds for pair in zip(zone.groups, zone.points, strict=True)]
+
+
+def test_tsi_4_tsi_14_the_view_marks_the_best_meld_of_each_suit_in_ones_own_hand() -> None:
+    hands = {"A": "9-2 11-2 14-2 3-3 4-4 8-8 12-7", "B": "15-0 14-1 13-3 11-5 10-6 9-7 8-4"}
+    state = game().position(hands)
+    found = [(sorted(group), points) for group, points in possible(state, 0)]
+    assert found == [
+        (sorted(["3-3", "8-8", "4-4"]), 2),
+        (sorted(["9-2", "11-2", "14-2"]), 1),
+    ]
+    assert possible(state, 1) == []
+    assert possible(state, None) == []
+
+
+def test_tsi_14_three_in_sequence_are_a_better_meld_than_four_that_are_not() -> None:
+    hands = {"A": "9-2 10-2 11-2 14-2 4-3 8-1 7-5", "B": "15-0 14-1 13-3 11-5 10-6 9-7 8-4"}
+    marked = possible(game().position(hands), 0)
+    assert [(sorted(group), points) for group, points in marked] == [(["10-2", "11-2", "9-2"], 7)]
 
 
 # Hints.

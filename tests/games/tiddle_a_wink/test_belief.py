@@ -12,9 +12,7 @@ import capicua
 from capicua.core.chance import Rng
 from capicua.core.game import Game, Setup
 from capicua.core.tile import set_size
-from capicua.families.line import belief as family
 from capicua.families.line.round import LineRound
-from capicua.games.tiddle_a_wink import belief
 from tests.families.line.test_belief import by_deals, layings, log_text, shares
 
 HIGH = 3
@@ -54,12 +52,11 @@ def random_moment(game: Game, rng: Rng, declines: int) -> LineRound | None:
 def by_clauses(state: LineRound, seat: int) -> dict[object, object]:
     """How likely the others' hands are, by all layings in which every clause holds."""
     known = state.seen_by(seat)
-    unknowns = family.unknowns(known)
-    clauses = belief.clauses(known, unknowns)
+    unknowns = known.unknowns()
     on_table = set(state.line.tiles())
     found: Counter[object] = Counter()
     for places in layings(unknowns):
-        if all(clause.holds(unknowns.tiles, places) for clause in clauses):
+        if unknowns.agree(places):
             found[hands_of(state, seat, unknowns.tiles, places, on_table)] += 1
     return shares(found)
 
@@ -113,7 +110,7 @@ def test_taw_3_worlds_are_drawn_evenly_under_several_clauses() -> None:
             continue
         for seat in range(3):
             known = state.seen_by(seat)
-            if len(belief.clauses(known, family.unknowns(known))) < 2:
+            if len(known.unknowns().clauses()) < 2:
                 continue
             wanted = by_deals(state, seat)
             if len(wanted) < 4:

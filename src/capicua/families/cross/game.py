@@ -32,6 +32,7 @@ class CrossGame(Game):
     """What the games of the cross have in common; a game sets the switches it needs."""
 
     family = "cross"
+    genre = "trains"
     seats_rule = "GAR-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -102,6 +103,10 @@ class CrossGame(Game):
         if self.winner_starts and last.winner != NOBODY:
             return Setup(match.number, int(last.winner), match.totals)
         return Setup(match.number, int(last.next_seat(last.starter)), match.totals)
+
+    def points_to_win(self) -> int:
+        """The target, if there is one (GAR-33)."""
+        return self.target
 
     def match_is_over(self, match: Match) -> bool:
         """The target, or the number of hands (GAR-33)."""

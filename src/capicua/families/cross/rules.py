@@ -26,7 +26,7 @@ from capicua.core.tile import (
     other_half,
     position_of,
 )
-from capicua.families.cross import belief, hints, picture, position, refusals, scoring, words
+from capicua.families.cross import belief, hints, picture, position, refusals, scoring, why, words
 from capicua.families.cross.plays import (
     AFTER_LEAD,
     DRAW,
@@ -325,6 +325,10 @@ class CrossRound(CrossTable):
     def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Puts the hidden tiles in their places."""
         belief.Clues(self).fill_in(tiles, places, rng)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
 
     # -- in words ----------------------------------------------------------------------------
 

@@ -103,7 +103,10 @@ say-draw = { $person ->
     [you] You draw a tile; { $left } left.
    *[other] { $player } draws a tile; { $left } left.
 }
-say-drew = You have drawn { $tile }.
+say-drew = { $person ->
+    [you] You have drawn { $tile }.
+   *[other] { $player } has drawn { $tile }.
+}
 say-boneyard_empty = The boneyard is empty: from now on a pass opens one’s train.
 
 ## What may not be done
@@ -248,3 +251,18 @@ fact-opening = { $person ->
 fact-all_private = All trains are private as long as the boneyard holds tiles, since nobody can pass.
 fact-number_closes = An open train closes when any non-double is played on it.
 fact-owner_closes = An open train closes when its owner plays on it.
+
+## What speaks for an action
+
+why-out = it goes out.
+why-goes-on = { $count ->
+    [one] another tile of the hand can follow on the own train, which then ends in { $number }.
+   *[other] { $count } more tiles of the hand can follow on the own train, which then ends in { $number }.
+}
+why-closes = it closes the own train to the others.
+why-keeps-own = { $count ->
+    [one] it keeps a tile for the own train.
+   *[other] it keeps { $count } tiles for the own train.
+}
+why-double = { $tile } is a double, which fits one number only: better early than too late.
+why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

@@ -103,7 +103,10 @@ say-draw = { $person ->
     [you] Robas una ficha; quedan { $left }.
    *[other] { $player } roba una ficha; quedan { $left }.
 }
-say-drew = Has robado { $tile }.
+say-drew = { $person ->
+    [you] Has robado { $tile }.
+   *[other] { $player } ha robado { $tile }.
+}
 say-boneyard_empty = Se acabó el montón: desde ahora, pasar deja libre el propio tren.
 
 ## Lo que no se puede
@@ -248,3 +251,18 @@ fact-opening = { $person ->
 fact-all_private = Todos los trenes son privados mientras queden fichas en el montón, porque nadie puede pasar.
 fact-number_closes = Un tren libre se cierra cuando alguien pone en él una ficha que no es doble.
 fact-owner_closes = Un tren libre se cierra cuando su dueño juega en él.
+
+## Lo que habla a favor de una jugada
+
+why-out = domina.
+why-goes-on = { $count ->
+    [one] otra ficha de la mano puede seguir en el tren propio, que entonces acaba en { $number }.
+   *[other] otras { $count } fichas de la mano pueden seguir en el tren propio, que entonces acaba en { $number }.
+}
+why-closes = cierra el tren propio a los demás.
+why-keeps-own = { $count ->
+    [one] guarda una ficha para el tren propio.
+   *[other] guarda { $count } fichas para el tren propio.
+}
+why-double = { $tile } es un doble y solo encaja con un número: mejor pronto que tarde.
+why-heavy = es la ficha más pesada que encaja: { $pips } puntos menos en la mano.

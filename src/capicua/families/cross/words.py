@@ -151,7 +151,7 @@ def _narrate_draw(state: CrossTable) -> list[Message]:
     said = [Message("say-draw", {"player": player, "left": left})]
     if state.viewer == EVERYTHING:
         tile = tile_text(state.stock[state.taken])
-        said.append(Message("say-drew", {"tile": tile}, player))
+        said.append(Message("say-drew", {"player": player, "tile": tile}, player))
     if left == 0:
         said.append(Message("say-boneyard_empty"))
     return said

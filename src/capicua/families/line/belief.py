@@ -195,6 +195,28 @@ def fill_in(state: LineRound, tiles: list[int], places: list[int], rng: Rng) -> 
     state.count_held()
 
 
+def dealt(state: LineRound) -> vec[i64]:
+    """The deal of a whole round in which nobody has drawn: the hands with what they have laid."""
+    for event in state.events:
+        if event % 2 == DREW:
+            return vec[i64]()
+    line = state.line
+    order: list[int] = []
+    for seat in range(int(state.players)):
+        for word in range(int(state.words)):
+            order += tiles_in(state.hands[seat * state.words + word], word * WORD)
+        for index in range(int(line.length)):
+            if line.layer(index) == BEFORE:
+                return vec[i64]()
+            if line.layer(index) == seat:
+                order.append(int(line.tile(index)))
+        if len(order) != (seat + 1) * state.rules.size:
+            return vec[i64]()
+    first = len(state.boneyard) - state.stock
+    order += [int(tile) for tile in state.boneyard[first:]]
+    return vec[i64](order)
+
+
 def hidden_tiles(state: LineRound) -> list[int]:
     """The tiles neither on the table nor in a hand that this state knows."""
     known = set(state.line.tiles())

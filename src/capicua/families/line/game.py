@@ -32,6 +32,7 @@ class LineGame(Game):
     """What all line games share; a game sets its id, its presets and what it does otherwise."""
 
     family = "line"
+    genre = "line"
     seats_rule = "LIN-4"
     base_hand: ClassVar[int] = 7
     """Tiles in a hand on double-6 (LIN-4)."""

@@ -22,6 +22,8 @@ CLOSED: Final = 16
 """The value of an end where nothing may be played."""
 BOTH: Final = CLOSED + 1
 """An end that shows both halves of a tile has this value plus the number of the tile."""
+HELD_BACK: Final = 200
+"""An end closed for now has this value plus its number in the key of a line."""
 TWO_ENDS: Final = 0
 FOUR: Final = 1
 ALL_FIRST: Final = 2
@@ -240,3 +242,35 @@ class Line:
                 outward = self.laid[index] % 16
                 texts.append(f"{HIGH[tile] + LOW[tile] - outward}-{outward}")
         return texts
+
+    def key(self, counts_ends: bool) -> i64:
+        """A number for the open ends, the same for mirror images of two ends.
+
+        With ``counts_ends`` it also tells what the ends count: their doubles, and the root
+        where a side of it is bare.
+        """
+        east = self._end_key(E, counts_ends)
+        west = self._end_key(W, counts_ends)
+        bare = self.tips[E] == NO_TILE or self.tips[W] == NO_TILE
+        if self.mode == TWO_ENDS:
+            if self.fresh < 0 and east > west:
+                east, west = west, east
+            word = east * 512 + west
+            if not bare:
+                return word * 2
+        else:
+            north = self._end_key(N, counts_ends)
+            south = self._end_key(S, counts_ends)
+            word = ((east * 512 + west) * 512 + north) * 512 + south
+            word = (word * 8 + self.fresh + 1) * 256 + self.spinner + 1
+        return (word * 256 + self.root + 1) * 2 + 1
+
+    def _end_key(self, arm: i64, counts_ends: bool) -> i64:
+        """The end of an arm, held back or not, and if asked whether a double lies there."""
+        tip = self.tips[arm]
+        word = self.ends[arm] * 2
+        if word == CLOSED * 2 and tip != NO_TILE:
+            word = (HELD_BACK + self.exposed(arm)) * 2
+        if counts_ends and tip != NO_TILE and HIGH[tip] == LOW[tip]:
+            word += 1
+        return word

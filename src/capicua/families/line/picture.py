@@ -45,7 +45,9 @@ def zones(state: LineRound) -> list[Zone]:
         for arm in range(arm_count(line))
     ]
     centre = "" if line.root == NO_TILE else tile_text(line.root)
-    found: list[Zone] = [Layout(name="line", shape="line", centre=centre, arms=arms)]
+    later = line.spinner != NO_TILE and line.spinner != line.root
+    pivot = tile_text(line.spinner) if later else ""
+    found: list[Zone] = [Layout(name="line", shape="line", centre=centre, pivot=pivot, arms=arms)]
     if rules.tiles > rules.players * rules.size:
         kept = int(min(rules.reserve, state.stock)) if rules.draw_limit else int(state.stock)
         found.append(Stock(name="boneyard", count=int(state.stock), kept=kept))

@@ -23,7 +23,7 @@ from capicua.core.tile import (
     position_of,
 )
 from capicua.core.worlds import Unknowns
-from capicua.families.line import belief, hints, lead, picture, position, scoring, words
+from capicua.families.line import belief, hints, key, lead, picture, position, scoring, why, words
 from capicua.families.line.layout import NUMBER_BIT, OPEN, TWO_ENDS, E, Line, N, S, W
 from capicua.families.line.phases import (
     BLOCKED,
@@ -499,9 +499,25 @@ class LineRound(State):
         """See ``belief``."""
         belief.fill_in(self, tiles, places, rng)
 
+    def dealt(self) -> vec[i64]:
+        """See ``belief``."""
+        return belief.dealt(self)
+
     def merit(self, action: i64) -> i64:
         """See ``hints``."""
         return hints.merit(self, action)
+
+    def open_after(self, action: i64) -> i64:
+        """The open numbers once a tile is played or led, as bits."""
+        return why.open_after(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
+
+    def position_key(self) -> i64:
+        """See ``key``."""
+        return key.key_of(self, False, self.rules.ends_at_once)
 
     # -- words and pictures ----------------------------------------------------------------------
 

@@ -99,12 +99,17 @@ preset-classic = Classic
 ## Choices
 
 label-lead = Lead { $tile }
-label-play = { $arm ->
-    [E] { $tile } on the right (E)
-    [W] { $tile } on the left (W)
-    [N] { $tile } on the upper arm (N)
-   *[S] { $tile } on the lower arm (S)
+label-play = { $tile } { at-arm }
+at-arm = { $arm ->
+    [E] on the right
+    [W] on the left
+    [N] at the top
+   *[S] at the bottom
 }
+verb-E = on the right, right
+verb-W = on the left, left
+verb-N = at the top, top, up
+verb-S = at the bottom, bottom, down
 label-draw = Draw a tile
 label-pass = Pass
 
@@ -117,8 +122,8 @@ refuse-lead-forced = { $tile } must be led.
 refuse-not-held = { $tile } is not in this hand.
 refuse-fit = { $tile } does not fit: the open ends need { $numbers }.
 refuse-fit-end = { $tile } does not fit there: that end needs { $number }.
-refuse-same-edge = The bare edges of one double are all alike: play it at { $arm }.
-refuse-closed = There is no open end at { $arm }; the open ends need { $numbers }.
+refuse-same-edge = The bare edges of one double are all alike: play it { at-arm }.
+refuse-closed = There is no open end { at-arm }; the open ends need { $numbers }.
 refuse-draw-never = In this game nobody draws.
 refuse-draw-empty = { $reserve ->
     [0] The boneyard is empty.
@@ -129,9 +134,9 @@ refuse-draw-limit = { $count ->
     [one] Only one tile may be drawn in a turn.
    *[other] Only { $count } tiles may be drawn in a turn.
 }
-refuse-draw-able = You can play { $plays }; you may draw only when nothing fits.
+refuse-draw-able = You can play { $tiles }; you may draw only when nothing fits.
 refuse-pass-draw = Nobody passes while there are tiles to draw ({ $count }).
-refuse-pass = You can play { $plays }, so you must play.
+refuse-pass = You can play { $tiles }, so you must play.
 
 ## What is said
 
@@ -140,8 +145,8 @@ say-lead = { $person ->
    *[other] { $player } leads { $tile }.
 }
 say-play = { $person ->
-    [you] You play { $tile } at { $arm }.
-   *[other] { $player } plays { $tile } at { $arm }.
+    [you] You play { $tile } { at-arm }.
+   *[other] { $player } plays { $tile } { at-arm }.
 }
 say-spinner = { $tile } is the spinner and opens four ways.
 say-domino = { $person ->
@@ -162,7 +167,10 @@ say-draw = { $person ->
        *[other] { $left } left in the boneyard.
     }
 }
-say-drew = You draw { $tile }.
+say-drew = { $person ->
+    [you] You draw { $tile }.
+   *[other] { $player } draws { $tile }.
+}
 say-seek = { $person ->
     [you] Nobody holds a double; you draw for one.
    *[other] Nobody holds a double; { $player } draws for one.
@@ -222,3 +230,19 @@ fact-numbers = Tiles of each number on the table: { $counts }
 ## The score sheet for real tiles
 
 ending-target = target
+
+## What speaks for a play
+
+why-out = it goes out.
+why-blocks = { $other } has passed on { $numbers } and cannot play on the line as it then lies.
+why-lacked = it opens { $numbers }, on which { $other } has passed.
+why-own-end = { $count ->
+    [one] nobody else can play on the { $number }: one tile for it is left, in the hand that plays this.
+   *[other] nobody else can play on the { $number }: the { $count } tiles left for it are all in the hand that plays this.
+}
+why-dead-end = nobody can play on the { $number } any more.
+why-double = { $tile } is a double, which fits one number only: better early than too late.
+why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.
+why-suit = the rest of the hand has { $count } tiles for the { $number } it opens.
+why-followers = { $count } of the other tiles in the hand fit then, more than after other tiles.
+why-variety = the rest of the hand keeps { $count } different numbers, more than after other tiles.

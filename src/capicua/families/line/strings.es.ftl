@@ -99,12 +99,17 @@ preset-classic = Clásico
 ## Jugadas
 
 label-lead = Salir con { $tile }
-label-play = { $arm ->
-    [E] { $tile } a la derecha (E)
-    [W] { $tile } a la izquierda (W)
-    [N] { $tile } en la rama de arriba (N)
-   *[S] { $tile } en la rama de abajo (S)
+label-play = { $tile } { at-arm }
+at-arm = { $arm ->
+    [E] a la derecha
+    [W] a la izquierda
+    [N] arriba
+   *[S] abajo
 }
+verb-E = a la derecha, derecha
+verb-W = a la izquierda, izquierda
+verb-N = arriba
+verb-S = abajo
 label-draw = Robar una ficha
 label-pass = Pasar
 
@@ -117,8 +122,8 @@ refuse-lead-forced = Hay que salir con { $tile }.
 refuse-not-held = { $tile } no está en esta mano.
 refuse-fit = { $tile } no encaja: los extremos abiertos piden { $numbers }.
 refuse-fit-end = { $tile } no encaja ahí: ese extremo pide { $number }.
-refuse-same-edge = Los lados libres de un mismo doble son iguales: ponla en { $arm }.
-refuse-closed = En { $arm } no hay extremo abierto; los abiertos piden { $numbers }.
+refuse-same-edge = Los lados libres de un mismo doble son iguales: ponla { at-arm }.
+refuse-closed = No hay extremo abierto { at-arm }; los abiertos piden { $numbers }.
 refuse-draw-never = En este juego no se roba.
 refuse-draw-empty = { $reserve ->
     [0] El montón está vacío.
@@ -129,9 +134,9 @@ refuse-draw-limit = { $count ->
     [one] En un turno solo se roba una ficha.
    *[other] En un turno solo se roban { $count } fichas.
 }
-refuse-draw-able = Puedes jugar { $plays }; solo roba quien no tiene ficha que encaje.
+refuse-draw-able = Puedes jugar { $tiles }; solo roba quien no tiene ficha que encaje.
 refuse-pass-draw = No se pasa mientras haya fichas que robar ({ $count }).
-refuse-pass = Puedes jugar { $plays }, así que debes jugar.
+refuse-pass = Puedes jugar { $tiles }, así que debes jugar.
 
 ## Lo que se dice
 
@@ -140,8 +145,8 @@ say-lead = { $person ->
    *[other] { $player } sale con { $tile }.
 }
 say-play = { $person ->
-    [you] Pones { $tile } en { $arm }.
-   *[other] { $player } pone { $tile } en { $arm }.
+    [you] Pones { $tile } { at-arm }.
+   *[other] { $player } pone { $tile } { at-arm }.
 }
 say-spinner = { $tile } es el doble pivote y abre cuatro caminos.
 say-domino = { $person ->
@@ -164,7 +169,10 @@ say-draw = { $person ->
        *[other] quedan { $left } en el montón.
     }
 }
-say-drew = Robas { $tile }.
+say-drew = { $person ->
+    [you] Robas { $tile }.
+   *[other] { $player } roba { $tile }.
+}
 say-seek = { $person ->
     [you] Nadie tiene doble; robas a ver si sale uno.
    *[other] Nadie tiene doble; { $player } roba a ver si sale uno.
@@ -224,3 +232,19 @@ fact-numbers = Fichas de cada número en la mesa: { $counts }
 ## La hoja de puntos para fichas de verdad
 
 ending-target = meta
+
+## Lo que habla a favor de una jugada
+
+why-out = domina.
+why-blocks = { $other } ya pasó con { $numbers } y no puede jugar en la línea tal como queda.
+why-lacked = abre { $numbers }, con lo que { $other } ya pasó.
+why-own-end = { $count ->
+    [one] nadie más puede jugar al { $number }: la única ficha que queda está en la mano de quien juega.
+   *[other] nadie más puede jugar al { $number }: las { $count } fichas que quedan están todas en la mano de quien juega.
+}
+why-dead-end = ya nadie puede jugar al { $number }.
+why-double = { $tile } es un doble y solo encaja con un número: mejor pronto que tarde.
+why-heavy = es la ficha más pesada que encaja: { $pips } puntos menos en la mano.
+why-suit = el resto de la mano tiene { $count } fichas para el { $number } que abre.
+why-followers = después encajan { $count } de las demás fichas de la mano, más que jugando otra.
+why-variety = el resto de la mano conserva { $count } números distintos, más que jugando otra.

@@ -82,7 +82,7 @@ def refuse(state: LineRound, action: i64) -> Refusal:
         return _refuse_draw(state)
     if may_draw_now(state):
         return Refusal("LIN-20", Message("refuse-pass-draw", {"count": int(state.free_stock())}))
-    return Refusal("LIN-20", Message("refuse-pass", {"plays": plays(state)}))
+    return Refusal("LIN-20", Message("refuse-pass", {"tiles": playable(state)}))
 
 
 def _refuse_lead(state: LineRound, tile: i64) -> Refusal:
@@ -108,7 +108,7 @@ def _refuse_play(state: LineRound, tile: i64, arm: i64) -> Refusal:
                 "refuse-fit-end",
                 {"tile": name, "arm": ARM_NAMES[arm], "number": int(line.ends[arm])},
             )
-            if plays(state, tile)
+            if name in playable(state)
             else Message("refuse-fit", {"tile": name, "numbers": numbers_text(state)}),
         )
     if line.is_untouched(arm) and shows(tile, line.ends[line.fresh]):
@@ -126,7 +126,7 @@ def _refuse_draw(state: LineRound) -> Refusal:
         return Refusal("LIN-20", Message("refuse-draw-empty", {"reserve": int(rules.reserve)}))
     if state.drawn >= rules.draw_limit:
         return Refusal("LIN-20", Message("refuse-draw-limit", {"count": int(rules.draw_limit)}))
-    return Refusal("LIN-21", Message("refuse-draw-able", {"plays": plays(state)}))
+    return Refusal("LIN-21", Message("refuse-draw-able", {"tiles": playable(state)}))
 
 
 def may_draw_now(state: LineRound) -> bool:
@@ -134,13 +134,11 @@ def may_draw_now(state: LineRound) -> bool:
     return int(state.rules.draw) in state.legal_actions()
 
 
-def plays(state: LineRound, only: i64 = NO_TILE) -> list[str]:
-    """The plays of the seat to act in notation, all of them or those of one tile."""
-    return [
-        state.text(action)
-        for action in state.legal_actions()
-        if action < state.rules.first_lead and only in (NO_TILE, action // 4)
-    ]
+def playable(state: LineRound) -> list[str]:
+    """The tiles the seat to act can play, each once."""
+    rules = state.rules
+    actions = [action for action in state.legal_actions() if action < rules.first_lead]
+    return list(dict.fromkeys(tile_text(action // 4) for action in actions))
 
 
 def numbers_text(state: LineRound) -> list[str]:

@@ -16,6 +16,7 @@ class Patience(Game):
     """A game for one, who may always take back; the tiles are dealt from a shuffled order."""
 
     undo: ClassVar[str] = "free"
+    low_is_good: ClassVar[bool] = True
 
     def __init__(self, options: Options, players: int, set_max: int) -> None:
         super().__init__(options, players)

@@ -16,12 +16,13 @@ from capicua.core.options import ByPlayers, Options
 from capicua.core.reasons import BadOption, Message
 from capicua.core.sheet import ScoreSheet
 from capicua.core.tile import NO_TILE, is_double
+from capicua.families.line import key
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import E, Line, W
 from capicua.families.line.phases import BLOCKED, DOMINO
 from capicua.families.line.round import LineRound
 from capicua.families.line.scoring import add_to_side
-from capicua.games.bergen import hints, scoring, words
+from capicua.games.bergen import hints, scoring, why, words
 from capicua.games.bergen import options as house
 from capicua.games.bergen.options import BergenOptions
 from capicua.games.bergen.sheet import BergenSheet
@@ -116,6 +117,14 @@ class BergenRound(LineRound):
         """Who went out, or was best in a blocked hand; or nobody."""
         return scoring.best_hand(self) if self.ended == BLOCKED else self.winner
 
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
+
+    def position_key(self) -> i64:
+        """The ends count (BRG-5)."""
+        return key.key_of(self, True, self.rules.ends_at_once)
+
     # -- words and pictures ----------------------------------------------------------------------
 
     def merit(self, action: i64) -> i64:
@@ -135,8 +144,9 @@ class BergenRound(LineRound):
         return words.explain_score(self)
 
     def arm_notes(self, arm: i64) -> list[Message]:
-        """Whether the end is a double (BRG-5)."""
-        return [Message("note-double")] if is_double(tip(self.line, arm)) else []
+        """Whether the end is a double, and the headers the reader may make there (BRG-5)."""
+        doubles = [Message("note-double")] if is_double(tip(self.line, arm)) else []
+        return doubles + words.headers_at(self, arm)
 
 
 def tip(line: Line, arm: i64) -> i64:

@@ -29,10 +29,7 @@ option-lead_points = Points for the lead
 bad-seats-for-target = target says nothing for { $seats } players; it does for { $allowed }.
 
 label-lead-points = Lead { $tile }, +{ $points }
-label-play-points = { $arm ->
-    [E] { $tile } on the right (E)
-   *[W] { $tile } on the left (W)
-}, { $points ->
+label-play-points = { $tile } { at-arm }, { $points ->
     [3] triple header, +3
    *[other] double header, +{ $points }
 }
@@ -74,7 +71,15 @@ end-points = { $points ->
 }
 
 note-double = a double
+note-header = { $points ->
+    [3] +3 triple header
+   *[other] +{ $points } double header
+} ({ $tiles })
 
 ## The score sheet for real tiles
 
 ask-left = { $player } has left (tiles as 6-4 1-0):
+
+## What speaks for an action
+
+why-scores = it makes { $points } points at once.

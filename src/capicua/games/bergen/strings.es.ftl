@@ -29,10 +29,7 @@ option-lead_points = Puntos por la salida
 bad-seats-for-target = target no dice nada para { $seats } jugadores; sí para { $allowed }.
 
 label-lead-points = Salir con { $tile }, +{ $points }
-label-play-points = { $arm ->
-    [E] { $tile } a la derecha (E)
-   *[W] { $tile } a la izquierda (W)
-}, { $points ->
+label-play-points = { $tile } { at-arm }, { $points ->
     [3] triple, +3
    *[other] pareja, +{ $points }
 }
@@ -74,7 +71,15 @@ end-points = { $points ->
 }
 
 note-double = un doble
+note-header = { $points ->
+    [3] +3 triple
+   *[other] +{ $points } pareja
+} ({ $tiles })
 
 ## La hoja de puntos para fichas de verdad
 
 ask-left = A { $player } le queda (fichas como 6-4 1-0):
+
+## Lo que habla a favor de una jugada
+
+why-scores = hace { $points } puntos en el acto.

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
+from capicua.core.tile import tile_text
 from capicua.families.line import words
 from capicua.families.line.phases import DOMINO
 from capicua.games.bergen import scoring
@@ -24,6 +25,21 @@ def label(state: BergenRound, action: i64) -> Message:
     if points == 0:
         return found
     return Message(f"{found.id}-points", {**found.arguments, "points": points})
+
+
+def headers_at(state: BergenRound, arm: i64) -> list[Message]:
+    """To the seat to act: which of its tiles make a header on an arm, the best first (BRG-5)."""
+    if state.is_over or state.viewer != state.turn:
+        return []
+    tiles: dict[int, list[str]] = {}
+    for action in state.legal_actions():
+        if action < state.rules.first_lead and action % 4 == arm:
+            tiles.setdefault(_points(state, action), []).append(tile_text(action // 4))
+    return [
+        Message("note-header", {"points": points, "tiles": tiles[points]})
+        for points in sorted(tiles, reverse=True)
+        if points > 0
+    ]
 
 
 def narrate(state: BergenRound, action: i64) -> list[Message]:

@@ -9,17 +9,24 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class ClockOptions(Options):
-    """What a player may change."""
+    """What a player may change; ``by_set`` goes by the size of the set."""
 
     set_max: Annotated[Literal[6, 9, 12], Rule("CLK-2")] = 12
     voluntary_waste: Annotated[bool, Rule("CLK-7")] = False
     shift_cap: Annotated[int, Between(1), Rule("CLK-10")] = 200
-    layout: Annotated[Literal["clock", "half_clock", "line"], Rule("CLK-2")] = "clock"
+    layout: Annotated[Literal["by_set", "clock", "half_clock", "line"], Rule("CLK-2")] = "by_set"
+
+    @property
+    def shape(self) -> Literal["clock", "half_clock", "line"]:
+        """How the hours are laid out."""
+        if self.layout == "by_set":
+            return "half_clock" if self.set_max == 6 else "clock"
+        return self.layout
 
 
 PRESETS: dict[str, Options] = {
     "big-clock-12": ClockOptions(),
     "big-clock-9": ClockOptions(set_max=9),
-    "big-clock-6": ClockOptions(set_max=6, layout="half_clock"),
+    "big-clock-6": ClockOptions(set_max=6),
     "big-clock-easy": ClockOptions(voluntary_waste=True),
 }

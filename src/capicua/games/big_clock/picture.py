@@ -23,7 +23,7 @@ def zones(state: ClockRound) -> list[Zone]:
     piles = [_pile(state, slot) for slot in slots]
     wasted = [tile_text(tile) for tile in wasted_tiles(state)]
     found: list[Zone] = [
-        Piles(name="clock", shape=options.layout, centre=HAND_OF_CLOCK, piles=piles)
+        Piles(name="clock", shape=options.shape, centre=HAND_OF_CLOCK, piles=piles)
     ]
     if state.hand != NO_TILE:
         found.append(Offer(name="in-hand", tile=tile_text(state.hand)))

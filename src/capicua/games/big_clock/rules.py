@@ -18,7 +18,7 @@ from capicua.core.game import Setup, State
 from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, set_size
 from capicua.families.patience.game import Patience
 from capicua.families.patience.stock import StockRound
-from capicua.games.big_clock import hints, picture, position, refusals, words
+from capicua.games.big_clock import hints, picture, position, refusals, why, words
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.options import PRESETS, ClockOptions
 from capicua.games.big_clock.trail import Trail
@@ -41,11 +41,15 @@ class BigClock(Patience):
 
     id: ClassVar[str] = "big_clock"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "solitaire"
+    sense: ClassVar[int] = 0
+    low_is_good: ClassVar[bool] = False
     seats_rule: ClassVar[str] = "CLK-1"
 
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, ClockOptions)
         super().__init__(options, players, options.set_max)
+        self.effort = 50
         self.slots: i64 = self.set_max
         """There are as many hours as the highest double has pips on a half."""
         self.may_waste: bool = options.voluntary_waste
@@ -302,6 +306,10 @@ class ClockRound(StockRound):
     def place(self, fields: dict[str, str]) -> None:
         """A clock with some piles."""
         position.place(self, fields)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
 
     def merit(self, action: i64) -> i64:
         """See ``hints.py``."""

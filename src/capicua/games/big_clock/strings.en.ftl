@@ -21,6 +21,7 @@ option-shift_cap = Most shifts
     .help = How many shifts may follow each other before something else must happen.
 option-layout = Shape
     .help = How the hours are laid out. It changes nothing in play.
+value-layout-by_set = by the set
 value-layout-clock = round the clock face
 value-layout-half_clock = half a clock face
 value-layout-line = in a line
@@ -99,3 +100,9 @@ verb-place = place, put
 verb-shift = shift, move
 verb-waste = waste
 verb-concede = concede, resign
+
+why-home = { $count ->
+    [one] a double comes home.
+   *[other] { $count } doubles come home.
+}
+why-ready = { $number } then waits for its double.

@@ -21,6 +21,7 @@ option-shift_cap = Traslados seguidos
     .help = Cuántos traslados puede haber seguidos antes de que pase otra cosa.
 option-layout = Forma
     .help = Cómo se disponen las horas. No cambia nada en el juego.
+value-layout-by_set = según el juego
 value-layout-clock = en la esfera del reloj
 value-layout-half_clock = en media esfera
 value-layout-line = en línea
@@ -138,3 +139,12 @@ verb-place = poner, pongo, colocar, coloco, place
 verb-shift = trasladar, traslado, mover, muevo, shift
 verb-waste = desechar, desecho, waste
 verb-concede = rendirse, me rindo, abandonar, concede
+
+why-home = { $count ->
+    [one] un doble llega a su hora.
+   *[other] { $count } dobles llegan a su hora.
+}
+why-ready = { $number ->
+    [1] la 1 espera
+   *[other] las { $number } esperan
+} entonces a su doble.

@@ -148,14 +148,14 @@ def _consequences(state: ClockRound, action: int, after: ClockRound) -> list[Mes
     if turned != NO_TILE and turned != after.hand and not _is_double(turned):
         said.append(Message("say-wasted", {"tile": tile_text(turned)}))
     for slot in range(1, int(state.rules.slots) + 1):
-        if now.is_closed(slot) and not before.is_closed(slot):
-            home: dict[str, Argument] = {"tile": tile_text(double_of(slot)), "slot": slot}
-            said.append(Message("say-home", home))
         for tile in now.pile(slot):
             is_from_hand = tile == state.hand and _is_double(tile) and action > state.rules.waste
             is_filler = tile in new and tile != turned
-            if (is_filler or is_from_hand) and now.spot[slot] != slot:
+            if (is_filler or is_from_hand) and tile != double_of(slot):
                 said.append(Message("say-fill", {"tile": tile_text(tile), "slot": slot}))
+        if now.is_closed(slot) and not before.is_closed(slot):
+            home: dict[str, Argument] = {"tile": tile_text(double_of(slot)), "slot": slot}
+            said.append(Message("say-home", home))
     if after.hand != NO_TILE and after.hand_in_trouble() and not state.hand_in_trouble():
         said.append(Message("say-trouble", {"tile": tile_text(after.hand)}))
     return said

@@ -37,6 +37,7 @@ class Bingo(Patience):
 
     id: ClassVar[str] = "bingo"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "solitaire"
     seats_rule: ClassVar[str] = "BIN-1"
 
     def __init__(self, options: Options, players: int) -> None:

@@ -64,9 +64,9 @@ end-lost = Lost with { $count ->
 
 fact-number = Next number: { $number }
 fact-pass = Pass { $passes }
-fact-removed = this pass has removed something
-fact-none-removed = this pass has removed nothing
-fact-tiles-left = tiles left: { $count }
+fact-removed = This pass has removed something
+fact-none-removed = This pass has removed nothing
+fact-tiles-left = Tiles left: { $count }
 
 zone-row = Row
 zone-removed = Gone

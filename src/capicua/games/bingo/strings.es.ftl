@@ -64,9 +64,9 @@ end-lost = Has perdido con { $count ->
 
 fact-number = Número siguiente: { $number }
 fact-pass = Pasada { $passes }
-fact-removed = en esta pasada se ha ido alguna
-fact-none-removed = en esta pasada no se ha ido ninguna
-fact-tiles-left = fichas que quedan: { $count }
+fact-removed = En esta pasada se ha ido alguna
+fact-none-removed = En esta pasada no se ha ido ninguna
+fact-tiles-left = Fichas que quedan: { $count }
 
 zone-row = Fila
 zone-removed = Fuera

@@ -27,7 +27,7 @@ from capicua.core.tile import (
     tile_of,
 )
 from capicua.core.worlds import Unknowns
-from capicua.games.double_takes import belief, hints, picture, position, refusals, words
+from capicua.games.double_takes import belief, hints, picture, position, refusals, why, words
 from capicua.games.double_takes.suits import (
     CORRECT,
     LEAD,
@@ -402,9 +402,17 @@ class TakesRound(State):
             elif self.rules.has_leftover(self.number):
                 self.leftover = tile
 
+    def dealt(self) -> vec[i64]:
+        """The deal this round came from; see ``belief.py``."""
+        return belief.dealt(self)
+
     def merit(self, action: i64) -> i64:
         """How good an action looks to the seat to act."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why.py``."""
+        return why.reasons(self, int(action))
 
     # -- in words ----------------------------------------------------------------------------
 

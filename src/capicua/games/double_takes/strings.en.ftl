@@ -92,7 +92,10 @@ say-stand = { $person ->
     [you] You let { $laid } lie.
    *[other] { $player } lets { $laid } lie.
     }
-say-revoke = You hold { $suit }s: five points off at the end of the round.
+say-revoke = { $person ->
+    [you] You hold { $suit }s: five points off at the end of the round.
+   *[other] { $player } holds { $suit }s: five points off at the end of the round.
+}
 
 fact-round = Round { $number } of { $rounds }
 fact-suit = Called: { $suit }s
@@ -158,3 +161,27 @@ ask-tricks = Tricks of { $side }:
 ask-doubles = Doubles in the tricks of { $side }:
 ask-corrected = Revokes of { $side } put right at the cost of a point (Enter: none):
 ask-revokes = Revokes of { $side } found later (Enter: none):
+
+## What speaks for an action
+
+why-sure = nobody can beat { $tile }: it takes this trick for certain, worth { $points ->
+    [one] one point.
+   *[other] { $points } points.
+    }
+why-takes = it takes this trick for certain, worth { $points ->
+    [one] one point.
+   *[other] { $points } points.
+    }
+why-highest = no higher { $suit } than { $tile } is out any more; only a double of another suit can steal the trick.
+why-steals = { $tile } is a double of another suit: it beats every { $suit }.
+why-few = { $count ->
+    [one] only { $tiles } can still beat { $tile }.
+   *[other] only these can still beat { $tile }: { $tiles }.
+    }
+why-gives = { $partner } takes this trick for certain, and the double counts for the partners.
+why-partner = { $partner } takes this trick for certain, so nothing better is needed.
+why-saves = it keeps the doubles out of a trick that { $other } is taking.
+why-lost = no tile that may be played takes this trick, and this is the lowest { $suit } in the hand.
+why-correct = it costs one point now; a revoke that comes to light costs five.
+why-no-suit = there is nothing to put right: the hand holds no { $suit }s.
+why-free = this late a revoke costs nothing.

@@ -1,7 +1,7 @@
-name = Atrapar las dobles
+name = A la caza de dobles
 summary = Bazas con el juego de doble 15: asiste al palo cantado, o llévatelo todo con un doble de otro palo.
 
-preset-double_takes_4 = Atrapar las dobles
+preset-double_takes_4 = A la caza de dobles
     .about = Cada uno por su cuenta; cuatro jugadores juegan dos manos con una sola mezcla.
 preset-double_takes_partners = Por parejas
     .about = Cuatro jugadores, dos contra dos, a dos manos.
@@ -92,7 +92,10 @@ say-stand = { $person ->
     [you] Dejas { $laid } en la baza.
    *[other] { $player } deja { $laid } en la baza.
     }
-say-revoke = Tienes el { $suit }: cinco puntos menos al acabar la mano.
+say-revoke = { $person ->
+    [you] Tienes el { $suit }: cinco puntos menos al acabar la mano.
+   *[other] { $player } tiene el { $suit }: cinco puntos menos al acabar la mano.
+}
 
 fact-round = Mano { $number } de { $rounds }
 fact-suit = Palo cantado: { $suit }
@@ -141,14 +144,20 @@ end-leftover = { $person ->
     }
 end-seat = { $player }: { note-taken }. Puntos de la mano: { $points }.
 end-side = { $player } y { $partner }: { note-taken }. Puntos de la mano: { $points }.
-end-corrected = { $player } corrigió { $count ->
+end-corrected = { $person ->
+    [you] Corregiste
+   *[other] { $player } corrigió
+    } { $count ->
     [one] un renuncio: un punto menos.
    *[other] { $count } renuncios: { $count } puntos menos.
     }
-end-revokes = { $player } renunció { $count ->
+end-revokes = { $person ->
+    [you] Renunciaste
+   *[other] { $player } renunció
+    } { $count ->
     [one] una vez
    *[other] { $count } veces
-    } y lo dejó estar: { $cost } puntos menos.
+    } sin corregirlo: { $cost } puntos menos.
 
 ## La hoja de puntos para fichas de verdad
 
@@ -158,3 +167,27 @@ ask-tricks = Bazas de { $side }:
 ask-doubles = Dobles en las bazas de { $side }:
 ask-corrected = Renuncios de { $side } corregidos a costa de un punto (Intro: ninguno):
 ask-revokes = Renuncios de { $side } descubiertos después (Intro: ninguno):
+
+## Lo que habla a favor de una jugada
+
+why-sure = nadie puede ganar a { $tile }: se lleva esta baza con seguridad, y vale { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+    }
+why-takes = se lleva esta baza con seguridad, y vale { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+    }
+why-highest = ya no queda ningún { $suit } más alto que { $tile }; solo un doble de otro palo puede robar la baza.
+why-steals = { $tile } es un doble de otro palo: gana a cualquier { $suit }.
+why-few = { $count ->
+    [one] a { $tile } solo le puede ganar { $tiles }.
+   *[other] a { $tile } solo le pueden ganar estas: { $tiles }.
+    }
+why-gives = { $partner } se lleva esta baza con seguridad, y el doble cuenta para la pareja.
+why-partner = { $partner } se lleva esta baza con seguridad: no hace falta nada mejor.
+why-saves = guarda los dobles de una baza que se lleva { $other }.
+why-lost = ninguna ficha que se pueda jugar gana esta baza, y esta es la más baja del palo { $suit } en la mano.
+why-correct = ahora cuesta un punto; un renuncio que se descubre cuesta cinco.
+why-no-suit = no hay nada que corregir: en la mano no hay ningún { $suit }.
+why-free = a estas alturas un renuncio no cuesta nada.

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from capicua.core.game import Setup, State
 from capicua.families.patience.game import Patience
 from capicua.families.patience.stock import StockRound
-from capicua.games.good_neighbors import hints, picture, position, refusals, words
+from capicua.games.good_neighbors import hints, picture, position, refusals, why, words
 from capicua.games.good_neighbors.layout import EMPTY, Cells, close_up
 from capicua.games.good_neighbors.options import PRESETS, NeighborOptions
 
@@ -35,11 +35,13 @@ class GoodNeighbors(Patience):
 
     id: ClassVar[str] = "good_neighbors"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "solitaire"
     seats_rule: ClassVar[str] = "GNB-1"
 
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, NeighborOptions)
         super().__init__(options, players, options.set_max)
+        self.effort = 100 if options.set_max == 6 else 25
         self.target_left: i64 = options.target
         self.diagonals: bool = options.diagonals
         self.multi_pair_turns: bool = options.multi_pair_turns
@@ -175,6 +177,10 @@ class NeighborsRound(StockRound):
     def merit(self, action: i64) -> i64:
         """See ``hints.py``."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why.py``."""
+        return why.reasons(self, int(action))
 
 
 GAME = GoodNeighbors

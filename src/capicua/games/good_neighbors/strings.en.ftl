@@ -27,7 +27,7 @@ option-diagonals = Corners touch
 option-multi_pair_turns = Several pairs a turn
     .help = Whether more than one pair may be taken out before the layout is filled in.
 
-label-remove = { $tile } ({ $cell }) with { $second } ({ $second_cell })
+label-remove = { $tile } ({ $cell }) with { $second } ({ $second_cell }), which share { $numbers }
 label-fill-in = Fill in: { $count ->
     [0] close the gaps
     [one] close the gaps, one new tile
@@ -97,3 +97,23 @@ zone-removed = Removed
 
 verb-remove = remove
 verb-fill_in = fill in, fill_in, fill
+
+# What speaks for a removal
+
+why-end = { $count ->
+    [0] from there on every tile can still be removed.
+    [one] at best one tile is left in the end.
+   *[other] at best { $count } tiles are left in the end.
+}
+why-pairs = { $count ->
+    [one] with the gaps closed, the tiles that lie there still make one pair.
+   *[other] with the gaps closed, the tiles that lie there still make { $count } pairs.
+}
+why-most-pairs = { $count ->
+    [one] with the gaps closed, the tiles that lie there still make one pair; after other removals none.
+   *[other] with the gaps closed, the tiles that lie there still make { $count } pairs, more than after other removals.
+}
+why-new = { $count ->
+    [one] it brings one new tile.
+   *[other] it brings { $count } new tiles.
+}

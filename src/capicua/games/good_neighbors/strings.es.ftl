@@ -19,15 +19,15 @@ value-rows-by_set = según el juego
 option-cols = Fichas por fila
     .help = Cuántas fichas hay en cada fila.
 value-cols-by_set = según el juego
-option-target_left = Fichas de resto
-    .help = Con cuántas fichas de resto se gana todavía.
+option-target_left = Fichas que pueden quedar
+    .help = Con cuántas fichas sin quitar se gana todavía.
 value-target_left-by_set = según el juego
 option-diagonals = Las esquinas cuentan
     .help = Si también son vecinas las fichas que solo se tocan por una esquina.
 option-multi_pair_turns = Varias parejas por turno
     .help = Si se puede quitar más de una pareja antes de rellenar.
 
-label-remove = { $tile } ({ $cell }) con { $second } ({ $second_cell })
+label-remove = { $tile } ({ $cell }) con { $second } ({ $second_cell }), por el { $numbers }
 label-fill-in = Rellenar: { $count ->
     [0] cerrar los huecos
     [one] cerrar los huecos, una ficha nueva
@@ -56,7 +56,7 @@ refuse-diagonal = { $tile } y { $second } solo se tocan por la esquina, y eso no
 refuse-gap = Hay un hueco entre { $tile } y { $second }; los huecos solo se cierran al rellenar.
 refuse-apart = { $tile } y { $second } no se tocan.
 refuse-same-cell = Una pareja son dos fichas distintas; { $cell } está dos veces.
-refuse-no-cell = No hay ningún lugar { $cell } en la mesa.
+refuse-no-cell = No hay ninguna casilla { $cell } en la mesa.
 refuse-no-tile = El { $tile } no está en la mesa.
 
 end-won = { $person ->
@@ -97,3 +97,23 @@ zone-removed = Quitadas
 
 verb-remove = quitar, quito, remove
 verb-fill_in = rellenar, relleno, fill in, fill_in
+
+# Lo que habla a favor de una jugada
+
+why-end = { $count ->
+    [0] desde ahí aún se pueden quitar todas las fichas.
+    [one] en el mejor caso queda al final una ficha.
+   *[other] en el mejor caso quedan al final { $count } fichas.
+}
+why-pairs = { $count ->
+    [one] cerrados los huecos, las fichas que ya están aún forman una pareja.
+   *[other] cerrados los huecos, las fichas que ya están aún forman { $count } parejas.
+}
+why-most-pairs = { $count ->
+    [one] cerrados los huecos, las fichas que ya están aún forman una pareja; quitando otras, ninguna.
+   *[other] cerrados los huecos, las fichas que ya están aún forman { $count } parejas, más que quitando otras.
+}
+why-new = { $count ->
+    [one] trae una ficha nueva.
+   *[other] trae { $count } fichas nuevas.
+}

@@ -25,7 +25,7 @@ from capicua.core.tile import (
     count_bits,
     position_of,
 )
-from capicua.games.high_fives import belief, hints, picture, position, refusals, words
+from capicua.games.high_fives import belief, hints, picture, position, refusals, why, words
 from capicua.games.high_fives.actions import (
     CLAIM,
     CLAIMING,
@@ -391,3 +391,7 @@ class HighFivesRound(State):
     def merit(self, action: i64) -> i64:
         """See ``hints.py``."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why.py``."""
+        return why.reasons(self, int(action))

@@ -46,11 +46,13 @@ class HighFives(Game):
 
     id: ClassVar[str] = "high_fives"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "fishing"
     seats_rule: ClassVar[str] = "HIF-3"
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, HighFivesOptions)
+        self.effort = 1000
         to_pool = options.short_round == "to_pool"
         if to_pool and players == 7:
             raise BadOption(Message("bad-pool-seven"), "HIF-3")

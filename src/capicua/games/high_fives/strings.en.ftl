@@ -170,3 +170,26 @@ ending-finished = finished
 ask-ending-finished = How did it end?
 ask-made = Points of the tiles { $player } captured:
 ask-captured = Tiles { $player } captured:
+
+## What speaks for an action
+
+why-most = it makes { $points ->
+    [one] one point, more than anything else does.
+   *[other] { $points } points, more than anything else does.
+}
+why-scores = it makes { $points ->
+    [one] one point at once.
+   *[other] { $points } points at once.
+}
+why-bonus = its two tiles count towards most tiles, which is worth { $bonus ->
+    [one] one point.
+   *[other] { $bonus } points.
+}
+why-clears = it leaves no tile worth points in the pool.
+why-nothing-fits = no tile in the hand matches anything in the pool.
+why-worthless = { $tile } is worth no points by itself.
+why-few-match = { $count ->
+    [0] nobody has a tile any more that matches { $tile }, nor will one come.
+    [one] only one tile out of sight matches { $tile }.
+   *[other] only { $count } tiles out of sight match { $tile }.
+}

@@ -1,7 +1,7 @@
-name = El cinquillo
+name = Choca esos cinco
 summary = Captura parejas de fichas con un número en común; puntúan los dobles y las sumas de cinco en cinco.
 
-preset-high_fives = El cinquillo
+preset-high_fives = Choca esos cinco
     .about = El juego de siempre: lo que se te escapa lo puede reclamar el siguiente.
 preset-always_take = Captura obligada
     .about = La ficha que casa tiene que llevarse una pareja; nada se escapa.
@@ -173,3 +173,26 @@ ending-finished = acabada
 ask-ending-finished = ¿Cómo acabó?
 ask-made = Puntos de las fichas que capturó { $player }:
 ask-captured = Fichas que capturó { $player }:
+
+## Lo que habla a favor de una jugada
+
+why-most = hace { $points ->
+    [one] un punto, más que cualquier otra jugada.
+   *[other] { $points } puntos, más que cualquier otra jugada.
+}
+why-scores = hace { $points ->
+    [one] un punto en el acto.
+   *[other] { $points } puntos en el acto.
+}
+why-bonus = sus dos fichas cuentan para tener más fichas que nadie, que vale { $bonus ->
+    [one] un punto.
+   *[other] { $bonus } puntos.
+}
+why-clears = no deja en el fondo ninguna ficha que valga puntos.
+why-nothing-fits = ninguna ficha de la mano casa con nada del fondo.
+why-worthless = { $tile } no vale puntos por sí sola.
+why-few-match = { $count ->
+    [0] ya nadie tiene ni puede recibir una ficha que case con { $tile }.
+    [one] solo una ficha de las que no se ven casa con { $tile }.
+   *[other] solo { $count } fichas de las que no se ven casan con { $tile }.
+}

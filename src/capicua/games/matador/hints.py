@@ -23,18 +23,28 @@ def merit(state: MatadorRound, action: i64) -> i64:
     house = state.house
     if action == house.draw or action == house.passing:
         return -100
-    numbers: i64 = 0
-    if action > house.passing:
-        tile = (action - house.further) // 2
-        numbers = hints.numbers_showing(state, BOTH + tile, (action - house.further) % 2)
-    elif action >= house.first_lead:
-        tile = action - house.first_lead
-        numbers = hints.numbers_led(tile)
-    else:
-        tile = action // 4
-        exposed = LOW[tile] if action % 4 >= 2 else HIGH[tile]
-        numbers = hints.numbers_showing(state, exposed, action % 2)
+    tile = tile_played(state, action)
+    numbers = open_after(state, action)
     value = 2 * PIPS[tile] + 5 * hints.followers(state, tile, halves_for(house, numbers))
     if house.is_matador(tile):
         value -= KEPT_BACK
     return value + hints.others_lack(state, numbers)
+
+
+def tile_played(state: MatadorRound, action: i64) -> i64:
+    """The tile of a play or a lead."""
+    house = state.house
+    if action > house.passing:
+        return (action - house.further) // 2
+    return action - house.first_lead if action >= house.first_lead else action // 4
+
+
+def open_after(state: MatadorRound, action: i64) -> i64:
+    """The open numbers once a tile is played, laid across or led, as bits."""
+    house = state.house
+    tile = tile_played(state, action)
+    if action > house.passing:
+        return hints.numbers_showing(state, BOTH + tile, (action - house.further) % 2)
+    if action >= house.first_lead:
+        return hints.numbers_led(tile)
+    return hints.numbers_showing(state, LOW[tile] if action % 4 >= 2 else HIGH[tile], action % 2)

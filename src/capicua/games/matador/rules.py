@@ -189,6 +189,10 @@ class MatadorRound(LineRound):
 
     # -- words and pictures ----------------------------------------------------------------------
 
+    def open_after(self, action: i64) -> i64:
+        """See ``hints``."""
+        return hints.open_after(self, action)
+
     def merit(self, action: i64) -> i64:
         """See ``hints``."""
         return hints.merit(self, action)
@@ -228,6 +232,10 @@ class MatadorRound(LineRound):
     def place_line(self, text: str, spinner: str) -> None:
         """See ``position``."""
         position.place_line(self, text)
+
+    def zones(self) -> list[Zone]:
+        """As in the family, with doubles endwise and some matadors across (MTD-2, MTD-5)."""
+        return words.zones(self, super().zones())
 
 
 GAME = Matador

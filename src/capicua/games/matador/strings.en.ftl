@@ -12,29 +12,23 @@ option-matador_crosswise = Matadors across
 text-exposed = “{ $text }”: write a play as tile, end and the half that stays exposed, like 4-3@E>3.
 text-which-half = { $tile } fits either way round: say which half stays exposed, like { $tile }@{ $arm }>2.
 
-label-play-exposed = { $arm ->
-    [E] { $tile } on the right (E), leaving { $exposed }
-   *[W] { $tile } on the left (W), leaving { $exposed }
-}
-label-play-across = { $arm ->
-    [E] { $tile } across on the right (E)
-   *[W] { $tile } across on the left (W)
-}
+label-play-exposed = { $tile } { at-arm }, leaving { $exposed }
+label-play-across = { $tile } across { at-arm }
 
 refuse-sum = { $joined } and { $number } do not match here: the touching halves must add to { $sum }, so the { $number } needs a { $needed }.
-refuse-sum-across = { $joined } does not match here: the tile at { $arm } lies across, and needs a { $needed } or a { $other_needed }.
+refuse-sum-across = { $joined } does not match here: the tile { at-arm } lies across, and needs a { $needed } or a { $other_needed }.
 refuse-blank = Nothing but a matador fits a blank.
 refuse-across = { $tile } may not lie across: only a matador may, and no double.
-refuse-two-ends = Here the line has only two ends, E and W.
-refuse-draw-matador = A matador fits anywhere: you must play it before you may draw ({ $plays }).
+refuse-two-ends = Here the line has only two ends, left and right.
+refuse-draw-matador = A matador fits anywhere: you must play it before you may draw ({ $tiles }).
 
 say-play-exposed = { $person ->
-    [you] You play { $tile } at { $arm }; the end is { $exposed }.
-   *[other] { $player } plays { $tile } at { $arm }; the end is { $exposed }.
+    [you] You play { $tile } { at-arm }; the end is { $exposed }.
+   *[other] { $player } plays { $tile } { at-arm }; the end is { $exposed }.
 }
 say-play-across = { $person ->
-    [you] You lay { $tile } across at { $arm }: either number is the end.
-   *[other] { $player } lays { $tile } across at { $arm }: either number is the end.
+    [you] You lay { $tile } across { at-arm }: either number is the end.
+   *[other] { $player } lays { $tile } across { at-arm }: either number is the end.
 }
 
 end-blocked = Blocked: nobody has a tile for the ends { $numbers }, and nobody can draw.

@@ -12,29 +12,23 @@ option-matador_crosswise = Matadores atravesados
 text-exposed = «{ $text }»: una jugada se escribe con ficha, extremo y la mitad que queda a la vista, como 4-3@E>3.
 text-which-half = { $tile } entra de las dos maneras: di qué mitad queda a la vista, como { $tile }@{ $arm }>2.
 
-label-play-exposed = { $arm ->
-    [E] { $tile } a la derecha (E), queda { $exposed }
-   *[W] { $tile } a la izquierda (W), queda { $exposed }
-}
-label-play-across = { $arm ->
-    [E] { $tile } atravesada a la derecha (E)
-   *[W] { $tile } atravesada a la izquierda (W)
-}
+label-play-exposed = { $tile } { at-arm }, queda { $exposed }
+label-play-across = { $tile } atravesada { at-arm }
 
 refuse-sum = { $joined } y { $number } no casan aquí: las mitades que se tocan deben sumar { $sum }, así que el { $number } pide un { $needed }.
-refuse-sum-across = { $joined } no casa aquí: la ficha de { $arm } está atravesada, y pide un { $needed } o un { $other_needed }.
+refuse-sum-across = { $joined } no casa aquí: la ficha que está { at-arm } va atravesada y pide un { $needed } o un { $other_needed }.
 refuse-blank = En una blanca solo entra un matador.
 refuse-across = { $tile } no se puede atravesar: solo un matador, y que no sea doble.
-refuse-two-ends = Aquí la línea solo tiene dos extremos, E y W.
-refuse-draw-matador = Un matador entra en cualquier sitio: tienes que jugarlo antes de poder robar ({ $plays }).
+refuse-two-ends = Aquí la línea solo tiene dos extremos, izquierda y derecha.
+refuse-draw-matador = Un matador entra en cualquier sitio: tienes que jugarlo antes de poder robar ({ $tiles }).
 
 say-play-exposed = { $person ->
-    [you] Pones { $tile } en { $arm }; el extremo es { $exposed }.
-   *[other] { $player } pone { $tile } en { $arm }; el extremo es { $exposed }.
+    [you] Pones { $tile } { at-arm }; el extremo es { $exposed }.
+   *[other] { $player } pone { $tile } { at-arm }; el extremo es { $exposed }.
 }
 say-play-across = { $person ->
-    [you] Pones { $tile } atravesada en { $arm }: valen sus dos números.
-   *[other] { $player } pone { $tile } atravesada en { $arm }: valen sus dos números.
+    [you] Pones { $tile } atravesada { at-arm }: valen sus dos números.
+   *[other] { $player } pone { $tile } atravesada { at-arm }: valen sus dos números.
 }
 
 end-blocked = Cerrada: nadie tiene ficha para los extremos { $numbers } y nadie puede robar.

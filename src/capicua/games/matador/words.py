@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from capicua.core.reasons import Argument, BadText, Message, Refusal
 from capicua.core.tile import HIGH, LOW, WORD, parse_tile, tile_text, tiles_in
-from capicua.core.zones import Facts, Zone
+from capicua.core.zones import Facts, Layout, Zone
 from capicua.families.line import words
 from capicua.families.line.layout import ARM_NAMES, CLOSED, E
 from capicua.families.line.phases import SEEK
@@ -211,3 +212,14 @@ def own_zones(state: MatadorRound) -> list[Zone]:
         if own:
             facts.append(Message("fact-own-matadors", {"tiles": own}))
     return [Facts(name="matadors", facts=facts)]
+
+
+def zones(state: MatadorRound, found: list[Zone]) -> list[Zone]:
+    """The family's zones, saying how tiles lie here."""
+    across: list[str] = []
+    for word in range(state.words):
+        across += [tile_text(tile) for tile in tiles_in(state.across[word], word * WORD)]
+    return [
+        replace(zone, doubles="endwise", across=across) if isinstance(zone, Layout) else zone
+        for zone in found
+    ]

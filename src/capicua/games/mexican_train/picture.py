@@ -141,7 +141,16 @@ def facts(state: TrainRound) -> list[Message]:
         found.append(Message("fact-dead", {"numbers": dead}))
     if not state.is_over:
         found += _duties(state)
+    if state.trains.laid_count > 0:
+        found.append(Message("fact-numbers", {"counts": _number_counts(state)}))
     return found
+
+
+def _number_counts(state: TrainRound) -> list[str]:
+    """How many tiles of each number lie on the table, as ``6×3``."""
+    return [
+        f"{number}×{int(state.trains.shown[number])}" for number in range(int(state.rules.top) + 1)
+    ]
 
 
 def _duties(state: TrainRound) -> list[Message]:

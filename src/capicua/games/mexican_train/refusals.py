@@ -20,7 +20,7 @@ from capicua.games.mexican_train.trains import (
     SERIES,
     train_name,
 )
-from capicua.games.mexican_train.words import text, tile_played, train_played
+from capicua.games.mexican_train.words import tile_played, train_played
 
 if TYPE_CHECKING:
     from capicua.games.mexican_train.round import TrainRound
@@ -46,7 +46,7 @@ def _refuse_draw(state: TrainRound) -> Refusal:
         return _no("CMT-14", "refuse-draw-series")
     if state.stock == 0:
         return _no("CMT-16", "refuse-draw-empty")
-    return _no("CMT-12", "refuse-draw-able", {"actions": plays(state)})
+    return _no("CMT-12", "refuse-draw-able", {"tiles": playable(state)})
 
 
 def _refuse_pass(state: TrainRound) -> Refusal:
@@ -56,12 +56,12 @@ def _refuse_pass(state: TrainRound) -> Refusal:
         return _no("CMT-14", "refuse-pass-series")
     if state.stock > 0:
         return _no("CMT-15", "refuse-pass-stock")
-    return _no("CMT-16", "refuse-pass-able", {"actions": plays(state)})
+    return _no("CMT-16", "refuse-pass-able", {"tiles": playable(state)})
 
 
 def _refuse_end(state: TrainRound) -> Refusal:
     if state.phase == SERIES:
-        return _no("CMT-14", "refuse-end-forced", {"actions": plays(state)})
+        return _no("CMT-14", "refuse-end-forced", {"tiles": playable(state)})
     if state.running:
         return _no("CMT-18", "refuse-end-double", {"tile": _wanted(state)})
     return _no("CMT-14", "refuse-end-turn")
@@ -125,18 +125,20 @@ def _refuse_target(state: TrainRound, train: i64) -> Refusal:
     return _no("CMT-10", "refuse-private", {"owner": int(train)})
 
 
-def plays(state: TrainRound) -> list[str]:
-    """Every play there is now, in notation."""
+def playable(state: TrainRound) -> list[str]:
+    """The tiles that can be played now, each once."""
     actions = Actions()
     state.collect_plays(actions)
-    return [text(state, action) for action in actions.as_list()]
+    return list(
+        dict.fromkeys(tile_text(tile_played(state, action)) for action in actions.as_list())
+    )
 
 
 def doubles_to_cover(state: TrainRound) -> list[str]:
-    """The doubles that bind the turn, each with its train, in notation."""
+    """The doubles that bind the turn."""
     binding = state.binding()
     return [
-        f"{tile_text(double_of(state.trains.ends[train]))}>{train_name(train)}"
+        tile_text(double_of(state.trains.ends[train]))
         for train in [int(state.trains.open[index]) for index in range(state.trains.open_count)]
         if binding & BIT[train]
     ]

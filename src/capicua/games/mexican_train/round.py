@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import EVERYTHING, NOBODY, Setup, State
+from capicua.core.game import NOBODY, Setup, State
 from capicua.core.reasons import Message, Refusal
 from capicua.core.tile import (
     BIT,
@@ -31,7 +31,16 @@ from capicua.core.tile import (
     set_words,
 )
 from capicua.core.worlds import Unknowns
-from capicua.games.mexican_train import belief, hints, opening, picture, position, refusals, words
+from capicua.games.mexican_train import (
+    belief,
+    hints,
+    opening,
+    picture,
+    position,
+    refusals,
+    why,
+    words,
+)
 from capicua.games.mexican_train.layout import Layout
 from capicua.games.mexican_train.trains import (
     DRAW,
@@ -72,6 +81,8 @@ class TrainRound(State):
         self.counts: vec[i64] = vec[i64]([0] * game.players)
         self.boneyard: vec[i64] = vec[i64]()
         """In drawing order; the last ``stock`` tiles are still there."""
+        self.memory: belief.Memory | None = None
+        """What the viewer remembers of the round, once it was asked for worlds."""
         self.stock: i64 = 0
         self.starter: i64 = 0
         self.opener: i64 = 0
@@ -475,6 +486,7 @@ class TrainRound(State):
         self.hands = other.hands[:]
         self.drawn = other.drawn
         self.boneyard = other.boneyard
+        self.memory = other.memory
 
     # -- belief ----------------------------------------------------------------------------
 
@@ -517,13 +529,9 @@ class TrainRound(State):
         """Puts the hidden tiles in the hands and, shuffled, in the boneyard."""
         belief.fill_in(self, tiles, places, rng)
 
-    def resample(self, seat: int, rng: Rng) -> State:
-        """Another round that the seat cannot tell from this one, drawn uniformly."""
-        world = self.seen_by(seat)
-        assert isinstance(world, TrainRound)
-        belief.complete(world, rng)
-        world.viewer = EVERYTHING
-        return world
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
 
     def merit(self, action: i64) -> i64:
         """How good an action looks to the seat to act."""

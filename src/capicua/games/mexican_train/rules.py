@@ -32,11 +32,14 @@ class MexicanTrain(Game):
 
     id = "mexican_train"
     version = 1
+    genre = "trains"
     seats_rule = "CMT-2"
+    low_is_good = True  # CMT-28, BMT-23
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, TrainOptions)
+        self.effort = 300
         self.top: i64 = options.set_max
         self.tiles: i64 = set_size(self.top)
         self.hand: i64 = (
@@ -123,11 +126,6 @@ class MexicanTrain(Game):
     def match_is_over(self, match: Match) -> bool:
         """After the agreed number of rounds (CMT-28, BMT-1)."""
         return match.number > self.rounds
-
-    def match_winners(self, match: Match) -> list[int]:
-        """The seats with the lowest total (CMT-28, BMT-23)."""
-        best = min(match.totals)
-        return [seat for seat in range(self.players) if match.totals[seat] == best]
 
     def score_sheet(self, setup: Setup) -> ScoreSheet | None:
         """See ``sheet``."""

@@ -209,12 +209,12 @@ refuse-draw-twice = You have drawn { $tile } already: one tile a turn.
 refuse-draw-optional = This double needs no cover, so there is nothing to draw for: add a tile to it or stop.
 refuse-draw-series = While you are building your train there is no drawing: go on or stop.
 refuse-draw-empty = The boneyard is empty.
-refuse-draw-able = You can play, so you may not draw: { $actions }.
+refuse-draw-able = You can play, so you may not draw: { $tiles }.
 refuse-pass-drawn = You drew { $tile } and it fits: it must be played.
 refuse-pass-series = You need not pass: go on with your train, or stop.
 refuse-pass-stock = There are tiles in the boneyard: draw first.
-refuse-pass-able = You can play, so you may not pass: { $actions }.
-refuse-end-forced = The series goes on while a tile fits: { $actions }.
+refuse-pass-able = You can play, so you may not pass: { $tiles }.
+refuse-end-forced = The series goes on while a tile fits: { $tiles }.
 refuse-end-double = You may not stop on { $tile }: cover it, or draw if you cannot.
 refuse-end-turn = Stopping is only for a series on your own train.
 refuse-not-held = { $tile } is not in your hand.
@@ -252,6 +252,7 @@ note-last-tile = { $person ->
 fact-round = Round { $number } of { $count }
 fact-next = Next double: { $tile }
 fact-dead = Used up: { $numbers }
+fact-numbers = Tiles of each number on the table: { $counts }
 fact-drawn-must = { $person ->
     [you] You drew { $tile } and must play it.
    *[other] { $player } drew { $tile } and must play it.
@@ -310,3 +311,12 @@ sheet-opens-station = The next station is { $tile }; { $player } begins.
 sheet-opens-station-lot = The next station is { $tile }; a lot decides who begins.
 ask-opener = Who had the first turn?
 ask-left = { $player } has left (tiles as 6-4 1-0, or what they count together):
+
+## What speaks for a play
+
+why-out = it goes out.
+why-unmarks = it takes the marker off the own train.
+why-covered = the double can be covered at once with { $tile }.
+why-chain = { $count } tiles of the hand can follow one another on the own train then.
+why-keeps-chain = it costs the own train nothing: { $count } tiles of the hand still follow one another there.
+why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

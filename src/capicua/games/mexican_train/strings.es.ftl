@@ -209,12 +209,12 @@ refuse-draw-twice = Ya has robado el { $tile }: una ficha por turno.
 refuse-draw-optional = Este doble no hay que cerrarlo, así que no se roba: añádele una ficha o para.
 refuse-draw-series = Mientras alargas tu tren no se roba: sigue o para.
 refuse-draw-empty = El montón está vacío.
-refuse-draw-able = Puedes jugar, así que no puedes robar: { $actions }.
+refuse-draw-able = Puedes jugar, así que no puedes robar: { $tiles }.
 refuse-pass-drawn = Has robado el { $tile } y casa: hay que jugarlo.
 refuse-pass-series = No hace falta pasar: sigue con tu tren o para.
 refuse-pass-stock = Quedan fichas en el montón: primero se roba.
-refuse-pass-able = Puedes jugar, así que no puedes pasar: { $actions }.
-refuse-end-forced = La serie sigue mientras haya ficha que case: { $actions }.
+refuse-pass-able = Puedes jugar, así que no puedes pasar: { $tiles }.
+refuse-end-forced = La serie sigue mientras haya ficha que case: { $tiles }.
 refuse-end-double = No puedes parar en el { $tile }: ciérralo, o roba si no puedes.
 refuse-end-turn = Parar es solo para una serie en tu tren.
 refuse-not-held = No tienes el { $tile }.
@@ -252,6 +252,7 @@ note-last-tile = { $person ->
 fact-round = Mano { $number } de { $count }
 fact-next = Doble siguiente: { $tile }
 fact-dead = Agotados: { $numbers }
+fact-numbers = Fichas de cada número en la mesa: { $counts }
 fact-drawn-must = { $person ->
     [you] Has robado el { $tile } y tienes que jugarlo.
    *[other] { $player } ha robado el { $tile } y tiene que jugarlo.
@@ -310,3 +311,12 @@ sheet-opens-station = La próxima estación es el { $tile }; empieza { $player }
 sheet-opens-station-lot = La próxima estación es el { $tile }; la suerte decide quién empieza.
 ask-opener = ¿Quién tuvo el primer turno?
 ask-left = A { $player } le queda (fichas como 6-4 1-0, o lo que cuentan en total):
+
+## Lo que habla a favor de una jugada
+
+why-out = domina.
+why-unmarks = quita el marcador del tren propio.
+why-covered = el doble se puede cubrir en el acto con { $tile }.
+why-chain = después pueden seguirse { $count } fichas de la mano en el tren propio.
+why-keeps-chain = al tren propio no le cuesta nada: allí aún pueden seguirse { $count } fichas de la mano.
+why-heavy = es la ficha más pesada que encaja: { $pips } puntos menos en la mano.

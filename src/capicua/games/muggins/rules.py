@@ -14,13 +14,15 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.game import Setup, State, parse_seat, seat_letter
+from capicua.core.keys import mix
 from capicua.core.options import Options
 from capicua.core.reasons import BadText, Message, Refusal
 from capicua.core.sheet import ScoreSheet
+from capicua.families.line import key
 from capicua.families.line.game import LineGame
 from capicua.families.line.phases import PLAY
 from capicua.families.line.round import LineRound
-from capicua.games.muggins import hints, words
+from capicua.games.muggins import hints, why, words
 from capicua.games.muggins import options as house
 from capicua.games.muggins.options import MugginsOptions
 from capicua.games.muggins.sheet import MugginsSheet
@@ -179,6 +181,16 @@ class MugginsRound(LineRound):
         assert isinstance(other, MugginsRound)
         self.mover = other.mover
 
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
+
+    def position_key(self) -> i64:
+        """The ends count, and who made the play that is claimed and called."""
+        house = self.house
+        points = self.rules.ends_at_once or (house.claims and house.penalty > 0)
+        return mix(key.key_of(self, True, points), self.mover)
+
     # -- words and pictures ----------------------------------------------------------------------
 
     def merit(self, action: i64) -> i64:
@@ -212,6 +224,10 @@ class MugginsRound(LineRound):
     def own_zones(self) -> list[Zone]:
         """See ``words``."""
         return words.own_zones(self)
+
+    def arm_notes(self, arm: i64) -> list[Message]:
+        """See ``words``."""
+        return words.points_at(self, arm)
 
     def own_fields(self) -> dict[str, str]:
         """The phase after a play, and who made it."""

@@ -26,20 +26,15 @@ value-hand_end_rounding-none = none
 value-hand_end_rounding-nearest5 = to the nearest five
 
 label-lead-points = Lead { $tile }, +{ $points }
-label-play-points = { $arm ->
-    [E] { $tile } on the right (E), +{ $points }
-    [W] { $tile } on the left (W), +{ $points }
-    [N] { $tile } on the upper arm (N), +{ $points }
-   *[S] { $tile } on the lower arm (S), +{ $points }
-}
+label-play-points = { $tile } { at-arm }, +{ $points }
 label-claim-nothing = No score
 label-claim = Claim { $points }
 label-call = Muggins! { $points }
-label-let-go = Let it go
+label-let-go = Do not call
 
 text-claim = { $value } is no such value: claims and calls are multiples of five, from { $low } to { $high }.
 refuse-claim-first = First say what the play has made, if anything.
-refuse-answer-first = { $other } has played without a right claim: call Muggins or let it go.
+refuse-answer-first = { $other } has played without a right claim: call Muggins, or do not call.
 refuse-auto = Points count by themselves here: nobody claims or calls.
 refuse-claim = Only right after a play of one's own is there something to claim.
 refuse-call = Muggins is called only after an opponent's play without a right claim.
@@ -65,8 +60,8 @@ say-claim-passes-on = { $person ->
    *[other] Those { $points } go to { $player }.
 }
 say-let-go = { $person ->
-    [you] You let it go.
-   *[other] { $player } lets it go.
+    [you] You do not call Muggins.
+   *[other] { $player } does not call Muggins.
 }
 say-call-right = { $person ->
     [you] Muggins! You score { $points }: the ends make { $sum }.
@@ -86,3 +81,11 @@ end-rounded = Scores for tiles left in hands are rounded to the nearest five.
 zone-claims = Claims
 zone-count = Count
 fact-count = The ends count { $count } ({ $ends }).
+note-makes = +{ $points } ({ $tiles })
+
+## What speaks for an action
+
+why-scores = it makes { $points } points at once.
+why-claim = the ends do count { $points }.
+why-call = { $points } points lie there unclaimed.
+why-nothing = the ends make no points.

@@ -26,20 +26,15 @@ value-hand_end_rounding-none = ninguno
 value-hand_end_rounding-nearest5 = al cinco más cercano
 
 label-lead-points = Salir con { $tile }, +{ $points }
-label-play-points = { $arm ->
-    [E] { $tile } a la derecha (E), +{ $points }
-    [W] { $tile } a la izquierda (W), +{ $points }
-    [N] { $tile } en la rama de arriba (N), +{ $points }
-   *[S] { $tile } en la rama de abajo (S), +{ $points }
-}
+label-play-points = { $tile } { at-arm }, +{ $points }
 label-claim-nothing = Sin puntos
 label-claim = Cantar { $points }
 label-call = ¡Muggins! { $points }
-label-let-go = Dejarlo
+label-let-go = No decir Muggins
 
 text-claim = { $value } no puede ser: se canta en múltiplos de cinco, de { $low } a { $high }.
 refuse-claim-first = Antes hay que decir qué ha hecho la jugada, si ha hecho algo.
-refuse-answer-first = { $other } ha jugado sin cantar bien: di Muggins o déjalo.
+refuse-answer-first = { $other } ha jugado sin cantar bien: di Muggins o calla.
 refuse-auto = Aquí los puntos se cuentan solos: no se canta ni se reclama.
 refuse-claim = Solo se canta justo después de una jugada propia.
 refuse-call = Muggins se dice solo tras una jugada ajena mal cantada.
@@ -65,8 +60,8 @@ say-claim-passes-on = { $person ->
    *[other] Esos { $points } son para { $player }.
 }
 say-let-go = { $person ->
-    [you] Lo dejas.
-   *[other] { $player } lo deja.
+    [you] No dices Muggins.
+   *[other] { $player } no dice Muggins.
 }
 say-call-right = { $person ->
     [you] ¡Muggins! Anotas { $points }: los extremos hacen { $sum }.
@@ -86,3 +81,11 @@ end-rounded = Lo que se anota por las fichas restantes se redondea al cinco más
 zone-claims = Cantos
 zone-count = Cuenta
 fact-count = Los extremos suman { $count } ({ $ends }).
+note-makes = +{ $points } ({ $tiles })
+
+## Lo que habla a favor de una jugada
+
+why-scores = hace { $points } puntos en el acto.
+why-claim = los extremos suman de verdad { $points }.
+why-call = hay { $points } puntos sin cantar.
+why-nothing = los extremos no hacen puntos.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from capicua.core.reasons import Argument, BadText, Message, Refusal
-from capicua.core.tile import HIGH, LOW, NO_TILE, is_double
+from capicua.core.tile import HIGH, LOW, NO_TILE, is_double, tile_text
 from capicua.core.zones import Calls, Facts, Zone
 from capicua.families.line import words
 from capicua.families.line.layout import E, Line, S, W
@@ -182,6 +182,24 @@ def own_zones(state: MugginsRound) -> list[Zone]:
         }
         found.append(Facts(name="count", facts=[Message("fact-count", arguments)]))
     return found
+
+
+def points_at(state: MugginsRound, arm: i64) -> list[Message]:
+    """To the seat to act: which of its tiles score on an arm, the best first.
+
+    Nothing where points are claimed (MUG-6): to find them is the player's task there.
+    """
+    if state.house.claims or state.is_over or state.viewer != state.turn:
+        return []
+    tiles: dict[int, list[str]] = {}
+    for action in state.legal_actions():
+        if action < state.rules.first_lead and action % 4 == arm:
+            tiles.setdefault(int(count_after(state, action)), []).append(tile_text(action // 4))
+    return [
+        Message("note-makes", {"points": points, "tiles": tiles[points]})
+        for points in sorted(tiles, reverse=True)
+        if points > 0 and points % 5 == 0
+    ]
 
 
 def _said(state: MugginsRound) -> list[tuple[int, Message]]:

@@ -124,6 +124,20 @@ def fill_in(state: PokerRound, tiles: list[int], places: list[int], rng: Rng) ->
             state.pile |= state.discards[seat]
 
 
+def dealt(state: PokerRound) -> vec[i64]:
+    """The deal of a whole hand in which nobody has drawn: the hands, then the stock."""
+    order: list[int] = []
+    for seat in range(int(state.players)):
+        if state.drew[seat] > 0:
+            return vec[i64]()
+        if state.chips[seat] > 0:
+            order += tiles_in(state.hands[seat], 0)
+    if len(order) % HAND != 0:
+        return vec[i64]()
+    rest = [tile for tile in state.game.tiles_in_play if tile not in order]
+    return vec[i64](order + rest)
+
+
 def _seen(state: PokerRound) -> i64:
     """The tiles of the hands that this state knows."""
     tiles: i64 = 0

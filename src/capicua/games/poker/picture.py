@@ -32,9 +32,13 @@ def zones(state: PokerRound) -> list[Zone]:
 
 
 def _facts(state: PokerRound) -> list[Message]:
-    """Dealer, stakes, what the seat to act faces, and to what it may bet or raise."""
+    """Dealer, stakes, the order of hands; what the seat to act faces, and may bet or raise."""
     stakes: dict[str, Argument] = {"ante": int(state.ante), "unit": int(state.unit())}
-    facts = [Message("fact-dealer", {"player": int(state.dealer)}), Message("fact-stakes", stakes)]
+    facts = [
+        Message("fact-dealer", {"player": int(state.dealer)}),
+        Message("fact-stakes", stakes),
+        Message("fact-ranks"),
+    ]
     if state.is_over:
         return facts
     player = int(state.turn)

@@ -10,7 +10,17 @@ from mypy_extensions import i64
 from capicua.core.chance import Rng
 from capicua.core.game import NOBODY, Setup, State
 from capicua.core.tile import BIT, count_bits, position_of
-from capicua.games.poker import belief, drawing, hints, picture, position, pots, refusals, words
+from capicua.games.poker import (
+    belief,
+    drawing,
+    hints,
+    picture,
+    position,
+    pots,
+    refusals,
+    why,
+    words,
+)
 from capicua.games.poker.actions import (
     CALL,
     CHECK,
@@ -397,9 +407,17 @@ class PokerRound(State):
         """See ``belief.py``."""
         belief.fill_in(self, tiles, places, rng)
 
+    def dealt(self) -> vec[i64]:
+        """See ``belief.py``."""
+        return belief.dealt(self)
+
     def merit(self, action: i64) -> i64:
         """See ``hints.py``."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why.py``."""
+        return why.reasons(self, int(action))
 
     # -- words and pictures ------------------------------------------------------------------------
 

@@ -35,6 +35,8 @@ class Poker(Game):
 
     id: ClassVar[str] = "poker"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "betting"
+    sense: ClassVar[int] = 100  # a fold at random would make every raise look good
     seats_rule: ClassVar[str] = "POK-4"
 
     def __init__(self, options: Options, players: int) -> None:

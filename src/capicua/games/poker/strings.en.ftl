@@ -166,12 +166,16 @@ say-draw = { $count ->
        *[other] { $player } draws { tiles-count }.
         }
     }
-say-drawn = For { $tiles } you get { $drawn }.
+say-drawn = { $person ->
+    [you] For { $tiles } you get { $drawn }.
+   *[other] For { $tiles } { $player } gets { $drawn }.
+}
 say-reshuffle = The stock has run out: the discards were shuffled.
 say-second = Second betting round; the unit is { chips-count }.
 
 fact-dealer = Dealer: { $player }
 fact-stakes = Ante { $ante }, unit { $unit }
+fact-ranks = Hands, best first: royal, six straight, fours, five straight, full hand, four straight, threes, flush, pair, high piece
 fact-drawing = { $person ->
     [you] You draw { tiles-count } at the most
    *[other] { $player } draws { tiles-count } at the most
@@ -213,7 +217,10 @@ refuse-nobody-left = Nobody else has chips left to answer a raise; call { $chips
 refuse-short = The all-in was less than a full raise, so you may only call { $chips } or fold.
 refuse-short-of = { $player }'s all-in was less than a full raise, so you may only call { $chips } or fold.
 refuse-size = You cannot go to { $level }; you may go to { $span }.
-refuse-name-tiles = Say which { $count } tiles you throw away.
+refuse-name-tiles = Say which { $count ->
+    [one] tile
+   *[other] { $count } tiles
+    } you throw away.
 refuse-too-many = You may draw { tiles-count } at the most.
 refuse-not-held = You do not hold { $tiles }.
 
@@ -226,8 +233,8 @@ end-shows = { $person ->
    *[other] { $player } shows { $tiles }: { rank-name }.
     }
 end-pot-back = { $person ->
-    [you] { chips-count } that nobody else paid for { back-verb } back to you.
-   *[other] { chips-count } that nobody else paid for { back-verb } back to { $player }.
+    [you] { chips-count } that nobody else still in has paid for { back-verb } back to you.
+   *[other] { chips-count } that nobody else still in has paid for { back-verb } back to { $player }.
     }
 back-verb = { $chips ->
     [one] goes
@@ -245,3 +252,16 @@ end-pot-piece = { $person ->
     [you] You take { pot-name }, { chips-count }: { rank-word }, { $piece } over { $other_piece } ({ $other }).
    *[other] { $player } takes { pot-name }, { chips-count }: { rank-word }, { $piece } over { $other_piece } ({ $other }).
     }
+
+## What speaks for a word or a draw
+
+why-best = { rank-name }: nothing that the other fifteen tiles make beats it.
+why-strong = { rank-name }: it beats { $percent }% of the hands that the other fifteen tiles make.
+why-weak = { rank-name }: it beats only { $percent }% of the hands that the other fifteen tiles make.
+why-free = checking costs nothing.
+why-price = calling costs { chips-count } for a pot of { $pot }, which pays for a hand that wins { $percent }% of the time.
+why-keeps = { $count ->
+    [one] it keeps the double, { $tiles }.
+   *[other] it keeps the doubles: { $tiles }.
+    }
+why-improves = { $percent }% of the tiles that may come make a better hand.

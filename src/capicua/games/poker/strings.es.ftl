@@ -132,7 +132,7 @@ label-check = Pasar
 label-call = Ver { chips-count }{ all-in }
 label-bet = Apostar { $level }{ all-in }
 label-raise = Subir a { $level }{ all-in }
-label-stand = Quedarse las cinco
+label-stand = Quedarse con las cinco
 label-draw = Cambiar { $count }: { $tiles }
 
 say-fold = { $person ->
@@ -158,20 +158,27 @@ say-raise = { $person ->
 say-drawing = Se acabó la ronda de apuestas; ahora el descarte, { tiles-count } como mucho.
 say-draw = { $count ->
     [0] { $person ->
-        [you] Te quedas las cinco fichas.
-       *[other] { $player } se queda las cinco fichas.
+        [you] Te quedas con las cinco fichas.
+       *[other] { $player } se queda con las cinco fichas.
         }
    *[other] { $person ->
         [you] Cambias { tiles-count }.
        *[other] { $player } cambia { tiles-count }.
         }
     }
-say-drawn = Por { $tiles } recibes { $drawn }.
+say-drawn = { $person ->
+    [you] Por { $tiles } recibes { $drawn }.
+   *[other] Por { $tiles } { $player } recibe { $drawn }.
+}
 say-reshuffle = Se acabó el montón: se han barajado los descartes.
 say-second = Segunda ronda de apuestas; la unidad es de { chips-count }.
 
-fact-dealer = Reparte { $player }
+fact-dealer = { $person ->
+    [you] Repartes tú
+   *[other] Reparte { $player }
+    }
 fact-stakes = Puesta { $ante }, unidad { $unit }
+fact-ranks = Manos, de mejor a peor: real, escalera de seises, póquer, escalera de cinco, mano completa, escalera de cuatro, trío, color, pareja, ficha alta
 fact-drawing = { $person ->
     [you] Cambias { tiles-count } como mucho
    *[other] { $player } cambia { tiles-count } como mucho
@@ -213,7 +220,10 @@ refuse-nobody-left = A nadie más le quedan tantos para responder; ve con { $chi
 refuse-short = El resto no llegó a una subida entera: solo puedes ver con { $chips } o retirarte.
 refuse-short-of = El resto de { $player } no llegó a una subida entera: solo puedes ver con { $chips } o retirarte.
 refuse-size = No puedes ir a { $level }; se puede ir a { $span }.
-refuse-name-tiles = Di qué { $count } fichas cambias.
+refuse-name-tiles = Di qué { $count ->
+    [one] ficha cambias.
+   *[other] { $count } fichas cambias.
+    }
 refuse-too-many = Puedes cambiar { tiles-count } como mucho.
 refuse-not-held = No tienes { $tiles }.
 
@@ -226,8 +236,8 @@ end-shows = { $person ->
    *[other] { $player } enseña { $tiles }: { rank-name }.
     }
 end-pot-back = { $person ->
-    [you] { back-verb } a ti { chips-count } que nadie más había igualado.
-   *[other] { back-verb } a { $player } { chips-count } que nadie más había igualado.
+    [you] { back-verb } a ti { chips-count } que ninguno de los que siguen había igualado.
+   *[other] { back-verb } a { $player } { chips-count } que ninguno de los que siguen había igualado.
     }
 back-verb = { $chips ->
     [one] Vuelve
@@ -245,3 +255,16 @@ end-pot-piece = { $person ->
     [you] Te llevas { pot-name }, { chips-count }: { rank-word }, { $piece } sobre { $other_piece } ({ $other }).
    *[other] { $player } se lleva { pot-name }, { chips-count }: { rank-word }, { $piece } sobre { $other_piece } ({ $other }).
     }
+
+## Lo que habla a favor de una palabra o de un descarte
+
+why-best = { rank-name }: nada que se forme con las otras quince fichas le gana.
+why-strong = { rank-name }: gana al { $percent } % de las manos que se forman con las otras quince fichas.
+why-weak = { rank-name }: solo gana al { $percent } % de las manos que se forman con las otras quince fichas.
+why-free = pasar no cuesta nada.
+why-price = ver cuesta { chips-count } por un bote de { $pot }, y eso compensa con una mano que gane el { $percent } % de las veces.
+why-keeps = { $count ->
+    [one] guarda el doble, { $tiles }.
+   *[other] guarda los dobles: { $tiles }.
+    }
+why-improves = el { $percent } % de lo que puede entrar mejora la mano.

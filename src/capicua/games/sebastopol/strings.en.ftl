@@ -13,7 +13,7 @@ option-target = Target
     .help = The points that win the match; automatic is 100.
 
 refuse-cross = { $tile } must wait: first all four sides of 6-6 are begun ({ $begun } of 4), with a six each.
-refuse-cross-fits = { $tile } would fit the { $number } at { $arm }, but all four sides of 6-6 must be begun first ({ $begun } of 4).
+refuse-cross-fits = { $tile } would fit the { $number } { at-arm }, but all four sides of 6-6 must be begun first ({ $begun } of 4).
 
 zone-cross = Cross
 fact-cross = First complete the cross: { $begun } of 4

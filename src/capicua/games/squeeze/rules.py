@@ -14,9 +14,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.game import Setup, State
+from capicua.core.keys import START_KEY, mix
 from capicua.families.patience.game import Patience
 from capicua.families.patience.stock import StockRound
-from capicua.games.squeeze import hints, words
+from capicua.games.squeeze import hints, why, words
 from capicua.games.squeeze.options import PRESETS, SqueezeOptions
 from capicua.games.squeeze.row import can_remove, close_up, collect_removals
 
@@ -34,6 +35,8 @@ class Squeeze(Patience):
 
     id: ClassVar[str] = "squeeze"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "solitaire"
+    sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "SQZ-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -120,6 +123,19 @@ class SqueezeRound(StockRound):
         assert isinstance(other, SqueezeRound)
         self.row = other.row[:]
         self.count = other.count
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
+
+    def position_key(self) -> i64:
+        """The row, and how much of the stock is left."""
+        found = mix(START_KEY, self.left)
+        place: i64 = 0
+        while place < self.count:
+            found = mix(found, self.row[place] + 1)
+            place += 1
+        return found
 
     # In words.
 

@@ -34,8 +34,8 @@ label-deal = Deal { $count ->
     [one] one tile
    *[other] { $count } tiles
 }
-label-pair = Pair { $tiles } (places { $first } and { $last })
-label-run = Run { $tiles } (places { $first } to { $last })
+label-pair = Pair { $tiles } sharing { $numbers } (places { $first } and { $last })
+label-run = Run { $tiles } sharing { $numbers } (places { $first } to { $last })
 
 say-deal = { $person ->
     [you] You deal
@@ -91,3 +91,13 @@ fact-unseen = Still to come: { $tiles }
 zone-row = Row
 zone-stock = Stock
 zone-removed = Removed
+
+why-left = { $count ->
+    [0] it clears the row.
+    [one] it leaves one tile in the row.
+   *[other] it leaves { $count } tiles in the row.
+}
+why-removals = { $count ->
+    [one] one removal is possible then.
+   *[other] { $count } removals are possible then.
+}

@@ -34,8 +34,8 @@ label-deal = Repartir { $count ->
     [one] una ficha
    *[other] { $count } fichas
 }
-label-pair = Pareja { $tiles } (lugares { $first } y { $last })
-label-run = Serie { $tiles } (lugares { $first } a { $last })
+label-pair = Pareja { $tiles } por el { $numbers } (lugares { $first } y { $last })
+label-run = Serie { $tiles } por el { $numbers } (lugares { $first } a { $last })
 
 say-deal = { $person ->
     [you] Repartes
@@ -91,3 +91,13 @@ fact-unseen = Por salir: { $tiles }
 zone-row = Fila
 zone-stock = Montón
 zone-removed = Quitadas
+
+why-left = { $count ->
+    [0] vacía la fila.
+    [one] deja una ficha en la fila.
+   *[other] deja { $count } fichas en la fila.
+}
+why-removals = { $count ->
+    [one] después hay una manera de quitar.
+   *[other] después hay { $count } maneras de quitar.
+}

@@ -9,8 +9,7 @@ much room is left in each. Such tiles are laid out among the hidden ones too, un
 batches are alike for all that is hidden.
 
 Three things are clauses: who stops after a 14 could have gone on, who is to place a tile
-can, and while the boneyard is empty somebody can. Most draws meet the clauses, so those
-that do not are drawn again; only where that goes on is the narrowest clause counted in.
+can, and while the boneyard is empty somebody can.
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.chance import Rng
-from capicua.core.game import NOBODY
+from capicua.core.game import EVERYTHING, NOBODY
 from capicua.core.tile import BIT_OF, HIGH, LOW, WORD, WORD_OF, tiles_in
-from capicua.core.worlds import Assignments, Unknowns
+from capicua.core.worlds import Unknowns
 from capicua.games.super_dominos.turns import GETS_ONE, GETS_TWO, LACKS, TURN
 
 if TYPE_CHECKING:
@@ -33,33 +32,25 @@ BONEYARD: Final = 0
 LEFT_OUT: Final = 1
 """The place of tiles that a position does not list; the batches follow, seat by seat."""
 BATCHES: Final = 2
-TRIES: Final = 50
-"""After so many draws in vain the narrowest clause is counted in, which takes longer."""
 
 
 def unknowns(state: SuperRound) -> Unknowns:
-    """Where the tiles may be that the viewer cannot place; one clause of several at most."""
-    return Memory(state).unknowns()
+    """Where the tiles may be that the viewer cannot place."""
+    return memory_of(state).unknowns()
 
 
 def fill_in(state: SuperRound, tiles: list[int], places: list[int], rng: Rng) -> None:
     """Puts the hidden tiles in the hands and, shuffled, in the boneyard."""
-    Memory(state).fill_in(tiles, places, rng)
+    memory_of(state).fill_in(state, tiles, places, rng)
 
 
-def complete(state: SuperRound, rng: Rng) -> None:
-    """Fills in what the viewer does not see, uniformly over all that agrees with the hand."""
-    memory = Memory(state)
-    found = memory.unknowns()
-    assignments = Assignments(Unknowns(found.tiles, found.rooms, found.allowed))
-    places = assignments.sample(rng)
-    tries = 1
-    while not memory.agrees(found.tiles, places):
-        if tries == TRIES:
-            assignments = Assignments(found)
-        places = assignments.sample(rng)
-        tries += 1
-    memory.fill_in(found.tiles, places, rng)
+def memory_of(state: SuperRound) -> Memory:
+    """What the viewer remembers of the round; read once for all worlds of one moment."""
+    memory = state.memory
+    if memory is None or not memory.is_of(state):
+        memory = Memory(state)
+        state.memory = memory
+    return memory
 
 
 @final
@@ -107,6 +98,8 @@ class Memory:
 
     def __init__(self, state: SuperRound) -> None:
         self.state: SuperRound = state
+        self.viewer: int = int(state.viewer)
+        self.moment: int = len(state.log)
         self.players: int = int(state.players)
         self.hidden: list[int] = _hidden_tiles(state)
         self.clauses: list[Clause] = []
@@ -257,7 +250,7 @@ class Memory:
     # -- what comes of it ------------------------------------------------------------------
 
     def unknowns(self) -> Unknowns:
-        """The places of the hidden tiles, and the narrowest clause."""
+        """The places of the hidden tiles, and the clauses."""
         rooms = [int(self.state.stock), 0]
         for seat, row in self.places:
             rooms.append(self.batches[seat][row].room)
@@ -268,28 +261,21 @@ class Memory:
             allowed.append(sum([2 ** self._place(laid.seat, row) for row in laid.rows]))
         rooms[LEFT_OUT] = len(tiles) - sum(rooms)
         found = Unknowns(tiles, rooms, allowed)
-        if self.clauses:
-            narrow = min(self.clauses, key=lambda clause: self._width(clause, tiles))
-            wanted = [tile for tile in tiles if narrow.wanted >> tile & 1]
-            found.demand(wanted, self._holders(narrow))
+        for clause in self.clauses:
+            wanted = [tile for tile in tiles if clause.wanted >> tile & 1]
+            found.demand_also(wanted, self._holders(clause))
         return found
 
-    def agrees(self, tiles: list[int], places: list[int]) -> bool:
-        """Whether every clause holds."""
-        for clause in self.clauses:
-            holders = self._holders(clause)
-            if not any(
-                [
-                    clause.wanted >> tile & 1 and holders >> place & 1
-                    for tile, place in zip(tiles, places, strict=True)
-                ]
-            ):
-                return False
-        return True
+    def is_of(self, state: SuperRound) -> bool:
+        """Whether a state is the one remembered, or a world imagined at that moment."""
+        return (
+            state.viewer != EVERYTHING
+            and state.viewer == self.viewer
+            and len(state.log) == self.moment
+        )
 
-    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
+    def fill_in(self, state: SuperRound, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Puts each tile in its place; laid ones are where they are."""
-        state = self.state
         boneyard: list[int] = []
         hidden = set(self.hidden)
         for tile, place in zip(tiles, places, strict=True):
@@ -323,9 +309,6 @@ class Memory:
                 if clause.speaks_of(seat, row)
             ]
         )
-
-    def _width(self, clause: Clause, tiles: list[int]) -> int:
-        return sum([1 for tile in tiles if clause.wanted >> tile & 1])
 
 
 def _hidden_tiles(state: SuperRound) -> list[int]:

@@ -96,7 +96,21 @@ def facts(state: SuperRound) -> list[Message]:
     if state.must_start_legs():
         left = LEGS - int(state.legs.started)
         found.append(Message("fact-locked", {"count": left, "number": int(state.rules.spell)}))
-    return found + _duties(state)
+    return [*found, *_duties(state), _powers(state)]
+
+
+def _powers(state: SuperRound) -> Message:
+    """What the numbers and doubles of this table bring about (SUP-14 to SUP-18)."""
+    rules = state.rules
+    arguments: dict[str, Argument] = {
+        "draws": int(rules.draws),
+        "again": int(rules.again),
+        "spell": int(rules.spell),
+        "reverse": int(rules.reverse),
+        "turns": "yes" if state.players > 2 else "no",
+        "except": "no" if rules.spell_skips else "yes",
+    }
+    return Message("fact-powers", arguments)
 
 
 def _duties(state: SuperRound) -> list[Message]:

@@ -20,7 +20,7 @@ from capicua.games.super_dominos.turns import (
     OPENING,
     PASS,
 )
-from capicua.games.super_dominos.words import leg_played, text, tile_played
+from capicua.games.super_dominos.words import leg_played, tile_played
 
 if TYPE_CHECKING:
     from capicua.games.super_dominos.round import SuperRound
@@ -41,7 +41,7 @@ def refuse(state: SuperRound, action: i64) -> Refusal:
     if action == END_TURN:
         return _no("SUP-16", "refuse-stop")
     if state.phase == DRAWN:
-        return _no("SUP-11", "refuse-drawn", {"actions": plays(state)})
+        return _no("SUP-11", "refuse-drawn", {"tiles": playable(state)})
     if state.phase == EXTRA:
         return _no("SUP-16", "refuse-extra")
     if state.can_place(state.turn):
@@ -62,7 +62,7 @@ def _refuse_able(state: SuperRound, action: i64) -> Refusal:
     """Drawing or passing although a tile can be placed."""
     rule = "SUP-20" if state.spell_leg != NO_LEG else "SUP-10"
     id = "refuse-draw-able" if action == DRAW else "refuse-pass-able"
-    return _no(rule, id, {"actions": plays(state)})
+    return _no(rule, id, {"tiles": playable(state)})
 
 
 def _refuse_not_held(state: SuperRound, tile: i64) -> Refusal | None:
@@ -100,11 +100,13 @@ def _refuse_play(state: SuperRound, action: i64, held: Refusal | None) -> Refusa
     return _no("SUP-9", "refuse-double" if double else "refuse-no-match", arguments)
 
 
-def plays(state: SuperRound) -> list[str]:
-    """Every placement there is now, in notation."""
+def playable(state: SuperRound) -> list[str]:
+    """The tiles that can be played now, each once."""
     actions = Actions()
     state.collect_plays(actions)
-    return [text(state, action) for action in actions.as_list()]
+    return list(
+        dict.fromkeys(tile_text(tile_played(state, action)) for action in actions.as_list())
+    )
 
 
 def _no(rule: str, id: str, arguments: dict[str, Argument] | None = None) -> Refusal:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import EVERYTHING, NOBODY, Setup, State
+from capicua.core.game import NOBODY, Setup, State
 from capicua.core.reasons import Message, Refusal
 from capicua.core.tile import (
     BIT,
@@ -37,6 +37,7 @@ from capicua.games.super_dominos import (
     position,
     refusals,
     scoring,
+    why,
     words,
 )
 from capicua.games.super_dominos.legs import LEGS, NO_LEG, Legs
@@ -74,6 +75,8 @@ class SuperRound(State):
         self.counts: vec[i64] = vec[i64]([0] * game.players)
         self.boneyard: vec[i64] = vec[i64]()
         """In drawing order; the last ``stock`` tiles are still there."""
+        self.memory: belief.Memory | None = None
+        """What the viewer remembers of the round, once it was asked for worlds."""
         self.stock: i64 = 0
         self.first: i64 = 0
         """The first player (SUP-2), who need not be the opener."""
@@ -394,6 +397,7 @@ class SuperRound(State):
         assert isinstance(other, SuperRound)
         self.hands = other.hands[:]
         self.boneyard = other.boneyard
+        self.memory = other.memory
 
     # -- belief ----------------------------------------------------------------------------
 
@@ -428,17 +432,13 @@ class SuperRound(State):
         """Puts the hidden tiles in the hands and, shuffled, in the boneyard."""
         belief.fill_in(self, tiles, places, rng)
 
-    def resample(self, seat: int, rng: Rng) -> State:
-        """Another hand that the seat cannot tell from this one, drawn uniformly."""
-        world = self.seen_by(seat)
-        assert isinstance(world, SuperRound)
-        belief.complete(world, rng)
-        world.viewer = EVERYTHING
-        return world
-
     def merit(self, action: i64) -> i64:
         """How good an action looks to the seat to act."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why.py``."""
+        return why.reasons(self, int(action))
 
     # -- in words --------------------------------------------------------------------------
 

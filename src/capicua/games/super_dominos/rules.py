@@ -18,10 +18,13 @@ from capicua.core.tile import DOUBLES, FITS, MAX_PIP, set_size
 from capicua.games.super_dominos.legs import LEGS
 from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions
 from capicua.games.super_dominos.round import SuperRound
+from capicua.games.super_dominos.sheet import SuperSheet
 from capicua.games.super_dominos.turns import OPEN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from capicua.core.sheet import ScoreSheet
 
 REVERSE: Final = 3
 """Leaving this number turns the direction of play round on every set (SUP-15)."""
@@ -33,11 +36,13 @@ class SuperDominos(Game):
 
     id = "super_dominos"
     version = 1
+    genre = "trains"
     seats_rule = "SUP-1"
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, SuperOptions)
+        self.effort = 500
         self.top: i64 = options.set_max
         self.tiles: i64 = set_size(self.top)
         self.hand: i64 = options.tiles_each
@@ -90,6 +95,12 @@ class SuperDominos(Game):
         """A hand with nothing dealt."""
         return SuperRound(self, setup)
 
+    def score_sheet(self, setup: Setup) -> ScoreSheet:
+        """See ``sheet``."""
+        options = self.options
+        assert isinstance(options, SuperOptions)
+        return SuperSheet(self, setup, options.next_first == "rotate")
+
     # -- the match -------------------------------------------------------------------------
 
     def next_setup(self, match: Match) -> Setup:
@@ -106,6 +117,12 @@ class SuperDominos(Game):
         elif last.winner != NOBODY and options.next_first == "left_of_winner":
             seat = last.next_seat(last.winner)
         return Setup(match.number, int(seat), match.totals)
+
+    def points_to_win(self) -> int:
+        """The target, if there is one (SUP-32)."""
+        options = self.options
+        assert isinstance(options, SuperOptions)
+        return 0 if options.match_end == "hands" else options.points_wanted
 
     def match_is_over(self, match: Match) -> bool:
         """After the agreed number of hands, or when somebody reaches the target (SUP-32)."""

@@ -213,10 +213,10 @@ refuse-open-first = First the start double. You hold { $tiles }.
 refuse-opened = The start double is down already: all ends follow from { $number }-{ $number }.
 refuse-not-held = { $tile } is not in your hand.
 refuse-stop = Stopping is only for the extra tile after a tile that allows one.
-refuse-drawn = You have drawn, and something fits: { $actions }.
+refuse-drawn = You have drawn, and something fits: { $tiles }.
 refuse-extra = The extra tile is optional: play one or stop, but there is no drawing for it and no need to pass.
-refuse-draw-able = You can play, so you may not draw: { $actions }.
-refuse-pass-able = You can play, so you may not pass: { $actions }.
+refuse-draw-able = You can play, so you may not draw: { $tiles }.
+refuse-pass-able = You can play, so you may not pass: { $tiles }.
 refuse-pass = There are tiles in the boneyard: draw { $count ->
     [one] the last one
    *[other] two
@@ -288,6 +288,13 @@ fact-extra-skips = { $person ->
     [you] You may play another tile; if you stop, { $other } loses a turn.
    *[other] { $player } may play another tile; if not, { $other } loses a turn.
 }
+fact-powers = Powers: whoever leaves { $draws } makes the others draw, { $again } may play again, { $spell } casts a spell{ $turns ->
+    [yes] , { $reverse } turns play round
+   *[no] {""}
+}; a double{ $except ->
+    [yes] {" "}(not { $spell }-{ $spell })
+   *[no] {""}
+} costs the next player a turn
 
 arm-bound = under a spell
 arm-private = closed for now
@@ -304,3 +311,31 @@ text-start = { $tile } is no double; a hand starts with one.
 verb-open = start with, start, open, lead
 verb-lead = lead
 verb-end_turn = stop
+
+## The score sheet
+
+ask-starter = Who was the first player, by lot (even if somebody else opened)?
+ask-tiles_left = { $player } has left (tiles as 6-4 1-0, or how many):
+ask-left = { $player } has left (tiles as 6-4 1-0, or their pips):
+ask-hand = { $player } has left (tiles as 6-4 1-0):
+
+## What speaks for a play
+
+why-out = it goes out.
+why-others-draw = { $count ->
+    [one] it makes another player draw a tile.
+   *[other] it makes the others draw { $count } tiles together.
+}
+why-again = it allows another tile at once, and { $count ->
+    [one] one in the hand fits.
+   *[other] { $count } in the hand fit.
+}
+why-spell = it casts a spell: everybody needs a { $number } or a double on that leg.
+why-answers = { $count ->
+    [one] one tile left in the hand could answer that.
+   *[other] { $count } tiles left in the hand could answer that.
+}
+why-skips = { $other } loses a turn.
+why-turns = it turns play round: { $other } is next.
+why-followers = { $count } of the other tiles in the hand fit then, more than after other tiles.
+why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

@@ -213,10 +213,10 @@ refuse-open-first = Primero el doble inicial. Tienes { $tiles }.
 refuse-opened = El doble inicial ya está puesto: es el { $number }-{ $number }.
 refuse-not-held = No tienes el { $tile }.
 refuse-stop = Parar es solo para la ficha de más, cuando la que pusiste te la permite.
-refuse-drawn = Ya has robado y algo casa: { $actions }.
+refuse-drawn = Ya has robado y algo casa: { $tiles }.
 refuse-extra = La ficha de más es un derecho: ponla o para; para ella no se roba ni hace falta pasar.
-refuse-draw-able = Puedes jugar, así que no puedes robar: { $actions }.
-refuse-pass-able = Puedes jugar, así que no puedes pasar: { $actions }.
+refuse-draw-able = Puedes jugar, así que no puedes robar: { $tiles }.
+refuse-pass-able = Puedes jugar, así que no puedes pasar: { $tiles }.
 refuse-pass = Quedan fichas en el montón: primero roba { $count ->
     [one] la última
    *[other] dos
@@ -288,6 +288,13 @@ fact-extra-skips = { $person ->
     [you] Puedes poner otra ficha; si paras, { $other } pierde el turno.
    *[other] { $player } puede poner otra ficha; si no, { $other } pierde el turno.
 }
+fact-powers = Poderes: quien deja un { $draws } hace robar a los demás, con un { $again } puede jugar otra vez, con un { $spell } hechiza{ $turns ->
+    [yes] , con un { $reverse } cambia el sentido
+   *[no] {""}
+}; un doble{ $except ->
+    [yes] {" "}(no el { $spell }-{ $spell })
+   *[no] {""}
+} quita el turno al siguiente
 
 arm-bound = hechizada
 arm-private = cerrada por ahora
@@ -304,3 +311,31 @@ text-start = El { $tile } no es un doble; se sale con uno.
 verb-open = salir con, salgo con, salgo, abrir, abro, open
 verb-lead = lead
 verb-end_turn = parar, paro, me planto, stop
+
+## La hoja de puntos
+
+ask-starter = ¿A quién le tocó ser el primero por sorteo (aunque saliera otro)?
+ask-tiles_left = A { $player } le quedan (fichas como 6-4 1-0, o cuántas):
+ask-left = A { $player } le quedan (fichas como 6-4 1-0, o sus puntos):
+ask-hand = A { $player } le quedan (fichas como 6-4 1-0):
+
+## Lo que habla a favor de una jugada
+
+why-out = domina.
+why-others-draw = { $count ->
+    [one] hace robar una ficha a otro jugador.
+   *[other] hace robar a los demás, { $count } fichas entre todos.
+}
+why-again = permite otra ficha en el acto, y { $count ->
+    [one] casa una de la mano.
+   *[other] casan { $count } de la mano.
+}
+why-spell = lanza un hechizo: todos necesitan un { $number } o un doble para esa rama.
+why-answers = { $count ->
+    [one] una de las fichas que quedan en la mano podría responder.
+   *[other] { $count } de las fichas que quedan en la mano podrían responder.
+}
+why-skips = { $other } pierde el turno.
+why-turns = cambia el sentido: ahora le toca a { $other }.
+why-followers = después casan { $count } de las demás fichas de la mano, más que jugando otra.
+why-heavy = es la ficha más pesada que casa: { $pips } puntos menos en la mano.

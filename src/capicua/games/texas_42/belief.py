@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.game import NOBODY
 from capicua.core.tile import BIT, DOUBLES, tiles_in
 from capicua.core.worlds import Unknowns
-from capicua.games.texas_42.suits import FULL_SET, SUITS, follows
+from capicua.games.texas_42.auction import PASS
+from capicua.games.texas_42.suits import FULL_SET, HAND, SUITS, TILES, follows
 
 if TYPE_CHECKING:
     from capicua.games.texas_42.round import TexasRound
@@ -36,6 +38,24 @@ def unknowns(state: TexasRound) -> Unknowns:
     if state.plunger not in (NOBODY, state.viewer):
         found.demand(tiles_in(DOUBLES[0]), int(BIT[state.plunger]), int(state.doubles_left))
     return found
+
+
+def dealt(state: TexasRound) -> vec[i64]:
+    """The hands with what they have played; nothing for a hand that was set up by hand.
+
+    Who played what is read off the log by going through it with any tiles at all: whose
+    turn it is never depends on what the hands still hold.
+    """
+    past = state.game.blank(state.setup)
+    past.deal(vec[i64](list(range(TILES))), state.lot)
+    hands: list[list[int]] = [tiles_in(state.hands[seat], 0) for seat in range(4)]
+    for action in state.log:
+        if action < PASS:
+            hands[past.turn].append(int(action))
+        past.advance(action)
+    if min([len(hand) for hand in hands]) < HAND:
+        return vec[i64]()
+    return vec[i64]([tile for hand in hands for tile in hand])
 
 
 def _barred(state: TexasRound, seat: i64) -> i64:

@@ -33,7 +33,7 @@ def zones(state: TexasRound) -> list[Zone]:
     found: list[Zone] = [Facts(facts=_facts(state))]
     said = _said(state)
     if said:
-        found.append(Calls(said=said))
+        found.append(Calls(name="auction", said=said))
     found += [_hand(state, seat) for seat in range(4)]
     if state.phase == TRICKS:
         found += _played(state)
@@ -51,9 +51,11 @@ def _said(state: TexasRound) -> list[tuple[int, Message]]:
             standing = PLUNGES_TO[standing + 1]
             said.append((seat, plunge_label(standing)))
             continue
+        found = label(state, action)
         if action >= BID:
             standing = action - BID
-        said.append((seat, label(state, action)))
+            found = Message("call-bid", found.arguments)
+        said.append((seat, found))
     return said
 
 

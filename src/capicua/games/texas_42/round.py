@@ -12,8 +12,9 @@ from capicua.core.chance import Rng
 from capicua.core.game import NOBODY, Setup, State
 from capicua.core.reasons import Message, Refusal
 from capicua.core.tile import BIT, DOUBLES, count_bits, position_of
+from capicua.core.tricks import Tricks
 from capicua.core.worlds import Unknowns
-from capicua.games.texas_42 import belief, hints, picture, position, refusals, words
+from capicua.games.texas_42 import belief, hints, picture, position, refusals, tricks, why, words
 from capicua.games.texas_42.auction import (
     ALL_POINTS,
     AUCTION,
@@ -338,22 +339,24 @@ class TexasRound(State):
         """The line of T42-22 that applies, or the marks."""
         self.is_over = True
         side = self.bidder & 1
-        bid = BID_VALUE[self.standing]
-        mine = self.taken[side]
-        theirs = self.taken[1 - side]
-        if self.rules.by_marks:
-            marks = MARKS[self.standing]
-            mine = marks if self.made else 0
-            theirs = marks - mine
-        elif not self.made:
-            mine = mine if self.rules.keeps_points else 0
-            theirs += bid
-        elif bid >= ALL_POINTS:
-            mine = bid
+        mine, theirs = self.shares(self.made, self.taken[side], self.taken[1 - side])
         seat: i64 = 0
         while seat < 4:
             self.points[seat] = mine if seat & 1 == side else theirs
             seat += 1
+
+    def shares(self, made: bool, mine: i64, theirs: i64) -> tuple[i64, i64]:
+        """What the bidder's side scores, and the other, from the points each has taken."""
+        bid = BID_VALUE[self.standing]
+        if self.rules.by_marks:
+            marks = MARKS[self.standing]
+            none: i64 = 0
+            return (marks, none) if made else (none, marks)
+        if not made:
+            return (mine if self.rules.keeps_points else 0), theirs + bid
+        if bid >= ALL_POINTS:
+            return bid, theirs
+        return mine, theirs
 
     # -- who knows what --------------------------------------------------------------------
 
@@ -410,9 +413,21 @@ class TexasRound(State):
         for tile, seat in zip(tiles, places, strict=True):
             self.hands[seat] |= BIT[tile]
 
+    def dealt(self) -> vec[i64]:
+        """The deal this hand came from; see ``belief.py``."""
+        return belief.dealt(self)
+
     def merit(self, action: i64) -> i64:
         """How good an action looks to the seat to act."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why``."""
+        return why.reasons(self, int(action))
+
+    def trick_play(self) -> Tricks | None:
+        """The tricks as a solver reads them, once trumps are named."""
+        return tricks.tricks_of(self) if self.phase == TRICKS and not self.is_over else None
 
     # -- in words --------------------------------------------------------------------------
 

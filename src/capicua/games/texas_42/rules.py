@@ -43,6 +43,7 @@ class Texas42(Game):
 
     id = "texas_42"
     version = 1
+    genre = "tricks"
     seats_rule = "T42-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -107,6 +108,10 @@ class Texas42(Game):
         if not (last.is_void and self.same_dealer):
             dealer = last.next_seat(dealer)
         return Setup(match.number, last.next_seat(dealer), match.totals, match.streak)
+
+    def points_to_win(self) -> int:
+        """The target (T42-23)."""
+        return int(self.target)
 
     def match_is_over(self, match: Match) -> bool:
         """A side has reached the target (T42-23)."""

@@ -47,6 +47,7 @@ option-special_contracts = Special contracts
 value-special_contracts-nello = nello
 value-special_contracts-plunge = plunge
 
+zone-auction = Auction
 zone-trick = Trick
 zone-pair_ac = Taken by A and C
 zone-pair_bd = Taken by B and D
@@ -105,6 +106,7 @@ trump-name = { $trump ->
 label-play = Play { $tile }
 label-pass = Pass
 label-bid = Bid { bid-name }
+call-bid = { bid-name }
 label-plunge = Plunge: { $marks ->
     [one] { $marks } mark
    *[other] { $marks } marks
@@ -169,14 +171,20 @@ say-trick = { $person ->
     }
 
 fact-dealer = Dealer: { $player }
-fact-bid = { $player } has bid { bid-name }
+fact-bid = { $person ->
+    [you] You have bid { bid-name }
+   *[other] { $player } has bid { bid-name }
+    }
 fact-contract = Contract: { $player }, { bid-name }
 fact-all-tricks = All seven tricks are needed
 fact-trump = Trump: { trump-name }
 fact-led = Led: { suit-many }
 fact-needs = { $points ->
     [0] The contract is made
-   *[other] { $player }’s side needs { $points } more
+   *[other] { $person ->
+        [you] Your side needs { $points } more
+       *[other] { $player }’s side needs { $points } more
+        }
     }; { $against ->
     [0] the others have set it
    *[other] the others need { $against } to set it
@@ -256,3 +264,22 @@ ask-taken = Points the bidding side took (0–42):
 ask-contract = Was it made? (made or set)
 answer-made = made, yes, y
 answer-set = set, no, n
+
+## What speaks for a bid or a tile
+
+why-trumps = the hand holds { $count } tiles of that suit: { $tiles }.
+why-top-trumps = nobody can beat { $tiles } there.
+why-doubles = the hand holds { $count } doubles.
+why-draws-trumps = { $tile } is the highest trump still out, and { $count ->
+    [one] one trump is
+   *[other] { $count } trumps are
+} in the other hands.
+why-sure = nobody can beat { $tile }: the others hold no trump and nothing higher of its suit.
+why-highest = { $tile } is the highest tile still out of the suit it leads.
+why-takes = it takes this trick for certain, worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} so far.
+why-gives = { $partner } takes this trick for certain, so the { $points } stay with the partners.
+why-saves = it keeps the honours out of a trick that the others are taking.
+why-ducks = it stays below the tile that takes the trick.

@@ -1,7 +1,7 @@
-name = Cuatro manos de Texas
+name = Texas 42
 summary = Dos contra dos: se subasta quién nombra el triunfo y se juegan siete bazas por 42 puntos.
 
-preset-four_hand_texas = Cuatro manos de Texas
+preset-four_hand_texas = Texas a cuatro
     .about = Puntos hasta 250; la subasta sigue hasta que tres hayan pasado.
 preset-one_bid_each = Una sola vuelta
     .about = Puntos hasta 250; cada uno habla una vez.
@@ -47,6 +47,7 @@ option-special_contracts = Contratos especiales
 value-special_contracts-nello = nello
 value-special_contracts-plunge = plunge
 
+zone-auction = Subasta
 zone-trick = Baza
 zone-pair_ac = Bazas de A y C
 zone-pair_bd = Bazas de B y D
@@ -105,6 +106,7 @@ trump-name = { $trump ->
 label-play = Jugar { $tile }
 label-pass = Paso
 label-bid = Subastar { bid-name }
+call-bid = { bid-name }
 label-plunge = Plunge: { $marks ->
     [one] { $marks } marca
    *[other] { $marks } marcas
@@ -168,15 +170,24 @@ say-trick = { $person ->
    *[other] { $points } puntos.
     }
 
-fact-dealer = Reparte { $player }
-fact-bid = { $player } ha subastado { bid-name }
+fact-dealer = { $person ->
+    [you] Repartes tú
+   *[other] Reparte { $player }
+    }
+fact-bid = { $person ->
+    [you] Has subastado { bid-name }
+   *[other] { $player } ha subastado { bid-name }
+    }
 fact-contract = Contrato: { $player }, { bid-name }
 fact-all-tricks = Hacen falta las siete bazas
 fact-trump = Triunfo: { trump-name }
 fact-led = Salida: { suit-many }
 fact-needs = { $points ->
     [0] El contrato está cumplido
-   *[other] A la pareja de { $player } le faltan { $points }
+   *[other] { $person ->
+        [you] A tu pareja le faltan { $points }
+       *[other] A la pareja de { $player } le faltan { $points }
+        }
     }; { $against ->
     [0] los otros ya lo han tumbado
    *[other] a los otros, { $against } para tumbarlo
@@ -256,3 +267,22 @@ ask-taken = Puntos que se llevó su pareja (0–42):
 ask-contract = ¿Se cumplió? (sí o no)
 answer-made = sí, cumplida, s
 answer-set = no, fallada, n
+
+## Lo que habla a favor de una subasta o de una ficha
+
+why-trumps = la mano tiene { $count } fichas de ese palo: { $tiles }.
+why-top-trumps = nadie puede ganar ahí a { $tiles }.
+why-doubles = la mano tiene { $count } dobles.
+why-draws-trumps = { $tile } es el triunfo más alto que queda, y { $count ->
+    [one] hay uno
+   *[other] hay { $count }
+} en las otras manos.
+why-sure = nadie puede ganar a { $tile }: los demás no tienen triunfos ni nada más alto de su palo.
+why-highest = { $tile } es la ficha más alta que queda del palo con que sale.
+why-takes = se lleva esta baza con seguridad, y vale { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} hasta ahora.
+why-gives = { $partner } se lleva esta baza con seguridad: los { $points } quedan en la pareja.
+why-saves = guarda los tantos de una baza que se llevan los otros.
+why-ducks = queda por debajo de la ficha que se lleva la baza.

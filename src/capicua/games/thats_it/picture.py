@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from librt.vecs import vec
@@ -9,10 +10,16 @@ from mypy_extensions import i64
 
 from capicua.core.game import NOBODY
 from capicua.core.reasons import Argument, Message
-from capicua.core.tile import ALL_TILES, NO_TILE, tile_text
+from capicua.core.tile import ALL_TILES, BIT, NO_TILE, tile_text
 from capicua.core.zones import Facts, Hand, Melds, Offer, Score, Stock, Zone
 from capicua.games.thats_it.actions import THATS_IT
-from capicua.games.thats_it.melds import Split, closing
+from capicua.games.thats_it.melds import (
+    Split,
+    closing,
+    meld_points,
+    shared_suit,
+    suit_masks,
+)
 from capicua.games.thats_it.words import texts
 
 if TYPE_CHECKING:
@@ -68,7 +75,7 @@ def melds(name: str, seat: int, split: Split) -> list[Zone]:
 
 
 def preview(state: ThatsItRound, seat: int) -> list[Zone]:
-    """What a seat's own hand would score, and which tiles would complete it."""
+    """What a seat's own hand would score, or which melds it may make and what completes it."""
     tiles = state.hand_tiles(seat)
     if state.hand_count(seat) > state.rules.hand_size:
         splits = [
@@ -81,11 +88,32 @@ def preview(state: ThatsItRound, seat: int) -> list[Zone]:
     best = max(splits, key=_score, default=Split())
     if best.score > 0:
         return melds("preview", seat, best)
+    found = possible(tiles, seat)
     completing = completing_tiles(state, seat) if len(tiles) == state.rules.hand_size else []
-    if not completing:
+    if completing:
+        fact = Message("fact-completing", {"tiles": texts(completing)})
+        found.append(Facts(name="completing", facts=[fact]))
+    return found
+
+
+def possible(tiles: list[int], seat: int) -> list[Zone]:
+    """The best meld of each suit that has tiles for one, by points; they may share tiles."""
+    hand = vec[i64](tiles)
+    found = sorted([best_meld(hand, suit) for suit in suit_masks(hand, 3)], reverse=True)
+    if not found:
         return []
-    fact = Message("fact-completing", {"tiles": texts(completing)})
-    return [Facts(name="completing", facts=[fact])]
+    points = [score for score, _ in found]
+    groups = [
+        texts([tile for index, tile in enumerate(tiles) if meld & BIT[index]]) for _, meld in found
+    ]
+    return [Melds(name="possible", seat=seat, groups=groups, points=points)]
+
+
+def best_meld(hand: vec[i64], suited: int) -> tuple[int, int]:
+    """The points and the tiles, as a mask, of the best meld in the tiles of a suit (TSI-14)."""
+    bits = [BIT[index] for index in range(len(hand)) if suited & BIT[index]]
+    melds = [sum(part) for size in (3, 4) for part in combinations(bits, size)]
+    return max([(int(meld_points(hand, meld, shared_suit(hand, meld))), meld) for meld in melds])
 
 
 def _score(split: Split) -> int:

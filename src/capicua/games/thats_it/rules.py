@@ -26,7 +26,7 @@ from capicua.core.tile import (
     position_of,
     tiles_in,
 )
-from capicua.games.thats_it import belief, hints, picture, position, sheet, words
+from capicua.games.thats_it import belief, hints, picture, position, sheet, why, words
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT, UNSEEN
 from capicua.games.thats_it.melds import (
     TALLY_HIGH,
@@ -59,11 +59,13 @@ class ThatsIt(Game):
 
     id: ClassVar[str] = "thats_it"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "melds"
     seats_rule: ClassVar[str] = "TSI-1"
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, ThatsItOptions)
+        self.effort = 150 if options.hand_size == 7 else 35
         self.hand_size: i64 = options.hand_size
         self.redump_taken: bool = options.redump_taken
         self.take_chain_limit: i64 = min(options.take_chain_limit, MANY)
@@ -113,6 +115,10 @@ class ThatsIt(Game):
             assert isinstance(last, ThatsItRound)
             starter = last.next_seat(last.starter if last.is_void else last.winner)
         return Setup(match.number, starter, match.totals, match.streak)
+
+    def points_to_win(self) -> int:
+        """The target (TSI-18)."""
+        return self.target
 
     def match_is_over(self, match: Match) -> bool:
         """At the target (TSI-18), or after too many dead hands in a row (TSI-11)."""
@@ -409,6 +415,10 @@ class ThatsItRound(State):
     def merit(self, action: i64) -> i64:
         """See ``hints.py``."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why.py``."""
+        return why.reasons(self, int(action))
 
 
 GAME = ThatsIt

@@ -109,6 +109,7 @@ zone-boneyard = Boneyard
 zone-trash = Trash
 zone-declared = Melds
 zone-preview = Your hand is complete
+zone-possible = Possible melds
 zone-match = Match
 zone-completing = Wanted
 zone-count = Count
@@ -119,3 +120,23 @@ ending-dead = dead, nobody
 ask-ending-out = Who said “That’s It!”?
 ask-melds = The { $count } tiles of the melds, or what they score:
 sheet-no-melds = { $tiles } do not fall into melds.
+
+## What speaks for an action
+
+why-wins = it wins the hand at once, with { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+why-completes = with { $tile } the hand falls into melds: “That’s It!” at once, for { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+why-fits = with { $tile } as many as { $count } of { $size } tiles fit into melds, instead of { $before }.
+why-no-help = { $tile } would bring no tile more into the melds.
+why-waits = { $count ->
+    [one] then there is one tile left that completes the hand.
+   *[other] then any of { $count } tiles completes the hand.
+}
+why-keeps = { $count } of the { $size } tiles left fit into melds; no other discard leaves more.
+why-alone = no other tile in the hand has a suit in common with { $tile }.
+why-unlike = it has no suit in common with what { $other }, who may take it, has taken: { $tiles }.

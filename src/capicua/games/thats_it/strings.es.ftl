@@ -109,6 +109,7 @@ zone-boneyard = Montón
 zone-trash = Basura
 zone-declared = Combinaciones
 zone-preview = Tu mano está completa
+zone-possible = Combinaciones posibles
 zone-match = Partida
 zone-completing = Buscas
 zone-count = Cuenta
@@ -116,6 +117,26 @@ zone-count = Cuenta
 ## La hoja de puntos para fichas de verdad
 
 ending-dead = nula, nadie
-ask-ending-out = ¿Quién dijo «¡Esto es todo!»?
+ask-ending-out = ¿Quién dijo «¡Ya está!»?
 ask-melds = Las { $count } fichas de las combinaciones, o lo que valen:
 sheet-no-melds = { $tiles } no se reparten en combinaciones.
+
+## Lo que habla a favor de una jugada
+
+why-wins = gana la mano en el acto, con { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+}
+why-completes = con { $tile } toda la mano se parte en combinaciones: «¡Ya está!» en el acto, por { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+}
+why-fits = con { $tile } caben en combinaciones hasta { $count } de { $size } fichas, en vez de { $before }.
+why-no-help = { $tile } no haría caber ni una ficha más en las combinaciones.
+why-waits = { $count ->
+    [one] después queda una ficha que completa la mano.
+   *[other] después completa la mano cualquiera de { $count } fichas.
+}
+why-keeps = { $count } de las { $size } fichas que quedan caben en combinaciones; con ningún otro descarte quedan más.
+why-alone = ninguna otra ficha de la mano comparte palo con { $tile }.
+why-unlike = no comparte palo con lo que ha tomado { $other }, que es quien puede tomarla: { $tiles }.

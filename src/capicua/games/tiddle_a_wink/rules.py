@@ -14,8 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.chance import Rng
-from capicua.core.game import EVERYTHING, Setup, State
+from capicua.core.game import Setup, State
 from capicua.core.options import ByPlayers, Options
 from capicua.core.reasons import BadText, Message, Refusal
 from capicua.core.tile import is_double, set_size
@@ -154,14 +153,6 @@ class TiddleAWinkRound(LineRound):
     def unknowns(self) -> Unknowns:
         """See ``belief``."""
         return belief.unknowns(self)
-
-    def resample(self, seat: int, rng: Rng) -> State:
-        """As in every game, but with more than one clause."""
-        world = self.seen_by(seat)
-        assert isinstance(world, TiddleAWinkRound)
-        belief.complete(world, rng)
-        world.viewer = EVERYTHING
-        return world
 
     # -- words and pictures ----------------------------------------------------------------------
 

@@ -28,9 +28,9 @@ bad-pool-set = The pool game is played with a double-6 set, not with a double-{ 
 label-end-turn = End the turn
 
 refuse-end-turn = Only after a double, when something fits, is there a turn to end.
-refuse-end-turn-able = The second play must be made: you can play { $plays }.
+refuse-end-turn-able = The second play must be made: you can play { $tiles }.
 refuse-pass-bonus = There is no need to pass after a double: end the turn instead.
-refuse-one-side = Only one side of the first double is used in this version: the end is E.
+refuse-one-side = Only one side of the first double is used in this version: the one end is on the right.
 
 say-domino = { $person ->
     [you] Tiddle-a-Wink! That was your last tile.

@@ -28,9 +28,9 @@ bad-pool-set = El juego con bote es para el doble 6, no para el doble { $high }.
 label-end-turn = Acabar el turno
 
 refuse-end-turn = Solo tras un doble, cuando algo encaja, hay un turno que acabar.
-refuse-end-turn-able = Hay que jugar otra vez: puedes jugar { $plays }.
+refuse-end-turn-able = Hay que jugar otra vez: puedes jugar { $tiles }.
 refuse-pass-bonus = Tras un doble no hace falta pasar: basta con acabar el turno.
-refuse-one-side = En esta versión solo se usa un lado del primer doble: el extremo es E.
+refuse-one-side = En esta versión solo se usa un lado del primer doble: el único extremo está a la derecha.
 
 say-domino = { $person ->
     [you] ¡Tiddle-a-Wink! Era tu última ficha.

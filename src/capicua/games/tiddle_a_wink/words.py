@@ -42,7 +42,9 @@ def refuse(state: TiddleAWinkRound, action: i64) -> Refusal:
     in_bonus = state.phase == OWN_PHASES
     if action == state.house.further:
         if in_bonus:
-            return Refusal("TAW-3", Message("refuse-end-turn-able", {"plays": words.plays(state)}))
+            return Refusal(
+                "TAW-3", Message("refuse-end-turn-able", {"tiles": words.playable(state)})
+            )
         return Refusal("TAW-3", Message("refuse-end-turn"))
     if in_bonus and action == rules.passing:
         return Refusal("TAW-3", Message("refuse-pass-bonus"))

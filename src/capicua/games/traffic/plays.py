@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, other_half, shows, tile_of
+from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
 from capicua.games.traffic.plane import (
     EMPTY,
     MARGIN,
@@ -39,6 +39,8 @@ class PlaySearch:
         self.pool: vec[i64] = vec[i64]()
         self.is_free: vec[i64] = vec[i64]([0] * ALL_TILES)
         """1 for the tiles of the pool that are not laid."""
+        self.numbers: i64 = 0
+        """Bits of the numbers on the tiles of the pool."""
         self.found: vec[i64] = vec[i64]()
         self.items: vec[i64] = vec[i64]([NONE] * QUAD)
         """The tiles laid so far with their spots, and below the squares of their halves."""
@@ -57,10 +59,10 @@ class PlaySearch:
         self.pool = pool[:count]
         self.found = vec[i64]()
         self.laid = 0
-        index: i64 = 0
-        while index < count:
-            self.is_free[pool[index]] = 1
-            index += 1
+        self.numbers = 0
+        for tile in self.pool:
+            self.is_free[tile] = 1
+            self.numbers |= BIT[HIGH[tile]] | BIT[LOW[tile]]
 
     def end(self) -> vec[i64]:
         """Forgets the pool; returns the plays."""
@@ -77,7 +79,8 @@ class PlaySearch:
         self.slope = 1
         self.number = 0
         while self.number + QUAD <= self.high + 1:
-            self.lay_from(0)
+            if self.is_possible():
+                self.lay_from(0)
             self.number += 1
         return self.end()
 
@@ -117,19 +120,28 @@ class PlaySearch:
             self.number = self.board[start + first * step] - self.slope * first
             last = self.number + self.slope * (QUAD - 1)
             fits = min(self.number, last) >= 0 and max(self.number, last) <= self.high
-            if fits and self.old_numbers_fit():
+            if fits and self.is_possible() and not self.goes_on():
                 self.lay_from(0)
             self.slope += 2
 
-    def old_numbers_fit(self) -> bool:
-        """Whether what lies on the four squares is what a quad needs there."""
+    def is_possible(self) -> bool:
+        """Whether what lies on the four squares is in a quad, and the pool has the rest of it."""
         at: i64 = 0
         while at < QUAD:
             there = self.board[self.start + at * self.step]
-            if there != EMPTY and there != self.number + self.slope * at:
+            wanted = self.number + self.slope * at
+            if there != wanted and (there != EMPTY or self.numbers & BIT[wanted] == 0):
                 return False
             at += 1
         return True
+
+    def goes_on(self) -> bool:
+        """Whether what lies next to the four squares would make five of any quad (TRA-7)."""
+        before = self.board[self.start - self.step]
+        after = self.board[self.start + QUAD * self.step]
+        if not self.in_sequence:
+            return before != EMPTY or after != EMPTY
+        return before == self.number - self.slope or after == self.number + QUAD * self.slope
 
     def lay_from(self, at: i64) -> None:
         """Fills the squares from place ``at`` on in every way (TRA-3)."""
@@ -144,25 +156,29 @@ class PlaySearch:
         if at + 1 < QUAD and self.board[square + self.step] == EMPTY:
             tile = tile_of(wanted, wanted + self.slope)
             if self.is_free[tile] == 1:
-                self.lay(tile, wanted, square, square + self.step)
-                self.lay_from(at + 2)
-                self.lift()
+                self.try_tile(at + 2, tile, wanted, square, square + self.step)
         side: i64 = SIDE + 1 - self.step
         for tile in self.pool:
             if self.is_free[tile] == 1 and shows(tile, wanted):
-                self.lay_half(at, tile, wanted, square, square + side)
-                self.lay_half(at, tile, wanted, square, square - side)
+                self.try_half(at + 1, tile, wanted, square, square + side)
+                self.try_half(at + 1, tile, wanted, square, square - side)
                 if self.in_sequence and at == 0:
-                    self.lay_half(at, tile, wanted, square, square - self.step)
+                    self.try_half(at + 1, tile, wanted, square, square - self.step)
                 if self.in_sequence and at == QUAD - 1:
-                    self.lay_half(at, tile, wanted, square, square + self.step)
+                    self.try_half(at + 1, tile, wanted, square, square + self.step)
 
-    def lay_half(self, at: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
+    def try_half(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
         """Lays a tile across or outward and goes on, if its far half has room."""
         if self.board[far] == EMPTY:
-            self.lay(tile, wanted, square, far)
-            self.lay_from(at + 1)
-            self.lift()
+            self.try_tile(then, tile, wanted, square, far)
+
+    def try_tile(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
+        """Lays a tile and goes on at the place ``then``, if no line gets too long (TRA-7)."""
+        self.lay(tile, wanted, square, far)
+        is_too_long = breaks_limit(self.board, square, self.in_sequence)
+        if not is_too_long and not breaks_limit(self.board, far, self.in_sequence):
+            self.lay_from(then)
+        self.lift()
 
     def lay(self, tile: i64, number: i64, square: i64, far: i64) -> None:
         """Lays a tile with its half ``number`` on ``square``."""
@@ -185,30 +201,30 @@ class PlaySearch:
         self.board[self.squares[2 * self.laid + 1]] = EMPTY
 
     def keep(self) -> None:
-        """Notes the play, if it keeps the limit and is found by the first of its quads."""
-        half: i64 = 0
-        while half < 2 * self.laid:
-            if breaks_limit(self.board, self.squares[half], self.in_sequence):
-                return
-            half += 1
-        if not self.is_opening:
-            quad = first_quad(self.board, self.squares, self.laid, self.one_half_is_enough)
-            if quad != self.start * 2 + (0 if self.step == 1 else 1):
-                return
+        """Notes the play, if it is found by the first of its quads."""
+        quad: i64 = self.start * 2 + (0 if self.step == 1 else 1)
+        one_half: bool = self.one_half_is_enough
+        if (
+            not self.is_opening
+            and first_quad(self.board, self.squares, self.laid, one_half, quad) != quad
+        ):
+            return
         index: i64 = 0
         while index < QUAD:
             self.found = append(self.found, self.items[index] if index < self.laid else NONE)
             index += 1
 
 
-def first_quad(board: vec[i64], squares: vec[i64], laid: i64, one_half_is_enough: bool) -> i64:
+def first_quad(
+    board: vec[i64], squares: vec[i64], laid: i64, one_half_is_enough: bool, known: i64 = NONE
+) -> i64:
     """The first quad that makes a play legal, twice its start, plus 1 for a column (TRA-6).
 
-    ``squares`` are those of the ``laid`` tiles, two for each, on the board already. The
-    result is ``NONE`` where no quad has an old number, a half of every new tile and, of a
-    single tile, both halves (TRA-8).
+    ``squares`` are those of the ``laid`` tiles, two for each, on the board already, and
+    ``known`` is such a quad, if one is known. The result is ``NONE`` where no quad has an
+    old number, a half of every new tile and, of a single tile, both halves (TRA-8).
     """
-    best: i64 = NONE
+    best: i64 = known
     half: i64 = 0
     while half < 2:
         way: i64 = 0

@@ -24,7 +24,7 @@ from capicua.core.game import Setup, State
 from capicua.core.tile import ALL_TILES, HIGH, LOW, NO_TILE
 from capicua.families.patience.game import Patience
 from capicua.families.patience.stock import StockRound
-from capicua.games.traffic import hints, picture, position, refusals, words
+from capicua.games.traffic import hints, picture, position, refusals, why, words
 from capicua.games.traffic.options import PRESETS, TrafficOptions
 from capicua.games.traffic.plane import (
     EMPTY,
@@ -51,11 +51,14 @@ class Traffic(Patience):
 
     id: ClassVar[str] = "traffic"
     version: ClassVar[int] = 1
+    genre: ClassVar[str] = "solitaire"
+    sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "TRA-4"
 
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, TrafficOptions)
         super().__init__(options, players, options.set_max)
+        self.effort = {6: 5, 9: 2, 12: 1}[options.set_max]
         self.pool_size: i64 = options.pool_tiles
         self.in_sequence: bool = options.line_limit == "sequence"
         self.one_half_is_enough: bool = options.one_tile_quad == "any"
@@ -334,6 +337,10 @@ class TrafficRound(StockRound):
     def merit(self, action: i64) -> i64:
         """See ``hints.py``."""
         return hints.merit(self, action)
+
+    def reasons(self, action: i64) -> list[Message]:
+        """See ``why.py``."""
+        return why.reasons(self, int(action))
 
 
 def add_in_order(actions: Actions, first: i64, action: i64) -> None:

@@ -8,7 +8,7 @@ preset-traffic-9 = Double nine
 preset-traffic-12 = Double twelve
     .about = The long game: 91 tiles, six turned up.
 preset-traffic-strict-6 = Double six, strict
-    .about = No five tiles' squares in a line at all; hardly ever won.
+    .about = Never five numbers in a line, whatever they are; hardly ever won.
 preset-traffic-strict-9 = Double nine, strict
     .about = The strict game with 55 tiles; hardly ever won.
 preset-traffic-strict-12 = Double twelve, strict
@@ -101,3 +101,20 @@ zone-stock = Stock
 
 verb-confirm = confirm, play
 verb-concede = concede, resign, give up
+
+# What speaks for a step
+
+why-plan = { $count ->
+    [one] it makes the quad { $quad } with { $tiles } alone.
+   *[other] it leads to the quad { $quad }, with { $tiles }.
+}
+why-end = { $count ->
+    [0] after this play every tile that is left can still be played.
+    [one] after this play one tile is left at best.
+   *[other] after this play { $count } tiles are left at best.
+}
+why-rare = it uses up { $tile }, whose { $number } is in no quad but { $quad }.
+why-next = { $count ->
+    [one] the tiles in view then have one more play.
+   *[other] the tiles in view then have { $count } more plays to choose from.
+}

@@ -55,7 +55,7 @@ say-concede = { $person ->
    *[other] { $player } abandona.
 }
 
-refuse-tile-taken = Pon primero { $tile }, o deshaz eso.
+refuse-tile-taken = Pon primero { $tile }, o devuélvela.
 refuse-nothing-taken = Toma primero una ficha de las que están a la vista.
 refuse-nothing-laid = Todavía no has puesto nada.
 refuse-concede-drafting = Termina la jugada que has empezado, o deshazla; entonces podrás abandonar.
@@ -64,10 +64,10 @@ refuse-not-in-pool = El { $tile } no está a la vista.
 refuse-laid = El { $tile } ya está puesto.
 refuse-no-use = Ahora no se puede formar ningún cuarteto con { $tile }.
 refuse-occupied = En { $square } ya hay un número.
-refuse-double-order = Las dos mitades de { $tile } son iguales: nombra primero el lugar de abajo o de la izquierda.
+refuse-double-order = Las dos mitades de { $tile } son iguales: nombra primero la casilla de abajo o de la izquierda.
 refuse-five = Así habría cinco seguidos: { $run }.
 refuse-five-squares = Así habría cinco números en la misma línea.
-refuse-opening = El primer cuarteto empieza en 0:0, va hacia la derecha y sube; { $tile } no tiene ahí su lugar.
+refuse-opening = El primer cuarteto empieza en 0:0, va hacia la derecha y sube; { $tile } no tiene ahí su sitio.
 refuse-one-tile = Una ficha sola debe ir a lo largo, con sus dos números; { $tile } solo tiene uno en el cuarteto.
 refuse-only-new = Un cuarteto debe incluir un número que ya estuviera en la mesa.
 refuse-idle = { $tile } no formaría parte del cuarteto.
@@ -84,9 +84,9 @@ end-lost = Ya no se puede formar ningún cuarteto. { $count ->
     [0] {""}
    *[other] {" "}y { $stock } en el montón
 }): has perdido.
-end-conceded = Abandonado { $count ->
-    [one] con una ficha de resto.
-   *[other] con { $count } fichas de resto.
+end-conceded = Partida abandonada con { $count ->
+    [one] una ficha sin jugar.
+   *[other] { $count } fichas sin jugar.
 }
 
 fact-tiles-left = Fichas que quedan: { $count }
@@ -101,3 +101,20 @@ zone-stock = Montón
 
 verb-confirm = confirmar, confirmo, jugar, juego, confirm
 verb-concede = abandonar, abandono, concede
+
+# Lo que habla a favor de un paso
+
+why-plan = { $count ->
+    [one] forma el cuarteto { $quad } solo con { $tiles }.
+   *[other] lleva al cuarteto { $quad }, con { $tiles }.
+}
+why-end = { $count ->
+    [0] después de esta jugada aún se pueden jugar todas las fichas que quedan.
+    [one] después de esta jugada queda, en el mejor caso, una ficha.
+   *[other] después de esta jugada quedan, en el mejor caso, { $count } fichas.
+}
+why-rare = gasta { $tile }, cuyo { $number } no está en más cuarteto que { $quad }.
+why-next = { $count ->
+    [one] las fichas a la vista tienen después una jugada más.
+   *[other] las fichas a la vista tienen después { $count } jugadas más para elegir.
+}

@@ -1,0 +1,97 @@
+"""One page for each game in docs/games, in English and Spanish, with their pictures.
+
+python scripts/pages.py                compares them with what the games say now
+python scripts/pages.py --write [GAME …]   writes them anew
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from capicua import catalogue, kind
+from capicua.render.language import LANGUAGES, Language
+from capicua.render.page import index, page
+
+FOLDER = Path(__file__).parent.parent / "docs" / "games"
+PICTURES = "pictures"
+ENDINGS = {"en": ".md", "es": ".es.md"}
+
+
+def pages_of(game: str) -> dict[str, str]:
+    """The files of a game, by their path below docs/games: its pages and their pictures."""
+    files: dict[str, str] = {}
+    for code in LANGUAGES:
+        language = Language(code, kind(game))
+
+        def place(name: str, svg: str, shows: str, code: str = code) -> str:
+            path = f"{PICTURES}/{game}-{name}.{code}.svg" if name else f"{PICTURES}/{game}.svg"
+            files.setdefault(path, svg)
+            return f"![{shows}]({path})"
+
+        other = next(other for other in LANGUAGES if other != code)
+        text = page(game, language, place)
+        title, _, rest = text.partition("\n")
+        links = f"[{language.text('page-language')}]({game}{ENDINGS[other]})"
+        links += f" · [{language.text('page-index')}](README{ENDINGS[code]})"
+        files[game + ENDINGS[code]] = f"{title}\n\n{links}\n{rest}"
+    return files
+
+
+def index_pages() -> dict[str, str]:
+    """The list of the games in both languages."""
+    return {
+        f"README{ENDINGS[code]}": index(
+            code,
+            lambda game, code=code: game + ENDINGS[code],
+            lambda name, svg, shows: f"![{shows}]({PICTURES}/{name}.svg)",
+        )
+        for code in LANGUAGES
+    }
+
+
+def strangers() -> list[Path]:
+    """Files in docs/games that belong to no game there is."""
+    games = [*catalogue(), "README"]
+    return [
+        path
+        for path in sorted(FOLDER.rglob("*.*"))
+        if path.name.split(".")[0].split("-")[0] not in games
+    ]
+
+
+def differing(files: dict[str, str]) -> list[str]:
+    """Those of the files that do not read so on the disk."""
+    found = []
+    for name, text in files.items():
+        path = FOLDER / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            found.append(name)
+    return found
+
+
+def main() -> int:
+    """Compares or writes; returns how many files differ."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("games", nargs="*", help="game ids; all when none is given")
+    parser.add_argument("--write", action="store_true", help="write instead of comparing")
+    arguments = parser.parse_args()
+    different = 0
+    for files in [*(pages_of(game) for game in arguments.games or catalogue()), index_pages()]:
+        for name in differing(files):
+            different += 1
+            print(f"docs/games/{name}: {'written' if arguments.write else 'differs'}")
+            if arguments.write:
+                (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
+                (FOLDER / name).write_text(files[name], encoding="utf-8")
+    for path in strangers():
+        different += 1
+        print(f"{path}: no such game")
+        if arguments.write:
+            path.unlink()
+    return 0 if arguments.write else min(different, 100)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,133 @@
+"""The page of a game: rules, options, rule sets side by side, worked examples, versions.
+
+The same Markdown serves the documentation, where pictures are files, and the client, where
+they stand in the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from capicua.catalogue import catalogue, kind, load
+from capicua.core.game import Game
+from capicua.core.options import specs
+from capicua.render.examples import examples_of
+from capicua.render.language import Language
+from capicua.render.rules import option_label, rules_page, table_row, value_label
+from capicua.render.svg import miniature
+from capicua.render.worked import Story
+
+if TYPE_CHECKING:
+    Place = Callable[[str, str, str], str]
+    """Puts a picture somewhere, given its name, its SVG and what it shows; returns Markdown."""
+
+
+def page(game: str, language: Language, place: Place) -> str:
+    """The page of a game of the catalogue in Markdown; raises ``BadOption`` for an unknown id."""
+    usual = load(game)
+    title, _, rules = rules_page(usual, language).partition("\n")
+    name = language.text("name")
+    small = place("", miniature(game, language.code), language.text("picture-small", game=name))
+    parts = [title, language.text("summary"), small, facts(usual, language), rules.strip()]
+    parts += [presets(usual, language), examples(game, language, place), history(usual, language)]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def page_html(game: str, code: str) -> str:
+    """The page as HTML with its pictures in it, for the client; kept once it is made."""
+    return _page_html(game, code)
+
+
+@cache
+def _page_html(game: str, code: str) -> str:
+    pictures: list[str] = []
+
+    def place(name: str, svg: str, shows: str) -> str:
+        pictures.append(svg)
+        return f"picture-{len(pictures) - 1}-here"
+
+    text = as_html(page(game, Language(code, kind(game)), place))
+    for number, svg in enumerate(pictures):
+        text = text.replace(f"<p>picture-{number}-here</p>", f"<figure>{svg.strip()}</figure>")
+    return text
+
+
+def as_html(markdown: str) -> str:
+    """Markdown as HTML; tags in the text are shown, not obeyed."""
+    from markdown_it import MarkdownIt
+
+    return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
+
+
+def facts(game: Game, language: Language) -> str:
+    """How many play, with which tiles, and the version of the rules."""
+    spans = [game.seats(options) for options in type(game).presets().values()]
+    low, high = min(span[0] for span in spans), max(span[1] for span in spans)
+    lines = [
+        language.text("page-players", low=low, high=high),
+        language.text("page-tiles", high=game.high, count=game.tile_count),
+        language.text("page-version", version=game.version),
+        f"`capicua play {game.id}`",
+    ]
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def presets(game: Game, language: Language) -> str:
+    """The rule sets side by side: what each is, and the options in which they differ."""
+    sets = type(game).presets()
+    names = {name: language.text(f"preset-{name}") for name in sets}
+    lines = [f"## {language.text('page-presets')}", ""]
+    for name, called in names.items():
+        lines.append(f"- **{called}** (`{name}`): {language.about(f'preset-{name}', 'about')}")
+    rows = []
+    for spec in specs(type(game.options)):
+        values = [options.values()[spec.name] for options in sets.values()]
+        if any(value != values[0] for value in values):
+            labels = [value_label(language, spec, value) for value in values]
+            rows.append(table_row([option_label(language, spec), *labels]))
+    if rows:
+        heads = [language.text("rules-option"), *names.values()]
+        lines += ["", language.text("page-differ"), "", table_row(heads)]
+        lines += [table_row(["---"] * len(heads)), *rows]
+    return "\n".join(lines)
+
+
+def examples(game: str, language: Language, place: Place) -> str:
+    """The worked examples, each with the picture of its table."""
+    found = examples_of(game)
+    if not found:
+        return ""
+    parts = [f"## {language.text('page-examples')}", language.text("page-examples-about")]
+    for number, example in enumerate(found, 1):
+        story = Story(game, example, language)
+        parts.append(f"### {example.id} · {story.title}")
+        if story.picture:
+            parts.append(place(str(number), story.picture, story.title))
+        parts += story.paragraphs
+    return "\n\n".join(parts)
+
+
+def history(game: Game, language: Language) -> str:
+    """What changed with each version of the rules, the newest first."""
+    lines = [f"## {language.text('page-history')}", ""]
+    for version in range(game.version, 0, -1):
+        said = language.choose(f"version-{version}", "page-version-first")
+        lines.append(f"- **{version}** – {said}")
+    return "\n".join(lines)
+
+
+def index(language_code: str, link: Callable[[str], str], place: Place) -> str:
+    """The list of all games with their pictures; ``link`` is where a game's page is."""
+    words = Language(language_code)
+    rows = []
+    for game in catalogue():
+        language = Language(language_code, kind(game))
+        name = language.text("name")
+        small = place(game, miniature(game, language_code), name)
+        rows.append(table_row([small, f"[**{name}**]({link(game)})<br>{language.text('summary')}"]))
+    head = table_row(["", words.text("games-name")])
+    title = f"# {words.text('page-index')}"
+    table = "\n".join([head, table_row(["---", "---"]), *rows])
+    return f"{title}\n\n{words.text('page-index-about')}\n\n{table}\n"

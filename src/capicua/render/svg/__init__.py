@@ -1,0 +1,6 @@
+"""A view as one picture: a standalone SVG document, drawn from its zones."""
+
+from capicua.render.svg.miniature import miniature
+from capicua.render.svg.picture import Picture, picture
+
+__all__ = ["Picture", "miniature", "picture"]

@@ -1,0 +1,145 @@
+"""What stands beside the table's middle: stocks, tiles taken, pots, and the players' hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from capicua.core.reasons import Message
+from capicua.core.zones import Hand, Offer, Pot, Score, Stock, Taken, Zone
+from capicua.render.language import Language
+from capicua.render.pen import ascending
+from capicua.render.svg.piece import Piece, beside, flowing, line_of, paragraph, stacked
+from capicua.render.svg.tableau import standing
+from capicua.render.svg.tiles import FAINT, HALF, INK, LONG, PLATE, RIM, WARM, back, moved, number
+
+SIZE: Final = 13.0
+MOST_OPEN: Final = 60
+"""Larger heaps are only counted, even if everybody may look at them."""
+MOST_BACKS: Final = 15
+"""More tiles face down than these are only counted."""
+
+
+def title_of(zone: Zone, language: Language) -> str:
+    """What people call the zone."""
+    kind = type(zone).__name__.lower()
+    return language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
+
+
+def tiles_of(texts: Sequence[str], width: float, scale: float, gap: float = 3) -> Piece:
+    """Tiles side by side, in rows as wide as there is room."""
+    return flowing([standing(text) for text in texts], width / scale, gap).scaled(scale)
+
+
+def backs_of(count: int, scale: float) -> Piece:
+    """Tiles face down, one over the other."""
+    shown = min(count, MOST_BACKS)
+    step = 13.0
+    body = "".join(back(HALF / 2 + step * place, LONG / 2) for place in range(shown))
+    return Piece(HALF + step * (shown - 1) if shown else 0, LONG if shown else 0, body).scaled(
+        scale
+    )
+
+
+def heap(count: int, scale: float) -> Piece:
+    """Undealt tiles as a heap: a few backs stand for all of them."""
+    shown = min(count, 4)
+    body = "".join(back(HALF / 2 + 4 * place, LONG / 2) for place in range(shown))
+    return Piece(HALF + 4 * (shown - 1) if shown else 0, LONG if shown else 0, body).scaled(scale)
+
+
+def drawn_stock(zone: Stock, language: Language, width: float) -> Piece:
+    """A heap with how many tiles it has; tiles that may be seen lie open."""
+    count = language.text("count-tiles", count=zone.count)
+    if zone.kept:
+        count += f" · {language.text('stock-kept', count=zone.kept)}"
+    head = line_of(f"{title_of(zone, language)}: {count}", SIZE, FAINT)
+    shown = zone.tiles if len(zone.tiles) <= MOST_OPEN else []
+    tiles = tiles_of(shown, width, 0.5 if len(shown) > 12 else 0.7)
+    hidden = zone.count - len(shown)
+    return stacked([head, beside([heap(hidden, 0.7), tiles], 8)], 4)
+
+
+def drawn_offer(zone: Offer, language: Language, reader: int | None) -> Piece:
+    """A tile face up that somebody may take."""
+    words = title_of(zone, language)
+    if zone.seat is not None:
+        offer = Message("offer-from", {"tile": zone.tile, "player": zone.seat})
+        words += f": {language.say(offer, reader)}"
+    return stacked([line_of(words, SIZE, FAINT), standing(zone.tile, WARM)], 4)
+
+
+def drawn_taken(zone: Taken, language: Language, width: float) -> Piece:
+    """What a side has won: its points, its tricks as little rows, its tiles."""
+    whose = " + ".join(language.name(seat) for seat in zone.seats)
+    words = f"{title_of(zone, language)} ({whose}): "
+    words += language.text("taken-points", points=zone.points)
+    count = len(zone.tiles) + len(zone.rest)
+    if count:
+        words += f" · {language.text('count-tiles', count=count)}"
+    tricks = [beside([standing(text) for text in trick], 1).scaled(0.42) for trick in zone.tricks]
+    parts = [line_of(words, SIZE, FAINT), flowing(tricks, width, 8)]
+    return stacked([*parts, tiles_of(zone.tiles, width, 0.42)], 4)
+
+
+def drawn_pot(zone: Pot, words: str) -> Piece:
+    """Chips: one for each that there is, up to a dozen."""
+    chips = ""
+    for place in range(min(zone.chips, 12)):
+        face, rim = ("#b3543f", "#e9dfc4") if place % 2 else ("#e9dfc4", "#b3543f")
+        chips += moved(
+            f'<circle r="11" fill="{face}" stroke="{RIM}"/>'
+            f'<circle r="7" fill="none" stroke="{rim}" stroke-dasharray="3 2"/>',
+            13 + 15 * (place % 6),
+            34 - 16 * (place // 6),
+        )
+    return stacked([Piece(101, 46, chips), line_of(words, SIZE, INK, bold=True)], 2, middle=True)
+
+
+def drawn_hand(hand: Hand, width: float, most: float = 1) -> Piece:
+    """One's own tiles, sorted, as large as fit into a row or two."""
+    tiles = [standing(text) for text in ascending(hand.tiles)]
+    row = beside(tiles, 5)
+    if row.width * 0.7 > width:
+        return flowing(tiles, width / 0.7, 5, middle=True).scaled(0.7)
+    return row.within(width, LONG * most, most)
+
+
+def points_of(score: Score | None, seat: int) -> str:
+    """Somebody's points: the match so far, and what this round adds."""
+    if score is None:
+        return ""
+    added = score.round[seat]
+    return f"{score.totals[seat]} {added:+d}" if added else f"{score.totals[seat]}"
+
+
+def drawn_seat(
+    hand: Hand,
+    language: Language,
+    reader: int | None,
+    turn: bool,
+    score: Score | None,
+    width: float,
+) -> Piece:
+    """A player: name and points, the tiles or their backs, and what is known of them."""
+    points = points_of(score, hand.seat)
+    dot = Piece(10, 10, f'<circle cx="5" cy="5" r="4.5" fill="{WARM}"/>') if turn else Piece()
+    name = line_of(language.name(hand.seat), 14, WARM if turn else INK, bold=True)
+    head = beside([dot, name, line_of(points, SIZE, FAINT)], 7)
+    tiles = (
+        tiles_of(ascending(hand.tiles), width, 0.8 if len(hand.tiles) < 8 else 0.55)
+        if hand.tiles
+        else backs_of(hand.count, 0.4)
+    )
+    count = line_of(language.text("count-tiles", count=hand.count), SIZE, FAINT)
+    shown = tiles if hand.tiles else stacked([tiles, count], 3)
+    notes = [
+        paragraph(language.say(note, reader), max(width, 110), 12, FAINT, most=2)
+        for note in hand.notes
+    ]
+    inner = stacked([head, shown, *notes], 5).padded(9, 7)
+    wide = max(inner.width, 96)
+    ring = f' stroke="{WARM}" stroke-width="1.5"' if turn else ""
+    size = f'width="{number(wide)}" height="{number(inner.height)}"'
+    plate = f'<rect {size} rx="8" fill="{PLATE}"{ring}/>'
+    return Piece(wide, inner.height, plate + inner.body)

@@ -1,0 +1,77 @@
+"""A round of a game in the middle of play, as the little picture on its card in the lobby."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from capicua.catalogue import kind, load
+from capicua.core.game import State
+from capicua.core.zones import (
+    Grid,
+    Layout,
+    Melds,
+    Piles,
+    Plane,
+    Row,
+    Stock,
+    Trick,
+    Zone,
+)
+from capicua.render.language import Language
+from capicua.render.svg.picture import BOARDS, small_picture
+
+WIDTH: Final = 280
+HEIGHT: Final = 160
+DEAL: Final = 7
+"""The number of the deal that is shown: the same for every game."""
+LONGEST: Final = 60
+"""Longer rounds are looked at no further than this."""
+
+
+@cache
+def miniature(game: str, language: str = "en") -> str:
+    """The picture of a game, by its id: its own table as one who plays sees it.
+
+    The round is played by the game's own hints, and shown at the moment of its middle
+    third with the most tiles on the table. Raises ``BadOption`` for an unknown game.
+    """
+    words = Language(language, kind(game))
+    title = words.text("picture-small", game=words.text("name"))
+    state = moment(game)
+    return small_picture(state.view(state.turn), words, WIDTH, HEIGHT, title)
+
+
+def moment(game: str) -> State:
+    """The round as it stands at the moment that shows most."""
+    state = load(game).new_round(seed=DEAL)
+    moments: list[State] = []
+    while not state.is_over and len(moments) < LONGEST:
+        known = state.seen_by(int(state.turn))
+        moments.append(state.clone())
+        state.apply(max(known.legal_actions(), key=known.merit))
+    middle = moments[len(moments) // 3 : 1 + 2 * len(moments) // 3]
+    return max(middle, key=lambda one: shown(one.view(one.turn).zones))
+
+
+def shown(zones: list[Zone]) -> int:
+    """How many tiles lie open in the middle of the table; those of heaps if it has no middle."""
+    if any(isinstance(zone, BOARDS) for zone in zones):
+        return sum(_open(zone) for zone in zones)
+    return sum(len(zone.tiles) for zone in zones if isinstance(zone, Stock))
+
+
+def _open(zone: Zone) -> int:
+    if isinstance(zone, Layout):
+        # The shortest arm counts most: a table on which everybody has begun says more.
+        arms = [len(arm.tiles) for arm in zone.arms]
+        return sum(arms) + 4 * min(arms, default=0) + 2 * sum(1 for arm in arms if arm)
+    if isinstance(zone, Grid):
+        return sum(1 for row in zone.rows for tile in row if tile)
+    if isinstance(zone, Piles):
+        return sum(len(pile.tiles) for pile in zone.piles)
+    if isinstance(zone, Melds):
+        return sum(len(group) for group in zone.groups)
+    if isinstance(zone, Row | Plane | Trick):
+        return len(zone.tiles)
+    return 0

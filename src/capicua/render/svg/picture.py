@@ -1,0 +1,284 @@
+"""A view as an SVG document: the table with everything on it that the seat may see.
+
+Knows no game: it draws whatever kinds of zones ``core/zones.py`` has. What lies on the
+table stands in the middle, the other players above it, one's own tiles below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from capicua.core.game import EVERYTHING
+from capicua.core.zones import (
+    Arm,
+    Calls,
+    Facts,
+    Grid,
+    Hand,
+    Layout,
+    Melds,
+    Offer,
+    Piles,
+    Plane,
+    Pot,
+    Row,
+    Score,
+    Stock,
+    Taken,
+    Trick,
+    Zone,
+)
+from capicua.render.language import Language
+from capicua.render.pen import Pen
+from capicua.render.svg.aside import (
+    drawn_hand,
+    drawn_offer,
+    drawn_pot,
+    drawn_seat,
+    drawn_stock,
+    drawn_taken,
+    heap,
+    points_of,
+    tiles_of,
+    title_of,
+)
+from capicua.render.svg.line import drawn_line
+from capicua.render.svg.piece import Piece, beside, flowing, line_of, paragraph, stacked
+from capicua.render.svg.tableau import (
+    drawn_grid,
+    drawn_melds,
+    drawn_piles,
+    drawn_plane,
+    drawn_row,
+    drawn_trick,
+    standing,
+)
+from capicua.render.svg.tiles import FAINT, FELT, RIM, number, with_definitions
+from capicua.render.svg.trains import drawn_trains
+from capicua.render.text import Sight, draw
+
+MARGIN: Final = 16.0
+NUMERALS_FROM: Final = 9
+"""Beyond double-6, tiles have a small numeral on each half: pips are no longer seen at a glance."""
+CROWDED: Final = 0.6
+"""A table is crowded if its tiles are smaller than this by their usual size."""
+BOARDS: Final = (Layout, Row, Grid, Plane, Piles, Melds, Trick)
+"""Kinds of zones that are the middle of a table."""
+
+
+class Picture(str):
+    """An SVG document, which a notebook shows as the picture it is."""
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def picture(view: Sight, language: Language, width: int = 640) -> Picture:
+    """The table as the view's seat sees it, so many pixels wide and as high as need be."""
+    return Picture(Drawing(view, language, width).whole())
+
+
+def small_picture(view: Sight, language: Language, width: int, height: int, title: str) -> str:
+    """Only what lies on the table and the seat's own tiles, in a given size, without words."""
+    return Drawing(view, language, width, words=False).fitted(height, title)
+
+
+class Drawing:
+    """One picture of one view."""
+
+    def __init__(self, view: Sight, language: Language, width: int, words: bool = True) -> None:
+        self.view = view
+        self.language = language
+        self.width = width
+        self.words = words
+        self.room = width - 2 * MARGIN if words else width - 20.0
+        seat = view.seat
+        self.reader = seat if seat is not None and seat >= 0 else None
+        self.zones = view.zones
+        hands = [zone for zone in self.zones if isinstance(zone, Hand)]
+        own = [hand for hand in hands if hand.seat == self.reader and hand.tiles]
+        self.own = own[0] if own else None
+        self.others = [hand for hand in hands if hand is not self.own]
+
+    # -- whole pictures --------------------------------------------------------------------
+
+    def whole(self) -> str:
+        """Everything, from the players at the top to one's own tiles and what is known."""
+        score = next((zone for zone in self.zones if isinstance(zone, Score)), None)
+        parts = [self.players(self.others, score), *self.boards(self.room * 0.72)]
+        beside_it = [self.aside(zone) for zone in self.zones if not isinstance(zone, BOARDS)]
+        parts.append(flowing([piece for piece in beside_it if piece.height], self.room, 18))
+        if self.own is not None:
+            parts.append(self.own_place(self.own, score))
+        parts += self.told()
+        body = stacked([part for part in parts if part.height], 16, middle=True)
+        left = (self.width - body.width) / 2
+        content = f'<g transform="translate({number(left)} {number(MARGIN)})">{body.body}</g>'
+        words = "\n".join(draw(self.view, self.language, Pen(plain=True)))
+        return self.document(content, body.height + 2 * MARGIN, self.title(), words)
+
+    def fitted(self, height: int, title: str) -> str:
+        """The middle of the table and one's own tiles, in a rectangle."""
+        hand, left = Piece(), height - 20.0
+        if self.own is not None and not self.is_crowded(left):
+            hand = drawn_hand(self.own, self.room, 0.62).within(self.room, height * 0.24)
+            left -= hand.height + 8
+        parts = self.boards(left) or self.bare()
+        board = stacked(parts, 6, middle=True).within(self.room, left)
+        board_y = 10 + (left - board.height) / 2
+        content = _at(board, (self.width - board.width) / 2, board_y)
+        content += _at(hand, (self.width - hand.width) / 2, height - hand.height - 10)
+        return self.document(content, height, title, "")
+
+    def document(self, content: str, height: float, title: str, words: str) -> str:
+        """The SVG document round its elements."""
+        high = int(self.view.known.game.high)
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {number(height)}" '
+            f'width="{self.width}" height="{number(height)}" role="img" '
+            f'lang="{self.language.code}" font-family="system-ui, sans-serif">'
+            f"<title>{escape(title, quote=False)}</title>"
+        )
+        described = f"<desc>{escape(words, quote=False)}</desc>" if words else ""
+        table = (
+            f'<rect x=".5" y=".5" width="{self.width - 1}" height="{number(height - 1)}" rx="12" '
+            f'fill="{FELT}" stroke="{RIM}"/>'
+        )
+        numerals = self.words and high >= NUMERALS_FROM
+        drawn = with_definitions(table + content, high, numerals)
+        return f"{head}{described}{drawn}</svg>\n"
+
+    def title(self) -> str:
+        """Which game this is, and who looks at it."""
+        name = self.language.text("name")
+        if self.reader is None:
+            everything = int(self.view.known.viewer) == EVERYTHING
+            return self.language.text("picture-all" if everything else "picture-watcher", game=name)
+        return self.language.text("picture-seat", game=name, player=self.reader)
+
+    # -- parts -------------------------------------------------------------------------------
+
+    def boards(self, height: float) -> list[Piece]:
+        """The middle of the table, zone by zone."""
+        there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
+        found = []
+        for zone in there:
+            piece = self.board(zone, self.room, height / len(there))
+            most = 1.5 if self.words and isinstance(zone, Trick | Plane) else 1.2
+            piece = piece.within(self.room, height / len(there), most)
+            if self.words and len(there) > 1:
+                piece = stacked([line_of(title_of(zone, self.language), 13, FAINT), piece], 4, True)
+            found.append(piece)
+        return found
+
+    def board(self, zone: Zone, width: float, height: float) -> Piece:
+        """A zone of the middle, in whatever size it comes."""
+        if isinstance(zone, Layout) and zone.shape == "trains":
+            return drawn_trains(zone, width, height, self.arm_words)
+        if isinstance(zone, Layout):
+            return drawn_line(zone, width, height, self.words)
+        if isinstance(zone, Row):
+            return drawn_row(zone, width, height, self.words)
+        if isinstance(zone, Grid):
+            return drawn_grid(zone, self.words)
+        if isinstance(zone, Plane):
+            return drawn_plane(zone)
+        if isinstance(zone, Piles):
+            return drawn_piles(zone, width, self.words)
+        if isinstance(zone, Melds):
+            return drawn_melds(zone, width, self.words)
+        assert isinstance(zone, Trick)
+        seats = int(self.view.known.players)
+        names = [self.language.name(seat) for seat in range(seats)] if self.words else []
+        return drawn_trick(zone, seats, self.reader or 0, names)
+
+    def aside(self, zone: Zone) -> Piece:
+        """A zone that stands beside the middle; nothing for those told in words."""
+        if isinstance(zone, Stock):
+            return drawn_stock(zone, self.language, self.room)
+        if isinstance(zone, Offer):
+            return drawn_offer(zone, self.language, self.reader)
+        if isinstance(zone, Taken):
+            return drawn_taken(zone, self.language, self.room)
+        if isinstance(zone, Pot):
+            chips = self.language.text("pot-chips", count=zone.chips)
+            return drawn_pot(zone, f"{title_of(zone, self.language)}: {chips}")
+        return Piece()
+
+    def is_crowded(self, height: float) -> bool:
+        """Whether even alone the middle of the table has small tiles only."""
+        there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
+        pieces = [self.board(zone, self.room, height) for zone in there]
+        return any(min(self.room / one.width, height / one.height) < CROWDED for one in pieces)
+
+    def bare(self) -> list[Piece]:
+        """What a table without a middle shows: open tiles, pots, heaps, and the others' backs."""
+        found = []
+        for zone in self.zones:
+            if isinstance(zone, Stock) and zone.tiles:
+                found.append(tiles_of(zone.tiles, self.room * 0.8, 1, 7))
+            elif isinstance(zone, Stock) and zone.count:
+                found.append(heap(zone.count, 1))
+            elif isinstance(zone, Offer):
+                found.append(standing(zone.tile))
+            elif isinstance(zone, Pot):
+                found.append(drawn_pot(zone, ""))
+        backs = [heap(hand.count, 0.8) for hand in self.others if hand.count]
+        return [beside(backs, 26), beside(found, 18)]
+
+    def players(self, hands: Sequence[Hand], score: Score | None) -> Piece:
+        """The players whose tiles are not at the bottom, in seat order after the reader."""
+        count = max(1, len(hands))
+        first = 0 if self.reader is None else self.reader + 1
+        seats = int(self.view.known.players)
+        order = sorted(hands, key=lambda hand: (hand.seat - first) % seats)
+        opened = any(hand.tiles for hand in hands)
+        width = (self.room - 10 * (count - 1)) / count - 18
+        width = self.room / 2 - 24 if opened and count > 2 else max(96, width)
+        plates = [self.seat(hand, score, width) for hand in order]
+        return flowing(plates, self.room, 10, middle=True)
+
+    def seat(self, hand: Hand, score: Score | None, width: float) -> Piece:
+        """One player."""
+        turn = not self.view.is_over and hand.seat == self.view.turn
+        return drawn_seat(hand, self.language, self.reader, turn, score, width)
+
+    def own_place(self, hand: Hand, score: Score | None) -> Piece:
+        """One's own name and points above one's own tiles."""
+        return stacked([self.head(hand, score), drawn_hand(hand, self.room)], 8, middle=True)
+
+    def head(self, hand: Hand, score: Score | None) -> Piece:
+        """Name, points and notes of a player in a line."""
+        parts = [self.language.name(hand.seat), points_of(score, hand.seat)]
+        parts += [self.language.say(note, self.reader) for note in hand.notes]
+        return paragraph(" · ".join(filter(None, parts)), self.room, 13, FAINT, most=2)
+
+    def told(self) -> list[Piece]:
+        """What was said, and what everybody should know at a glance."""
+        found = []
+        for zone in self.zones:
+            if isinstance(zone, Calls) and zone.said:
+                said = [
+                    f"{self.language.name(seat)}: {self.language.say(message, self.reader)}"
+                    for seat, message in zone.said
+                ]
+                found.append(paragraph(" · ".join(said), self.room, 13, FAINT, most=3))
+            elif isinstance(zone, Facts) and zone.facts:
+                facts = [self.language.say(fact, self.reader) for fact in zone.facts]
+                found.append(paragraph(Pen().join(facts), self.room, 13, FAINT, most=4))
+        return found
+
+    def arm_words(self, arm: Arm) -> list[str]:
+        """What stands at the end of a train: whose it is, and who may play there."""
+        if not self.words:
+            return []
+        whose = arm.name if arm.owner is None else self.language.name(arm.owner)
+        return [whose] + ([self.language.text(f"arm-{arm.state}")] if arm.state else [])
+
+
+def _at(piece: Piece, x: float, y: float) -> str:
+    return (
+        f'<g transform="translate({number(x)} {number(y)})">{piece.body}</g>' if piece.body else ""
+    )

@@ -1,0 +1,224 @@
+"""Whether a table gives anything away: pairs of tables that a reader may not tell apart.
+
+Two ways to make such a pair, each blind where the other sees:
+
+- *worlds*: a table and the same table with another round in it that agrees with all the
+  reader has seen (``State.resample``). Everything the reader is sent about the position must
+  be the same, byte for byte.
+- *twins*: two tables whose shuffles differ in two tiles that the reader never sees, with the
+  same actions from the deal on, by the same seats in turn (whether somebody who drew must pass
+  is for all to see). Everything they are told must be the same, the log of all that happened
+  and what may be asked for included.
+
+Lengths are compared with the bytes. Used by the tests, and at length by ``bench/secrecy.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from msgspec import json, structs
+
+from capicua.core.chance import Deal, Rng
+from capicua.core.game import Game, Setup, State
+from capicua.core.options import option_text
+from capicua.core.tile import tile_text
+from capicua.table.events import Acted, Dealt, Entered, Opened
+from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
+from capicua.table.room import Room
+from capicua.table.seating import Asker, Guest, KeyHashes
+from capicua.table.table import tiles_shown
+
+SECRET = b"a secret as long as a real one, " * 4
+TRIES = 12
+"""How many exchanges of two tiles are tried for one twin."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """What two tables that a reader may not tell apart send to that reader."""
+
+    kind: str
+    reader: int | None
+    one: bytes
+    other: bytes
+
+
+def pairs(game: Game, seed: int, looks: int = 1) -> Iterator[Pair]:
+    """Pairs from one random round: every seat and somebody who watches looks so many times."""
+    rng = Rng(seed)
+    actions = _random_actions(game, seed, rng)
+    for reader in (None, *range(int(game.players))):
+        moments = sorted({int(rng.below(len(actions) + 1)) for _ in range(looks)})
+        room = _room(game, seed, None)
+        if room is None:
+            return
+        for start, end in zip([0, *moments], moments, strict=False):
+            _act(room, actions[start:end])
+            yield from _worlds(room, reader, rng)
+        yield from _twins(game, seed, actions, moments, reader, rng)
+
+
+def _worlds(room: Room, reader: int | None, rng: Rng) -> Iterator[Pair]:
+    table = room.table
+    if table is None or table.round.is_over:
+        return
+    real = table.round
+    one = _position(room, reader)
+    for seat in range(int(room.game.players)) if reader is None else (reader,):
+        if not _has_unknowns(real, seat):
+            continue
+        world = real.resample(seat, rng)
+        world.order = real.order
+        table.match.round = world
+        yield Pair("world", reader, one, _position(room, reader))
+    table.match.round = real
+
+
+def _has_unknowns(state: State, seat: int) -> bool:
+    """Whether anything is hidden from the seat."""
+    try:
+        return bool(state.seen_by(seat).unknowns().tiles)
+    except NotImplementedError:  # a game without hidden tiles has no such method
+        return False
+
+
+def _twins(
+    game: Game, seed: int, actions: list[int], moments: list[int], reader: int | None, rng: Rng
+) -> Iterator[Pair]:
+    """Two tables that stay alike as long as can be, compared at each moment until then."""
+    for last in reversed(range(len(moments))):
+        order = _twin_of(game, seed, actions[: moments[last]], reader, rng)
+        one, other = _room(game, seed, None), _room(game, seed, order)
+        if order is None or one is None or other is None:
+            continue
+        for start, end in zip([0, *moments], moments[: last + 1], strict=False):
+            _act(one, actions[start:end])
+            _act(other, actions[start:end])
+            yield Pair("twin", reader, _everything(one, reader), _everything(other, reader))
+        return
+
+
+def _twin_of(
+    game: Game, seed: int, actions: list[int], reader: int | None, rng: Rng
+) -> list[int] | None:
+    """The shuffle with two tiles exchanged that the reader never sees, if one is found."""
+    real = _first_round(game, seed, None)
+    if real is None:
+        return None
+    order = [int(tile) for tile in real.order]
+    turns = _turns(real, actions)
+    shown = _ever_shown(_first_round(game, seed, None), actions, reader)
+    hidden = [tile for tile in order if tile_text(tile) not in shown]
+    if len(hidden) < 2:
+        return None
+    for _ in range(TRIES):
+        a, b = hidden[rng.below(len(hidden))], hidden[rng.below(len(hidden))]
+        exchanged = [b if tile == a else a if tile == b else tile for tile in order]
+        if a == b or game.must_redeal(Setup(), Deal(exchanged)):
+            continue
+        twin = _first_round(game, seed, exchanged)
+        if twin is None or _turns(twin, actions) != turns:
+            continue
+        seen = _ever_shown(_first_round(game, seed, exchanged), actions, reader)
+        if not seen & {tile_text(a), tile_text(b)}:
+            return exchanged
+    return None
+
+
+def _first_round(game: Game, seed: int, order: list[int] | None) -> State | None:
+    room = _room(game, seed, order)
+    return None if room is None or room.table is None else room.table.round
+
+
+def _turns(state: State, actions: list[int]) -> list[int]:
+    """Whose turn it is from action to action, to the end of the round; none if one is illegal."""
+    turns = [int(state.turn)]
+    for action in actions:
+        if state.is_over or action not in state.legal_actions():
+            return []
+        state.advance(action)
+        turns.append(int(state.turn))
+    return turns
+
+
+def _ever_shown(state: State | None, actions: list[int], reader: int | None) -> set[str]:
+    """Every tile the reader has seen after these actions."""
+    assert state is not None
+    shown = tiles_shown(state.view(reader))
+    for action in actions:
+        state.advance(action)
+        shown |= tiles_shown(state.view(reader))
+    return shown
+
+
+def _random_actions(game: Game, seed: int, rng: Rng) -> list[int]:
+    """A random round, action by action."""
+    room = _room(game, seed, None)
+    if room is None or room.table is None:
+        return []
+    state = room.table.round
+    found = []
+    while not state.is_over:
+        legal = state.legal_actions()
+        action = legal[rng.below(len(legal))]
+        found.append(action)
+        state.advance(action)
+    return found[:-1]  # the end of a round may show everything
+
+
+def _room(game: Game, seed: int, order: list[int] | None) -> Room | None:
+    """A table where people sit at all seats and the first round is dealt, from an order if given.
+
+    Nothing where the deal alone ends the round.
+    """
+    texts = {name: option_text(value) for name, value in game.options.values().items()}
+    seats = int(game.players)
+    plan = TablePlan(
+        HouseRules(game.id, options=texts, seats=seats),
+        [SeatPlan("me"), *[SeatPlan("open")] * (seats - 1)],
+        chat="off",
+        deal=seed % 1000 + 1 if game.undo == "free" else None,
+    )
+    room = Room.of([Opened(ms=0, table="t", plan=plan, secret=_secret(seed), keys=KEYS)])
+    for seat in range(seats):
+        guest = Guest(seat, is_host=seat == 0, name=f"P{seat}")
+        room.apply(Entered(ms=0, who=f"token {seat}", guest=guest))
+    room.apply(Dealt(ms=0))
+    assert room.table is not None
+    real = room.table.round
+    if order is not None:
+        room.table.match.round = game.deal_round(real.setup, Deal(order, int(real.lot)))
+    return None if room.table.round.is_over else room
+
+
+KEYS = KeyHashes("host", "play", "watch")
+
+
+def _secret(seed: int) -> bytes:
+    return SECRET + str(seed).encode()
+
+
+def _act(room: Room, actions: list[int]) -> None:
+    for action in actions:
+        seat = room.turn
+        assert seat is not None
+        room.apply(Acted(ms=0, seat=seat, action=action))
+
+
+def _everything(room: Room, reader: int | None) -> bytes:
+    """All that the reader is sent on coming to the table."""
+    token = "watcher" if reader is None else f"token {reader}"
+    return json.encode(room.state(Asker(token, reader, reader == 0), 0, 0))
+
+
+def _position(room: Room, reader: int | None) -> bytes:
+    """What the reader is sent of the position.
+
+    What may be taken back is left out: it is worked out from the shuffle, and a world that was
+    put together has none of its own. Twins have.
+    """
+    token = "watcher" if reader is None else f"token {reader}"
+    state = room.state(Asker(token, reader), 0, 0)
+    return json.encode(structs.replace(state, may=[]))

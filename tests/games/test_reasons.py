@@ -1,0 +1,177 @@
+"""What games say for an action: there are words for it, and it is true with all hands open."""
+
+import pytest
+
+import capicua
+from capicua.core.actions import Actions
+from capicua.core.chance import Rng
+from capicua.core.game import State
+from capicua.core.tile import BIT_OF, WORD_OF, parse_tile
+from capicua.render.language import Language
+
+ROUNDS = 4
+
+
+def choices(game, rounds=ROUNDS):
+    """Choices of rounds played half by merit, half by chance: the round, an action, reasons."""
+    for seed in range(rounds):
+        state, rng = game.new_round(seed=seed), Rng(seed)
+        while not state.is_over and len(state.log) < 150:
+            legal = state.legal_actions()
+            if len(legal) > 1:
+                known = state.view(int(state.turn)).known
+                spread = legal[:: max(1, len(legal) // 8)]
+                for action in spread:
+                    for reason in known.reasons(action):
+                        yield state, action, reason
+            by_merit = max(legal, key=lambda action: (state.merit(action), -action))
+            state.advance(by_merit if rng.below(2) else legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("id", capicua.catalogue())
+def test_reasons_are_read_in_both_languages(id, monkeypatch):
+    monkeypatch.setattr(Language, "strict", True)
+    game = capicua.load(id)
+    said = {reason.id: reason for _, _, reason in choices(game)}
+    # Bingo has nothing to choose, and a game that is being written may come to reasons later.
+    assert bool(said) == (type(game.new_round(seed=1)).reasons is not State.reasons)
+    for reason in said.values():
+        for code in ("en", "es"):
+            assert Language(code, game).say(reason).endswith(".")
+
+
+def after(state, action):
+    later = state.clone()
+    later.advance(action)
+    return later
+
+
+def can_play(state, seat):
+    """Whether a seat holds a tile for some open end, by the rules' own list of plays."""
+    probe = state.clone()
+    probe.turn = seat
+    plays = Actions()
+    probe.collect_plays(plays)
+    return len(plays) > 0
+
+
+LINES = [
+    ("block", {"preset": "partners"}),
+    ("block", {"set": 9}),
+    ("draw", {}),
+    ("matador", {}),
+    ("sebastopol", {}),
+    ("tiddle_a_wink", {}),
+]
+
+
+@pytest.mark.parametrize(("id", "options"), LINES)
+def test_what_is_said_of_a_line_is_true(id, options):
+    seen = set()
+    for state, action, reason in choices(capicua.load(id, **options), 25):
+        later = after(state, action)
+        seen.add(reason.id)
+        if later.is_over:
+            continue
+        if reason.id == "why-blocks":
+            assert not can_play(later, reason.arguments["other"])
+        elif reason.id in ("why-own-end", "why-dead-end"):
+            number = reason.arguments["number"]
+            fitting = state.tiles_for(2**number)
+            for seat in range(int(state.players)):
+                if seat != state.turn or reason.id == "why-dead-end":
+                    for word in range(int(state.words)):
+                        hand = int(later.hands[seat * state.words + word])
+                        assert not (fitting >> 60 * word) & hand
+            mine = int(sum(fitting >> tile & 1 for tile in held(later, int(state.turn))))
+            assert mine == reason.arguments["count"]
+        elif reason.id == "why-followers":
+            fitting = later.tiles_for(later.line.number_mask())
+            count = sum(fitting >> tile & 1 for tile in held(later, int(state.turn)))
+            assert count == reason.arguments["count"]
+    assert "why-heavy" in seen
+    assert seen & {"why-blocks", "why-dead-end", "why-own-end"}
+
+
+def held(state, seat):
+    bits = [int(state.hands[seat * state.words + word]) for word in range(int(state.words))]
+    return [
+        word * 60 + place for word, b in enumerate(bits) for place in range(60) if b >> place & 1
+    ]
+
+
+@pytest.mark.parametrize("id", ["block", "garrafina", "mexican_train"])
+def test_going_out_goes_out(id):
+    found = 0
+    for state, action, reason in choices(capicua.load(id), 12):
+        if reason.id == "why-out":
+            assert after(state, action).is_over
+            found += 1
+    assert found
+
+
+def test_points_that_are_promised_are_made():
+    found = 0
+    for id, options in (("muggins", {"scoring_claims": "auto"}), ("bergen", {})):
+        for state, action, reason in choices(capicua.load(id, **options), 8):
+            later = after(state, action)
+            if reason.id == "why-scores" and not later.is_over:
+                made = later.scores()[state.turn] - state.scores()[state.turn]
+                assert made == reason.arguments["points"]
+                found += 1
+    assert found > 20
+
+
+@pytest.mark.parametrize("options", [{}, {"no_trump_doubles": "bidder_chooses"}])
+def test_what_is_said_of_a_trick_is_certain(options):
+    seen = set()
+    for state, action, reason in choices(capicua.load("texas_42", **options), 60):
+        seen.add(reason.id)
+        winner = {
+            "why-takes": state.turn,
+            "why-sure": state.turn,
+            "why-gives": reason.arguments.get("partner"),
+        }.get(reason.id)
+        if winner is None:
+            continue
+        for seed in range(6):
+            rng, later = Rng(seed), after(state, action)
+            tricks = sum(int(n) for n in later.tricks)
+            before = sum(int(n) for n in state.tricks)
+            while tricks == before:
+                legal = later.legal_actions()
+                later.advance(legal[rng.below(len(legal))])
+                tricks = sum(int(n) for n in later.tricks)
+            assert int(later.tricks[winner & 1]) == int(state.tricks[winner & 1]) + 1
+    assert {"why-takes", "why-sure", "why-gives", "why-trumps", "why-draws-trumps"} <= seen
+
+
+def test_a_double_said_to_be_covered_can_be_covered():
+    found = 0
+    for state, action, reason in choices(capicua.load("mexican_train"), 10):
+        if reason.id == "why-covered":
+            tile = parse_tile(reason.arguments["tile"])
+            hand = state.hands[state.turn * state.words + WORD_OF[tile]]
+            assert hand & BIT_OF[tile]
+            texts = [state.text(a) for a in after(state, action).legal_actions()]
+            assert any(text.startswith(reason.arguments["tile"]) for text in texts)
+            found += 1
+    assert found
+
+
+def test_doubles_said_to_come_home_come_home():
+    found = 0
+    for state, action, reason in choices(capicua.load("big_clock"), 6):
+        if reason.id == "why-home":
+            gained = after(state, action).scores()[0] - state.scores()[0]
+            assert gained >= reason.arguments["count"]
+            found += 1
+    assert found
+
+
+def test_a_silent_game_never_offers_a_choice():
+    state = capicua.load("bingo").new_round(seed=1)
+    while not state.is_over:
+        assert len(state.legal_actions()) == 1
+        assert not state.reasons(state.legal_actions()[0])
+        state.advance(state.legal_actions()[0])

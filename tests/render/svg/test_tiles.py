@@ -1,0 +1,73 @@
+"""Faces: as many pips as the number says, in colours that can be read on ivory."""
+
+from __future__ import annotations
+
+import pytest
+
+from capicua.render.svg.tiles import (
+    COLOURS,
+    FAINT,
+    FELT,
+    INK,
+    IVORY,
+    PLATE,
+    WARM,
+    pips,
+    tile,
+    with_definitions,
+)
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    ]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("value", range(16))
+def test_a_half_has_its_pips_apart_and_on_the_tile(value):
+    spots = pips(value)
+    assert len(spots) == len(set(spots)) == value
+    assert all(abs(x) < 10 and abs(y) < 10 for x, y in spots)
+    assert {(-x, -y) for x, y in spots} == {(x, y) for x, y in spots}, "turned round it is another"
+    for place, (x, y) in enumerate(spots):
+        for other_x, other_y in spots[place + 1 :]:
+            assert (x - other_x) ** 2 + (y - other_y) ** 2 > 3.5**2
+
+
+@pytest.mark.parametrize("value", range(16))
+def test_every_colour_of_pips_can_be_read(value):
+    assert contrast(COLOURS[value], IVORY) >= 4.5
+    assert len(set(COLOURS)) == 16
+
+
+def test_words_can_be_read_on_the_table():
+    for ground in (FELT, PLATE):
+        assert min(contrast(colour, ground) for colour in (INK, FAINT, WARM)) >= 4.5
+
+
+@pytest.mark.parametrize(
+    ("angle", "elements"),
+    [
+        (90, '<use href="#v"/><use href="#p6" y="-12"/><use href="#p4" y="12"/>'),
+        (270, '<use href="#v"/><use href="#p4" y="-12"/><use href="#p6" y="12"/>'),
+        (0, '<use href="#h"/><use href="#q6" x="-12"/><use href="#q4" x="12"/>'),
+        (180, '<use href="#h"/><use href="#q4" x="-12"/><use href="#q6" x="12"/>'),
+    ],
+)
+def test_a_tile_points_with_its_second_half(angle, elements):
+    assert tile("6-4", angle=angle) == elements
+
+
+def test_only_what_is_used_is_defined():
+    text = with_definitions(tile("6-0"), 6, numerals=False)
+    assert text.count("<g id=") == 2
+    assert 'id="p6d"' in text
+    assert 'href="#p6d"' in text

@@ -1,0 +1,128 @@
+"""What one touches to act: every game's actions name things that the seat sees."""
+
+import re
+from collections import defaultdict
+
+import pytest
+
+import capicua
+from capicua.catalogue import kind
+from capicua.core.chance import Rng
+from capicua.core.view import View
+from capicua.core.zones import Arm, Grid, Hand, Layout, Piles, Plane, Row, Stock
+from capicua.render.touch import Reach, touches
+from capicua.testing.configurations import configurations
+
+GAMES = capicua.catalogue()
+TILE = re.compile(r"\d+-\d+")
+CELL = re.compile(r"r\d+c\d+")
+SQUARE = re.compile(r"-?\d+:-?\d+")
+ARM = re.compile(r"[@>]([A-Z]\w*)")
+CHOSEN_BY_WORD = (r" as \d+", r">(\d+|cross)", r"(discard|thats_it) ", r"correct ", r"(pair|run) ")
+"""What tells actions with equal touches apart: a suit, the half left open, what is said."""
+STEPS = 40
+"""How many actions of each round are looked at."""
+
+
+def views(game, rounds):
+    """The view of the seat to act, before each action of rounds played at random."""
+    for seed in range(rounds):
+        rng = Rng(seed)
+        state = game.new_round(seed)
+        for _ in range(STEPS):
+            if state.is_over:
+                break
+            yield state.view(int(state.turn))
+            legal = state.legal_actions()
+            state.apply(legal[rng.below(len(legal))])
+
+
+def shown(view: View) -> set[str]:
+    """Everything on the table that a hand or an eye can rest on, found without ``Reach``."""
+    found: set[str] = set()
+    for zone in view.zones:
+        if isinstance(zone, Layout):
+            found |= {f"arm:{arm.name}" for arm in zone.arms}
+        elif isinstance(zone, Row):
+            found |= {f"place:{n}" for n, tile in enumerate(zone.tiles, 1) if tile}
+        elif isinstance(zone, Piles):
+            found |= {f"pile:{n}" for n, _ in enumerate(zone.piles, 1)}
+        elif isinstance(zone, Grid):
+            for r, row in enumerate(zone.rows, 1):
+                found |= {f"cell:r{r}c{c}" for c, tile in enumerate(row, 1) if tile}
+        elif isinstance(zone, Hand | Stock):
+            found |= {f"tile:{tile}" for tile in zone.tiles}
+        elif isinstance(zone, Plane):
+            found |= {f"square:{x},{y}" for x in range(-200, 201) for y in range(-200, 201)}
+    return found
+
+
+def check(name: str, view: View) -> None:
+    """Both halves of the promise: what is named is found, and equal touches are chosen by word."""
+    there = shown(view)
+    by_touch = defaultdict(list)
+    for action in view.legal:
+        text = view.text(action)
+        touched = touches(view, action)
+        assert set(touched) <= there, f"{name}: {text}"
+        named = [f"tile:{tile}" for tile in TILE.findall(SQUARE.sub("", text))]
+        named += [f"cell:{cell}" for cell in CELL.findall(text)]
+        named += [f"square:{square.replace(':', ',')}" for square in SQUARE.findall(text)]
+        named += [f"arm:{arm}" for arm in ARM.findall(text)]
+        assert sorted(touched) == sorted(named) or is_numbered(text), f"{name}: {text}"
+        by_touch[tuple(touched)].append(text)
+    for touched, texts in by_touch.items():
+        assert not touched or len(texts) == 1 or tells_apart(texts), f"{name}: {texts}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_an_action_names_can_be_touched_and_means_one_thing(game):
+    for name, played in configurations(kind(game)):
+        low, high = kind(game).seats(played.options)
+        if played.players in (low, high):
+            for view in views(played, 1):
+                check(name, view)
+
+
+def is_numbered(text: str) -> bool:
+    return not TILE.search(text) and bool(re.search(r"\d", text))
+
+
+def tells_apart(texts: list[str]) -> bool:
+    return all(any(re.search(word, text) for word in CHOSEN_BY_WORD) for text in texts) and len(
+        set(texts)
+    ) == len(texts)
+
+
+def reach(*zones) -> Reach:
+    return Reach([zone.as_data() for zone in zones])
+
+
+def test_a_tile_and_an_arm():
+    table = reach(
+        Hand(seat=0, count=1, tiles=["6-4"]),
+        Layout(shape="line", arms=[Arm(name="E"), Arm(name="W")]),
+    )
+    assert table.touches("6-4@E") == ["tile:6-4", "arm:E"]
+    assert table.touches("4-6@root") == ["tile:6-4"]
+    assert table.touches("6-4@W>4") == ["tile:6-4", "arm:W"]
+    assert table.touches("draw") == []
+
+
+def test_numbers_are_places_only_where_places_are_numbered():
+    assert reach(Row(tiles=["1-0", "2-0"])).touches("pair 1 2") == ["place:1", "place:2"]
+    clock = Piles(shape="clock", piles=[])
+    assert reach(clock).touches("shift 1>3") == []
+    assert reach(Hand(seat=0, count=7)).touches("bid 31") == []
+
+
+def test_cells_and_squares():
+    assert reach(Grid(rows=[["1-0", ""]])).touches("remove r1c1 r1c2") == [
+        "cell:r1c1",
+        "cell:r1c2",
+    ]
+    assert reach(Plane()).touches("@ -1:2 0:2") == ["square:-1,2", "square:0,2"]
+
+
+def test_a_tile_that_is_only_told_of_cannot_be_touched():
+    assert reach(Hand(seat=0, count=1)).touches("discard 6-4") == []
