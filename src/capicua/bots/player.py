@@ -1,59 +1,64 @@
-"""Bots: players that get a view and nothing else, and answer with an action."""
+"""Bots by their level, from chance to level 5: how many worlds, how long, what they infer.
+
+Weaker levels think less, they never blunder on purpose. In the compiled build the levels
+search until so much work is done, and the same view and seed give the same choice. The
+pure build is some fifty times slower; there a turn ends after so many milliseconds, and
+what is chosen depends on the machine.
+"""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
-from capicua.core.chance import Rng
+from capicua.bots.search import Budget
+from capicua.bots.simple import Bot, Chance, Greedy
+from capicua.bots.thinker import Thinker
+from capicua.core.actions import Actions
 from capicua.core.reasons import BadOption, Message
-from capicua.core.view import View
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Bot:
-    """A player. The same view and the same state of ``rng`` give the same action."""
-
-    def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
-        raise NotImplementedError
+__all__ = ["LEVELS", "THINKING", "Bot", "Chance", "Greedy", "Level", "bot", "is_compiled"]
 
 
 @final
-class Chance(Bot):
-    """Plays any legal action, all equally likely."""
+class Level:
+    """How hard a level thinks."""
 
-    def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
-        legal = view.legal
-        return legal[rng.below(len(legal))]
-
-
-@final
-class Greedy(Bot):
-    """Plays the action with the highest merit by the game's own hints; ties by chance."""
-
-    def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
-        known = view.known
-        best: list[int] = []
-        top = 0
-        for action in view.legal:
-            merit = int(known.merit(action))
-            if not best or merit > top:
-                best = [action]
-                top = merit
-            elif merit == top:
-                best.append(action)
-        return best[rng.below(len(best))]
+    def __init__(self, worlds: int, work: int, ms: int, infers: bool) -> None:
+        self.worlds: int = worlds
+        """How many ways the hidden tiles may lie it imagines."""
+        self.work: int = work
+        """How long it looks in the compiled build, in actions taken (see ``Budget``)."""
+        self.ms: int = ms
+        """How long it looks in the pure build, in milliseconds."""
+        self.infers: bool = infers
+        """Whether it weighs worlds by what the others did."""
 
 
-LEVELS: Final[dict[str, type[Bot]]] = {"chance": Chance, "greedy": Greedy}
+THINKING: Final[dict[str, Level]] = {
+    "level1": Level(2, 1_000, 40, False),
+    "level2": Level(8, 6_000, 60, False),
+    "level3": Level(40, 60_000, 90, True),
+    "level4": Level(120, 200_000, 400, True),
+    "level5": Level(400, 600_000, 900, True),
+}
+
+LEVELS: Final = ["chance", "greedy", *THINKING]
+"""All levels, from the weakest to the strongest."""
+
+
+def is_compiled() -> bool:
+    """Whether the rules run as machine code."""
+    return not hasattr(Actions.add, "__code__")
 
 
 def bot(level: str) -> Bot:
     """The bot of a level; raises ``BadOption`` for a level there is not."""
-    if level not in LEVELS:
+    if level == "chance":
+        return Chance()
+    if level == "greedy":
+        return Greedy()
+    if level not in THINKING:
         raise BadOption(Message("unknown-bot", {"bot": level, "allowed": ", ".join(LEVELS)}))
-    return LEVELS[level]()
+    wanted = THINKING[level]
+    budget = Budget(work=wanted.work) if is_compiled() else Budget(work=wanted.work, ms=wanted.ms)
+    return Thinker(wanted.worlds, budget, wanted.infers)

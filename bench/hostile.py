@@ -1,0 +1,319 @@
+"""A hundred thousand hostile frames and requests against a table in the middle of a round.
+
+    python bench/hostile.py -n 100000
+
+Malformed, huge, mistyped, out of turn, for other people's seats, with stale and repeated ids,
+from foreign pages, under wrong keys, to addresses that do not exist. Afterwards both players'
+tables must be byte for byte what they were, no answer may have been a 5xx, and the server's
+log must hold no error. Sockets from foreign origins must be refused before they are accepted.
+Ends with 1 where one of these does not hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvloop
+from sockets import free_port, somewhere, token_of, until_open
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+JUNK = (
+    None,
+    True,
+    -1,
+    0,
+    3,
+    2**63,
+    -(2**70),
+    1.5,
+    "",
+    "x",
+    "\x00",
+    "é" * 50,
+    [],
+    {},
+    [[[]]],
+    "A" * 700,
+)
+TYPES = (
+    *("act", "why", "undo", "consent", "hint", "next", "cut", "say", "replace", "leave"),
+    *("restart", "auto", "rematch", "hello", "ping", "state", "done", "ACT", "", "🂡"),
+)
+FIELDS = ("id", "action", "at", "touch", "yes", "text", "phrase", "seat", "level", "token", "since")
+PATHS = (
+    *("/", "/new", "/t/x", "/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/x", "/health"),
+    *("/api/games", "/api/games/x", "/api/games/block", "/api/strings/xx/block", "/metrics"),
+    *("/api/strings/es/../..", "/api/rules", "/api/tables", "/api/tables/{t}", "/schema"),
+    *("/api/tables/{t}/enter", "/api/tables/{t}/record", "/api/tables/{t}/replay"),
+    *("/api/tables/{t}/replay/1?seat=1", "/api/tables/{t}/replay/-9?seat=99", "/api/replay"),
+    *("/api/verify", "/api/qr", "/api/compare", "/api/sheets", "/api/sheets/x/rounds"),
+    *("/api/sheets/x/rounds/1", "/api/games/block/page?lang=../..", "/ws/tables/{t}"),
+)
+METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
+
+
+def junk(depth: int = 0) -> Any:
+    """A value that nobody expects."""
+    kind = random.random()
+    if depth < 3 and kind < 0.15:
+        return {random.choice(FIELDS): junk(depth + 1) for _ in range(random.randrange(4))}
+    if depth < 3 and kind < 0.25:
+        return [junk(depth + 1) for _ in range(random.randrange(5))]
+    return random.choice(JUNK)
+
+
+def harmless_to_the_table(frame: dict[str, Any]) -> bool:
+    """Whether a well-formed frame would change nothing even if it were granted."""
+    return frame.get("type") not in ("say", "leave", "cut", "undo", "consent", "replace", "next")
+
+
+def frame() -> str | bytes:
+    """One hostile frame."""
+    kind = random.random()
+    if kind < 0.10:
+        return random.randbytes(random.choice((0, 1, 40, 2000)))
+    if kind < 0.15:
+        return "[" * random.choice((10, 3000))
+    if kind < 0.18:
+        return json.dumps({"type": "say", "id": "h", "text": "x" * random.choice((281, 7000))})
+    if kind < 0.20:
+        return "x" * random.choice((8193, 60_000))
+    made: dict[str, Any] = {"type": random.choice(TYPES), "id": f"h{random.randrange(50)}"}
+    for name in random.sample(FIELDS[1:], random.randrange(4)):
+        made[name] = junk()
+    if kind < 0.55:  # what a player could send, at a moment when it is not allowed
+        made = {"type": "act", "id": f"h{random.randrange(50)}", "action": random.randrange(-5, 90)}
+        made["at"] = random.choice((-1, 0, 1, 2, 10**9))
+    elif kind < 0.65:
+        made = {"type": "replace", "id": "h", "seat": random.randrange(12), "level": "greedy"}
+    elif "type" in made and not harmless_to_the_table(made):
+        made["unknown"] = junk()
+    return json.dumps(made)
+
+
+class Attacker:
+    """One hostile client: somebody who watches, or nobody at all, or the seat not to act."""
+
+    def __init__(self, url: str, tokens: list[str], tally: Counter[str]) -> None:
+        self.url = url
+        self.tokens = tokens
+        self.tally = tally
+        self.socket: ClientConnection | None = None
+        self.reader: asyncio.Task[None] | None = None
+
+    async def send(self) -> None:
+        """Sends one hostile frame, over a new socket where the server has closed the last one."""
+        try:
+            if self.socket is None:
+                self.socket = await connect(
+                    self.url,
+                    ping_interval=None,
+                    compression=None,
+                    additional_headers=somewhere(),
+                    max_size=None,
+                )
+                self.reader = asyncio.create_task(self._drain(self.socket))
+                if random.random() < 0.8:
+                    token = random.choice(self.tokens)
+                    await self.socket.send(json.dumps({"type": "hello", "token": token}))
+            await self.socket.send(frame())
+            self.tally["frames"] += 1
+        except (WebSocketException, OSError, EOFError):
+            self.tally["sockets closed by the server"] += 1
+            self.socket = None
+
+    async def _drain(self, socket: ClientConnection) -> None:
+        """Reads whatever the server answers."""
+        try:
+            async for answer in socket:
+                self.tally["answers"] += bool(answer)
+        except (WebSocketException, OSError, EOFError):
+            return
+
+
+async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> None:
+    """Sends one hostile request."""
+    method, path = random.choice(METHODS), random.choice(PATHS).replace("{t}", table)
+    kind = random.random()
+    content: bytes | str = json.dumps(junk())
+    if kind < 0.15:
+        content = random.randbytes(random.choice((0, 20, 3000)))
+    elif kind < 0.2:
+        content = b"x" * 500_000
+    elif kind < 0.5:
+        rules = {"game": random.choice(("block", "x", "")), "options": {"x": "y"}, "seats": junk()}
+        body = {"rules": rules, "seats": junk(), "names": junk(), "key": "x" * 22, "text": junk()}
+        content = json.dumps(body)
+    headers = {
+        **somewhere(),
+        "content-type": random.choice(("application/json", "text/plain", "x/y")),
+    }
+    if random.random() < 0.3:
+        headers["origin"] = random.choice(("https://evil.example", "null", "http://127.0.0.1"))
+    try:
+        answer = await client.request(method, path, content=content, headers=headers)
+    except (httpx.HTTPError, httpx.InvalidURL):
+        tally["requests cut off"] += 1
+        return
+    tally["requests"] += 1
+    tally[f"{answer.status_code // 100}xx"] += 1
+    if answer.status_code >= 500 and answer.status_code not in (501,):
+        print("SERVER ERROR:", method, path, answer.text[:200], flush=True)
+
+
+async def foreign(url: str, token: str, tally: Counter[str]) -> None:
+    """A page of somebody else's tries to open a socket with a player's cookie."""
+    table = url.rpartition("/")[2]
+    origin = random.choice(
+        ("https://evil.example", "null", "http://localhost:1", "http://127.0.0.1")
+    )
+    headers = {**somewhere(), "Origin": origin, "Cookie": f"capicua_{table}={token}"}
+    try:
+        async with connect(url, additional_headers=headers, ping_interval=None):
+            tally["foreign sockets accepted"] += 1
+    except InvalidStatus as refused:
+        is_refusal = refused.response.status_code == 403
+        tally["foreign sockets refused" if is_refusal else "foreign sockets otherwise"] += 1
+    except (WebSocketException, OSError):
+        tally["foreign sockets otherwise"] += 1
+
+
+async def seat_down(address: str) -> tuple[str, list[str], str]:
+    """A table of two in the middle of a round; its id, the tokens of the players, of a watcher."""
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+        plan = {
+            "rules": {"game": "draw", "seats": 2},
+            "seats": [{"kind": "me"}, {"kind": "open"}],
+            "name": "Ana",
+        }
+        made = await client.post("/api/tables", json=plan)
+        keys = made.raise_for_status().json()
+        tokens = [token_of(made)]
+        for key, name in ((keys["play"], "Luis"), (keys["watch"], "Eva")):
+            client.cookies.clear()
+            where = f"/api/tables/{keys['table']}/enter"
+            entered = await client.post(where, json={"key": key, "name": name})
+            tokens.append(entered.raise_for_status().json()["token"])
+        return keys["table"], tokens[:2], tokens[2]
+
+
+async def state(url: str, token: str, *frames: dict[str, Any]) -> dict[str, Any]:
+    """The table as somebody sees it, after asking for something."""
+    async with connect(url, max_size=None, ping_interval=None, additional_headers=somewhere()) as s:
+        await s.send(json.dumps({"type": "hello", "token": token}))
+        found: dict[str, Any] = json.loads(await s.recv())
+        for number, wanted in enumerate(frames):
+            await s.send(json.dumps({**wanted, "id": f"own{number}{random.random()}"[:30]}))
+            while (answer := json.loads(await s.recv()))["type"] == "state":
+                found = answer
+            assert answer["type"] == "done", answer
+        return found
+
+
+def essence(found: dict[str, Any]) -> str:
+    """Everything in a table that hostile clients must not change: all but who is connected."""
+    seats = [{k: v for k, v in seat.items() if k != "here"} for seat in found["seats"]]
+    return json.dumps({**found, "seats": seats}, sort_keys=True)
+
+
+async def run(count: int, address: str, workers: int) -> tuple[Counter[str], bool]:
+    """Everything; what was counted, and whether the table is what it was."""
+    tally: Counter[str] = Counter()
+    table, players, watcher = await seat_down(address)
+    url = f"{address.replace('http', 'ws')}/ws/tables/{table}"
+    await state(url, players[0], {"type": "next"})
+    for _ in range(4):
+        for token in players:
+            seen = await state(url, token)
+            if seen["seen"]["choices"]:
+                action = seen["seen"]["choices"][0]["action"]
+                await state(url, token, {"type": "act", "action": action, "at": seen["version"]})
+    before = [await state(url, token) for token in players]
+    waiting = next(t for t, s in zip(players, before, strict=True) if not s["seen"]["choices"])
+    tokens = [watcher, waiting, "nonsense", "x" * 64]
+    attackers = [Attacker(url, tokens, tally) for _ in range(workers)]
+    limits = httpx.Limits(max_connections=workers)
+    async with httpx.AsyncClient(base_url=address, timeout=60, limits=limits) as client:
+
+        async def work(attacker: Attacker) -> None:
+            while tally["frames"] + tally["requests"] + tally["requests cut off"] < count:
+                if random.random() < 0.75:
+                    await attacker.send()
+                else:
+                    await ask(client, table, tally)
+                if random.random() < 0.01:
+                    await foreign(url, waiting, tally)
+
+        await asyncio.gather(*(work(attacker) for attacker in attackers))
+    for attacker in attackers:
+        if attacker.socket is not None:
+            with_socket = attacker.socket
+            try:
+                await with_socket.close()
+            except ConnectionClosed:
+                continue
+    after = [await state(url, token) for token in players]
+    return tally, [essence(one) for one in before] == [essence(one) for one in after]
+
+
+def main() -> int:
+    """Runs it; the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("-n", type=int, default=100_000, help="frames and requests")
+    parser.add_argument("--clients", type=int, default=32)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    random.seed(asked.seed)
+    uvloop.install()
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        log = Path(folder, "log")
+        with log.open("wb") as out:
+            server = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
+                    *("--data", folder, "--no-browser", "--proxies", "127.0.0.1"),
+                    *("--log", "json", "--log-level", "error"),
+                ],
+                stdout=subprocess.DEVNULL,
+                stderr=out,
+            )
+        try:
+            asyncio.run(until_open(port))
+            tally, is_same = asyncio.run(run(asked.n, f"http://127.0.0.1:{port}", asked.clients))
+            alive = server.poll() is None
+        finally:
+            server.terminate()
+            server.wait()
+        errors = log.read_text(encoding="utf-8", errors="replace").splitlines()
+    for name, number in sorted(tally.items()):
+        print(f"{name}: {number}")
+    for line in errors[:10]:
+        print("LOG:", line[:600])
+    passed = {
+        "the table is what it was": is_same,
+        "no 5xx": tally["5xx"] == 0,
+        "no error in the log": not errors,
+        "the server is alive": alive,
+        "foreign origins refused before accept": tally["foreign sockets accepted"] == 0
+        and tally["foreign sockets otherwise"] == 0
+        and tally["foreign sockets refused"] > 0,
+    }
+    for name, ok in passed.items():
+        print(f"{'pass' if ok else 'FAIL'}  {name}")
+    return 0 if all(passed.values()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,323 @@
+"""A server ended by ``kill -9`` under load, again and again: nothing promised is lost or doubled.
+
+    python bench/kills.py -n 200
+    python bench/kills.py -n 200 --database postgresql://…
+
+Two people at each of some tables act as fast as they are answered. At a random moment the
+server is killed and started again; everybody comes back, sends what was not answered once
+more under the same id, and reads the whole log. Of every action that was ever answered with
+``done`` there must be exactly one line in the log, at the version that was promised, by that
+seat, with that action. Requests are also sent again that were answered long ago: they must be
+answered with the same version and change nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+from sockets import free_port, somewhere, token_of, until_open
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+SEATS = 2
+PATIENT_SECONDS = 120
+"""How long a chair waits for its socket: on a busy machine a server takes its time to start."""
+TABLE_LIFE = 10
+"""Kills after which new tables are made, before the oldest lines of the log are dropped."""
+
+
+@dataclass
+class Promise:
+    """A request, and what the server has said of it."""
+
+    id: str
+    seat: int
+    frame: dict[str, Any]
+    text: str
+    """The action in notation; nothing for what is no action."""
+    version: int | None = None
+    """The version it was answered with; nothing while it is open."""
+    is_late: bool = False
+    """Whether it was answered when asked again: then the version is that of the answer."""
+
+
+@dataclass
+class Sitting:
+    """Two people at a table, and everything they were promised."""
+
+    table: str
+    tokens: list[str]
+    promises: list[Promise] = field(default_factory=list)
+    number: int = 0
+
+    def open_promises(self) -> list[Promise]:
+        """What has not been answered."""
+        return [promise for promise in self.promises if promise.version is None]
+
+
+@dataclass
+class Tally:
+    """What was counted, and what was wrong."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    resent_open: int = 0
+    resent_old: int = 0
+    wrong: list[str] = field(default_factory=list)
+
+
+class Chair:
+    """One person's socket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.state: dict[str, Any] = {}
+
+    @staticmethod
+    async def taken(url: str, token: str) -> Chair:
+        """Comes to the table and waits for its state."""
+        chair = Chair(
+            await connect(
+                url,
+                max_size=None,
+                ping_interval=None,
+                compression=None,
+                open_timeout=PATIENT_SECONDS,
+                additional_headers=somewhere(),
+            )
+        )
+        await chair.send({"type": "hello", "token": token})
+        await chair.until("state")
+        return chair
+
+    async def send(self, frame: dict[str, Any]) -> None:
+        """Sends a frame."""
+        await self.socket.send(msgspec.json.encode(frame).decode())
+
+    async def until(self, *types: str, id: str = "") -> dict[str, Any]:
+        """Reads frames until one of a type, for a request if one is named."""
+        while True:
+            frame: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
+            if frame["type"] == "state":
+                self.state = frame
+            if frame["type"] in types and frame.get("id", "") == id:
+                return frame
+
+    async def ask(self, promise: Promise) -> dict[str, Any]:
+        """Sends a request and notes what was promised."""
+        await self.send({**promise.frame, "id": promise.id})
+        answer = await self.until("done", "refused", id=promise.id)
+        if answer["type"] == "done":
+            promise.version = answer["version"]
+        return answer
+
+
+async def play(sitting: Sitting, url: str, tally: Tally) -> None:
+    """Acts as fast as the server answers, until it is gone."""
+    chairs: list[Chair] = []
+    try:
+        chairs = [await Chair.taken(url, token) for token in sitting.tokens]
+        while True:
+            for chair in chairs:
+                await _catch_up(chair, max(c.state["version"] for c in chairs))
+            asked = [await _one(sitting, seat, chair, tally) for seat, chair in enumerate(chairs)]
+            if not any(asked):
+                if chairs[0].state["phase"] == "over":
+                    return
+                await asyncio.sleep(0.01)
+    except (WebSocketException, OSError, EOFError):
+        return
+    finally:
+        for chair in chairs:
+            chair.socket.transport.abort()
+
+
+async def _catch_up(chair: Chair, version: int) -> None:
+    while chair.state["version"] < version:
+        await chair.until("state")
+
+
+async def _one(sitting: Sitting, seat: int, chair: Chair, tally: Tally) -> bool:
+    """Asks for what the seat can do now; whether there was anything."""
+    state = chair.state
+    choices = state.get("seen", {}).get("choices", [])
+    if state["phase"] == "playing" and choices:
+        choice = random.choice(choices)
+        frame = {"type": "act", "action": choice["action"], "at": state["version"]}
+        text = choice["text"]
+    elif state["phase"] in ("waiting", "between") and not state["seats"][seat].get("ready"):
+        frame, text = {"type": "next"}, ""
+    else:
+        return False
+    sitting.number += 1
+    promise = Promise(f"r{sitting.number}", seat, frame, text)
+    sitting.promises.append(promise)
+    answer = await chair.ask(promise)
+    if answer["type"] == "refused":
+        tally.wrong.append(f"{sitting.table}: {frame} refused: {answer['message']}")
+        sitting.promises.remove(promise)
+        return True
+    tally.acknowledged += bool(text)
+    await _catch_up(chair, answer["version"])
+    return True
+
+
+async def look(sitting: Sitting, url: str, tally: Tally) -> None:
+    """Comes back after a kill, asks again what was open, and compares the log with the promises."""
+    chairs = [await Chair.taken(url, token) for token in sitting.tokens]
+    try:
+        for promise in sitting.open_promises():
+            tally.resent_open += 1
+            promise.is_late = True
+            answer = await chairs[promise.seat].ask(promise)
+            if answer["type"] == "refused":  # never arrived, and its moment has passed
+                sitting.promises.remove(promise)
+        for promise in random.sample(sitting.promises, min(3, len(sitting.promises))):
+            tally.resent_old += 1
+            before = promise.version
+            await chairs[promise.seat].ask(promise)
+            if promise.version is None or before is None or promise.version < before:
+                tally.wrong.append(f"{sitting.table}: {promise} was answered otherwise before")
+            promise.version = before
+    finally:
+        for chair in chairs:
+            await chair.socket.close()
+    fresh = await Chair.taken(url, sitting.tokens[0])
+    _compare(sitting, fresh.state, tally)
+    await fresh.socket.close()
+
+
+def _compare(sitting: Sitting, state: dict[str, Any], tally: Tally) -> None:
+    plays: dict[int, list[tuple[int, str]]] = {}
+    for line in state["lines"]:
+        if line["kind"] == "play":
+            plays.setdefault(line["at"], []).append((line["seat"], line["action"]))
+    _find_late(sitting, plays, tally)
+    promised = {p.version: (p.seat, p.text) for p in sitting.promises if p.text}
+    if not state["complete"]:
+        tally.wrong.append(f"{sitting.table}: the log is not whole")
+    for version, play in promised.items():
+        if plays.get(version or 0) != [play]:
+            tally.wrong.append(f"{sitting.table}: {play} at {version}, log: {plays.get(version)}")
+    for version, found in plays.items():
+        if version not in promised:
+            tally.wrong.append(f"{sitting.table}: nobody asked for {found} at {version}")
+
+
+def _find_late(sitting: Sitting, plays: dict[int, list[tuple[int, str]]], tally: Tally) -> None:
+    """Finds the line of what was answered late: one that nobody else was promised."""
+    known = {p.version for p in sitting.promises if p.text and not p.is_late}
+    for promise in sitting.promises:
+        if not (promise.text and promise.is_late):
+            continue
+        promise.is_late = False
+        lines = [at for at in sorted(plays) if at not in known and at <= (promise.version or 0)]
+        fitting = [at for at in lines if plays[at] == [(promise.seat, promise.text)]]
+        if len(fitting) != 1:
+            tally.wrong.append(f"{sitting.table}: {promise} is in the log {len(fitting)} times")
+        else:
+            promise.version = fitting[0]
+            known.add(fitting[0])
+
+
+async def make(address: str, count: int) -> list[Sitting]:
+    """New tables with both seats taken."""
+    found = []
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+        for _ in range(count):
+            plan = {
+                "rules": {"game": "draw", "seats": SEATS},
+                "seats": [{"kind": "me"}, {"kind": "open"}],
+                "name": "Ana",
+            }
+            made = await client.post("/api/tables", json=plan, headers=somewhere())
+            table = made.raise_for_status().json()["table"]
+            token = token_of(made)
+            client.cookies.clear()
+            entry = {"key": made.json()["play"], "name": "Luis"}
+            where = f"/api/tables/{table}/enter"
+            entered = await client.post(where, json=entry, headers=somewhere())
+            found.append(Sitting(table, [token, entered.raise_for_status().json()["token"]]))
+    return found
+
+
+def start(folder: str, port: int, database: str) -> subprocess.Popen[bytes]:
+    """The server, in a process group of its own."""
+    chosen = ["--database", database] if database else []
+    return subprocess.Popen(
+        [
+            *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
+            *("--data", folder, "--no-browser", "--proxies", "127.0.0.1", *chosen),
+            *("--log-level", "warning"),
+        ],
+        stdout=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+
+
+async def run(kills: int, tables: int, database: str) -> Tally:
+    """Everything; what was counted."""
+    tally = Tally()
+    sittings: list[Sitting] = []
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        while tally.kills < kills:
+            port = free_port()
+            server = start(folder, port, database)
+            await until_open(port)
+            address = f"http://127.0.0.1:{port}"
+            urls = [f"ws://127.0.0.1:{port}/ws/tables/{sitting.table}" for sitting in sittings]
+            await asyncio.gather(
+                *(look(one, url, tally) for one, url in zip(sittings, urls, strict=True))
+            )
+            if tally.kills % TABLE_LIFE == 0:
+                sittings = await make(address, tables)
+                urls = [f"ws://127.0.0.1:{port}/ws/tables/{sitting.table}" for sitting in sittings]
+            playing = asyncio.gather(
+                *(play(one, url, tally) for one, url in zip(sittings, urls, strict=True))
+            )
+            await asyncio.sleep(random.uniform(0.05, 1.0))
+            os.killpg(server.pid, signal.SIGKILL)
+            server.wait()
+            await playing
+            tally.kills += 1
+            if tally.kills % 20 == 0:
+                told = f"{tally.kills} kills, {tally.acknowledged} actions acknowledged, "
+                print(
+                    f"{told}{len(tally.wrong)} wrong, {time.monotonic() - began:.0f} s", flush=True
+                )
+    return tally
+
+
+def main() -> int:
+    """Runs it; the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("-n", type=int, default=200, help="kills")
+    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--database", default="")
+    asked = parser.parse_args()
+    uvloop.install()
+    tally = asyncio.run(run(asked.n, asked.tables, asked.database))
+    print(f"{tally.kills} kills, {tally.acknowledged} actions acknowledged under load")
+    print(f"sent again: {tally.resent_open} open, {tally.resent_old} answered ones")
+    for wrong in tally.wrong[:20]:
+        print("WRONG:", wrong)
+    print(f"{'pass' if not tally.wrong else 'FAIL'}  lost or doubled: {len(tally.wrong)}")
+    return 1 if tally.wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,129 @@
+"""How many playouts a second the searches make, beside OpenSpiel and a loop in C.
+
+    python bench/search.py [--peers PYTHON] [--seconds 3]
+
+Ours: four-player Block (partners), from the first action of a round, one core, worlds drawn
+beforehand. OpenSpiel's C++ ISMCTS on euchre runs in the interpreter that ``--peers`` names,
+turn by turn with ours. ``block_loop.c``, plain random rounds of the same Block, tells how
+fast the machine is: the promise is 100,000 ISMCTS playouts a second for every 15 million
+moves a second that the loop makes. Times are of the processor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import capicua
+from capicua.bots.belief import worlds_of
+from capicua.bots.player import is_compiled
+from capicua.bots.playing_on import PlayingOn
+from capicua.bots.search import Budget, Flat
+from capicua.bots.tree import Tree
+from capicua.core.chance import Rng
+
+PEER = """
+import sys, time, random, pyspiel
+game = pyspiel.load_game("euchre")
+rng = random.Random(1)
+def position():
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(rng.choice([a for a, p in state.chance_outcomes()]))
+    while not state.is_terminal() and len(state.history()) < 40 and len(state.legal_actions()) < 4:
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
+sims = 20000
+policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
+print("ready", flush=True)
+for line in sys.stdin:
+    state = position()
+    bot = pyspiel.ISMCTSBot(1, evaluator, 0.7, sims, -1, policy, False, False)
+    start = time.process_time()
+    bot.step(state)
+    print(sims / (time.process_time() - start), flush=True)
+"""
+
+
+def ours(search, sense, seconds):
+    """Playouts a second of one search."""
+    game = capicua.load("block", preset="partners")
+    known = game.new_round(seed=3, number=2, starter=0).seen_by(0)
+    worlds = worlds_of(known, 400, Rng(1))
+    playing_on = PlayingOn(sense)
+    playouts = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        found = search.look(
+            known, known.legal_actions(), worlds, playing_on, Budget(playouts=20_000), Rng(2)
+        )
+        playouts += int(found.playouts)
+    return playouts / (time.process_time() - start)
+
+
+def c_loop(seconds):
+    """Moves a second of the loop in C, or nothing without a compiler."""
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    source = Path(__file__).with_name("block_loop.c")
+    if compiler is None:
+        return lambda: None
+    folder = tempfile.mkdtemp()
+    program = str(Path(folder) / "block_loop")
+    subprocess.run(
+        [compiler, "-O3", "-march=native", "-o", program, str(source), "-lm"], check=True
+    )
+
+    def once():
+        rounds = str(int(200_000 * seconds))
+        answer = subprocess.run([program, rounds, "7"], capture_output=True, text=True, check=True)
+        counted = json.loads(answer.stdout)
+        return counted["moves"] / counted["seconds"]
+
+    return once
+
+
+def main():
+    """Measures in turns and prints medians."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--peers", default=sys.executable)
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--turns", type=int, default=5)
+    arguments = parser.parse_args()
+    peer = subprocess.Popen(
+        [arguments.peers, "-c", PEER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    has_peer = peer.stdout.readline().strip() == "ready"
+    loop = c_loop(arguments.seconds)
+    rows = {"ISMCTS": [], "flat": [], "flat, by merit": [], "C loop, moves": [], "OpenSpiel": []}
+    for _ in range(arguments.turns):
+        rows["ISMCTS"].append(ours(Tree(), 0, arguments.seconds))
+        rows["flat"].append(ours(Flat(), 0, arguments.seconds))
+        rows["flat, by merit"].append(ours(Flat(), 90, arguments.seconds))
+        moves = loop()
+        if moves:
+            rows["C loop, moves"].append(moves)
+        if has_peer:
+            peer.stdin.write("\n")
+            peer.stdin.flush()
+            rows["OpenSpiel"].append(float(peer.stdout.readline()))
+    peer.kill()
+    print("compiled" if is_compiled() else "pure build")
+    medians = {name: statistics.median(found) for name, found in rows.items() if found}
+    for name, value in medians.items():
+        print(f"{name:16} {value:14,.0f} a second")
+    if "C loop, moves" in medians:
+        wanted = 100_000 * medians["C loop, moves"] / 15e6
+        verdict = "pass" if medians["ISMCTS"] >= wanted else "FAIL"
+        print(f"wanted           {wanted:14,.0f} a second: {verdict}")
+
+
+if __name__ == "__main__":
+    main()

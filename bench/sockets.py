@@ -1,0 +1,441 @@
+"""Ten thousand people at the tables of one server: do they all stay, how much memory, how fast.
+
+    python bench/sockets.py                       # 2,500 tables of four, SQLite, 250 actions/s
+    python bench/sockets.py --tables 250 --rate 100 --database postgresql://…
+
+A real server in a process of its own, real rounds of Block in all seats, and every frame of
+the protocol, the ping that each browser sends every fifteen seconds too: each action is
+measured from sending it to the answer that says it is durable. Beside it, in the same run, a
+bare echo server on the same stack with as many sockets and the same rate: what of the latency
+is this machine's own. Ends with 1 where a bar is missed.
+
+Server and load take a core each, and both may need as many open files as there are sockets
+(``ulimit -Hn``); the rest of the machine should be idle. Where it is not, Linux shares its
+cores by session, and a session may ask for more: ``echo -15 > /proc/self/autogroup`` as root.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import picows
+import uvloop
+
+SEATS = 4
+NAMES = ("Ana", "Luis", "Eva", "Raúl")
+MOST_MEGABYTES = 450.0
+KIB_EACH_TABLE = 8.0
+SLOWEST_MS = 50.0
+PING_SECONDS = 15.0
+SPARE_FILES = 200
+"""Files that each side needs besides its sockets."""
+
+
+class Choice(msgspec.Struct):
+    """What the load needs of a choice."""
+
+    action: int
+
+
+class Seen(msgspec.Struct):
+    """What the load needs of the position."""
+
+    turn: int | None
+    choices: list[Choice]
+
+
+class Frame(msgspec.Struct):
+    """What the load needs of a frame from the server."""
+
+    type: str
+    id: str = ""
+    version: int = 0
+    phase: str = ""
+    seen: Seen | None = None
+
+
+_frames = msgspec.json.Decoder(Frame)
+
+
+class Player(picows.WSListener):  # type: ignore[misc]
+    """One person's browser."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.state: Frame | None = None
+        self.transport: Any = None
+        self.is_closed = False
+        self.waiting: dict[str, asyncio.Future[str]] = {}
+
+    def on_ws_connected(self, transport: Any) -> None:
+        """Says hello."""
+        self.transport = transport
+        self.send({"type": "hello", "token": self.token})
+
+    def on_ws_disconnected(self, transport: Any) -> None:
+        """The socket is gone."""
+        self.is_closed = True
+
+    def on_ws_frame(self, transport: Any, frame: Any) -> None:
+        """Takes a frame in."""
+        if frame.msg_type == picows.WSMsgType.CLOSE:
+            self.is_closed = True
+            return
+        found = _frames.decode(frame.get_payload_as_bytes())
+        if found.type == "state":
+            self.state = found
+        elif found.id in self.waiting:
+            self.waiting.pop(found.id).set_result(found.type)
+
+    def send(self, frame: dict[str, Any]) -> None:
+        """Sends a frame."""
+        self.transport.send(picows.WSMsgType.TEXT, msgspec.json.encode(frame))
+
+    async def ask(self, frame: dict[str, Any]) -> str:
+        """Sends a request and waits for the answer: ``done`` or ``refused``."""
+        request = f"{id(self)}-{time.monotonic_ns()}"
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.waiting[request] = answer
+        self.send({**frame, "id": request})
+        return await asyncio.wait_for(answer, 30)
+
+
+@dataclass
+class Load:
+    """The people at all tables, and what happened to them."""
+
+    tables: list[list[Player]] = field(default_factory=list)
+    latencies: list[float] = field(default_factory=list)
+    failed: int = 0
+    refused: int = 0
+    busy: set[int] = field(default_factory=set)
+
+    async def act(self, index: int) -> None:
+        """Lets the seat whose turn it is act; where a round is over, all go on to the next."""
+        players = self.tables[index]
+        try:
+            if not await self._try(players):
+                await asyncio.gather(*(player.ask({"type": "next"}) for player in players))
+        except TimeoutError:
+            self.failed += 1
+        finally:
+            self.busy.discard(index)
+
+    async def _try(self, players: list[Player]) -> bool:
+        for player in players:
+            state = player.state
+            if state and state.phase == "playing" and state.seen and state.seen.choices:
+                action = random.choice(state.seen.choices).action
+                began = time.perf_counter()
+                answer = await player.ask({"type": "act", "action": action, "at": state.version})
+                self.latencies.append(1000 * (time.perf_counter() - began))
+                self.refused += answer != "done"
+                return True
+        return False
+
+
+def somewhere() -> dict[str, str]:
+    """The address of one of many households, as a proxy tells it."""
+    return {"X-Forwarded-For": ".".join(str(random.randrange(1, 255)) for _ in range(4))}
+
+
+def token_of(answer: httpx.Response) -> str:
+    """The token in the cookie of an answer."""
+    return answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+
+
+async def make_tables(address: str, count: int) -> list[list[str]]:
+    """Makes tables with people at all seats; the tokens of each, in the order of the seats."""
+    limits = asyncio.Semaphore(16)
+
+    async def make(client: httpx.AsyncClient) -> list[str]:
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
+        plan = {"rules": {"game": "block", "seats": SEATS}, "seats": seats, "name": NAMES[0]}
+        async with limits:
+            made = await client.post("/api/tables", json=plan, headers=somewhere())
+            keys = made.raise_for_status().json()
+            table = keys["table"]
+            tokens = [token_of(made)]
+            for name in NAMES[1:]:
+                client.cookies.clear()
+                entry = {"key": keys["play"], "name": name}
+                where = f"/api/tables/{table}/enter"
+                entered = await client.post(where, json=entry, headers=somewhere())
+                tokens.append(entered.raise_for_status().json()["token"])
+            return [table, *tokens]
+
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
+        return await asyncio.gather(*(make(client) for _ in range(count)))
+
+
+async def connect(url: str, player: Player) -> bool:
+    """Opens a socket; whether it was accepted."""
+    try:
+        await picows.ws_connect(
+            lambda: player, url, websocket_handshake_timeout=30, extra_headers=somewhere()
+        )
+    except Exception as error:
+        print("refused:", error)
+        return False
+    return True
+
+
+async def sit_down(load: Load, address: str, tables: list[list[str]]) -> None:
+    """Opens all sockets, a hundred at a time, and begins every round."""
+    batch: list[tuple[str, Player]] = []
+    for table, *tokens in tables:
+        players = [Player(token) for token in tokens]
+        load.tables.append(players)
+        batch += [(f"{address.replace('http', 'ws')}/ws/tables/{table}", p) for p in players]
+    for start in range(0, len(batch), 100):
+        opened = await asyncio.gather(*(connect(*one) for one in batch[start : start + 100]))
+        load.failed += opened.count(False)
+    for start in range(0, len(load.tables), 50):
+        some = [p for players in load.tables[start : start + 50] for p in players if p.transport]
+        await asyncio.gather(*(player.ask({"type": "next"}) for player in some))
+
+
+async def stay(load: Load) -> None:
+    """Lets everybody say every fifteen seconds that they are there, as browsers do."""
+    while True:
+        players = [player for some in load.tables for player in some if player.transport]
+        began = time.perf_counter()
+        for number, player in enumerate(players):
+            due = began + PING_SECONDS * number / len(players)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            if not player.is_closed:
+                player.send({"type": "ping"})
+        await asyncio.sleep(max(0.1, began + PING_SECONDS - time.perf_counter()))
+
+
+async def play(load: Load, rate: float, seconds: float) -> None:
+    """Lets seats act at a rate, at tables drawn by lot."""
+    running = set[asyncio.Task[None]]()
+    began = time.perf_counter()
+    for number in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
+        index = random.randrange(len(load.tables))
+        if index not in load.busy:
+            load.busy.add(index)
+            task = asyncio.create_task(load.act(index))
+            running.add(task)
+            task.add_done_callback(running.discard)
+    await asyncio.gather(*running)
+
+
+# -- beside it, an echo server ------------------------------------------------------------------
+
+ECHO = """
+import asyncio, uvicorn
+async def app(scope, receive, send):
+    if scope["type"] != "websocket":
+        return
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (event := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": event["text"]})
+uvicorn.run(app, port=PORT, ws="websockets-sansio", ws_per_message_deflate=False,
+            ws_ping_interval=None, loop="uvloop", log_level="error", lifespan="off", backlog=4096)
+"""
+
+
+class Echo(picows.WSListener):  # type: ignore[misc]
+    """One socket of the echo server."""
+
+    def __init__(self) -> None:
+        self.transport: Any = None
+        self.answer: asyncio.Future[None] | None = None
+
+    def on_ws_connected(self, transport: Any) -> None:
+        """Keeps the socket."""
+        self.transport = transport
+
+    def on_ws_frame(self, transport: Any, frame: Any) -> None:
+        """Takes a frame in."""
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_result(None)
+
+
+async def echo(sockets: int, rate: float, seconds: float) -> list[float]:
+    """The latencies of a bare echo server with as many sockets."""
+    port = free_port()
+    process = subprocess.Popen([sys.executable, "-c", ECHO.replace("PORT", str(port))])
+    try:
+        await until_open(port)
+        listeners = [Echo() for _ in range(sockets)]
+        for start in range(0, sockets, 100):
+            await asyncio.gather(
+                *(
+                    picows.ws_connect(
+                        lambda one=one: one,
+                        f"ws://127.0.0.1:{port}/",
+                        websocket_handshake_timeout=30,
+                    )
+                    for one in listeners[start : start + 100]
+                )
+            )
+        found: list[float] = []
+        began = time.perf_counter()
+
+        async def one() -> None:
+            listener = random.choice(listeners)
+            if listener.answer is not None:
+                return
+            listener.answer = asyncio.get_running_loop().create_future()
+            sent = time.perf_counter()
+            listener.transport.send(picows.WSMsgType.TEXT, b'{"type":"act","action":17,"at":9}')
+            await asyncio.wait_for(listener.answer, 30)
+            found.append(1000 * (time.perf_counter() - sent))
+            listener.answer = None
+
+        tasks = []
+        for number in range(int(rate * seconds)):
+            await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
+            tasks.append(asyncio.create_task(one()))
+        await asyncio.gather(*tasks)
+        return found
+    finally:
+        process.kill()
+        process.wait()
+
+
+# -- the run -----------------------------------------------------------------------------------
+
+
+def free_port() -> int:
+    """A port nobody listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+async def until_open(port: int) -> None:
+    """Waits until somebody listens at the port."""
+    for _ in range(300):
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(0.1)
+        else:
+            writer.close()
+            return
+    raise SystemExit("the server did not start")
+
+
+def megabytes(pid: int) -> float:
+    """The resident memory of a process, its children not included."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+async def commits(address: str) -> str:
+    """What the server says of its commits and its loop."""
+    async with httpx.AsyncClient(base_url=address) as client:
+        lines = (await client.get("/metrics")).text.splitlines()
+    said = {
+        name: float(value)
+        for name, _, value in (line.rpartition(" ") for line in lines)
+        if name.startswith(("capicua_commit_seconds_", "capicua_loop_stall_seconds_"))
+    }
+    count, stalls = said["capicua_commit_seconds_count"], said["capicua_loop_stall_seconds_count"]
+    mean = 1000 * said["capicua_commit_seconds_sum"] / count
+    stall = 1000 * said["capicua_loop_stall_seconds_sum"] / stalls
+    within = said['capicua_commit_seconds_bucket{le="0.05"}']
+    return (
+        f"{count:.0f} commits of {mean:.1f} ms on average, {count - within:.0f} over 50 ms; "
+        f"the loop was {stall:.1f} ms late on average"
+    )
+
+
+def told(name: str, latencies: list[float]) -> float:
+    """Prints what latencies come to; their 99th percentile."""
+    ordered = sorted(latencies) or [0.0]
+    p50, p99 = (ordered[int(len(ordered) * part)] for part in (0.5, 0.99))
+    print(
+        f"{name}: n {len(latencies)}, p50 {p50:.1f} ms, p99 {p99:.1f} ms, max {ordered[-1]:.1f} ms"
+    )
+    return p99
+
+
+async def main() -> int:
+    """Runs it; the exit code."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=2500)
+    parser.add_argument("--rate", type=float, default=250.0)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--database", default="")
+    asked = parser.parse_args()
+    low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
+    sockets = asked.tables * SEATS
+    print(f"{asked.tables} tables, {sockets} sockets, {asked.rate:g} actions/s")
+    print(f"open files allowed: {low}, raised to {high}")
+    if high != resource.RLIM_INFINITY and high < sockets + SPARE_FILES:
+        raise SystemExit(f"too few: run it after 'ulimit -Hn {sockets + SPARE_FILES}', as root")
+    told("echo", await echo(sockets, asked.rate, min(20.0, asked.seconds)))
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        database = ["--database", asked.database] if asked.database else []
+        server = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
+                *("--data", folder, "--no-browser", "--proxies", "127.0.0.1", *database),
+                *("--log-level", "warning"),
+            ],
+            stdout=subprocess.DEVNULL,
+        )
+        try:
+            await until_open(port)
+            address = f"http://127.0.0.1:{port}"
+            empty = megabytes(server.pid)
+            began = time.perf_counter()
+            tables = await make_tables(address, asked.tables)
+            made = time.perf_counter() - began
+            load = Load()
+            staying = asyncio.create_task(stay(load))
+            await sit_down(load, address, tables)
+            seated = megabytes(server.pid)
+            print(
+                f"tables made in {made:.0f} s; memory {empty:.0f} MB empty, {seated:.0f} MB seated"
+            )
+            await play(load, asked.rate, asked.seconds)
+            played = megabytes(server.pid)
+            print(await commits(address))
+            staying.cancel()
+        finally:
+            server.terminate()
+            server.wait()
+    closed = sum(player.is_closed for players in load.tables for player in players)
+    p99 = told("action to durable answer", load.latencies)
+    allowed = MOST_MEGABYTES + asked.tables * KIB_EACH_TABLE / 1024
+    print(f"memory {played:.0f} MB after play, allowed {allowed:.0f} MB")
+    print(f"failed or closed sockets {load.failed + closed}, refused actions {load.refused}")
+    passed = {
+        "no socket failed": load.failed + closed == 0,
+        "no action refused": load.refused == 0,
+        "memory": played <= allowed,
+        "p99": p99 <= SLOWEST_MS,
+    }
+    for name, ok in passed.items():
+        print(f"{'pass' if ok else 'FAIL'}  {name}")
+    return 0 if all(passed.values()) else 1
+
+
+if __name__ == "__main__":
+    uvloop.install()
+    sys.exit(asyncio.run(main()))

@@ -1,0 +1,202 @@
+"""One deal between two entrants, played in every seating: the unit of all counting.
+
+A seating gives each side of the table to one of the two. Where there are two sides, that
+makes two seatings; where everybody plays for themselves, every mixture of the two, as long as
+these are few; else those that take turns about. To each seating belongs the one with the two
+changed over, so that seats, luck of the deal and numbers at the table are the same for both. A
+solitaire is played by each alone.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from capicua.bots.player import Bot
+from capicua.catalogue import load_with
+from capicua.core.chance import Dealer, Rng
+from capicua.core.game import Game, State
+from capicua.core.match import Match
+from capicua.core.options import option_text
+from capicua.measuring.simulation import winners_of
+
+FEW_SIDES: Final = 4
+"""Up to so many sides every mixture is played."""
+LONGEST: Final = 1000
+"""Rounds after which a match is broken off without a winner."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What is played, as plain data, so that every worker can set it up."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    matches: bool
+    """Whether whole matches are played, and not only their first rounds."""
+
+    @staticmethod
+    def of(game: Game, matches: bool = False) -> Rules:
+        """The rules of a game that has been set up."""
+        texts = {name: option_text(value) for name, value in game.options.values().items()}
+        return Rules(game.id, texts, int(game.players), matches)
+
+    def load(self) -> Game:
+        """The game."""
+        return load_with(self.game, None, self.seats, self.options)
+
+
+@dataclass(frozen=True)
+class Bout:
+    """What one deal in all its seatings says of the first entrant of a pair, and the second."""
+
+    pair: tuple[int, int]
+    deal: int
+    score: float
+    """The first one's share of the wins, from 0 to 1; without a winner, half."""
+    wins: tuple[float, float]
+    """Seatings won; a shared win counts in parts."""
+    points: tuple[float, float]
+    """Mean points of a seat in a round."""
+    seatings: int
+    decisions: tuple[int, int]
+    """How often they had to choose between actions."""
+    seconds: tuple[float, float]
+    """How long they took over it."""
+
+    def as_data(self) -> dict[str, Any]:
+        """The bout as plain data for JSON."""
+        return asdict(self)
+
+    @staticmethod
+    def of(data: dict[str, Any]) -> Bout:
+        """The bout of plain data."""
+        values: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+        }
+        return Bout(**values)
+
+
+def seatings(sides: Sequence[int]) -> list[tuple[int, ...]]:
+    """Which of the two sits at each seat, for every seating.
+
+    >>> seatings([0, 1, 0, 1])
+    [(0, 1, 0, 1), (1, 0, 1, 0)]
+    """
+    order = sorted(set(sides))
+    if len(order) == 1:
+        return [(0,), (1,)]
+    if len(order) <= FEW_SIDES:
+        mixtures = [m for m in itertools.product((0, 1), repeat=len(order)) if len(set(m)) == 2]
+    else:
+        turns = tuple(place % 2 for place in range(len(order)))
+        mixtures = [turns, tuple(1 - who for who in turns)]
+    return [tuple(mixture[order.index(side)] for side in sides) for mixture in mixtures]
+
+
+class Tally:
+    """Counts one bout."""
+
+    def __init__(self) -> None:
+        self.wins = [0.0, 0.0]
+        self.undecided = 0
+        self.points = [0.0, 0.0]
+        self.rounds = [0, 0]
+        self.decisions = [0, 0]
+        self.seconds = [0.0, 0.0]
+
+    def count_round(self, state: State, seating: Sequence[int]) -> None:
+        """Adds the points of a finished round."""
+        if state.is_void:
+            return
+        for seat, points in enumerate(state.scores()):
+            self.points[seating[seat]] += points
+            self.rounds[seating[seat]] += 1
+
+    def count_winners(
+        self, winners: Sequence[int], sides: Sequence[int], seating: Sequence[int]
+    ) -> None:
+        """Adds who has won, side by side."""
+        won = {sides[seat]: seating[seat] for seat in winners}
+        if not won:
+            self.undecided += 1
+        for who in won.values():
+            self.wins[who] += 1 / len(won)
+
+
+def play_bout(
+    rules: Rules, pair: tuple[int, int], players: tuple[list[Bot], list[Bot]], seed: int, deal: int
+) -> Bout:
+    """Plays one deal in all seatings; ``players`` are as many of each as there are seats."""
+    game = rules.load()
+    sides = list(game.sides)
+    tally = Tally()
+    plan = seatings(sides)
+    for seating in plan:
+        dealer = Dealer(f"capicua arena {seed} {deal}".encode())
+        bots = [players[who][seat] for seat, who in enumerate(seating)]
+        winners = _winners(game, dealer, rules.matches, bots, seating, tally)
+        tally.count_winners(winners, sides, seating)
+    return Bout(
+        pair,
+        deal,
+        _score(tally, len(plan), alone=len(sides) == 1),
+        (tally.wins[0], tally.wins[1]),
+        (_mean(tally.points[0], tally.rounds[0]), _mean(tally.points[1], tally.rounds[1])),
+        len(plan),
+        (tally.decisions[0], tally.decisions[1]),
+        (tally.seconds[0], tally.seconds[1]),
+    )
+
+
+def _winners(
+    game: Game,
+    dealer: Dealer,
+    matches: bool,
+    bots: list[Bot],
+    seating: Sequence[int],
+    tally: Tally,
+) -> list[int]:
+    """The seats that win the round, or the match, once it has been played."""
+    match = Match(game, dealer)
+    rng = dealer.rng()
+    while True:
+        _play(match.round, bots, seating, rng, tally)
+        tally.count_round(match.round, seating)
+        if not matches:
+            return winners_of(match.round)
+        match.settle()
+        if match.is_over:
+            return match.winners
+        if len(match.rounds) == LONGEST:
+            return []
+        match.start()
+
+
+def _play(state: State, bots: list[Bot], seating: Sequence[int], rng: Rng, tally: Tally) -> None:
+    """Plays a round to its end."""
+    while not state.is_over:
+        legal = state.legal_actions()
+        seat = int(state.turn)
+        if len(legal) == 1:
+            state.advance(legal[0])
+            continue
+        began = time.perf_counter()
+        action = bots[seat].choose(state.view(seat), rng)
+        tally.seconds[seating[seat]] += time.perf_counter() - began
+        tally.decisions[seating[seat]] += 1
+        state.advance(action)
+
+
+def _score(tally: Tally, seatings: int, alone: bool) -> float:
+    if alone:
+        return 0.5 + (tally.wins[0] - tally.wins[1]) / 2
+    return (tally.wins[0] + tally.undecided / 2) / seatings
+
+
+def _mean(total: float, count: int) -> float:
+    return total / count if count else 0.0

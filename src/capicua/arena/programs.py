@@ -1,0 +1,101 @@
+"""Bots that are programs of their own, in any language: a line asked, a line answered.
+
+Every line is one JSON object. The program is started once for each seat it plays and asked
+
+    {"ask": "choose", "view": {"game": …, "seat": 1, "zones": […], "actions": […]}}
+
+whenever it is that seat's turn. The view is all that the seat may know; ``actions`` are what
+it may do. It answers with the number of an action, or with its notation:
+
+    {"action": 17}        or        {"text": "6-4@E"}
+
+It is asked ``{"ask": "end"}`` when it is no longer needed. What it writes to its standard error
+is passed on. No answer within ``PATIENCE`` seconds is an error.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import shlex
+import subprocess
+import threading
+from typing import Any, Final
+
+from capicua.bots.player import Bot
+from capicua.core.chance import Rng
+from capicua.core.reasons import BadOption, Message
+from capicua.core.view import View
+
+PATIENCE: Final = 60.0
+"""Seconds that a program may take to answer."""
+
+
+class Program(Bot):
+    """A player that is a program; raises ``BadOption`` where that cannot be run or is mute."""
+
+    def __init__(self, command: str, patience: float = PATIENCE) -> None:
+        self.command = command
+        self.patience = patience
+        try:
+            self.process = subprocess.Popen(
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise self._complaint("entrant-missing", why=str(error)) from None
+        self.answers: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """What the program chooses."""
+        self._tell({"ask": "choose", "view": view.as_data()})
+        try:
+            line = self.answers.get(timeout=self.patience)
+        except queue.Empty:
+            raise self._complaint("entrant-slow", seconds=int(self.patience)) from None
+        if not line:
+            raise self._complaint("entrant-gone")
+        action = _read(line, view)
+        if action not in view.legal:
+            raise self._complaint("entrant-illegal", text=line.strip()[:80])
+        return int(action)
+
+    def close(self) -> None:
+        """Ends the program."""
+        try:
+            self._tell({"ask": "end"})
+            assert self.process.stdin is not None
+            self.process.stdin.close()
+            self.process.wait(timeout=2)
+        except (BadOption, OSError, subprocess.TimeoutExpired):
+            self.process.kill()
+            self.process.wait()
+
+    def _tell(self, question: dict[str, Any]) -> None:
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(json.dumps(question, ensure_ascii=False) + "\n")
+            self.process.stdin.flush()
+        except (OSError, ValueError):
+            raise self._complaint("entrant-gone") from None
+
+    def _listen(self) -> None:
+        """Hands on every line; an empty text when there are no more."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.answers.put(line)
+        self.answers.put("")
+
+    def _complaint(self, id: str, **arguments: str | int) -> BadOption:
+        return BadOption(Message(id, {"bot": self.command, **arguments}))
+
+
+def _read(line: str, view: View) -> object:
+    """The action that a line names; nothing that is one where it names none."""
+    try:
+        answer = json.loads(line)
+        if "text" in answer:
+            return next((a for a in view.legal if view.text(a) == answer["text"]), None)
+        return answer["action"] if type(answer["action"]) is int else None
+    except (ValueError, TypeError, KeyError):
+        return None

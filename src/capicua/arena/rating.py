@@ -1,0 +1,45 @@
+"""Ratings of many entrants from all their bouts, in the Plackett-Luce model of openskill.
+
+Weng and Lin, "A Bayesian approximation method for online ranking", JMLR 12 (2011). Each bout
+is one game between two: whoever scored more than a half has won it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from capicua.arena.bouts import Bout
+from capicua.core.reasons import BadOption, Message
+
+CERTAIN = 1.959964
+"""Standard deviations on either side that hold 95%."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How strong an entrant is: 25 to begin with, and how far that may be off."""
+
+    mean: float
+    deviation: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95% interval."""
+        reach = CERTAIN * self.deviation
+        return self.mean - reach, self.mean + reach
+
+
+def ratings(entrants: int, bouts: Sequence[Bout]) -> list[Rating]:
+    """The rating of each entrant; raises ``BadOption`` where openskill is not installed."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        raise BadOption(Message("arena-no-openskill")) from None
+    model = PlackettLuce()
+    found = [model.rating() for _ in range(entrants)]
+    for bout in sorted(bouts, key=lambda bout: (bout.deal, bout.pair)):
+        one, other = bout.pair
+        scores = [bout.score, 1 - bout.score]
+        (found[one],), (found[other],) = model.rate([[found[one]], [found[other]]], scores=scores)
+    return [Rating(rating.mu, rating.sigma) for rating in found]

@@ -1,0 +1,186 @@
+"""Every entrant against every other, on the same deals; saved as it goes, and taken up again.
+
+The file is JSON lines: the first says what is played, each other one is a bout.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from capicua.arena.bouts import Bout, Rules
+from capicua.arena.deciding import Decision, decide
+from capicua.arena.entrants import Entrant
+from capicua.arena.workers import ENGINES, Job
+from capicua.core.reasons import BadOption, Message
+from capicua.measuring.samples import FEWEST, Estimate, ratio
+
+FORMAT: Final = "capicua-arena-1"
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two entrants, and what all their bouts say."""
+
+    pair: tuple[int, int]
+    score: Estimate | None
+    """The first one's share of the wins; a half would be equal."""
+    points: Estimate | None
+    """How many points more than the second a seat of the first makes in a round."""
+    decision: Decision
+    bouts: list[Bout]
+
+    def as_data(self) -> dict[str, Any]:
+        """The duel as plain data for JSON."""
+        return {
+            "pair": list(self.pair),
+            "deals": len(self.bouts),
+            "score": self.score and self.score.as_data(),
+            "points": self.points and self.points.as_data(),
+            "decision": self.decision.value,
+        }
+
+
+@dataclass
+class Tournament:
+    """Entrants, what they play, and the bouts so far."""
+
+    rules: Rules
+    entrants: Sequence[Entrant]
+    deals: int
+    seed: int
+    until_decided: bool = False
+    """Whether a pair stops when it is clear who is better, or that neither is by ``margin``."""
+    margin: float = 0.02
+    """The advantage worth finding, as a share of wins above a half."""
+    file: Path | None = None
+    bouts: list[Bout] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        names = [entrant.name for entrant in self.entrants]
+        if len(names) < 2 or len(set(names)) < len(names):
+            raise BadOption(Message("arena-entrants", {"bots": names}))
+        if not 0 < self.margin <= 0.4:
+            raise BadOption(Message("arena-margin", {"text": str(self.margin)}))
+        if self.file is not None and self.file.exists():
+            self._take_up(self.file)
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Every two entrants."""
+        return list(itertools.combinations(range(len(self.entrants)), 2))
+
+    @property
+    def planned(self) -> int:
+        """The most bouts there can be."""
+        return len(self.pairs) * self.deals
+
+    def duel(self, pair: tuple[int, int]) -> Duel:
+        """What two entrants have shown so far."""
+        bouts = [bout for bout in self.bouts if bout.pair == pair]
+        ones = [1] * len(bouts)
+        enough = len(bouts) >= FEWEST
+        scores = [bout.score for bout in bouts]
+        return Duel(
+            pair,
+            ratio(scores, ones) if enough else None,
+            ratio([bout.points[0] - bout.points[1] for bout in bouts], ones) if enough else None,
+            decide(scores, self.margin),
+            bouts,
+        )
+
+    def run(
+        self, engine: str, workers: int, progress: Callable[[int], None] = lambda done: None
+    ) -> None:
+        """Plays what is still to be played; whatever has been played is in the file."""
+        if engine not in ENGINES:
+            raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
+        with _writer(self.file, self._heading(), self.bouts) as write:
+            for number, pair in enumerate(self.pairs):
+                done = number * self.deals + len(self._scores(pair))
+                for bout in self._bouts_of(pair, engine, workers):
+                    self.bouts.append(bout)
+                    write(bout)
+                    done += 1
+                    progress(done)
+                progress((number + 1) * self.deals)
+
+    def as_data(self) -> dict[str, Any]:
+        """The tournament and what it has shown, as plain data for JSON."""
+        return {
+            **self._heading(),
+            "deals": self.deals,
+            "margin": self.margin,
+            "duels": [self.duel(pair).as_data() for pair in self.pairs],
+        }
+
+    def _bouts_of(self, pair: tuple[int, int], engine: str, workers: int) -> Iterator[Bout]:
+        scores = self._scores(pair)
+        if self.until_decided and decide(scores, self.margin).is_final:
+            return
+        bouts = ENGINES[engine](self._jobs(pair), workers)
+        for bout in bouts:
+            yield bout
+            scores.append(bout.score)
+            if self.until_decided and decide(scores, self.margin).is_final:
+                return
+
+    def _jobs(self, pair: tuple[int, int]) -> Iterator[Job]:
+        played = {bout.deal for bout in self.bouts if bout.pair == pair}
+        names = tuple(entrant.name for entrant in self.entrants)
+        for deal in range(self.deals):
+            if deal not in played:
+                yield self.rules, names, pair, self.seed, deal
+
+    def _scores(self, pair: tuple[int, int]) -> list[float]:
+        return [bout.score for bout in self.bouts if bout.pair == pair]
+
+    def _heading(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "rules": asdict(self.rules),
+            "entrants": [entrant.name for entrant in self.entrants],
+            "seed": self.seed,
+        }
+
+    def _take_up(self, file: Path) -> None:
+        """Reads what has been played; raises ``BadOption`` where something else was."""
+        try:
+            lines = file.read_text(encoding="utf-8").splitlines()
+            heading = json.loads(lines[0])
+            bouts = [json.loads(line) for line in lines[1:] if line.endswith("}")]
+            self.bouts = [Bout.of(bout) for bout in bouts]
+        except (OSError, ValueError, IndexError, TypeError, AttributeError) as error:
+            raise BadOption(Message("arena-file", {"file": str(file), "why": str(error)})) from None
+        if heading != self._heading():
+            raise BadOption(Message("arena-other", {"file": str(file)}))
+
+
+@contextmanager
+def _writer(
+    file: Path | None, heading: dict[str, Any], bouts: Sequence[Bout]
+) -> Iterator[Callable[[Bout], None]]:
+    """Writes what there is anew, so that a line cut short is gone, and then each bout."""
+    if file is None:
+        yield lambda bout: None
+        return
+    try:
+        fresh = file.with_name(file.name + ".new")
+        lines = [heading, *(bout.as_data() for bout in bouts)]
+        fresh.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        fresh.replace(file)
+        with file.open("a", encoding="utf-8") as out:
+
+            def write(bout: Bout) -> None:
+                out.write(json.dumps(bout.as_data()) + "\n")
+                out.flush()
+
+            yield write
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadOption(Message("file-unwritable", {"file": str(file), "why": why})) from None

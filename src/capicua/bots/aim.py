@@ -1,0 +1,86 @@
+"""What a player is after: winning the match, of which the points of a round are only a part.
+
+In a race to a target a point is worth more the nearer the target is, and nothing once the
+match is decided. In a match of so many rounds points stay points: the lead over the others,
+half over the best of them and half over their average. Alone a game is won or not, and how
+near it was to being won only tells two losses apart.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.game import State
+
+NEAR: Final = 0.2
+"""What the best lost game for one is worth, where a won one is worth 1."""
+SURE: Final = 0.45
+"""How far from even the chance of a match can be that is not decided yet."""
+
+
+@final
+class Aim:
+    """The reward of a finished round for each seat: larger is better."""
+
+    def __init__(self, state: State) -> None:
+        game = state.game
+        self.players: i64 = state.players
+        totals = state.setup.totals
+        self.before: vec[i64] = vec[i64](totals or [0] * int(self.players))
+        self.sides: vec[i64] = vec[i64](game.sides)
+        self.first: vec[i64] = vec[i64](
+            [game.sides.index(game.sides[seat]) for seat in range(self.players)]
+        )
+        """The first seat of every seat's side."""
+        self.rivals: i64 = len(set(game.sides)) - 1
+        self.target: i64 = game.points_to_win()
+        self.sign: i64 = -1 if game.low_is_good else 1
+        self.tiles: float = float(game.tile_count)
+
+    def reward(self, state: State, seat: i64) -> float:
+        """What a finished round is worth to a seat; compares rounds of one decision."""
+        if self.rivals == 0:
+            return self._alone(state)
+        mine = self.before[seat] + state.points[seat]
+        best: i64 = 0
+        total: i64 = 0
+        first = True
+        side = self.sides[seat]
+        other: i64 = 0
+        while other < self.players:
+            # A partnership is counted once, by the first of its seats.
+            if self.sides[other] != side and self.first[other] == other:
+                points = self.before[other] + state.points[other]
+                total += points
+                if first or (points - best) * self.sign > 0:
+                    best = points
+                    first = False
+            other += 1
+        average = float(total) / float(self.rivals)
+        lead = (float(mine) - (float(best) + average) / 2.0) * float(self.sign)
+        if self.target <= 0:
+            return lead
+        if mine >= self.target or best >= self.target:
+            return 1.0 if mine > best else 0.0 if mine < best else 0.5
+        ahead = mine if mine > best else best
+        scale = float(self.target - ahead) * 0.5 + float(self.target) * 0.1
+        size = lead if lead >= 0.0 else -lead
+        return 0.5 + SURE * lead / (size + scale)
+
+    def rewards(self, state: State, found: vec[float]) -> None:
+        """The rewards of all seats; partners share theirs."""
+        seat: i64 = 0
+        while seat < self.players:
+            mate = self.first[seat]
+            found[seat] = found[mate] if mate < seat else self.reward(state, seat)
+            seat += 1
+
+    def _alone(self, state: State) -> float:
+        points = state.points[0]
+        if state.game.is_won(points):
+            return 1.0
+        share = float(points) / self.tiles
+        return NEAR * (1.0 - share if self.sign < 0 else share)

@@ -1,0 +1,149 @@
+"""Belief: worlds that agree with what a seat has seen, and how likely each of them is.
+
+Worlds come from ``core.worlds``, each as likely as any other. Then the others' choices
+speak: in every world the round is gone through once more from its deal, and a world counts
+for more in which the others did what looked good to them with the tiles they have there.
+Good is what the game's hints call merit, on a scale from the best legal action to the
+worst, and a choice is as likely as ``exp(-distance / TEMPER)``. Since the others may think
+otherwise, the weights are flattened until enough worlds still matter.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.actions import Actions
+from capicua.core.chance import Rng
+from capicua.core.game import State
+
+TEMPER: Final = 0.5
+"""How much worse than the best, on the scale from best to worst, is e times less likely."""
+ENOUGH: Final = 0.2
+"""The share of the worlds that has to matter: their effective sample size."""
+
+
+def worlds_of(known: State, count: int, rng: Rng) -> list[State]:
+    """Worlds drawn uniformly from all that agree with what the state's viewer knows."""
+    return known.worlds(int(known.viewer), count, rng)
+
+
+def believed(known: State, count: int, rng: Rng) -> list[State]:
+    """Worlds drawn in proportion to how well they explain what the others did.
+
+    Twice as many are drawn uniformly and weighed; where the deal of a world cannot be told,
+    or nobody else has chosen anything yet, all weigh the same.
+    """
+    seat = int(known.viewer)
+    if not _is_telling(known):
+        return worlds_of(known, count, rng)
+    drawn = worlds_of(known, count, rng)
+    if len(drawn[0].dealt()) == 0:
+        return drawn
+    drawn += worlds_of(known, count, rng)
+    past = known.game.blank(known.setup)
+    logs = vec[float]([likelihood(world, seat, past) for world in drawn])
+    return picked(drawn, weights(logs), count, rng)
+
+
+def _is_telling(known: State) -> bool:
+    """Whether anybody else has acted."""
+    return len(known.log) > 0 and known.players > 1
+
+
+def likelihood(world: State, seat: int, past: State) -> float:
+    """The logarithm of how likely the others' choices were in a world; 0 if it has no deal."""
+    order = world.dealt()
+    if len(order) == 0:
+        return 0.0
+    actions = Actions()
+    past.deal(order, world.lot)
+    total = 0.0
+    at: i64 = 0
+    log = world.log
+    while at < len(log) and not past.is_over:
+        chosen = log[at]
+        if past.turn != seat:
+            actions.count = 0
+            past.collect(actions)
+            if actions.count > 1:
+                total += _choice(past, actions, chosen)
+        past.advance(chosen)
+        at += 1
+    return total
+
+
+def _choice(past: State, actions: Actions, chosen: i64) -> float:
+    """The logarithm of how likely a choice was."""
+    top = past.merit(actions.items[0])
+    low = top
+    mine = top
+    merits = vec[i64]([0] * int(actions.count))
+    at: i64 = 0
+    while at < actions.count:
+        merit = past.merit(actions.items[at])
+        merits[at] = merit
+        if merit > top:
+            top = merit
+        if merit < low:
+            low = merit
+        if actions.items[at] == chosen:
+            mine = merit
+        at += 1
+    if top == low:
+        return -math.log(float(actions.count))
+    scale = float(top - low) * TEMPER
+    sum_of_all: float = 0.0
+    at = 0
+    while at < actions.count:
+        sum_of_all += math.exp(float(merits[at] - top) / scale)
+        at += 1
+    return float(mine - top) / scale - math.log(sum_of_all)
+
+
+def weights(logs: vec[float]) -> vec[float]:
+    """Weights that sum to 1, flattened until their effective number is large enough."""
+    count = len(logs)
+    top = logs[0]
+    for value in logs:
+        if value > top:
+            top = value
+    heat = 1.0
+    while True:
+        result = vec[float]([math.exp((value - top) * heat) for value in logs])
+        total: float = 0.0
+        for weight in result:
+            total += weight
+        squares: float = 0.0
+        index: i64 = 0
+        while index < count:
+            result[index] /= total
+            squares += result[index] * result[index]
+            index += 1
+        if 1.0 / squares >= ENOUGH * float(count) or heat < 0.01:
+            return result
+        heat *= 0.8
+
+
+def picked(drawn: list[State], shares: vec[float], count: int, rng: Rng) -> list[State]:
+    """Worlds in proportion to their shares, in a random order (systematic resampling)."""
+    chosen: list[State] = []
+    step = 1.0 / float(count)
+    mark = rng.fraction() * step
+    reached = 0.0
+    for world, share in zip(drawn, shares, strict=True):
+        reached += share
+        while mark < reached and len(chosen) < count:
+            chosen.append(world)
+            mark += step
+    while len(chosen) < count:
+        chosen.append(drawn[-1])
+    last = len(chosen) - 1
+    while last > 0:
+        other = int(rng.below(last + 1))
+        chosen[last], chosen[other] = chosen[other], chosen[last]
+        last -= 1
+    return chosen

@@ -1,0 +1,66 @@
+"""How a round is thought to go on: at random, or by what looks good to each seat in turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from capicua.core.actions import Actions
+from capicua.core.chance import Rng
+from capicua.core.game import State
+
+LOOKED_AT: Final = 3
+"""What judging one action by its merit counts for in work, next to taking one."""
+BEGUN: Final = 10
+"""What beginning a playout counts for: a world is copied for it."""
+
+
+@final
+class PlayingOn:
+    """Plays rounds to their end in place, and counts the work."""
+
+    def __init__(self, sense: int) -> None:
+        """``sense``: how many of a hundred choices are made by merit, the others at random."""
+        self.sense: i64 = sense
+        self.actions: Actions = Actions()
+        self.work: i64 = 0
+
+    def finish(self, state: State, rng: Rng) -> None:
+        """Plays a round to its end."""
+        actions = self.actions
+        self.work += BEGUN
+        while not state.is_over:
+            actions.count = 0
+            state.collect(actions)
+            count = actions.count
+            self.work += 1
+            if count == 1:
+                state.advance(actions.items[0])
+            elif self.sense > 0 and rng.below(100) < self.sense:
+                state.advance(self.best(state, rng))
+            else:
+                state.advance(actions.items[rng.below(count)])
+
+    def best(self, state: State, rng: Rng) -> i64:
+        """The action in the buffer that looks best to the seat to act; ties by chance."""
+        actions = self.actions
+        count = actions.count
+        self.work += LOOKED_AT * count
+        chosen = actions.items[0]
+        top = state.merit(chosen)
+        tied: i64 = 1
+        at: i64 = 1
+        while at < count:
+            action = actions.items[at]
+            merit = state.merit(action)
+            if merit > top:
+                top = merit
+                chosen = action
+                tied = 1
+            elif merit == top:
+                tied += 1
+                if rng.below(tied) == 0:
+                    chosen = action
+            at += 1
+        return chosen

@@ -1,0 +1,260 @@
+"""Search over worlds: the one interface of both methods, and what a search finds out.
+
+A search gets worlds that agree with what a seat has seen, tries the legal actions in them,
+plays on to the end of the round, and reports for each action how well it went.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.bots.aim import Aim
+from capicua.bots.playing_on import PlayingOn
+from capicua.core.chance import Rng
+from capicua.core.game import State
+
+NO_LIMIT: Final = 2**60
+
+
+@final
+class Budget:
+    """When a search ends: after so many playouts, so much work, or so many milliseconds.
+
+    Work is counted in actions taken, ten for each playout begun, and three for each action
+    judged by merit, so that long rounds get fewer playouts. Playouts and work make a search
+    reproducible from its seed; milliseconds do not. 0 sets no limit; one of them must be set.
+    """
+
+    def __init__(self, playouts: int = 0, work: int = 0, ms: float = 0.0) -> None:
+        if playouts <= 0 and work <= 0 and ms <= 0.0:
+            raise ValueError("a search needs a limit: playouts, work or milliseconds above 0")
+        self.playouts: i64 = playouts if playouts > 0 else NO_LIMIT
+        self.work: i64 = work if work > 0 else NO_LIMIT
+        self.ms: float = ms
+
+    def scaled(self, percent: int) -> Budget:
+        """The same with so much of the work."""
+        work = max(1, int(self.work) * percent // 100) if self.work < NO_LIMIT else 0
+        playouts = int(self.playouts) if self.playouts < NO_LIMIT else 0
+        return Budget(playouts, work, self.ms)
+
+    def deadline(self) -> float:
+        """The moment to stop at, on the clock of ``time.perf_counter``; 0 for none."""
+        return time.perf_counter() + self.ms / 1000.0 if self.ms > 0.0 else 0.0
+
+
+@final
+class Findings:
+    """How each legal action went: how often it was tried, its mean reward, its spread."""
+
+    def __init__(self, actions: list[int]) -> None:
+        self.actions: vec[i64] = vec[i64](actions)
+        self.tries: vec[i64] = vec[i64]([0] * len(actions))
+        self.sums: vec[float] = vec[float]([0.0] * len(actions))
+        self.squares: vec[float] = vec[float]([0.0] * len(actions))
+        self.playouts: i64 = 0
+
+    def add(self, index: i64, reward: float) -> None:
+        """Counts one playout of an action."""
+        self.tries[index] += 1
+        self.sums[index] += reward
+        self.squares[index] += reward * reward
+        self.playouts += 1
+
+    def mean(self, index: i64) -> float:
+        """The mean reward of an action; 0 where it was never tried."""
+        tries = self.tries[index]
+        return self.sums[index] / float(tries) if tries > 0 else 0.0
+
+    def error(self, index: i64) -> float:
+        """The standard error of that mean; 0 with fewer than two tries."""
+        tries = float(self.tries[index])
+        if tries < 2.0:
+            return 0.0
+        mean = self.sums[index] / tries
+        variance = (self.squares[index] - tries * mean * mean) / (tries - 1.0)
+        return math.sqrt(variance / tries) if variance > 0.0 else 0.0
+
+    def best(self) -> i64:
+        """The place of the action tried most often; of those, the one with the highest mean."""
+        best: i64 = 0
+        at: i64 = 1
+        while at < len(self.actions):
+            if self.is_before(at, best):
+                best = at
+            at += 1
+        return best
+
+    def is_before(self, index: i64, other: i64) -> bool:
+        """Whether an action was tried more often than another, or as often with a higher mean."""
+        if self.tries[index] != self.tries[other]:
+            return self.tries[index] > self.tries[other]
+        return self.mean(index) > self.mean(other)
+
+    def leads(self, index: i64, other: i64, errors: float) -> bool:
+        """Whether the mean of an action is so many standard errors above that of another."""
+        own = self.error(index)
+        its = self.error(other)
+        return self.mean(index) - self.mean(other) > errors * math.sqrt(own * own + its * its)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Search:
+    """A way to find out which action is best."""
+
+    def look(
+        self,
+        known: State,
+        actions: list[int],
+        worlds: list[State],
+        playing_on: PlayingOn,
+        budget: Budget,
+        rng: Rng,
+    ) -> Findings:
+        """Tries the actions of the seat to act in worlds that agree with what it knows."""
+        raise NotImplementedError
+
+
+@final
+class Flat(Search):
+    """Flat Monte Carlo: every action in the same worlds, until the others are clearly worse.
+
+    After every few worlds those actions drop out whose mean lies too many standard errors
+    below the best one's, so that an obvious choice takes little time. Besides, the worse half
+    drops out in equal stages of the work until two are left (sequential halving), so that
+    most of it goes where the choice is close; what looks best at a glance stays to the end.
+    """
+
+    def look(
+        self,
+        known: State,
+        actions: list[int],
+        worlds: list[State],
+        playing_on: PlayingOn,
+        budget: Budget,
+        rng: Rng,
+    ) -> Findings:
+        """Tries the actions of the seat to act in worlds that agree with what it knows."""
+        found = Findings(actions)
+        aim = Aim(known)
+        seat = known.turn
+        scratch = known.game.blank(known.setup)
+        live = vec[i64](list(range(len(actions))))
+        count: i64 = len(actions)
+        favourite = first_impression(known, found)
+        stages = halvings(count) + 1
+        stage: i64 = 1
+        deadline = budget.deadline()
+        first_work = playing_on.work
+        turn: i64 = 0
+        which: i64 = 0
+        while count > 1 and found.playouts < budget.playouts:
+            world = worlds[which]
+            which += 1
+            if which == len(worlds):
+                which = 0
+            at: i64 = 0
+            while at < count:
+                index = live[at]
+                scratch.copy_public(world)
+                scratch.copy_hidden(world)
+                scratch.advance(found.actions[index])
+                playing_on.finish(scratch, rng)
+                found.add(index, aim.reward(scratch, seat))
+                at += 1
+            turn += 1
+            if turn >= FAIR_TRIAL and turn & (TRIAL - 1) == 0:
+                count = _drop_hopeless(found, live, count)
+            work = playing_on.work - first_work
+            while stage < stages and work >= budget.work // stages * stage:
+                count = _keep_better_half(found, live, count, favourite)
+                stage += 1
+            if work >= budget.work:
+                break
+            if deadline > 0.0 and time.perf_counter() >= deadline:
+                break
+        return found
+
+
+FAIR_TRIAL: Final = 24
+"""Worlds in which every action is tried before any may drop out."""
+TRIAL: Final = 8
+"""Worlds between two looks at who may drop out; a power of two."""
+CLEARLY: Final = 3.0
+"""Standard errors that an action must lie behind the best."""
+
+
+def first_impression(known: State, found: Findings) -> i64:
+    """The place of the action that looks best at a glance; of several the most tried, then best."""
+    chosen: i64 = 0
+    top = known.merit(found.actions[0])
+    at: i64 = 1
+    while at < len(found.actions):
+        merit = known.merit(found.actions[at])
+        if merit > top or (merit == top and found.is_before(at, chosen)):
+            top = merit
+            chosen = at
+        at += 1
+    return chosen
+
+
+def halvings(count: i64) -> i64:
+    """How often the worse half can drop out until two are left."""
+    times: i64 = 0
+    while count > 2:
+        count = (count + 1) // 2
+        times += 1
+    return times
+
+
+def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i64) -> i64:
+    """Drops the worse half by their means, but not the favourite; returns how many are left."""
+    if count <= 2:
+        return count
+    at: i64 = 1
+    while at < count:
+        index = live[at]
+        mean = found.mean(index)
+        place = at
+        while place > 0 and found.mean(live[place - 1]) < mean:
+            live[place] = live[place - 1]
+            place -= 1
+        live[place] = index
+        at += 1
+    kept = (count + 1) // 2
+    at = kept
+    while at < count:
+        if live[at] == favourite:
+            live[kept] = favourite
+            return kept + 1
+        at += 1
+    return kept
+
+
+def _drop_hopeless(found: Findings, live: vec[i64], count: i64) -> i64:
+    """Drops the actions that are clearly worse than the best; returns how many are left."""
+    best: i64 = live[0]
+    at: i64 = 1
+    while at < count:
+        if found.mean(live[at]) > found.mean(best):
+            best = live[at]
+        at += 1
+    mean = found.mean(best)
+    error = found.error(best)
+    kept: i64 = 0
+    at = 0
+    while at < count:
+        index = live[at]
+        own = found.error(index)
+        if index == best or mean - found.mean(index) <= CLEARLY * math.sqrt(
+            error * error + own * own
+        ):
+            live[kept] = index
+            kept += 1
+        at += 1
+    return kept

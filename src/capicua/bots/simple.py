@@ -1,0 +1,48 @@
+"""Bots: players that get a view and nothing else, and answer with an action."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from capicua.core.chance import Rng
+from capicua.core.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player. The same view and the same state of ``rng`` give the same action."""
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """One of ``view.legal``."""
+        raise NotImplementedError
+
+
+@final
+class Chance(Bot):
+    """Plays any legal action, all equally likely."""
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """One of ``view.legal``."""
+        legal = view.legal
+        return legal[rng.below(len(legal))]
+
+
+@final
+class Greedy(Bot):
+    """Plays the action with the highest merit by the game's own hints; ties by chance."""
+
+    def choose(self, view: View, rng: Rng) -> int:
+        """One of ``view.legal``."""
+        known = view.known
+        best: list[int] = []
+        top = 0
+        for action in view.legal:
+            merit = int(known.merit(action))
+            if not best or merit > top:
+                best = [action]
+                top = merit
+            elif merit == top:
+                best.append(action)
+        return best[rng.below(len(best))]

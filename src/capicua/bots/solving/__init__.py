@@ -1,0 +1,1 @@
+"""Exact play with all hands open: for reviews, for endings, for whether a deal can be won."""

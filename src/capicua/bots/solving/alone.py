@@ -1,0 +1,123 @@
+"""Whether a game for one can still be won, with the stock known: every way is tried.
+
+Depth first over the contract of a game, what looks best by its hints first. Positions seen
+before are not tried again, however they came about. The search goes on until it has won,
+has tried everything, or has used up its budget.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.bots.solving.positions import NO_ACTION, Positions
+from capicua.core.actions import Actions
+from capicua.core.game import State
+
+ROOM: Final[i64] = 2**20
+"""The most places in the table of positions that cannot be won."""
+
+LOST: Final = 0
+WON: Final = 1
+UNKNOWN: Final = 2
+"""The budget was too small to tell."""
+
+
+@final
+class Alone:
+    """Tries positions of one game; ``line`` is the way to win the last one, if there is one."""
+
+    def __init__(self, state: State, budget: i64) -> None:
+        self.blank: State = state
+        self.budget: i64 = budget
+        self.nodes: i64 = 0
+        """Actions taken so far."""
+        self.states: list[State] = []
+        self.buffers: list[Actions] = []
+        self.merits: list[vec[i64]] = []
+        self.lost: Positions = Positions(ROOM)
+        self.line: list[int] = []
+        self.best: i64 = 0
+        """The best points of any end reached, where few are good the fewest."""
+        self.has_ended: bool = False
+
+    def outcome(self, state: State) -> int:
+        """``WON`` if the position can be won, ``LOST`` if not, ``UNKNOWN`` if time was short."""
+        self._room(0)
+        first = self.states[0]
+        first.copy_public(state)
+        first.copy_hidden(state)
+        self.line = []
+        if self._can_win(0):
+            self.line.reverse()
+            return WON
+        return UNKNOWN if self.nodes >= self.budget else LOST
+
+    def _room(self, depth: i64) -> None:
+        while len(self.states) <= depth:
+            self.states.append(self.blank.clone())
+            self.buffers.append(Actions())
+            self.merits.append(vec[i64]())
+
+    def _can_win(self, depth: i64) -> bool:
+        state = self.states[depth]
+        if state.is_over:
+            return self._note_end(state)
+        key = state.position_key()
+        if key != 0 and self.lost.find(key) >= 0:
+            return False
+        self._room(depth + 1)
+        child = self.states[depth + 1]
+        actions = self.buffers[depth]
+        actions.count = 0
+        state.collect(actions)
+        self._judge(state, actions, depth)
+        count: i64 = actions.count
+        while count > 0 and self.nodes < self.budget:
+            action = self._take_best(depth, count)
+            count -= 1
+            child.copy_public(state)
+            child.copy_hidden(state)
+            child.advance(action)
+            self.nodes += 1
+            if self._can_win(depth + 1):
+                self.line.append(action)
+                return True
+        if key != 0 and self.nodes < self.budget:
+            self.lost.keep(key, 0, 0, NO_ACTION)
+        return False
+
+    def _note_end(self, state: State) -> bool:
+        points = state.points[0]
+        fewer = points < self.best
+        if not self.has_ended or (points != self.best and fewer == state.game.low_is_good):
+            self.best = points
+            self.has_ended = True
+        return state.game.is_won(points)
+
+    def _judge(self, state: State, actions: Actions, depth: i64) -> None:
+        """Asks the game's hints what looks good."""
+        merits = vec[i64]([0] * int(actions.count))
+        at: i64 = 0
+        while at < actions.count and actions.count > 1:
+            merits[at] = state.merit(actions.items[at])
+            at += 1
+        self.merits[depth] = merits
+
+    def _take_best(self, depth: i64, count: i64) -> i64:
+        """The best action of the first ``count`` of the buffer, which leaves it."""
+        actions = self.buffers[depth]
+        merits = self.merits[depth]
+        at: i64 = 0
+        index: i64 = 1
+        while index < count:
+            if merits[index] > merits[at]:
+                at = index
+            index += 1
+        action = actions.items[at]
+        actions.items[at] = actions.items[count - 1]
+        merits[at] = merits[count - 1]
+        self.merits[depth] = merits
+        return action

@@ -1,0 +1,198 @@
+"""Exact play of one side against all others, with all hands open.
+
+Alpha-beta over the contract of a game: it needs ``collect`` and ``advance``, copies states
+into states it has already, and keeps positions by their ``position_key``. With two sides the value
+is exact for both. With more, all others are taken to play against the one side (they are
+*paranoid* about nobody else), so the value is what that side can be sure of.
+
+The value of a round is how much more the side scores than the others do on average, times
+their number; where few points are good, how much less.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.bots.solving.positions import LIMIT, NO_ACTION, Positions
+from capicua.core.actions import Actions
+from capicua.core.game import State
+
+ROOM: Final[i64] = 2**20
+"""The most places in the table of positions."""
+DEEPEST: Final[i64] = 400
+"""Choices one after the other; no round has more."""
+
+
+@final
+class Duel:
+    """Solves positions of one game and one setup; ``nodes`` counts the actions taken."""
+
+    def __init__(self, state: State, side: int, budget: i64) -> None:
+        game = state.game
+        sides = [int(each) for each in game.sides]
+        self.weights: vec[i64] = _weights(sides, side, -1 if game.low_is_good else 1)
+        """What a point of each seat counts."""
+        self.mine: vec[bool] = vec[bool]([each == side for each in sides])
+        self.players: i64 = state.players
+        self.budget: i64 = budget
+        self.nodes: i64 = 0
+        self.is_broken_off: bool = False
+        """Whether the budget was too small: then no value is to be trusted."""
+        self.blank: State = state
+        self.states: list[State] = []
+        self.buffers: list[Actions] = []
+        self.worth: vec[i64] = vec[i64]([0] * game.action_count)
+        """How often each action has been the best one, and how deep below it the tree was."""
+        self.chosen: i64 = NO_ACTION
+        """The best action of the position just searched."""
+        self.positions: Positions = Positions(ROOM)
+        self._room(0)
+
+    def _room(self, depth: i64) -> None:
+        """Makes sure that there is a state and a buffer for a depth."""
+        while len(self.states) <= depth:
+            self.states.append(self.blank.clone())
+            self.buffers.append(Actions())
+
+    def value(self, state: State) -> i64:
+        """What a position is worth to the side."""
+        self._load(state)
+        return self.score(state) + self._search(0, -LIMIT, LIMIT)
+
+    def value_after(self, state: State, action: i64) -> i64:
+        """The same once the seat to act has taken an action."""
+        self._load(state)
+        first = self.states[0]
+        first.advance(action)
+        return self.score(first) + self._search(0, -LIMIT, LIMIT)
+
+    def _load(self, state: State) -> None:
+        first = self.states[0]
+        first.copy_public(state)
+        first.copy_hidden(state)
+
+    def score(self, state: State) -> i64:
+        """What the points so far are worth to the side."""
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            total += self.weights[seat] * state.points[seat]
+            seat += 1
+        return total
+
+    def _search(self, depth: i64, alpha: i64, beta: i64) -> i64:
+        """What is still to come from the state at a depth; the state is used up."""
+        state = self.states[depth]
+        actions = self.buffers[depth]
+        before = self.score(state)
+        while True:
+            if state.is_over:
+                return self.score(state) - before
+            actions.count = 0
+            state.collect(actions)
+            if actions.count > 1:
+                break
+            self.nodes += 1
+            state.advance(actions.items[0])
+        made = self.score(state) - before
+        alpha -= made
+        beta -= made
+        key = state.position_key()
+        first = NO_ACTION
+        low = -LIMIT
+        high = LIMIT
+        if key != 0:
+            place = self.positions.find(key)
+            if place >= 0:
+                low = self.positions.low(place)
+                high = self.positions.high(place)
+                if low >= beta or low == high:
+                    return made + low
+                if high <= alpha:
+                    return made + high
+                if low > alpha:
+                    alpha = low
+                if high < beta:
+                    beta = high
+                first = self.positions.action(place)
+        if self.nodes >= self.budget or depth + 1 >= DEEPEST:
+            self.is_broken_off = True
+            return made
+        best = self._choose(depth, alpha, beta, first)
+        if key != 0 and not self.is_broken_off:
+            if best <= alpha:
+                self.positions.keep(key, low, best, self.chosen)
+            elif best >= beta:
+                self.positions.keep(key, best, high, self.chosen)
+            else:
+                self.positions.keep(key, best, best, self.chosen)
+        return made + best
+
+    def _choose(self, depth: i64, alpha: i64, beta: i64, first: i64) -> i64:
+        """The best of several actions, for the side or against it."""
+        self._room(depth + 1)
+        state = self.states[depth]
+        child = self.states[depth + 1]
+        actions = self.buffers[depth]
+        is_mine = self.mine[state.turn]
+        before = self.score(state)
+        best = -LIMIT if is_mine else LIMIT
+        found = NO_ACTION
+        count: i64 = actions.count
+        while count > 0:
+            action = self._take_best(actions, count, first)
+            first = NO_ACTION
+            count -= 1
+            child.copy_public(state)
+            child.copy_hidden(state)
+            child.advance(action)
+            self.nodes += 1
+            gain = self.score(child) - before
+            value = gain + self._search(depth + 1, alpha - gain, beta - gain)
+            if is_mine:
+                if value > best:
+                    best = value
+                    found = action
+                if best > alpha:
+                    alpha = best
+            else:
+                if value < best:
+                    best = value
+                    found = action
+                if best < beta:
+                    beta = best
+            if alpha >= beta or self.is_broken_off:
+                break
+        if found != NO_ACTION:
+            self.worth[found] += 1
+        self.chosen = found
+        return best
+
+    def _take_best(self, actions: Actions, count: i64, first: i64) -> i64:
+        """The most promising action, which leaves the first ``count`` of the buffer."""
+        at: i64 = 0
+        index: i64 = 1
+        while index < count:
+            if actions.items[at] == first:
+                break
+            if actions.items[index] == first or (
+                self.worth[actions.items[index]] > self.worth[actions.items[at]]
+            ):
+                at = index
+            index += 1
+        action = actions.items[at]
+        actions.items[at] = actions.items[count - 1]
+        return action
+
+
+def _weights(sides: list[int], side: int, sign: int) -> vec[i64]:
+    """What a point of each seat counts; a partnership's points are those of any of its seats."""
+    others = len(set(sides)) - 1
+    found: list[int] = []
+    for seat, own in enumerate(sides):
+        counts = own not in sides[:seat]
+        found.append(0 if not counts else sign * (others if own == side else -1))
+    return vec[i64](found)

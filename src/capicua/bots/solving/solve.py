@@ -1,0 +1,123 @@
+"""What each action leads to with all hands open and best play by everybody.
+
+Three solvers stand behind it, chosen by what the rules offer: tricks, one side against the
+others, and a game for one. None of them knows a game.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from capicua.bots.solving.alone import UNKNOWN, WON, Alone
+from capicua.bots.solving.duel import Duel
+from capicua.bots.solving.tricks import TrickSolver
+from capicua.core.game import State
+from capicua.core.tricks import Tricks
+
+NODES: Final = 3_000_000
+"""Actions tried before a search is broken off, unless told otherwise."""
+
+
+@final
+class Solution:
+    """The values of the legal actions for the side of the seat to act.
+
+    A value is how much more that side scores in the whole round than the others do on
+    average, where few points are good how much less; alone 1 if the game can be won, else 0.
+    With more than two sides it is what the side can be sure of, whatever the others do.
+    """
+
+    def __init__(self, actions: list[int], values: list[float], is_exact: bool, nodes: int) -> None:
+        self.actions: list[int] = actions
+        self.values: list[float] = values
+        self.is_exact: bool = is_exact
+        """Whether everything was looked at; else the values are not to be trusted."""
+        self.nodes: int = nodes
+        """Actions tried."""
+
+    @property
+    def value(self) -> float:
+        """The value of the position: that of its best action."""
+        return max(self.values)
+
+    def cost(self, action: int) -> float:
+        """By how much an action is worse than the best."""
+        return self.value - self.values[self.actions.index(action)]
+
+    def best(self) -> list[int]:
+        """The actions that none is better than."""
+        top = self.value
+        return [a for a, value in zip(self.actions, self.values, strict=True) if value == top]
+
+
+def solve(state: State, nodes: int = NODES) -> Solution:
+    """Solves a round that is not over; raises ``ValueError`` where it is, or a hand is hidden."""
+    if state.is_over or state.viewer != -1:
+        raise ValueError("only a round that goes on can be solved, and with all hands open")
+    if state.players == 1:
+        return _solve_alone(state, nodes)
+    tricks = state.trick_play()
+    if tricks is not None:
+        return _solve_tricks(state, tricks)
+    actions = state.legal_actions()
+    named = [_after(state, action) for action in actions]
+    if all([after.trick_play() is not None for after in named]):
+        return _solve_names(state, actions, named)
+    return _solve_duel(state, actions, nodes)
+
+
+def _after(state: State, action: int) -> State:
+    after = state.clone()
+    after.advance(action)
+    return after
+
+
+def _solve_duel(state: State, actions: list[int], nodes: int) -> Solution:
+    sides = state.game.sides
+    duel = Duel(state, sides[state.turn], nodes)
+    others = len(set(sides)) - 1
+    values: list[float] = []
+    for action in actions:
+        values.append(float(duel.value_after(state, action)) / float(others))
+        if duel.is_broken_off:
+            break
+    values += [0.0] * (len(actions) - len(values))
+    return Solution(actions, values, not duel.is_broken_off, int(duel.nodes))
+
+
+def _solve_alone(state: State, nodes: int) -> Solution:
+    actions = state.legal_actions()
+    alone = Alone(state, nodes)
+    outcomes = [alone.outcome(_after(state, action)) for action in actions]
+    values = [1.0 if outcome == WON else 0.0 for outcome in outcomes]
+    return Solution(actions, values, UNKNOWN not in outcomes, int(alone.nodes))
+
+
+def _payoff(tricks: Tricks, points: i64, seat: i64) -> float:
+    """What the points counted bring the side of a seat."""
+    found = float(tricks.payoff[points])
+    return found if tricks.makers >> seat & 1 else -found
+
+
+def _solve_tricks(state: State, tricks: Tricks) -> Solution:
+    solver = TrickSolver()
+    solver.load(tricks)
+    actions = state.legal_actions()
+    values: list[float] = []
+    for action in actions:
+        values.append(_payoff(tricks, solver.points_after(action), state.turn))
+    return Solution(actions, values, True, int(solver.nodes))
+
+
+def _solve_names(state: State, actions: list[int], named: list[State]) -> Solution:
+    """The last word before the tricks: what each leads to, for who says it."""
+    solver = TrickSolver()
+    values: list[float] = []
+    for after in named:
+        tricks = after.trick_play()
+        assert tricks is not None
+        solver.load(tricks)
+        values.append(_payoff(tricks, solver.points(), state.turn))
+    return Solution(actions, values, True, int(solver.nodes))

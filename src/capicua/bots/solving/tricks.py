@@ -1,0 +1,275 @@
+"""Exact trick play with all hands open, for any game that fills in ``Tricks``.
+
+The search asks one question at a time: can the makers still get so many points? Positions
+between two tricks are kept in a table with the points known to be reached and known to be
+out of reach; with the deal fixed, the tiles still held and who leads say everything. The
+exact number of points is found by asking several times.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import BIT, count_bits, position_of
+from capicua.core.tricks import SEATS, Tricks
+
+ROOM: Final[i64] = 65536
+"""Places in the table, a power of two."""
+WIDTH: Final[i64] = 16
+"""Room for the choices of one turn."""
+DEPTH: Final[i64] = 64
+"""Room for the tiles of one round."""
+NO_CHOICE: Final[i64] = 63
+"""A table entry without a best lead."""
+
+
+@final
+class TrickSolver:
+    """Solves positions one after the other; ``load`` comes first. Keep one and use it again."""
+
+    def __init__(self) -> None:
+        self.tricks: Tricks = Tricks(0)
+        self.hands: vec[i64] = vec[i64]([0] * SEATS)
+        self.held: i64 = 0
+        """The tiles in all hands."""
+        self.open: i64 = 0
+        """The points still to be taken, those of the trick on the table included."""
+        self.depth: i64 = 0
+        self.nodes: i64 = 0
+        """Tiles laid in all searches so far."""
+        self.stamp: i64 = 0
+        """The number of the deal, so that entries of earlier deals are not taken for its own."""
+        self._held: vec[i64] = vec[i64]([0] * ROOM)
+        self._known: vec[i64] = vec[i64]([0] * ROOM)
+        """For each entry stamp, leader, best lead, points reached and points out of reach."""
+        self._choices: vec[i64] = vec[i64]([0] * (WIDTH * DEPTH))
+        """A choice is its promise × 64 + the tile."""
+
+    def load(self, tricks: Tricks) -> None:
+        """Takes up a position, at any moment of a trick."""
+        self.tricks = tricks
+        self.stamp += 1
+        self.depth = 0
+        self.held = 0
+        seat: i64 = 0
+        most: i64 = 0
+        while seat < SEATS:
+            hand = tricks.hands[seat]
+            self.hands[seat] = hand
+            self.held |= hand
+            size = count_bits(hand)
+            if size > most:
+                most = size
+            seat += 1
+        # Whoever is to play holds as many tiles as anybody: one for each trick left.
+        self.open = tricks.stake + most * tricks.trick_points
+        rest = self.held
+        while rest != 0:
+            bit = rest & -rest
+            rest ^= bit
+            self.open += tricks.worth[position_of(bit)]
+
+    def is_made(self) -> bool:
+        """Whether the makers get to their goal from here."""
+        return self._reaches(self.tricks.goal - self.tricks.taken)
+
+    def makes(self, tile: i64) -> bool:
+        """Whether the makers get to their goal once the seat to play has laid this tile."""
+        return self._reaches_after(tile, self.tricks.goal - self.tricks.taken)
+
+    def points(self) -> i64:
+        """The points counted at the end of the round, with best play by everybody."""
+        low: i64 = 0
+        high = self.open
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._reaches(middle):
+                low = middle
+            else:
+                high = middle - 1
+        return self.tricks.taken + low
+
+    def points_after(self, tile: i64) -> i64:
+        """The same, once the seat to play has laid this tile."""
+        low: i64 = 0
+        high = self.open
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._reaches_after(tile, middle):
+                low = middle
+            else:
+                high = middle - 1
+        return self.tricks.taken + low
+
+    # -- the search ------------------------------------------------------------------------
+
+    def _reaches(self, need: i64) -> bool:
+        tricks = self.tricks
+        if tricks.laid == 0:
+            return self._lead(tricks.turn, need)
+        return self._follow(
+            tricks.turn, tricks.laid, tricks.led, tricks.best, tricks.winner, tricks.stake, need
+        )
+
+    def _reaches_after(self, tile: i64, need: i64) -> bool:
+        tricks = self.tricks
+        return self._lay(
+            tricks.turn,
+            tile,
+            tricks.laid,
+            tricks.led,
+            tricks.best,
+            tricks.winner,
+            tricks.stake,
+            need,
+        )
+
+    def _lead(self, seat: i64, need: i64) -> bool:
+        """Whether the makers get ``need`` points more; ``seat`` leads to a new trick."""
+        if need <= 0:
+            return True
+        if need > self.open:
+            return False
+        held = self.held
+        place = ((held ^ (held >> 15) ^ (held >> 31)) * 5 + seat * 9973) & (ROOM - 1)
+        owner = self.stamp * SEATS + seat
+        first = NO_CHOICE
+        low: i64 = 0
+        high = self.open
+        known = self._known[place]
+        if self._held[place] == held and known >> 20 == owner:
+            low = known & 127
+            high = (known >> 7) & 127
+            if need <= low:
+                return True
+            if need > high:
+                return False
+            first = (known >> 14) & 63
+        tricks = self.tricks
+        base = self.depth * WIDTH
+        count: i64 = 0
+        rest = self.hands[seat]
+        while rest != 0:
+            bit = rest & -rest
+            rest ^= bit
+            tile = position_of(bit)
+            promise = tricks.strength[tricks.leads[tile] * tricks.tiles + tile]
+            if tile == first:
+                promise = 999
+            self._choices[base + count] = promise * 64 + tile
+            count += 1
+        mine = (tricks.makers & BIT[seat]) != 0
+        found = not mine
+        while count > 0:
+            tile = self._take_best(base, count)
+            count -= 1
+            if self._lay(seat, tile, 0, 0, 0, 0, 0, need) == mine:
+                found = mine
+                first = tile
+                break
+        if found:
+            low = need
+        else:
+            high = need - 1
+        self._held[place] = held
+        self._known[place] = ((owner * 64 + first) * 128 + high) * 128 + low
+        return found
+
+    def _follow(
+        self, seat: i64, laid: i64, led: i64, best: i64, winner: i64, stake: i64, need: i64
+    ) -> bool:
+        """Whether the makers get ``need`` points more; ``seat`` plays to the trick."""
+        if need > self.open:
+            return False
+        tricks = self.tricks
+        rest = self.hands[seat]
+        same = rest & tricks.follow[led]
+        if same != 0:
+            rest = same
+        if rest & (rest - 1) == 0:
+            return self._lay(seat, position_of(rest), laid, led, best, winner, stake, need)
+        mine = (tricks.makers & BIT[seat]) != 0
+        with_winner = ((tricks.makers & BIT[winner]) != 0) == mine
+        base = self.depth * WIDTH
+        count: i64 = 0
+        while rest != 0:
+            bit = rest & -rest
+            rest ^= bit
+            tile = position_of(bit)
+            power = tricks.strength[led * tricks.tiles + tile]
+            promise: i64 = 400 - power
+            if with_winner:
+                promise += 8 * tricks.worth[tile]
+                if power > best:
+                    promise -= 100
+            elif power > best:
+                promise += 100
+                if laid + 1 < tricks.size:
+                    promise += 2 * power
+            else:
+                promise -= 8 * tricks.worth[tile]
+            self._choices[base + count] = promise * 64 + tile
+            count += 1
+        while count > 0:
+            tile = self._take_best(base, count)
+            count -= 1
+            if self._lay(seat, tile, laid, led, best, winner, stake, need) == mine:
+                return mine
+        return not mine
+
+    def _take_best(self, base: i64, count: i64) -> i64:
+        """The tile with the highest promise; the last choice takes its place."""
+        choices = self._choices
+        at: i64 = base
+        index: i64 = base + 1
+        while index < base + count:
+            if choices[index] > choices[at]:
+                at = index
+            index += 1
+        tile: i64 = choices[at] & 63
+        choices[at] = choices[base + count - 1]
+        return tile
+
+    def _lay(
+        self,
+        seat: i64,
+        tile: i64,
+        laid: i64,
+        led: i64,
+        best: i64,
+        winner: i64,
+        stake: i64,
+        need: i64,
+    ) -> bool:
+        """The same once the tile is laid."""
+        tricks = self.tricks
+        bit = BIT[tile]
+        self.hands[seat] ^= bit
+        self.held ^= bit
+        self.depth += 1
+        self.nodes += 1
+        if laid == 0:
+            led = tricks.leads[tile]
+            best = 0
+        power = tricks.strength[led * tricks.tiles + tile]
+        if power > best:
+            best = power
+            winner = seat
+        stake += tricks.worth[tile]
+        if laid + 1 < tricks.size:
+            found = self._follow(tricks.after[seat], laid + 1, led, best, winner, stake, need)
+        else:
+            gain = stake + tricks.trick_points
+            self.open -= gain
+            if tricks.counted & BIT[winner]:
+                found = self._lead(winner, need - gain)
+            else:
+                found = self._lead(winner, need)
+            self.open += gain
+        self.depth -= 1
+        self.held ^= bit
+        self.hands[seat] ^= bit
+        return found

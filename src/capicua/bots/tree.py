@@ -1,0 +1,202 @@
+"""Information-set Monte Carlo tree search, from the seat that is to act.
+
+The tree holds what can be done next, not what the tiles are: each iteration takes another
+world and walks only along actions that are legal in it, every mover after its own reward.
+How often an action could have been chosen counts besides how often it was (SO-ISMCTS:
+Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from capicua.bots.aim import Aim
+from capicua.bots.playing_on import PlayingOn
+from capicua.bots.search import Budget, Findings, Search
+from capicua.core.actions import Actions
+from capicua.core.chance import Rng
+from capicua.core.game import State
+
+CURIOSITY: Final = 0.7
+"""How much the unknown attracts, in standard deviations of the reward."""
+NONE: Final = -1
+
+
+@final
+class Tree(Search):
+    """The tree, kept in arrays: node 0 is the decision itself."""
+
+    def __init__(self, curiosity: float = CURIOSITY) -> None:
+        self.curiosity: float = curiosity
+        self.action: vec[i64] = vec[i64]()
+        """The action that leads to a node."""
+        self.child: vec[i64] = vec[i64]()
+        """The first node below, or ``NONE``."""
+        self.next: vec[i64] = vec[i64]()
+        """The next node below the same one, or ``NONE``."""
+        self.visits: vec[i64] = vec[i64]()
+        self.chances: vec[i64] = vec[i64]()
+        """How often the action was legal when its parent was passed."""
+        self.sums: vec[float] = vec[float]()
+        """The rewards of whoever takes the action."""
+        self.path: vec[i64] = vec[i64]([0] * 512)
+        self.movers: vec[i64] = vec[i64]([0] * 512)
+        self.stamp: vec[i64] = vec[i64]()
+        """By action: the step at which it was last legal."""
+        self.step: i64 = 0
+        self.spread: float = 1.0
+        self.actions: Actions = Actions()
+
+    def look(
+        self,
+        known: State,
+        actions: list[int],
+        worlds: list[State],
+        playing_on: PlayingOn,
+        budget: Budget,
+        rng: Rng,
+    ) -> Findings:
+        """Grows the tree; an action's tries are the visits of its node."""
+        found = Findings(actions)
+        places = vec[i64]([NONE] * known.game.action_count)
+        index: i64 = 0
+        while index < len(actions):
+            places[found.actions[index]] = index
+            index += 1
+        self._begin(known.game.action_count)
+        aim = Aim(known)
+        seat = known.turn
+        scratch = known.game.blank(known.setup)
+        rewards = vec[float]([0.0] * int(known.players))
+        deadline = budget.deadline()
+        first_work = playing_on.work
+        total: float = 0.0
+        squares: float = 0.0
+        which: i64 = 0
+        while found.playouts < budget.playouts and playing_on.work - first_work < budget.work:
+            world = worlds[which]
+            which += 1
+            if which == len(worlds):
+                which = 0
+            scratch.copy_public(world)
+            scratch.copy_hidden(world)
+            depth = self._descend(scratch, places, rng)
+            playing_on.work += depth
+            playing_on.finish(scratch, rng)
+            aim.rewards(scratch, rewards)
+            at: i64 = 0
+            while at < depth:
+                node = self.path[at]
+                self.visits[node] += 1
+                self.sums[node] += rewards[self.movers[at]]
+                at += 1
+            reward = rewards[seat]
+            found.add(places[self.action[self.path[0]]], reward)
+            total += reward
+            squares += reward * reward
+            count = float(found.playouts)
+            variance = (squares - total * total / count) / count
+            self.spread = math.sqrt(variance) if variance > 0.0 else 1e-9
+            if deadline > 0.0 and found.playouts & 15 == 0 and time.perf_counter() >= deadline:
+                break
+        return found
+
+    def _begin(self, action_count: i64) -> None:
+        self.action = vec[i64]([NONE])
+        self.child = vec[i64]([NONE])
+        self.next = vec[i64]([NONE])
+        self.visits = vec[i64]([0])
+        self.chances = vec[i64]([0])
+        self.sums = vec[float]([0.0])
+        self.stamp = vec[i64]([0] * action_count)
+        self.step = 0
+        self.spread = 1.0
+
+    def _descend(self, state: State, places: vec[i64], rng: Rng) -> i64:
+        """Walks down to a new node or the end of the round; returns how many nodes were passed."""
+        actions = self.actions
+        node: i64 = 0
+        depth: i64 = 0
+        limit: i64 = len(self.path)
+        while not state.is_over and depth < limit:
+            actions.count = 0
+            state.collect(actions)
+            if depth == 0:
+                self._only_asked(places)
+            before: i64 = len(self.action)
+            node = self._choose(node, rng)
+            self.path[depth] = node
+            self.movers[depth] = state.turn
+            depth += 1
+            state.advance(self.action[node])
+            if node >= before:
+                break
+        return depth
+
+    def _only_asked(self, places: vec[i64]) -> None:
+        """Leaves only those actions of the first turn that are to be judged."""
+        actions = self.actions
+        kept: i64 = 0
+        at: i64 = 0
+        while at < actions.count:
+            action = actions.items[at]
+            if places[action] != NONE:
+                actions.items[kept] = action
+                kept += 1
+            at += 1
+        actions.count = kept
+
+    def _choose(self, parent: i64, rng: Rng) -> i64:
+        """A legal action that was never tried, or the most promising one; its node."""
+        actions = self.actions
+        self.step += 1
+        at: i64 = 0
+        while at < actions.count:
+            self.stamp[actions.items[at]] = self.step
+            at += 1
+        best: i64 = NONE
+        top: float = 0.0
+        known: i64 = 0
+        node = self.child[parent]
+        while node != NONE:
+            if self.stamp[self.action[node]] == self.step:
+                self.stamp[self.action[node]] = 0
+                known += 1
+                self.chances[node] += 1
+                visits = float(self.visits[node])
+                value = self.sums[node] / visits + self.curiosity * self.spread * math.sqrt(
+                    math.log(float(self.chances[node])) / visits
+                )
+                if best == NONE or value > top:
+                    best = node
+                    top = value
+            node = self.next[node]
+        if known == actions.count:
+            return best
+        return self._grow(parent, rng.below(actions.count - known))
+
+    def _grow(self, parent: i64, skip: i64) -> i64:
+        """A new node for one of the legal actions that have none yet."""
+        actions = self.actions
+        at: i64 = 0
+        while True:
+            action = actions.items[at]
+            if self.stamp[action] == self.step:
+                if skip == 0:
+                    break
+                skip -= 1
+            at += 1
+        node: i64 = len(self.action)
+        self.action = append(self.action, action)
+        self.child = append(self.child, NONE)
+        self.next = append(self.next, self.child[parent])
+        self.visits = append(self.visits, 0)
+        self.chances = append(self.chances, 1)
+        self.sums = append(self.sums, 0.0)
+        self.child[parent] = node
+        return node

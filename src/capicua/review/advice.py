@@ -1,0 +1,163 @@
+"""Advice for the seat to act: the best action, by how much, and why."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass
+
+from capicua.bots.belief import believed
+from capicua.bots.player import is_compiled
+from capicua.bots.thinker import candidates
+from capicua.core.chance import Rng
+from capicua.core.game import Game, State
+from capicua.core.reasons import Argument, Message
+from capicua.core.view import View
+from capicua.measuring.samples import Estimate
+from capicua.review.ahead import Ahead
+from capicua.review.weighing import FEWEST_WORLDS, Effort, Weighing, weigh
+
+
+@dataclass(frozen=True)
+class Advised:
+    """One action with what it may expect."""
+
+    action: int
+    points: Estimate
+    chance: Estimate
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The actions looked at, the best first, and how the best compares with the next."""
+
+    actions: list[Advised]
+    reasons: list[Message]
+    """What speaks for the best, as far as the game knows."""
+    points_gained: Estimate | None = None
+    """By how much the best leads to more points than the next; nothing without a choice."""
+    chance_gained: Estimate | None = None
+    """By how much it wins the round more often."""
+    chance: Estimate | None = None
+    """How often the best wins, in the worlds of that comparison."""
+    worlds: int = 0
+    """Ways the hidden tiles may lie that the last three come from."""
+    is_guess: bool = False
+    """Whether there was no time to weigh anything, so that the game's hints alone speak."""
+
+    @property
+    def best(self) -> int:
+        """The action to take."""
+        return self.actions[0].action
+
+
+def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
+    """The legal actions of a view weighed; raises ``ValueError`` where it is not its turn.
+
+    Reads nothing but the view. The best is found in one half of the worlds and compared
+    with the next in the other half, so that it gets no credit for its luck in the first.
+    """
+    known, legal = view.known, view.legal
+    if not legal:
+        raise ValueError("advice is for the seat to act")
+    if len(legal) == 1:
+        certain = Estimate(0.0, 0.0, 0.0)
+        return Advice([Advised(legal[0], certain, certain)], known.reasons(legal[0]))
+    effort = effort or Effort()
+    half = max(1, effort.worlds // 2)
+    begun = time.perf_counter()
+    ahead = Ahead(known)
+    limits = [begun + effort.ms * part / 1000 if effort.ms else 0.0 for part in (0.6, 1.0)]
+    actions = candidates(known, legal)
+    if effort.ms and not is_compiled():
+        actions = _affordable(known, actions, ahead, effort.ms / 8)
+        if len(actions) < 2:
+            unknown, why = Estimate(0.0, 0.0, 0.0), known.reasons(actions[0])
+            return Advice([Advised(each, unknown, unknown) for each in actions], why, is_guess=True)
+    first = weigh(known, actions, half, rng, ahead, limits[0], effort.work)
+    ranked = first.ranked(int(known.players) == 1, known.game.low_is_good)
+    second = weigh(known, ranked[:2], half, rng, ahead, limits[1], effort.work)
+    return Advice(
+        [_advised(first, action) for action in ranked],
+        known.reasons(ranked[0]),
+        second.points_between(ranked[0], ranked[1]),
+        second.chance_between(ranked[0], ranked[1]),
+        second.chance(ranked[0]),
+        len(second.weights),
+    )
+
+
+def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> list[int]:
+    """As many actions as can be tried in the fewest worlds; alone the one that looks best."""
+    world = believed(known, 1, Rng(0))[0]
+    ranked = sorted(actions, key=lambda action: (-int(known.merit(action)), action))
+    begun = time.perf_counter()
+    ahead.after(world, ranked[0], 0)
+    once = (time.perf_counter() - begun) * 1000
+    count = int(ms / (once * FEWEST_WORLDS + 0.001))
+    return [each for each in actions if each in ranked[:count]] if count > 1 else ranked[:1]
+
+
+def _advised(weighing: Weighing, action: int) -> Advised:
+    return Advised(action, weighing.points(action), weighing.chance(action))
+
+
+def advice_told(found: Advice, view: View) -> list[Message]:
+    """How the best compares with the next, in a sentence; nothing without a choice."""
+    points, chance = found.points_gained, found.chance_gained
+    if points is None or chance is None:
+        return []
+    is_alone = int(view.known.players) == 1
+    gained = chance if is_alone else points
+    form = "{:.0%}" if is_alone else "{:.1f}"
+    # The comparison comes from worlds of its own; it is shown beside the chance of the next.
+    other = found.actions[1].chance.value
+    arguments: dict[str, str | int | list[str]] = {
+        "next": view.text(found.actions[1].action),
+        "points": f"{points.value:.1f}",
+        "from": form.format(gained.low),
+        "to": form.format(gained.high),
+        "chance": f"{min(1.0, max(0.0, other + chance.value)):.0%}",
+        "other": f"{other:.0%}",
+        "worlds": found.worlds,
+    }
+    if gained.low > 0:
+        return [Message("advice-alone" if is_alone else "advice-better", arguments)]
+    return [Message("advice-close-alone" if is_alone else "advice-close", arguments)]
+
+
+def quick_effort(game: Game) -> Effort:
+    """How much is looked at for a hint that people wait for: under a second on one core.
+
+    In the compiled build it depends on nothing but the position; the milliseconds are only
+    there for machines that are very slow.
+    """
+    share = min(int(game.effort), 100)
+    if is_compiled():
+        return Effort(max(8, 160 * share**2 // 10_000), 900.0, 6_000_000)
+    return Effort(max(12, 24 * share // 100), 600.0)
+
+
+def hint_told(found: Advice, game: Game) -> list[Message]:
+    """A hint in one sentence: how good the best is, how it compares, and the weightiest reason."""
+    reason = found.reasons[:1]
+    points, chance, gained = found.points_gained, found.chance, found.chance_gained
+    if points is None or chance is None or gained is None:
+        id = "hint-guess" if found.is_guess else "hint-only"
+        return [Message(id, {"more": _more(reason)}), *reason]
+    is_alone = int(game.players) == 1
+    arguments: dict[str, Argument] = {
+        "chance": round(100 * chance.value),
+        "error": math.ceil(50 * (chance.high - chance.low)),
+        "points": f"{points.value:.1f}",
+        "next": round(100 * (chance.value - gained.value)),
+        "more": _more(reason),
+    }
+    if (gained if is_alone else points).low <= 0:
+        return [Message("hint-close", arguments), *reason]
+    return [Message("hint-alone" if is_alone else "hint-better", arguments), *reason]
+
+
+def _more(reason: list[Message]) -> str:
+    """Whether a reason follows."""
+    return "yes" if reason else "no"

@@ -1,0 +1,101 @@
+"""What a deal was worth by itself, so that luck can be told from play.
+
+The *par* of a round is how it ends when everybody plays equally well on that very deal,
+with all hands open: solved exactly where two sides play and the tree is small enough, else
+played on many times by the hints. A solitaire's par is whether it could be won at all.
+What a side scored beyond its par is play, the rest is luck.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from capicua.bots.player import is_compiled
+from capicua.bots.solving.alone import LOST, WON, Alone
+from capicua.bots.solving.solve import solve
+from capicua.core.chance import Rng
+from capicua.core.game import State
+from capicua.measuring.samples import Estimate
+from capicua.review.ahead import Ahead
+from capicua.review.weighing import estimate
+
+SOLVED = "solved"
+"""Best play by everybody, with all hands open."""
+SOLVED_TRICKS = "solved_tricks"
+"""The same from the moment when the tricks begin; what was bid counts as given."""
+PLAYED_ON = "played_on"
+"""The mean of many rounds on the same deal, all seats by the hints."""
+WINNABLE = "winnable"
+HOPELESS = "hopeless"
+UNSETTLED = "unsettled"
+"""Whether a solitaire can be won, with the stock known, could not be found out."""
+
+NODES = 3_000_000
+NODES_INTERPRETED = 20_000
+ROUNDS = 200
+ROUNDS_INTERPRETED = 20
+LEVEL = 60
+"""Of a hundred choices, how many follow the hints; the rest keep the rounds apart."""
+LEVEL_ALONE = 95
+"""The same for solitaires, which forgive less."""
+
+
+@dataclass(frozen=True)
+class Par:
+    """What a deal was worth to each side, in the order of the sides."""
+
+    how: str
+    leads: list[Estimate]
+    """By how much each side ends ahead of the others; alone the chance of winning by the hints."""
+    rounds: int = 0
+    """Rounds played on, where it comes from those."""
+
+
+def par_of(moments: list[State], seed: int) -> Par:
+    """The par of a round from its moments, the deal first; they are all open."""
+    first = moments[0]
+    if first.players == 1:
+        return _par_alone(first, seed)
+    sides = sorted(set(first.game.sides))
+    if len(sides) == 2:
+        for how, state in _solvable(moments):
+            found = solve(state, nodes())
+            if found.is_exact:
+                own = first.game.sides[state.turn]
+                exact = [found.value if side == own else -found.value for side in sides]
+                return Par(how, [Estimate(lead, lead, lead) for lead in exact])
+    rounds = ROUNDS if is_compiled() else ROUNDS_INTERPRETED
+    return Par(PLAYED_ON, played_on(first, seed, rounds)[0], rounds)
+
+
+def nodes() -> int:
+    """How many actions a solver may try here."""
+    return NODES if is_compiled() else NODES_INTERPRETED
+
+
+def _solvable(moments: list[State]) -> list[tuple[str, State]]:
+    """The moments worth giving to the solver: the deal, or where the tricks begin."""
+    if moments[0].position_key():
+        return [(SOLVED, moments[0])]
+    tricks = [state for state in moments if not state.is_over and state.trick_play() is not None]
+    return [(SOLVED_TRICKS, tricks[0])] if tricks else []
+
+
+def played_on(state: State, seed: int, rounds: int) -> tuple[list[Estimate], list[float]]:
+    """The lead each side may expect by the hints with all hands open, and its share of wins."""
+    ahead = Ahead(state, LEVEL_ALONE if state.players == 1 else LEVEL)
+    if state.trick_play() is not None:
+        rounds = 1  # tricks are played exactly, so every round ends alike
+    rng = Rng(seed)
+    ends = [ahead.after(state, None, int(rng.bits())) for _ in range(rounds)]
+    leads = [[end.lead for end in by_side] for by_side in zip(*ends, strict=True)]
+    won = [sum(end.won for end in by_side) / rounds for by_side in zip(*ends, strict=True)]
+    return [estimate(own, [1.0] * rounds) for own in leads], won
+
+
+def _par_alone(state: State, seed: int) -> Par:
+    outcome = Alone(state, nodes()).outcome(state)
+    how = WINNABLE if outcome == WON else HOPELESS if outcome == LOST else UNSETTLED
+    rounds = ROUNDS if is_compiled() else ROUNDS_INTERPRETED
+    share = played_on(state, seed, rounds)[1][0]
+    return Par(how, [Estimate(share, share, share)], rounds)

@@ -1,0 +1,149 @@
+"""The review of a recorded match: every decision judged, luck told from play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from capicua.bots.player import is_compiled
+from capicua.core.game import Game, State, seat_letter
+from capicua.core.reasons import BadOption, Message
+from capicua.measuring.samples import Estimate
+from capicua.notation import Record, game_of, steps
+from capicua.review.ahead import end_of
+from capicua.review.judging import Decision, Moment, dearest, judge, open_cost
+from capicua.review.luck import Par, par_of, played_on
+from capicua.review.weighing import Effort
+
+MISTAKES = 3
+"""As many of the dearest mistakes are explained."""
+CURVE_ROUNDS = 60
+CURVE_ROUNDS_INTERPRETED = 6
+"""Rounds played on from each moment for the curve of chances."""
+
+
+@dataclass
+class RoundReview:
+    """One round of the record."""
+
+    number: int
+    moments: list[State]
+    """The round after the deal and after each move, all hands open."""
+    decisions: list[Decision] = field(default_factory=list)
+    forced: int = 0
+    """Moves without a choice."""
+    leads: list[float] = field(default_factory=list)
+    """By how much each side ended ahead; empty where the round did not end."""
+    par: Par | None = None
+    chances: list[list[float]] = field(default_factory=list)
+    """For each moment each side's chance to win the round by the hints, all hands open."""
+
+
+@dataclass
+class Review:
+    """What a review found."""
+
+    game: Game
+    names: list[str]
+    effort: Effort
+    seed: int
+    rounds: list[RoundReview]
+    mistakes: list[Decision]
+    """The dearest, judged again with more worlds; only what is sure."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether costs are chances of winning, as in a game for one, instead of points."""
+        return int(self.game.players) == 1
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All choices there were, in order."""
+        return [decision for each in self.rounds for decision in each.decisions]
+
+    def total(self, seat: int) -> Estimate:
+        """What a seat gave away in all its choices together."""
+        costs = [d.cost(self.is_alone) for d in self.decisions if d.moment.seat == seat]
+        value = sum(cost.value for cost in costs)
+        reach = sum(((cost.high - cost.low) / 2) ** 2 for cost in costs) ** 0.5
+        return Estimate(value, value - reach, value + reach)
+
+
+def review(
+    record: Record,
+    effort: Effort | None = None,
+    seed: int = 1,
+    number: int | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Review:
+    """Reviews a record, or its rounds of one number; ``progress`` gets what is done, of what.
+
+    Raises ``RecordError`` where the record cannot be played, ``BadOption`` where it has no
+    such round.
+    """
+    effort = effort or Effort()
+    rounds = rounds_of(record, number)
+    game = game_of(record)
+    names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
+    moments = [moment for place, each in enumerate(rounds) for moment in choices_of(place, each)]
+    total = len(moments) + 2 * MISTAKES + 3 * len(rounds)
+    done = 0
+
+    def step(count: int = 1) -> None:
+        nonlocal done
+        done += count
+        progress(min(done, total), total)
+
+    for moment in moments:
+        rounds[moment.round].decisions.append(judge(moment, effort, seed))
+        step()
+    decisions = [decision for each in rounds for decision in each.decisions]
+    mistakes = dearest(decisions, effort, seed, MISTAKES, step)
+    mistakes = [replace(mistake, open_cost=open_cost(mistake)) for mistake in mistakes]
+    for each in rounds:
+        _tell_luck(each, seed)
+        step(3)
+    progress(total, total)
+    return Review(game, names, effort, seed, rounds, mistakes)
+
+
+def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
+    """The rounds of a record with all their moments; raises ``BadOption`` if there are none."""
+    found: list[RoundReview] = []
+    for step in steps(record):
+        if step.move is None:
+            found.append(RoundReview(step.round.number, []))
+        found[-1].moments.append(step.state.clone())
+    chosen = [each for each in found if number in (None, each.number)]
+    if not chosen:
+        allowed = ", ".join(dict.fromkeys(str(each.number) for each in found))
+        raise BadOption(Message("review-no-round", {"number": number or 0, "allowed": allowed}))
+    return chosen
+
+
+def choices_of(place: int, each: RoundReview) -> list[Moment]:
+    """The moves of a round that were a choice; the others are counted as forced."""
+    found: list[Moment] = []
+    for move, (before, after) in enumerate(zip(each.moments, each.moments[1:], strict=False), 1):
+        if len(before.legal_actions()) > 1:
+            found.append(Moment(place, move, before, int(after.log[len(after.log) - 1])))
+        else:
+            each.forced += 1
+    return found
+
+
+def _tell_luck(each: RoundReview, seed: int) -> None:
+    """Par, result and the curve of chances of a round."""
+    last = each.moments[-1]
+    sides = sorted(set(last.game.sides))
+    each.chances = [_chances(state, sides, seed) for state in each.moments]
+    if last.is_over and not last.is_void:
+        each.leads = [end_of(last, side).lead for side in sides]
+        each.par = par_of([s for s in each.moments if not s.is_over] or [last], seed)
+
+
+def _chances(state: State, sides: Sequence[int], seed: int) -> list[float]:
+    if state.is_over:
+        return [end_of(state, side).won for side in sides]
+    rounds = CURVE_ROUNDS if is_compiled() else CURVE_ROUNDS_INTERPRETED
+    return played_on(state, seed, rounds)[1]

@@ -1,0 +1,131 @@
+"""Actions weighed against each other in the same worlds.
+
+Worlds agree with all that a seat has seen, and count for more the better they explain what
+the others did (``bots.belief``). Every action is tried in every world with the same chance,
+so that differences between actions are far more certain than the actions themselves.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from capicua.bots.belief import believed
+from capicua.bots.player import is_compiled
+from capicua.core.chance import Rng
+from capicua.core.game import State
+from capicua.measuring.samples import Estimate, ratio
+from capicua.review.ahead import Ahead
+
+FEWEST_WORLDS: Final = 8 if is_compiled() else 2
+"""So many are looked at, whatever the clock says."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is looked at for one decision."""
+
+    worlds: int = 160
+    """Ways the hidden tiles may lie, half of them to find what is best, half to measure it."""
+    ms: float = 0.0
+    """Milliseconds after which no more are begun; 0 for no limit, which can be repeated."""
+    work: int = 8_000_000
+    """Work (see ``bots.search.Budget``) after which neither half begins any more; 0: no limit.
+
+    Only solving whole rounds of tricks comes to so much. The intervals tell what is missing.
+    """
+
+
+class Weighing:
+    """Some actions in some worlds: how each of them went."""
+
+    def __init__(self, actions: Sequence[int]) -> None:
+        self.actions = list(actions)
+        self.weights: list[float] = []
+        """Rounds played in each world."""
+        self.leads: dict[int, list[float]] = {action: [] for action in actions}
+        """For each action, the sum of the leads in each world."""
+        self.wins: dict[int, list[float]] = {action: [] for action in actions}
+
+    def points(self, action: int) -> Estimate:
+        """The lead that an action may expect."""
+        return estimate(self.leads[action], self.weights)
+
+    def chance(self, action: int) -> Estimate:
+        """The chance of winning the round with it."""
+        return _within(estimate(self.wins[action], self.weights), 0.0, 1.0)
+
+    def points_between(self, better: int, worse: int) -> Estimate:
+        """By how much one action leads to more points than another."""
+        return estimate(_less(self.leads[better], self.leads[worse]), self.weights)
+
+    def chance_between(self, better: int, worse: int) -> Estimate:
+        """By how much one action wins more often than another."""
+        between = estimate(_less(self.wins[better], self.wins[worse]), self.weights)
+        return _within(between, -1.0, 1.0)
+
+    def value(self, action: int, is_alone: bool) -> tuple[float, float]:
+        """What actions are ranked by: points, alone first the chance of winning."""
+        points = sum(self.leads[action])
+        return (sum(self.wins[action]), points) if is_alone else (points, 0.0)
+
+    def ranked(self, is_alone: bool, low_is_good: bool) -> list[int]:
+        """The actions, the best first."""
+
+        def key(action: int) -> tuple[float, float]:
+            first, second = self.value(action, is_alone)
+            return -first, second if low_is_good else -second
+
+        return sorted(self.actions, key=key)
+
+
+def weigh(
+    known: State,
+    actions: Sequence[int],
+    worlds: int,
+    rng: Rng,
+    ahead: Ahead,
+    deadline: float = 0.0,
+    work: int = 0,
+) -> Weighing:
+    """Tries actions of the seat to act in worlds that agree with what it knows.
+
+    No more worlds are begun after a deadline, nor after so much work.
+    """
+    stop = ahead.work + work if work else 0
+    found = Weighing(actions)
+    side = ahead.order.index(ahead.sides[known.turn])
+    drawn = believed(known, worlds, rng)
+    counts: dict[int, int] = {}
+    for world in drawn:
+        counts[id(world)] = counts.get(id(world), 0) + 1
+    for world in drawn:
+        count = counts.pop(id(world), 0)
+        if not count:
+            continue
+        late = (deadline and time.perf_counter() > deadline) or (stop and ahead.work > stop)
+        if late and len(found.weights) >= FEWEST_WORLDS:
+            break
+        seeds = [int(rng.bits()) for _ in range(count)]
+        for action, ends in zip(actions, ahead.after_each(world, actions, seeds), strict=True):
+            found.leads[action].append(sum(end[side].lead for end in ends))
+            found.wins[action].append(sum(end[side].won for end in ends))
+        found.weights.append(float(count))
+    return found
+
+
+def estimate(amounts: Sequence[float], weights: Sequence[float]) -> Estimate:
+    """A mean over worlds with its 95% interval."""
+    found = ratio(amounts, weights)
+    return found if found is not None else Estimate(0.0, 0.0, 0.0)
+
+
+def _less(a: Sequence[float], b: Sequence[float]) -> list[float]:
+    return [x - y for x, y in zip(a, b, strict=True)]
+
+
+def _within(found: Estimate, low: float, high: float) -> Estimate:
+    """An estimate whose interval does not go where nothing can be."""
+    return Estimate(found.value, max(low, found.low), min(high, found.high), found.moved)

@@ -1,0 +1,258 @@
+"""Bots against bots on the same deals."""
+
+import importlib.util
+import itertools
+import json
+import os
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+import capicua
+from capicua.arena import Bout, Entrant, Rules, Tournament, entrant
+from capicua.arena.bouts import play_bout, seatings
+from capicua.arena.deciding import Decision, decide
+from capicua.arena.rating import ratings
+from capicua.arena.workers import on_cores, on_ray
+from capicua.core.reasons import BadOption
+from capicua.terminal.main import run
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "arena_bots"
+FIRST = f"program:{sys.executable} {EXAMPLES / 'first.py'}"
+
+
+def bout_of(score, deal=0, pair=(0, 1)):
+    return Bout(pair, deal, score, (score, 1 - score), (0.0, 0.0), 2, (1, 1), (0.0, 0.0))
+
+
+def tournament(*names, deals=8, file=None, **options):
+    rules = Rules.of(capicua.load("block"))
+    return Tournament(rules, [Entrant(name) for name in names], deals, 5, file=file, **options)
+
+
+@pytest.mark.parametrize(
+    "sides", [[0, 1], [0, 1, 0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4], list(range(8))]
+)
+def test_every_seating_has_its_opposite(sides):
+    plan = seatings(sides)
+    assert len(set(plan)) == len(plan)
+    for seating in plan:
+        assert tuple(1 - who for who in seating) in plan
+        assert set(seating) == {0, 1}
+        for one, other in itertools.combinations(range(len(sides)), 2):
+            if sides[one] == sides[other]:
+                assert seating[one] == seating[other]
+
+
+def test_a_solitaire_is_played_by_each_alone():
+    assert seatings([0]) == [(0,), (1,)]
+
+
+@pytest.mark.parametrize("game", capicua.catalogue())
+def test_equals_score_exactly_half_in_every_game(game):
+    """The same player at every seat: whatever the deal, each seating mirrors another."""
+    rules = Rules.of(capicua.load(game))
+    one, other = ([Entrant("greedy").seated() for _ in range(rules.seats)] for _ in (0, 1))
+    found = play_bout(rules, (0, 1), (one, other), seed=2, deal=1)
+    assert found.score == pytest.approx(0.5)
+    assert found.points[0] == pytest.approx(found.points[1])
+
+
+def test_whole_matches_are_won_as_matches_are():
+    game = capicua.load("thats_it", players=2)
+    rules = Rules.of(game, matches=True)
+    one = [Entrant("greedy").seated() for _ in range(2)]
+    other = [Entrant("chance").seated() for _ in range(2)]
+    found = [play_bout(rules, (0, 1), (one, other), 1, deal) for deal in range(6)]
+    assert sum(bout.score for bout in found) > 4
+
+
+def test_results_are_the_same_in_processes_and_in_the_order_of_the_deals():
+    jobs = [
+        (tournament("greedy", "chance").rules, ("greedy", "chance"), (0, 1), 5, d) for d in range(9)
+    ]
+    alone, together = list(on_cores(jobs, 1)), list(on_cores(jobs, 2))
+    assert [bout.deal for bout in together] == list(range(9))
+    assert [bout.score for bout in alone] == [bout.score for bout in together]
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed")
+def test_a_ray_cluster_plays_the_same_and_names_a_failing_bot(monkeypatch, tmp_path):
+    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    import ray
+
+    jobs = [
+        (tournament("greedy", "chance").rules, ("greedy", "chance"), (0, 1), 5, d) for d in range(4)
+    ]
+    try:
+        assert [b.score for b in on_ray(jobs, 1)] == [b.score for b in on_cores(jobs, 1)]
+        script = tmp_path / "bot.py"
+        script.write_text("input()\n")
+        mute = f"program:{sys.executable} {script}"
+        with pytest.raises(BadOption, match="entrant-gone"):
+            list(on_ray([(jobs[0][0], ("greedy", mute), (0, 1), 5, d) for d in range(2)], 1))
+    finally:
+        ray.shutdown()
+
+
+def test_a_tournament_is_taken_up_where_it_was_left(tmp_path):
+    file = tmp_path / "arena.jsonl"
+    whole = tournament("greedy", "chance", file=None)
+    whole.run("cores", 1)
+    begun = tournament("greedy", "chance", deals=3, file=file)
+    begun.run("cores", 1)
+    with file.open("a") as out:
+        out.write('{"pair": [0, 1], "deal": 3, "sco')  # the process was ended here
+    again = tournament("greedy", "chance", file=file)
+    assert len(again.bouts) == 3
+    again.run("cores", 1)
+    assert [b.score for b in again.bouts] == [b.score for b in whole.bouts]
+    lines = file.read_text().splitlines()
+    assert len(lines) == 9
+    assert all(json.loads(line) for line in lines)
+
+
+def test_another_tournament_does_not_overwrite_a_file(tmp_path):
+    file = tmp_path / "arena.jsonl"
+    tournament("greedy", "chance", deals=4, file=file).run("cores", 1)
+    before = file.read_text()
+    with pytest.raises(BadOption, match="arena-other"):
+        tournament("chance", "greedy", file=file)
+    assert file.read_text() == before
+    file.write_text("not this\n")
+    with pytest.raises(BadOption, match="arena-file"):
+        tournament("greedy", "chance", file=file)
+
+
+def test_the_better_bot_is_found_and_the_test_stops():
+    found = tournament("greedy", "chance", deals=400, until_decided=True, margin=0.05)
+    found.run("cores", 1)
+    duel = found.duel((0, 1))
+    assert duel.decision is Decision.FIRST
+    assert len(duel.bouts) < 400
+    assert duel.score.low > 0.5
+
+
+def test_the_sequential_test_errs_as_seldom_as_it_says():
+    """Scores of equals, and of one better by the margin, drawn a few hundred times."""
+    chance = random.Random(1)
+    outcomes = {True: [], False: []}
+    for better in outcomes:
+        for _ in range(200):
+            scores = []
+            while not (verdict := decide(scores, 0.05)).is_final:
+                scores.append(float(chance.random() < (0.55 if better else 0.5)))
+            outcomes[better].append(verdict)
+    assert outcomes[False].count(Decision.FIRST) <= 12  # 2.5 % of 200, and chance
+    assert outcomes[False].count(Decision.SECOND) <= 12
+    assert outcomes[True].count(Decision.FIRST) >= 180
+
+
+def test_ratings_follow_the_results():
+    pytest.importorskip("openskill", reason="openskill is not installed")
+    bouts = [
+        bout_of(score, deal, pair)
+        for deal in range(20)
+        for pair, score in (((0, 1), 0.75), ((0, 2), 0.9), ((1, 2), 0.6))
+    ]
+    found = ratings(3, bouts)
+    assert found[0].mean > found[1].mean > found[2].mean
+    assert found[0].interval[0] < found[0].mean < found[0].interval[1]
+
+
+def test_a_class_of_somebody_elses_plays(monkeypatch):
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    found = tournament("careful:Heaviest", "chance", deals=6)
+    found.run("cores", 1)
+    assert len(found.bouts) == 6
+
+
+def test_a_program_plays():
+    found = tournament(FIRST, "chance", deals=2)
+    found.run("cores", 1)
+    assert len(found.bouts) == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "id"),
+    [
+        ("clever", "unknown-bot"),
+        ("no_such_module:Bot", "entrant-missing"),
+        ("json:Nothing", "entrant-missing"),
+        ("json:JSONDecoder", "entrant-mute"),
+        ("program:/no/such/program", "entrant-missing"),
+        ("program:", "entrant-missing"),
+    ],
+)
+def test_an_entrant_that_there_is_not_is_refused(name, id):
+    with pytest.raises(BadOption, match=id):
+        entrant(name)
+
+
+@pytest.mark.parametrize(
+    ("answer", "id"), [("print(1)", "illegal"), ("print('[}')", "illegal"), ("pass", "gone")]
+)
+def test_a_program_that_answers_nonsense_is_named(tmp_path, answer, id):
+    script = tmp_path / "bot.py"
+    script.write_text(f"input()\n{answer}\n")
+    found = tournament(f"program:{sys.executable} {script}", "chance", deals=1)
+    with pytest.raises(BadOption, match=f"entrant-{id}"):
+        found.run("cores", 1)
+
+
+def test_a_failing_bot_is_named_from_another_process_too(tmp_path):
+    script = tmp_path / "bot.py"
+    script.write_text("input()\n")
+    found = tournament(f"program:{sys.executable} {script}", "chance", deals=2)
+    with pytest.raises(BadOption, match="entrant-gone"):
+        found.run("cores", 2)
+
+
+@pytest.mark.parametrize("names", [["greedy"], ["greedy", "greedy"], []])
+def test_a_tournament_needs_two_different_entrants(names):
+    with pytest.raises(BadOption, match="arena-entrants"):
+        tournament(*names)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("plain", [[], ["--plain"]])
+def test_the_command_says_who_is_better(capsys, monkeypatch, lang, plain):
+    monkeypatch.setenv("COLUMNS", "120")
+    asked = ["arena", "block", "--bots", "greedy,chance", "-n", "40", "--seed", "1"]
+    assert run([*asked, "--workers", "1", "--lang", lang, *plain]) == 0
+    said = capsys.readouterr().out
+    assert "greedy – chance" in " ".join(said.split())
+    assert "⟨" not in said
+
+
+def test_the_command_writes_json_and_a_picture(capsys, tmp_path):
+    pytest.importorskip("matplotlib", reason="matplotlib is not installed")
+    picture = tmp_path / "arena.png"
+    asked = ["arena", "block", "--bots", "greedy,chance", "-n", "8", "--seed", "1", "--json"]
+    assert run([*asked, "--workers", "1", "--plot", str(picture)]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["entrants"] == ["greedy", "chance"]
+    assert data["duels"][0]["deals"] == 8
+    assert picture.stat().st_size > 1000
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (["--engine", "steam"], "cores"),
+        (["--bots", "greedy"], "greedy"),
+        (["--margin", "2"], "0.4"),
+    ],
+)
+def test_the_command_refuses_nonsense_in_a_sentence(capsys, wrong, named):
+    assert run(["arena", "block", "-n", "4", *wrong]) == 2
+    assert named in capsys.readouterr().err
+
+
+def test_cores_are_those_this_process_may_use():
+    from capicua.arena.workers import cores
+
+    assert 1 <= cores() <= (os.cpu_count() or 1)

@@ -1,0 +1,91 @@
+"""Keys of positions: whatever has the same key goes on in the same way, in every game."""
+
+import pytest
+
+import capicua
+from capicua.bots.solving.positions import Positions
+from capicua.core.chance import Rng
+from capicua.core.keys import START_KEY, mix
+
+ROUNDS = 60
+"""Times that one deal is played at random."""
+
+
+def rule_sets():
+    for game in capicua.catalogue():
+        for preset in capicua.kind(game).presets():
+            yield game, preset
+
+
+def moments(game, seed):
+    """States of one deal played often, most of them near its end, where paths meet again."""
+    deal = game.new_round(seed=seed)
+    stem = deal.clone()
+    rng = Rng(seed)
+    probe = deal.clone()
+    while not probe.is_over and len(probe.log) < 400:
+        probe.advance(probe.legal_actions()[rng.below(len(probe.legal_actions()))])
+    for action in list(probe.log)[: max(0, len(probe.log) - 12)]:
+        stem.advance(action)
+    for _ in range(ROUNDS):
+        state = stem.clone()
+        for _ in range(16):
+            if state.is_over:
+                break
+            yield state.clone()
+            legal = state.legal_actions()
+            state.advance(legal[rng.below(len(legal))])
+
+
+def what_follows(state):
+    """The keys and the gains of all that may happen next, in no order."""
+    found = set()
+    for action in state.legal_actions():
+        after = state.clone()
+        after.advance(action)
+        gains = tuple(b - a for a, b in zip(state.scores(), after.scores(), strict=True))
+        found.add(
+            (
+                gains,
+                after.is_over,
+                after.is_over or int(after.turn),
+                after.is_over or after.position_key(),
+            )
+        )
+    return found
+
+
+@pytest.mark.parametrize(("game", "preset"), list(rule_sets()))
+def test_the_same_key_has_the_same_future(game, preset):
+    rules = capicua.load(game, preset=preset)
+    if rules.new_round(seed=1).position_key() == 0:
+        return
+    for seed in range(3):
+        known = {}
+        for state in moments(rules, seed):
+            key, facts = state.position_key(), (int(state.turn), what_follows(state))
+            assert key != 0
+            assert known.setdefault(key, facts) == facts, state.fields()
+
+
+def test_mixing_tells_words_apart():
+    keys = {mix(mix(START_KEY, a), b) for a in range(300) for b in range(300)}
+    assert len(keys) == 90_000
+    low = {mix(START_KEY, a) & 0xFFFF for a in range(20_000)}
+    assert len(low) > 16_000  # 20,000 balls into 65,536 places leave about 17,200 taken
+
+
+def test_a_table_that_grows_forgets_nothing_but_what_shares_a_place():
+    table, rng = Positions(2**14), Rng(1)
+    kept = {}
+    for number in range(8000):
+        key = mix(START_KEY, int(rng.bits()))
+        table.keep(key, -number % 500, number % 700, number)
+        kept[key] = number
+    assert table.room == 2**14
+    found = [key for key in kept if table.find(key) >= 0]
+    assert len(found) > 5000
+    for key in found:
+        place, number = table.find(key), kept[key]
+        assert (table.low(place), table.high(place)) == (-number % 500, number % 700)
+        assert table.action(place) == number

@@ -1,0 +1,145 @@
+"""Belief: worlds agree with the view, and weights follow what the others chose."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import capicua
+from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, worlds_of
+from capicua.core.chance import Rng
+from capicua.core.game import State
+from capicua.core.tile import tiles_in
+from capicua.families.line.round import LineRound
+
+
+def tiny_block(seed: int, actions: int) -> LineRound:
+    """Two hands of three tiles out of the double-6 set, some actions on."""
+    game = capicua.load("block", players=2, hand_size=3)
+    state = game.new_round(seed=seed, number=2, starter=0)
+    rng = Rng(seed)
+    for _ in range(actions):
+        legal = state.legal_actions()
+        if not legal:
+            break
+        state.advance(legal[int(rng.below(len(legal)))])
+    assert isinstance(state, LineRound)
+    return state
+
+
+def hand(state: State, seat: int) -> tuple[int, ...]:
+    assert isinstance(state, LineRound)
+    return tuple(tiles_in(int(state.hands[seat]), 0))
+
+
+@pytest.mark.parametrize("id", capicua.catalogue())
+def test_worlds_of_every_game_cannot_be_told_from_what_the_seat_saw(id: str) -> None:
+    state = capicua.load(id).new_round(seed=5)
+    rng = Rng(5)
+    for _ in range(12):
+        if state.is_over:
+            break
+        seat = int(state.turn)
+        for world in believed(state.seen_by(seat), 3, rng):
+            assert world.view(seat).encode() == state.view(seat).encode()
+        legal = state.legal_actions()
+        state.advance(legal[int(rng.below(len(legal)))])
+
+
+@pytest.mark.parametrize(
+    ("id", "options"),
+    [
+        ("block", {}),
+        ("block", {"teams": "pairs"}),
+        ("texas_42", {}),
+        ("poker", {}),
+        ("double_takes", {}),
+        ("double_takes", {"partners": "yes"}),
+        ("texas_42", {"scoring": "marks", "special_contracts": "nello, plunge"}),
+    ],
+)
+def test_a_world_that_tells_its_deal_replays_to_itself(id: str, options: dict[str, str]) -> None:
+    replayed = 0
+    for seed in range(12):
+        state = capicua.load(id, **options).new_round(seed=seed)
+        rng = Rng(seed)
+        for _ in range(9):
+            if state.is_over:
+                break
+            legal = state.legal_actions()
+            state.advance(legal[int(rng.below(len(legal)))])
+        world = state.resample(int(state.turn), rng)
+        order = world.dealt()
+        if len(order) == 0:
+            continue
+        past = world.game.blank(world.setup)
+        past.deal(order, world.lot)
+        for action in world.log:
+            assert int(action) in past.legal_actions()
+            past.advance(action)
+        for seat in range(int(state.players)):
+            assert past.view(seat).encode() == world.view(seat).encode()
+        replayed += 1
+    assert replayed > 0
+
+
+def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
+    """Every hand the other may hold, weighed by hand, against how often it is drawn."""
+    state = tiny_block(4, 2)
+    assert not state.is_over
+    seat = int(state.turn)
+    other = 1 - seat
+    known = state.seen_by(seat)
+    hidden = known.unknowns().tiles
+    world = state.resample(seat, Rng(1))
+    assert isinstance(world, LineRound)
+    past = state.game.blank(state.setup)
+    shares: dict[tuple[int, ...], float] = {}
+    for held in combinations(sorted(hidden), int(state.counts[other])):
+        copy = world.clone()
+        assert isinstance(copy, LineRound)
+        copy.hands[other] = sum([2**tile for tile in held])
+        copy.boneyard = vec[i64]([tile for tile in hidden if tile not in held])
+        copy.count_held()
+        shares[held] = likelihood(copy, seat, past)
+    logs = vec[float](list(shares.values()))
+    wanted = dict(zip(shares, weights(logs), strict=True))
+    draws = 60
+    found: Counter[tuple[int, ...]] = Counter()
+    for seed in range(draws):
+        found.update(hand(each, other) for each in believed(known, 400, Rng(seed)))
+    total = draws * 400
+    heavy = sorted(wanted, key=lambda held: -wanted[held])[:40]
+    light = sorted(wanted, key=lambda held: wanted[held])[:40]
+    assert set(found) <= set(wanted)
+    for group in (heavy, light):
+        expected = sum(wanted[held] for held in group)
+        seen = sum(found[held] for held in group) / total
+        assert seen == pytest.approx(expected, rel=0.12)
+
+
+def test_weights_keep_enough_worlds_and_their_order() -> None:
+    shares = weights(vec[float]([0.0, -1.0, -50.0, -400.0] * 25))
+    assert sum(shares) == pytest.approx(1.0)
+    assert 1.0 / sum(share * share for share in shares) >= ENOUGH * 100
+    assert shares[0] > shares[1] > shares[2] >= shares[3]
+
+
+def test_equal_weights_stay_equal() -> None:
+    assert list(weights(vec[float]([-3.0] * 8))) == pytest.approx([0.125] * 8)
+
+
+def test_worlds_are_picked_as_often_as_their_share_says() -> None:
+    drawn = worlds_of(tiny_block(4, 0).seen_by(0), 4, Rng(3))
+    shares = vec[float]([0.5, 0.25, 0.25, 0.0])
+    for seed in range(20):
+        chosen = picked(drawn, shares, 8, Rng(seed))
+        counts = [sum(world is each for each in chosen) for world in drawn]
+        assert counts[3] == 0
+        assert math.isclose(counts[0], 4, abs_tol=1)
+        assert len(chosen) == 8

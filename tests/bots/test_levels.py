@@ -1,0 +1,199 @@
+"""Levels: honest, reproducible, never stuck; and the stronger they are the more they think."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from capicua.bots.belief import worlds_of
+from capicua.bots.open_hands import OpenHands
+from capicua.bots.player import LEVELS, THINKING, Bot, bot
+from capicua.bots.playing_on import PlayingOn
+from capicua.bots.search import Budget, Findings, Flat, Search, first_impression, halvings
+from capicua.bots.thinker import MANY, METHODS, Thinker, candidates
+from capicua.bots.tree import Tree
+from capicua.core.chance import Rng
+from capicua.core.game import State
+from capicua.core.reasons import BadOption
+from capicua.core.tile import tile_text
+from capicua.render.language import Language
+
+
+def moments(id: str, count: int, seed: int = 2) -> list[State]:
+    """Moments of random rounds in which the seat to act has a choice."""
+    found: list[State] = []
+    game = capicua.load(id)
+    for number in range(seed, seed + 40):
+        state = game.new_round(seed=number)
+        rng = Rng(number)
+        while not state.is_over and len(found) < count:
+            legal = state.legal_actions()
+            if len(legal) > 1 and rng.below(5) == 0:
+                found.append(state.clone())
+            state.advance(legal[int(rng.below(len(legal)))])
+    return found
+
+
+def small(name: str) -> Bot:
+    """A level that thinks as it does, but not as long."""
+    level = THINKING[name]
+    return Thinker(min(level.worlds, 12), Budget(work=400), level.infers)
+
+
+@pytest.mark.parametrize("id", capicua.catalogue())
+def test_every_level_chooses_alike_in_states_with_the_same_view(id: str) -> None:
+    """Bar 6: what a seat cannot see changes nothing."""
+    for number, state in enumerate(moments(id, 4)):
+        seat = int(state.turn)
+        twin = state.resample(seat, Rng(number + 9))
+        for name in LEVELS:
+            player = small(name) if name in THINKING else bot(name)
+            mine = player.choose(state.view(seat), Rng(number))
+            assert mine == player.choose(twin.view(seat), Rng(number))
+            assert mine in state.legal_actions()
+
+
+@pytest.mark.parametrize("search", [Flat(), Tree(), OpenHands()])
+@pytest.mark.parametrize("id", capicua.catalogue())
+def test_both_methods_find_something_out_about_every_action_in_every_game(
+    id: str, search: Search
+) -> None:
+    for state in moments(id, 2):
+        known = state.seen_by(int(state.turn))
+        actions = candidates(known, known.legal_actions())
+        worlds = worlds_of(known, 4, Rng(1))
+        found = search.look(
+            known, actions, worlds, PlayingOn(0), Budget(playouts=3 * len(actions)), Rng(1)
+        )
+        assert sum(found.tries) >= 3 * len(actions)
+        assert min(found.tries) > 0
+        assert list(found.actions) == actions
+
+
+@pytest.mark.parametrize("method", ["flat", "tree", "open_hands"])
+@pytest.mark.parametrize("id", ["garrafina", "texas_42"])
+def test_a_search_by_work_is_reproducible(id: str, method: str) -> None:
+    for state in moments(id, 3):
+        view = state.view(int(state.turn))
+        player = Thinker(10, Budget(work=2000), True, method)
+        assert player.choose(view, Rng(5)) == player.choose(view, Rng(5))
+
+
+def test_most_of_the_work_goes_to_the_last_two_and_to_what_looks_best() -> None:
+    seen = 0
+    for state in moments("thats_it", 6):
+        known = state.seen_by(int(state.turn))
+        actions = known.legal_actions()
+        if len(actions) < 6:
+            continue
+        worlds = worlds_of(known, 8, Rng(1))
+        found = Flat().look(known, actions, worlds, PlayingOn(0), Budget(work=30_000), Rng(1))
+        tries = sorted((int(count) for count in found.tries), reverse=True)
+        assert tries[-1] < tries[0] / 2
+        assert int(found.tries[first_impression(known, found)]) in tries[:3]
+        seen += 1
+    assert seen
+
+
+def test_the_worse_half_drops_out_until_two_are_left() -> None:
+    assert [int(halvings(count)) for count in (1, 2, 3, 4, 5, 9, 24)] == [0, 0, 1, 1, 2, 3, 4]
+
+
+def test_a_lead_counts_only_beyond_its_standard_error() -> None:
+    found = Findings([4, 7])
+    for reward in (0.0, 1.0, 0.0, 1.0):
+        found.add(0, reward)
+        found.add(1, reward + 0.1)
+    assert not found.leads(1, 0, 1.0)
+    assert found.leads(1, 0, 0.1)
+    assert not found.leads(1, 1, 0.0)
+
+
+class Unsure(Search):
+    """Finds the last action a little better than the others, with wide errors."""
+
+    def look(
+        self,
+        known: State,
+        actions: list[int],
+        worlds: list[State],
+        playing_on: PlayingOn,
+        budget: Budget,
+        rng: Rng,
+    ) -> Findings:
+        found = Findings(actions)
+        for index in range(len(actions)):
+            for reward in (0.0, 1.0, 0.0, 1.0):
+                found.add(index, reward + (0.1 if index == len(actions) - 1 else 0.0))
+        return found
+
+
+def test_in_doubt_a_level_takes_what_looks_best_at_a_glance(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(METHODS, "flat", Unsure)
+    for state in moments("block", 8):
+        view = state.view(int(state.turn))
+        merits = [int(view.known.merit(action)) for action in view.legal]
+        chosen = Thinker(2, Budget(work=100), method="flat").choose(view, Rng(1))
+        assert merits[view.legal.index(chosen)] == max(merits)
+
+
+def test_a_budget_without_a_limit_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a limit"):
+        Budget()
+
+
+def test_a_way_to_win_is_found_where_every_way_can_be_tried() -> None:
+    """Rows of Squeeze without a stock, where some removals win and others lose."""
+    game = capicua.load("squeeze", set_max=6)
+    found = 0
+    for seed in range(300):
+        rng = Rng(seed)
+        tiles = [tile_text(tile) for tile in game.tiles_in_play]
+        row = [tiles.pop(int(rng.below(len(tiles)))) for _ in range(6)]
+        state = game.position({"row": " ".join(row), "stock": ""})
+        winning = [action for action in state.legal_actions() if can_win(state, action)]
+        if 0 < len(winning) < len(state.legal_actions()):
+            assert Thinker(1, Budget(work=3000)).choose(state.view(0), Rng(seed)) in winning
+            found += 1
+    assert found >= 5
+
+
+def can_win(state: State, action: int) -> bool:
+    after = state.clone()
+    after.advance(action)
+    if after.is_over:
+        return after.game.is_won(after.scores()[0])
+    return any(can_win(after, other) for other in after.legal_actions())
+
+
+def test_many_actions_are_thinned_out_but_the_best_stay() -> None:
+    state = next(s for s in moments("big_clock", 60) if len(s.legal_actions()) > MANY)
+    known = state.seen_by(int(state.turn))
+    legal = known.legal_actions()
+    thinned = candidates(known, legal)
+    best = max(legal, key=lambda action: int(known.merit(action)))
+    assert len(set(thinned)) == len(thinned) == MANY
+    assert best in thinned
+    assert set(thinned) <= set(legal)
+
+
+def test_levels_think_more_and_more() -> None:
+    work = [level.work for level in THINKING.values()]
+    worlds = [level.worlds for level in THINKING.values()]
+    assert work == sorted(work)
+    assert worlds == sorted(worlds)
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(BadOption, match="unknown-bot"):
+        bot("level9")
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_every_level_is_described_by_how_it_thinks(code: str) -> None:
+    language = Language(code)
+    for name in LEVELS:
+        assert language.text(f"level-{name}")
+        assert len(language.about(f"level-{name}", "help")) > 20

@@ -1,0 +1,302 @@
+"""Reviews of recorded rounds: honest about what was known, sure only where it is sure."""
+
+import json
+import sys
+
+import pytest
+
+import capicua
+from capicua.core.chance import Rng
+from capicua.core.reasons import BadOption
+from capicua.notation import read, record_of, write
+from capicua.review import Effort, advice, review, review_data
+from capicua.review.advice import hint_told
+from capicua.review.ahead import Ahead, end_of
+from capicua.review.judging import Moment, judge, open_cost
+from capicua.review.luck import par_of, played_on
+
+FEW = Effort(worlds=16)
+
+
+def recorded(id, seed, rounds=1, **options):
+    """A match begun by chance and the hints, as it is read back from its record."""
+    match = capicua.load(id, **options).new_match(seed=seed)
+    rng = Rng(seed)
+    while True:
+        state = match.round
+        while not state.is_over:
+            legal = state.legal_actions()
+            best = max(legal, key=state.merit)
+            state.apply(best if rng.below(3) else legal[rng.below(len(legal))])
+        match.settle()
+        if match.is_over or len(match.rounds) == rounds:
+            return read(write(record_of(match)).encode())
+        match.start()
+
+
+@pytest.fixture(scope="module")
+def block():
+    return recorded("block", 4, rounds=2, preset="partners", hand_size=4)
+
+
+@pytest.fixture(scope="module")
+def reviewed(block):
+    return review(block, FEW, seed=5)
+
+
+def test_every_choice_is_judged_and_nothing_else(reviewed):
+    for each in reviewed.rounds:
+        moves = len(each.moments) - 1
+        assert len(each.decisions) + each.forced == moves
+        assert len(each.chances) == len(each.moments)
+        for decision in each.decisions:
+            state = decision.moment.state
+            assert len(state.legal_actions()) > 1
+            assert decision.moment.action in state.legal_actions()
+            assert decision.best in state.legal_actions()
+            after = state.clone()
+            after.apply(decision.moment.action)
+            assert list(after.log) == list(each.moments[decision.moment.move].log)
+
+
+def test_the_same_seed_gives_the_same_review(block, reviewed):
+    again = review(block, FEW, seed=5)
+    assert review_data(again) == review_data(reviewed)
+    other = review(block, FEW, seed=6)
+    assert review_data(other) != review_data(reviewed)
+
+
+def test_a_judgement_does_not_depend_on_what_was_hidden(reviewed):
+    """Another deal that looks the same to the player gives the same judgement."""
+    compared = 0
+    for decision in reviewed.decisions[::5]:
+        state, seat = decision.moment.state, decision.moment.seat
+        world = state.resample(seat, Rng(compared))
+        assert world.view(seat).encode() == state.view(seat).encode()
+        twin = Moment(decision.moment.round, decision.moment.move, world, decision.moment.action)
+        again = judge(twin, FEW, 5)
+        assert (again.best, again.points, again.chance) == (
+            decision.best,
+            decision.points,
+            decision.chance,
+        )
+        compared += any(int(a) != int(b) for a, b in zip(world.hands, state.hands, strict=True))
+    assert compared
+
+
+def test_what_was_best_costs_nothing(reviewed):
+    best = [decision for decision in reviewed.decisions if decision.is_best]
+    assert best
+    for decision in best:
+        assert decision.points.value == decision.chance.value == 0
+    assert all(not mistake.is_best and mistake.points.low > 0 for mistake in reviewed.mistakes)
+
+
+def test_giving_away_the_last_tile_is_a_sure_mistake():
+    """With one tile left that fits, playing the other that also fits is no way to go out."""
+    game = capicua.load("block", preset="partners")
+    found = None
+    for seed in range(200):
+        state = game.new_round(seed=seed)
+        while not state.is_over and found is None:
+            legal = state.legal_actions()
+            if int(state.counts[state.turn]) == 2 and len(legal) > 1:
+                waste = [a for a in legal if not goes_out_next(state, a)]
+                sure = [a for a in legal if goes_out_next(state, a)]
+                if waste and sure:
+                    found = state, waste[0], sure
+                    break
+            state.apply(max(legal, key=state.merit))
+        if found:
+            break
+    state, waste, sure = found
+    decision = judge(Moment(0, len(state.log) + 1, state, waste), Effort(worlds=40), 1)
+    assert decision.best in sure
+    assert decision.points.low > 0
+
+
+def goes_out_next(state, action):
+    """Whether nobody else can play before the seat goes out with its last tile."""
+    after, seat = state.clone(), int(state.turn)
+    after.apply(action)
+    while not after.is_over and int(after.turn) != seat:
+        legal = after.legal_actions()
+        if legal != [after.rules.passing]:
+            return False
+        after.apply(legal[0])
+    return not after.is_over and after.rules.passing not in after.legal_actions()
+
+
+def test_the_par_of_a_solitaire_is_whether_it_could_be_won():
+    found = review(recorded("squeeze", 1, preset="squeeze-6"), FEW)
+    assert found.is_alone
+    assert found.rounds[0].par.how in ("winnable", "hopeless", "unsettled")
+
+
+def test_points_and_luck_add_up(reviewed):
+    for each in reviewed.rounds:
+        assert sum(each.leads) == pytest.approx(0)
+        assert sum(lead.value for lead in each.par.leads) == pytest.approx(0)
+        assert each.chances[-1] == [end_of(each.moments[-1], side).won for side in (0, 1)]
+
+
+def test_par_of_two_sides_is_solved_where_it_can_be():
+    record = recorded("block", 9, players=2, hand_size=4)
+    found = review(record, FEW)
+    assert found.rounds[0].par.how == "solved"
+    exact = found.rounds[0].par.leads[0]
+    assert exact.low == exact.value == exact.high
+    assert all(open_cost(decision) is not None for decision in found.decisions[-2:])
+
+
+def test_par_of_many_sides_is_played_on():
+    game = capicua.load("block", players=3, hand_size=4)
+    state = game.new_round(seed=2)
+    par = par_of([state], 1)
+    assert par.how == "played_on"
+    assert len(par.leads) == 3
+    assert sum(lead.value for lead in par.leads) == pytest.approx(0, abs=1e-6)
+    won = played_on(state, 1, 10)[1]
+    assert sum(won) == pytest.approx(1)
+
+
+def test_rounds_are_chosen_by_number(block):
+    assert [each.number for each in review(block, FEW, number=2).rounds] == [2]
+    with pytest.raises(BadOption) as caught:
+        review(block, FEW, number=7)
+    assert caught.value.message.id == "review-no-round"
+
+
+def test_a_match_left_in_the_middle_is_reviewed_so_far():
+    game = capicua.load("block", preset="partners", hand_size=4)
+    match = game.new_match(seed=3)
+    for _ in range(7):
+        match.round.apply(match.round.legal_actions()[0])
+    found = review(read(write(record_of(match)).encode()), FEW)
+    assert found.rounds[0].par is None
+    assert not found.rounds[0].leads
+    assert len(found.rounds[0].chances) == 8
+
+
+def test_progress_goes_up_to_the_end(block):
+    steps = []
+    review(block, FEW, number=1, progress=lambda done, total: steps.append((done, total)))
+    assert [done for done, _ in steps] == sorted(done for done, _ in steps)
+    assert steps[-1][0] == steps[-1][1]
+
+
+def test_the_data_is_json_and_says_what_it_knows(reviewed):
+    data = json.loads(json.dumps(review_data(reviewed)))
+    assert data["format"] == "capicua review"
+    assert data["version"] == 1
+    assert data["unit"] == "points"
+    assert [player["seat"] for player in data["players"]] == ["A", "B", "C", "D"]
+    decision = data["rounds"][0]["decisions"][0]
+    assert set(decision) == {
+        "round",
+        "move",
+        "seat",
+        "played",
+        "best",
+        "points",
+        "chance",
+        "worlds",
+        "choices",
+        "reasons",
+        "merits",
+    }
+    assert {"value", "interval"} == set(decision["points"])
+
+
+@pytest.mark.parametrize("id", ["texas_42", "mexican_train", "garrafina", "muggins"])
+def test_advice_for_a_choice_compares_the_best_with_the_next(id):
+    small = {"set_max": 6} if id == "mexican_train" else {}
+    state = capicua.load(id, **small).new_round(seed=1)
+    while len(state.log) < 12 or len(state.legal_actions()) < 2:
+        state.apply(max(state.legal_actions(), key=state.merit))
+    found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=16))
+    assert found.best in state.legal_actions()
+    assert len(found.actions) > 1
+    assert found.points_gained.low <= found.points_gained.value <= found.points_gained.high
+    values = [each.points.value for each in found.actions]
+    assert values == sorted(values, reverse=True)
+
+
+def test_advice_without_a_choice_is_the_only_action():
+    state = capicua.load("block", preset="partners").new_round(seed=1)
+    while len(state.legal_actions()) > 1:
+        state.apply(state.legal_actions()[0])
+    found = advice(state.view(int(state.turn)), Rng(1))
+    assert [each.action for each in found.actions] == state.legal_actions()
+    assert found.points_gained is None
+    with pytest.raises(ValueError, match="seat to act"):
+        advice(state.view((int(state.turn) + 1) % 4), Rng(1))
+
+
+def test_advice_takes_a_solitaire_towards_a_win():
+    state = capicua.load("squeeze", preset="squeeze-6").new_round(seed=2)
+    while len(state.legal_actions()) < 2:
+        state.apply(state.legal_actions()[0])
+    found = advice(state.view(0), Rng(3), Effort(worlds=16))
+    chances = [each.chance.value for each in found.actions]
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_rounds_played_on_leave_the_round_alone():
+    state = capicua.load("garrafina").new_round(seed=5)
+    while len(state.legal_actions()) < 2:
+        state.apply(state.legal_actions()[0])
+    before = state.fields()
+    ahead = Ahead(state)
+    ends = ahead.after(state, state.legal_actions()[0], 1)
+    assert state.fields() == before
+    assert ends == ahead.after(state, state.legal_actions()[0], 1)
+    assert sum(end.won for end in ends) == pytest.approx(1)
+
+
+def test_little_work_means_fewer_worlds_and_says_so(block):
+    moments = [decision.moment for decision in review(block, FEW, number=1).rounds[0].decisions]
+    many = Effort(worlds=400, work=0)
+    few = Effort(worlds=400, work=1)
+    wide = [judge(moment, few, 1) for moment in moments[:3]]
+    narrow = [judge(moment, many, 1) for moment in moments[:3]]
+    assert all(a.worlds < b.worlds for a, b in zip(wide, narrow, strict=True))
+    for a, b in zip(wide, narrow, strict=True):
+        best, same = a.choices[0], next(c for c in b.choices if c.action == a.choices[0].action)
+        assert best.points.high - best.points.low > same.points.high - same.points.low
+
+
+def test_tiles_of_a_trick_weighed_together_end_as_each_does_alone():
+    """What the solver keeps from one tile to the next changes nothing."""
+    state = capicua.load("texas_42").new_round(seed=2)
+    while state.trick_play() is None or max(map(int.bit_count, map(int, state.hands))) > 4:
+        state.advance(max(state.legal_actions(), key=state.merit))
+    while not state.is_over:
+        legal = state.legal_actions()
+        together = Ahead(state).after_each(state, legal, [1])
+        assert together == [[Ahead(state).after(state, action, 1)] for action in legal]
+        state.advance(legal[-1])
+
+
+def test_a_hint_says_what_was_measured_in_one_sentence():
+    state = capicua.load("block", preset="partners").new_round(seed=1)
+    while len(state.legal_actions()) < 2:
+        state.advance(state.legal_actions()[0])
+    found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=32))
+    first, *rest = hint_told(found, state.game)
+    assert rest == found.reasons[:1]
+    assert first.arguments["chance"] == round(100 * found.chance.value)
+    assert first.arguments["more"] == ("yes" if rest else "no")
+    assert first.id == ("hint-better" if found.points_gained.low > 0 else "hint-close")
+
+
+def test_a_hint_without_time_is_a_guess_and_says_so(monkeypatch):
+    clock = iter(range(10**6))  # every look at it is a thousand seconds later
+    monkeypatch.setattr(sys.modules["capicua.review.advice"], "is_compiled", lambda: False)
+    monkeypatch.setattr("time.perf_counter", lambda: 1000.0 * next(clock))
+    state = capicua.load("block", preset="partners").new_round(seed=1)
+    while len(state.legal_actions()) < 2:
+        state.advance(state.legal_actions()[0])
+    found = advice(state.view(int(state.turn)), Rng(1), Effort(worlds=32, ms=10))
+    assert found.best == max(state.legal_actions(), key=lambda a: (state.merit(a), -a))
+    assert hint_told(found, state.game)[0].id == "hint-guess"
