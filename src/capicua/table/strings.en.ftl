@@ -81,3 +81,142 @@ help-score-name = The name of a player, in turn order; once for each.
 help-score-save = Save the sheet in this file.
 help-score-csv = Also write the sheet into this file, as comma-separated values.
 help-score-resume = Go on with a saved sheet; the one left last if no file is named.
+
+## Fair deals
+
+verify-fair = Fair: { $count ->
+    [one] the round was
+   *[other] all { $count } rounds were
+} dealt as promised by { $promise }, and every action keeps the rules.
+verify-open = The match is not over: what is still secret is not checked yet.
+verify-promise = The secret in the record does not lead to the promise. { $promised } was promised; it gives { $found }.
+verify-deal = Round { $number } was not dealt from the promised secret and the players’ cuts.
+verify-setup = Round { $number } does not begin as the rounds before it say.
+verify-hidden = The secret of deal { $number } is not in the record, so it cannot be checked.
+verify-missing = The secrets of { $count } deals are revealed, and the record holds { $found }: rounds are missing.
+verify-tag = The header line “{ $name }” makes no sense.
+verify-nothing = There is nothing to verify against: the record does not say where its deals come from. Its actions keep the rules.
+verify-numbered = This is the numbered deal { $number }: dealt again, the number gives exactly these tiles (--deal { $number }), and the actions keep the rules. A numbered deal is promised to nobody.
+verify-unpromised = There is nothing to verify against: the deals come from the secret in the record, but nobody was promised it before play. The actions keep the rules.
+help-verify = Verify that the deals of a record are the promised ones.
+
+## A hosted table: coming and going
+
+enter-key = This link does not open this table; ask for a new one.
+name-wanted = What may we call you? A name is needed to sit down.
+name-long = That name is too long; { $high } characters are the most.
+name-taken = Somebody at this table is already called { $name }; please choose another name.
+seat-taken = That seat is { $player }’s; choose a free one.
+table-full = Every seat is taken; you can watch instead.
+table-crowded = There are too many people at this table for another one.
+not-at-table = You are not at this table any more; open your link again.
+only-host = Only the host may do that.
+only-players = Only somebody who has a seat may do that.
+seat-free = A seat is still free: wait for somebody, or let a bot play there.
+replace-present = { $player } is at the table; a bot may only play for somebody who is away or has kept the table waiting for a minute.
+seat-not-held = No bot holds that seat.
+sat-down = { $person ->
+    [you] You sit down.
+   *[other] { $player } sits down.
+}
+got-up = { $name } gets up and leaves.
+seat-opened = A seat is free for whoever comes.
+seat-replaced = { $person ->
+    [you] A bot plays for you until you take your seat back.
+   *[other] A bot plays for { $player }.
+}
+seat-back = { $person ->
+    [you] You play yourself again.
+   *[other] { $player } plays again.
+}
+bot-plays = A bot plays for you; take your seat back first.
+
+## A hosted table: playing
+
+not-begun = Play has not begun.
+round-goes-on = The round is still being played.
+match-done = The match is over.
+round-dealt = Round { $number } is dealt.
+deal-restarted = The deal begins again.
+act-stale = The table has changed since you looked; look again and choose.
+help-alone = Hints are for who plays alone or against bots.
+touch-nothing = With that nothing can be done now.
+touch-fine = That can be played.
+touch-more = That can be played: go on choosing.
+
+## A hosted table: taking back
+
+undo-wish = { $person ->
+    [you] You ask to take your last play back.
+   *[other] { $player } asks to take the last play back.
+}
+undo-asked = { $person ->
+    [you] You have already asked; the others have yet to answer.
+   *[other] { $player } has asked to take something back; that comes first.
+}
+undo-declined = { $person ->
+    [you] You do not agree; the play stands.
+   *[other] { $player } does not agree; the play stands.
+}
+undo-done = { $person ->
+    [you] You have taken your last play back.
+   *[other] { $player } has taken the last play back.
+}
+consent-nothing = Nobody asks for your consent.
+
+## A hosted table: time
+
+time-played = Time is up: the table plays for { $player }.
+time-bot = Time is up: from now on a bot plays for { $player }.
+time-forfeit = { $person ->
+    [you] Your time is up: you lose the match.
+   *[other] { $player } has no time left and loses the match.
+}
+
+## A hosted table: the deal and the match
+
+deck-cut = { $person ->
+    [you] You cut for the next deal.
+   *[other] { $player } cuts for the next deal.
+}
+cut-late = The tiles are already dealt; you may cut before the next deal.
+cut-number = A numbered deal is always the same; there is nothing to cut.
+cut-none = The next round is dealt from the tiles that are left; there is nothing to cut.
+rematch-early = A rematch comes when the match is over.
+rematch-asked = { $person ->
+    [you] You ask for a rematch: play goes on at a new table.
+   *[other] { $player } asks for a rematch: play goes on at a new table.
+}
+rematch-made = Play goes on at a new table.
+plan-one-me = Only one seat can be yours.
+plan-deal = Only the deals of a solitaire have numbers.
+plan-clock = A clock needs at least one second.
+log-no-opening = This log does not begin with the opening of a table.
+
+## Chat
+
+chat-off = There is no chat at this table.
+chat-phrases-only = Only the table’s phrases are said here.
+chat-phrase = There is no such phrase; there are { $allowed }.
+chat-empty = There is nothing to say in that.
+chat-club = Club rules: partners do not talk while a round is played.
+chat-watcher = { $name } (watching):
+chat-somebody = Somebody watching:
+phrase-hello = Hello, everybody!
+phrase-good-luck = Good luck!
+phrase-good-hand = Good hand!
+phrase-well-played = Well played!
+phrase-what-a-block = What a block!
+phrase-capicua = Capicúa!
+phrase-ouch = Ouch, that hurts!
+phrase-thinking = One moment, I am thinking…
+phrase-your-turn = It is your turn!
+phrase-lucky = What luck!
+phrase-thanks = Thank you all, good game.
+phrase-one-more = One more?
+
+## Programs at the table
+
+client-bad-link = That is no link to a table: it looks like https://domino.example/t/TABLE#KEY.
+client-no-table = There is no table there: the server answered { $status }.
+client-no-choice = “{ $text }” is none of the choices now.

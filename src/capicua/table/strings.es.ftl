@@ -81,3 +81,142 @@ help-score-name = El nombre de un jugador, por orden de juego; uno por cada uno.
 help-score-save = Guarda la hoja en este archivo.
 help-score-csv = Escribe además la hoja en este archivo, como valores separados por comas.
 help-score-resume = Sigue una hoja guardada; la última que se dejó, si no se nombra el archivo.
+
+## Repartos limpios
+
+verify-fair = Limpio: { $count ->
+    [one] la mano se repartió
+   *[other] las { $count } manos se repartieron
+} como prometía { $promise }, y todas las jugadas cumplen las reglas.
+verify-open = La partida no ha terminado: lo que sigue secreto aún no se ha comprobado.
+verify-promise = El secreto del registro no lleva a la promesa. Se prometió { $promised }; de él sale { $found }.
+verify-deal = La mano { $number } no se repartió con el secreto prometido y los cortes de los jugadores.
+verify-setup = La mano { $number } no empieza como dicen las anteriores.
+verify-hidden = El secreto del reparto { $number } no está en el registro, así que no se puede comprobar.
+verify-missing = Están a la vista los secretos de { $count } repartos y el registro tiene { $found }: faltan manos.
+verify-tag = La línea de cabecera «{ $name }» no tiene sentido.
+verify-nothing = No hay con qué comprobarlo: el registro no dice de dónde salen sus repartos. Las jugadas cumplen las reglas.
+verify-numbered = Es el reparto número { $number }: repartido de nuevo, el número da exactamente estas fichas (--deal { $number }), y las jugadas cumplen las reglas. Un reparto numerado no se promete a nadie.
+verify-unpromised = No hay con qué comprobarlo: los repartos salen del secreto del registro, pero a nadie se le prometió antes de jugar. Las jugadas cumplen las reglas.
+help-verify = Comprueba que los repartos de un registro son los prometidos.
+
+## Una mesa en red: llegar e irse
+
+enter-key = Este enlace no abre esta mesa; pide uno nuevo.
+name-wanted = ¿Cómo te llamas? Para sentarse hace falta un nombre.
+name-long = Ese nombre es demasiado largo; caben { $high } letras como mucho.
+name-taken = En esta mesa ya hay alguien que se llama { $name }; elige otro nombre, por favor.
+seat-taken = Ese puesto es de { $player }; elige uno libre.
+table-full = Todos los puestos están ocupados; puedes quedarte a mirar.
+table-crowded = En esta mesa ya no cabe nadie más.
+not-at-table = Ya no estás en esta mesa; vuelve a abrir tu enlace.
+only-host = Eso solo puede hacerlo el anfitrión.
+only-players = Eso solo puede hacerlo quien tiene puesto.
+seat-free = Queda un puesto libre: espera a alguien o pon un bot.
+replace-present = { $player } está en la mesa; un bot solo juega por quien se ha ido o lleva un minuto haciendo esperar.
+seat-not-held = En ese puesto no juega ningún bot por nadie.
+sat-down = { $person ->
+    [you] Te sientas.
+   *[other] { $player } se sienta.
+}
+got-up = { $name } se levanta y se va.
+seat-opened = Queda un puesto libre para quien venga.
+seat-replaced = { $person ->
+    [you] Un bot juega por ti hasta que recuperes tu puesto.
+   *[other] Un bot juega por { $player }.
+}
+seat-back = { $person ->
+    [you] Vuelves a jugar tú.
+   *[other] { $player } vuelve a jugar.
+}
+bot-plays = Un bot juega por ti; recupera antes tu puesto.
+
+## Una mesa en red: el juego
+
+not-begun = Todavía no se ha empezado.
+round-goes-on = La mano aún se está jugando.
+match-done = La partida ha terminado.
+round-dealt = Se reparte la mano { $number }.
+deal-restarted = El reparto empieza de nuevo.
+act-stale = La mesa ha cambiado desde que miraste; vuelve a mirar y elige.
+help-alone = Las pistas son para quien juega solo o contra bots.
+touch-nothing = Con eso ahora no se puede hacer nada.
+touch-fine = Eso se puede jugar.
+touch-more = Eso se puede jugar: sigue eligiendo.
+
+## Una mesa en red: deshacer
+
+undo-wish = { $person ->
+    [you] Pides deshacer tu última jugada.
+   *[other] { $player } pide deshacer la última jugada.
+}
+undo-asked = { $person ->
+    [you] Ya lo has pedido; falta que contesten los demás.
+   *[other] { $player } ha pedido deshacer algo; eso va antes.
+}
+undo-declined = { $person ->
+    [you] No estás de acuerdo; la jugada vale.
+   *[other] { $player } no está de acuerdo; la jugada vale.
+}
+undo-done = { $person ->
+    [you] Has deshecho tu última jugada.
+   *[other] { $player } ha deshecho la última jugada.
+}
+consent-nothing = Nadie te pide permiso para nada.
+
+## Una mesa en red: el tiempo
+
+time-played = Se acabó el tiempo: la mesa juega por { $player }.
+time-bot = Se acabó el tiempo: desde ahora un bot juega por { $player }.
+time-forfeit = { $person ->
+    [you] Se te acabó el tiempo: pierdes la partida.
+   *[other] A { $player } se le acabó el tiempo y pierde la partida.
+}
+
+## Una mesa en red: el reparto y la partida
+
+deck-cut = { $person ->
+    [you] Cortas para el próximo reparto.
+   *[other] { $player } corta para el próximo reparto.
+}
+cut-late = Las fichas ya están repartidas; podrás cortar antes del próximo reparto.
+cut-number = Un reparto numerado es siempre el mismo; no hay nada que cortar.
+cut-none = La mano siguiente se reparte con las fichas que quedan; no hay nada que cortar.
+rematch-early = La revancha viene cuando acaba la partida.
+rematch-asked = { $person ->
+    [you] Pides la revancha: se sigue en una mesa nueva.
+   *[other] { $player } pide la revancha: se sigue en una mesa nueva.
+}
+rematch-made = Se sigue en una mesa nueva.
+plan-one-me = Solo un puesto puede ser el tuyo.
+plan-deal = Solo tienen número los repartos de un solitario.
+plan-clock = Un reloj necesita al menos un segundo.
+log-no-opening = Este registro no empieza con la apertura de una mesa.
+
+## Charla
+
+chat-off = En esta mesa no hay charla.
+chat-phrases-only = Aquí solo se dicen las frases de la mesa.
+chat-phrase = Esa frase no existe; hay { $allowed }.
+chat-empty = Ahí no hay nada que decir.
+chat-club = Reglas de club: los compañeros no hablan mientras se juega la mano.
+chat-watcher = { $name } (mirando):
+chat-somebody = Alguien que mira:
+phrase-hello = ¡Hola a todos!
+phrase-good-luck = ¡Suerte!
+phrase-good-hand = ¡Buena mano!
+phrase-well-played = ¡Bien jugado!
+phrase-what-a-block = ¡Qué tranca!
+phrase-capicua = ¡Capicúa!
+phrase-ouch = ¡Ay, eso duele!
+phrase-thinking = Un momento, que estoy pensando…
+phrase-your-turn = ¡Te toca!
+phrase-lucky = ¡Vaya suerte!
+phrase-thanks = Gracias a todos, buena partida.
+phrase-one-more = ¿Echamos otra?
+
+## Programas en la mesa
+
+client-bad-link = Eso no es el enlace de una mesa, que es como https://domino.example/t/MESA#CLAVE.
+client-no-table = Ahí no hay ninguna mesa: el servidor ha contestado { $status }.
+client-no-choice = «{ $text }» no está ahora entre las opciones.

@@ -10,23 +10,29 @@ table with hidden hands a player may reconsider until the next player has acted,
 the tile laid and the count claimed, and a finished round stays finished. Bots always
 consent; they keep nothing in mind between two actions. A solitaire may also be begun again.
 
-Help. A hint names the action that the greedy bot would take from the same view. Whoever has
-asked for one, or has begun a deal again after tiles came to light, is marked as assisted.
+Help. Advice weighs the legal actions from the same view; a hint names at once the one that the
+greedy bot would take. Whoever has asked for one of them, or has begun a deal again after tiles
+came to light, is marked as assisted.
 """
 
 from __future__ import annotations
 
 import hashlib
-import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Final
 
-from capicua.bots.player import Bot, bot
+from capicua.bots.player import Bot, bot, is_compiled
 from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game, State
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, IllegalAction, Message
 from capicua.core.view import View
+from capicua.render.touch import tiles_of
+from capicua.review.advice import Advice, advice
+from capicua.review.weighing import Effort
+
+ADVICE_EFFORT: Final = Effort(worlds=240 if is_compiled() else 24, ms=2000)
+"""How much is looked at for advice at the table."""
 
 
 @dataclass(frozen=True)
@@ -164,17 +170,25 @@ class Table:
         player = self._bots[self.turn]
         if self.round.is_over or player is None:
             return None
-        return self.play(self.turn, player.choose(self.view(self.turn), self._bot_rng()))
+        return self.play(self.turn, player.choose(self.view(self.turn), self.bot_rng()))
 
     def hint(self, seat: int) -> int:
-        """The action the greedy bot would take; it counts as help where there is a choice."""
+        """The action the greedy bot would take, at once; it counts as help like advice."""
+        return bot("greedy").choose(self._helped(seat), self.bot_rng())
+
+    def advice(self, seat: int, effort: Effort = ADVICE_EFFORT) -> Advice:
+        """The legal actions weighed; it counts as help where there is a choice."""
+        return advice(self._helped(seat), self.bot_rng(), effort)
+
+    def _helped(self, seat: int) -> View:
+        """The view of a seat that asks for help; raises ``IllegalAction`` out of turn."""
         if self.round.is_over:
             raise IllegalAction(Message("round-over"))
         if seat != self.turn:
             raise IllegalAction(Message("not-your-turn", {"owner": self.turn}))
         view = self.view(seat)
         self.is_assisted = self.is_assisted or len(view.legal) > 1
-        return bot("greedy").choose(view, self._bot_rng())
+        return view
 
     def settle(self) -> None:
         """Counts the finished round; it cannot be taken back any more."""
@@ -203,7 +217,7 @@ class Table:
             return Message("undo-others")
         if state.is_over and self.game.undo != "free":
             return Message("round-over")
-        before = self._after(len(state.log) - 1)
+        before = self.after(len(state.log) - 1)
         for person in self.people:
             if tiles_shown(state.view(person)) - tiles_shown(before.view(person)):
                 return Message("undo-revealed")
@@ -214,11 +228,15 @@ class Table:
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise IllegalAction(reason)
-        before = self._after(len(self.round.log) - 1)
+        before = self.after(len(self.round.log) - 1)
         del self.events[-2 if self.round.is_over else -1 :]
         self.match.round = before
         for reader, heard in self._heard.items():
             self._heard[reader] = min(heard, len(self.events))
+
+    def rewind(self, count: int) -> None:
+        """Takes back all but the first actions of the round; who may is for others to say."""
+        self.match.round = self.after(count)
 
     def restart(self) -> None:
         """Begins the deal of a solitaire again; raises ``IllegalAction`` where that cannot be."""
@@ -227,7 +245,7 @@ class Table:
             raise IllegalAction(Message("restart-alone"))
         if self.is_settled or not len(state.log) or not len(state.order):
             raise IllegalAction(Message("undo-nothing"))
-        again = self._after(0)
+        again = self.after(0)
         seen = tiles_shown(again.view(0))
         replayed = again.clone()
         for action in state.log:
@@ -240,16 +258,16 @@ class Table:
         self.match.round = again
         self._tell_if_over()
 
-    def _after(self, count: int) -> State:
+    def after(self, count: int) -> State:
         """The round as it was after its first actions."""
         state = self.round
         deal = Deal([int(tile) for tile in state.order], int(state.lot))
         before = self.game.deal_round(state.setup, deal)
         for action in [int(action) for action in state.log][:count]:
-            before.apply(action)
+            before.advance(action)  # it was legal when it was taken
         return before
 
-    def _bot_rng(self) -> Rng:
+    def bot_rng(self) -> Rng:
         """Chance for one decision, the same whenever the match comes to this point again."""
         place = f"/bot {len(self.match.rounds)} {len(self.round.log)}"
         key = hashlib.sha3_256(self.match.dealer.secret + place.encode()).digest()
@@ -258,18 +276,4 @@ class Table:
 
 def tiles_shown(view: View) -> set[str]:
     """Every tile a view shows, larger half first."""
-    found: set[str] = set()
-    _collect([zone.as_data() for zone in view.zones], found)
-    return found
-
-
-def _collect(data: Any, found: set[str]) -> None:
-    if isinstance(data, str):
-        if re.fullmatch(r"\d+-\d+", data):
-            found.add("-".join(sorted(data.split("-"), key=int, reverse=True)))
-    elif isinstance(data, list):
-        for part in data:
-            _collect(part, found)
-    elif isinstance(data, dict) and "id" not in data:  # messages tell of tiles, not show them
-        for part in data.values():
-            _collect(part, found)
+    return tiles_of([zone.as_data() for zone in view.zones])

@@ -1,0 +1,19 @@
+"""A seat at somebody's table, for scripts and bots: over the network, with a link.
+
+    from capicua import client
+
+    with client.sit("https://domino.example/t/aBc#kEy", name="Robot") as seat:
+        for view in seat:
+            seat.play(view.choices[0])
+
+docs/client.md explains it; ``examples/network_bot`` is a bot that plays any game.
+"""
+
+from capicua.client.link import Link
+from capicua.client.seat import Seat, sit
+from capicua.client.view import View
+from capicua.client.wire import LostError
+from capicua.core.reasons import Refused
+from capicua.table.protocol import Choice
+
+__all__ = ["Choice", "Link", "LostError", "Refused", "Seat", "View", "sit"]

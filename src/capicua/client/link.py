@@ -1,0 +1,81 @@
+"""Links to tables, and what one gets for them."""
+
+from __future__ import annotations
+
+import re
+import urllib.error
+import urllib.request
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from capicua.core.reasons import Message, Refused
+from capicua.table.protocol import Problem, Text
+
+_LINK: Final = re.compile(r"(https?)://([^/?#\s]+)((?:/[^/?#\s]+)*)/t/([\w-]{1,64})#([\w-]{1,64})")
+TIMEOUT_SECONDS: Final = 30.0
+
+
+class Link(NamedTuple):
+    """A link to a table: where it is, and the key that opens it."""
+
+    scheme: str
+    host: str
+    path: str
+    table: str
+    key: str
+
+    @staticmethod
+    def read(text: str) -> Link:
+        """The link of a text; raises ``Refused`` where it is none."""
+        found = _LINK.fullmatch(text.strip())
+        if found is None:
+            raise Refused(Message("client-bad-link"))
+        return Link(*found.groups())
+
+    @property
+    def socket(self) -> str:
+        """The address of the table's socket."""
+        scheme = "wss" if self.scheme == "https" else "ws"
+        return f"{scheme}://{self.host}{self.path}/ws/tables/{self.table}"
+
+    def enter(self, name: str, seat: int | None) -> Pass:
+        """Enters the table with the link's key; raises ``Refused`` with the server's reason.
+
+        Raises ``OSError`` where the server cannot be reached.
+        """
+        wish: dict[str, Any] = {"key": self.key, "name": name}
+        if seat is not None:
+            wish["seat"] = seat
+        request = urllib.request.Request(
+            f"{self.scheme}://{self.host}{self.path}/api/tables/{self.table}/enter",
+            data=msgspec.json.encode(wish),
+            headers={"Content-Type": "application/json"},
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=TIMEOUT_SECONDS) as answer:
+                return msgspec.json.decode(answer.read(), type=Pass)
+        except urllib.error.HTTPError as error:
+            raise _refusal(error) from None
+
+
+class Pass(Struct):
+    """What one is at a table, and the token that proves it."""
+
+    token: str
+    seat: int | None
+    is_host: bool = False
+
+
+def message_of(text: Text) -> Message:
+    """A text from the wire as a message, which ``render`` turns into a sentence."""
+    return Message(text.id, dict(text.args))
+
+
+def _refusal(error: urllib.error.HTTPError) -> Refused:
+    try:
+        problem = msgspec.json.decode(error.read(), type=Problem)
+    except msgspec.DecodeError:
+        return Refused(Message("client-no-table", {"status": error.code}))
+    return Refused(message_of(problem.message), problem.rule)

@@ -1,0 +1,172 @@
+"""A seat at a table: wait for the turn, act, and go on to the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+
+from capicua.catalogue import kind
+from capicua.client.link import Link, Pass, message_of
+from capicua.client.view import View
+from capicua.client.wire import Wire, fresh_id
+from capicua.core.reasons import Message, Refused
+from capicua.render.language import Language, detect
+from capicua.table import protocol
+from capicua.table.protocol import Choice, State, Text
+
+
+def sit(
+    link: str,
+    name: str = "",
+    *,
+    seat: int | None = None,
+    token: str = "",
+    patience: float = 300.0,
+) -> Seat:
+    """Takes a seat at the table of a link, or comes back to one with its ``token``.
+
+    ``seat`` asks for a particular open seat. A broken connection is made again for up to
+    ``patience`` seconds. Raises ``Refused`` where the table does not let us in, and ``OSError``
+    where it cannot be reached.
+    """
+    found = Link.read(link)
+    entered = Pass(token, seat) if token else found.enter(name, seat)
+    return Seat(found, entered, patience)
+
+
+class Seat:
+    """A seat, or a place among those who watch. Close it, or use it in a ``with``.
+
+    Iterating gives a ``View`` whenever it is our turn, until the match is over. Between rounds it
+    says that we are ready, and it agrees when somebody wishes to take something back; set
+    ``is_obliging`` to ``False`` to do both yourself.
+    """
+
+    def __init__(self, link: Link, entered: Pass, patience: float) -> None:
+        self.token = entered.token
+        """Who has it has the seat: keep it to come back."""
+        self.is_obliging = True
+        self._wire = Wire(link.socket, entered.token, patience)
+        self._answered = 0
+        """The version up to which we have done what was to be done."""
+
+    def __enter__(self) -> Seat:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Goes away; the seat stays ours, and the table waits or a bot holds it."""
+        self._wire.close()
+
+    # -- what there is -------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The newest state of the table; waits for the first. Raises ``LostError``."""
+        while self._wire.state is None:
+            self._wire.receive()
+        return self._wire.state
+
+    def wait(self) -> State:
+        """Waits until something has changed; raises ``LostError``."""
+        known = self._wire.state
+        while self._wire.state is known:
+            self._wire.receive()
+        return self.state
+
+    def __iter__(self) -> Iterator[View]:
+        while not self.is_over:
+            state = self.state
+            if state.version > self._answered:
+                self._answered = state.version
+                if "act" in state.may:
+                    yield View(state)
+                elif self.is_obliging:
+                    self._oblige(state)
+            if self.state.version == state.version and not self.is_over:
+                self.wait()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.state.phase == "over"
+
+    def _oblige(self, state: State) -> None:
+        try:
+            if "consent" in state.may:
+                self.consent(True)
+            elif "next" in state.may and not self._is_ready(state):
+                self.next()
+        except Refused:  # somebody was quicker, and it is no longer asked for
+            return
+
+    def _is_ready(self, state: State) -> bool:
+        return state.seat is not None and state.seats[state.seat].ready
+
+    # -- what can be done ----------------------------------------------------------------------
+
+    def play(self, choice: Choice | int | str) -> int:
+        """Takes an action: a choice, its number, or its notation. The table's version then.
+
+        It is durable when this returns. Raises ``Refused`` where it is not legal or no longer our
+        turn, and ``LostError``.
+        """
+        state = self.state
+        if isinstance(choice, str):
+            found = View(state).choice(choice)
+            if found is None:
+                raise Refused(Message("client-no-choice", {"text": choice}))
+            choice = found
+        action = choice if isinstance(choice, int) else choice.action
+        return self._do(protocol.Act(id=fresh_id(), action=action, at=state.version))
+
+    def next(self) -> int:
+        """Says that the next round, or the first, may begin."""
+        return self._do(protocol.Next(id=fresh_id()))
+
+    def consent(self, yes: bool) -> int:
+        """Answers somebody's wish to take an action back."""
+        return self._do(protocol.Consent(id=fresh_id(), yes=yes))
+
+    def undo(self) -> int:
+        """Asks to take our last action back."""
+        return self._do(protocol.Undo(id=fresh_id()))
+
+    def cut(self, text: str) -> int:
+        """Cuts the next deal with any text of up to 64 characters."""
+        return self._do(protocol.Cut(id=fresh_id(), text=text))
+
+    def say(self, text: str) -> int:
+        """Says something at the table, up to 280 characters."""
+        return self._do(protocol.Say(id=fresh_id(), text=text))
+
+    def hint(self) -> int:
+        """The action a good bot would take; only where one plays alone or with bots."""
+        answer = self._wire.ask(protocol.Hint(id=fresh_id()))
+        assert isinstance(answer, protocol.Advice)
+        return answer.action
+
+    def leave(self) -> int:
+        """Gets up for good."""
+        return self._do(protocol.Leave(id=fresh_id()))
+
+    def _do(self, frame: protocol.ClientFrame) -> int:
+        answer = self._wire.ask(frame)
+        assert isinstance(answer, protocol.Done)
+        return answer.version
+
+    # -- in words ------------------------------------------------------------------------------
+
+    def sentence(self, text: Text, language: str = "") -> str:
+        """A text of the table as a sentence, in a language or that of the environment."""
+        state = self.state
+        names = [seat.name or seat.level for seat in state.seats]
+        words = Language(language or detect(), kind(state.rules.game), names)
+        return words.say(message_of(text), state.seat)

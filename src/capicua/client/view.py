@@ -1,0 +1,53 @@
+"""What a seat sees, with what it may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+
+from capicua.table.protocol import Choice, State
+
+
+class View:
+    """The table as a seat sees it when it is to act.
+
+    It has everything the seat may know and no rules: ``choices`` are all legal actions,
+    ``zones`` the table and the hand as plain data.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        """The whole frame: seats, totals, score sheet, clocks, what was said."""
+        seen = state.seen
+        self.choices: list[Choice] = [] if isinstance(seen, UnsetType) else seen.choices
+        """The legal actions, in the game's own order."""
+        self.zones: list[dict[str, Any]] = (
+            [] if isinstance(seen, UnsetType) else msgspec.json.decode(seen.zones)
+        )
+        """What lies where, as ``capicua.core.zones`` has it; ``zone`` says of which kind."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.state.rules.game
+
+    @property
+    def seat(self) -> int:
+        """Our own seat."""
+        return -1 if self.state.seat is None else self.state.seat
+
+    @property
+    def version(self) -> int:
+        """The version of the table that this is."""
+        return self.state.version
+
+    def choice(self, text: str) -> Choice | None:
+        """The legal action of this notation; nothing if there is none."""
+        return next((choice for choice in self.choices if choice.text == text), None)
+
+    def of(self, kind: str) -> Iterator[dict[str, Any]]:
+        """The zones of a kind, such as ``hand``, ``row`` or ``layout``."""
+        return (zone for zone in self.zones if zone["zone"] == kind)

@@ -1,0 +1,139 @@
+"""The socket to a table: kept open, and opened again as often as it is lost."""
+
+from __future__ import annotations
+
+import random
+import time
+import uuid
+from contextlib import ExitStack
+from typing import Final, TypeVar
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from capicua.client.link import message_of
+from capicua.core.reasons import Refused
+from capicua.table import protocol
+from capicua.table.protocol import Advice, ClientFrame, Done, Frame, Hello, Ping, ServerFrame, State
+
+PING_SECONDS: Final = 15.0
+BREATH_SECONDS: Final = 0.5
+"""How long to wait where the server finds us too fast."""
+TOO_FAST: Final = "too-fast"
+FRAME_BYTES: Final = 16 * 1024 * 1024
+FINAL_CODES: Final = (4400, 4401, 4403)
+"""Close codes after which connecting again would not help: a bad frame, no seat, not allowed."""
+
+_decoder: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(ServerFrame)
+_encode: Final = msgspec.json.Encoder().encode
+Answer = TypeVar("Answer", Done, Advice)
+
+
+class LostError(ConnectionError):
+    """The table cannot be reached any more, or does not let us in."""
+
+
+class Wire:
+    """Frames to and from a table; what was asked is asked again after a break, and done once."""
+
+    def __init__(self, address: str, token: str, patience: float) -> None:
+        self._address = address
+        self._token = token
+        self._patience = patience
+        self._socket: ClientConnection | None = None
+        self._open = ExitStack()
+        self._asked: Frame | None = None
+        self.state: State | None = None
+        """The newest state of the table."""
+
+    def ask(self, frame: ClientFrame) -> Done | Advice:
+        """Asks for something and waits for the answer; raises ``Refused`` or ``LostError``."""
+        self._asked = frame
+        try:
+            self._send(frame)
+            while True:
+                answer = self.receive()
+                if getattr(answer, "id", None) != getattr(frame, "id", ""):
+                    continue
+                if isinstance(answer, protocol.Refused):
+                    if answer.message.id == TOO_FAST:
+                        time.sleep(BREATH_SECONDS)
+                        self._send(frame)
+                        continue
+                    raise Refused(message_of(answer.message), answer.rule)
+                assert isinstance(answer, Done | Advice)
+                return answer
+        finally:
+            self._asked = None
+
+    def receive(self) -> ServerFrame:
+        """The next frame, however long it takes; raises ``LostError``."""
+        while True:
+            socket = self._socket or self._connect()
+            try:
+                data = socket.recv(timeout=PING_SECONDS)
+            except TimeoutError:
+                self._send(Ping())
+                continue
+            except ConnectionClosed as closed:
+                self._dropped(closed)
+                continue
+            frame = _decoder.decode(data)
+            if isinstance(frame, State):
+                self.state = frame
+            return frame
+
+    def close(self) -> None:
+        """Closes the socket; the seat stays ours."""
+        self._socket = None
+        self._open.close()
+
+    def _send(self, frame: Frame) -> None:
+        """Sends a frame, if the socket is open; otherwise it is sent once it is open again."""
+        if self._socket is None:
+            self._connect()
+            if frame is self._asked:
+                return
+        try:
+            if self._socket is not None:
+                self._socket.send(_encode(frame), text=True)
+        except ConnectionClosed as closed:
+            self._dropped(closed)
+
+    def _connect(self) -> ClientConnection:
+        """Opens the socket, says who is there, and asks again what was not answered."""
+        end = time.monotonic() + self._patience
+        pause = 0.2
+        while True:
+            try:
+                self._open = ExitStack()
+                socket = self._open.enter_context(
+                    connect(
+                        self._address, compression=None, max_size=FRAME_BYTES, ping_interval=None
+                    )
+                )
+                known = self.state.version if self.state is not None else 0
+                socket.send(_encode(Hello(token=self._token, since=known)), text=True)
+                if self._asked is not None:
+                    socket.send(_encode(self._asked), text=True)
+                self._socket = socket
+                return socket
+            except (OSError, InvalidHandshake, ConnectionClosed) as error:
+                if time.monotonic() + pause > end:
+                    raise LostError(f"no connection to {self._address}: {error}") from error
+            except InvalidURI as error:
+                raise LostError(str(error)) from error
+            time.sleep(pause * random.uniform(0.7, 1.3))
+            pause = min(pause * 2, 5.0)
+
+    def _dropped(self, closed: ConnectionClosed) -> None:
+        self.close()
+        code = closed.rcvd.code if closed.rcvd is not None else 1006
+        if code in FINAL_CODES:
+            raise LostError(f"the table has closed the connection ({code})") from closed
+
+
+def fresh_id() -> str:
+    """An id for a request that nobody has used."""
+    return uuid.uuid4().hex

@@ -1,0 +1,1 @@
+"""The table over the network: HTTP, sockets, the store, and the built client."""

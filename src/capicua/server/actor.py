@@ -1,0 +1,322 @@
+"""One table at work: what is asked of it happens one thing after the other.
+
+Ask, append, apply, send: a request is judged by the room, its events are written to the log,
+and only what is durable is applied and shown. Nothing is sent while the table is at work; each
+reader is told that there is something new and fetches it when it can be sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from capicua.core.reasons import Message, Refused
+from capicua.server.store import ConflictError, Stored
+from capicua.server.thinking import Job, job_of
+from capicua.server.timers import now_ms
+from capicua.table import protocol
+from capicua.table.diary import texts
+from capicua.table.events import Event, encode
+from capicua.table.room import Room
+from capicua.table.seating import STAND_IN, Asker
+
+if TYPE_CHECKING:
+    from capicua.server.desk import Desk
+
+SNAPSHOT_EVERY: Final = 50
+CALM: Final = (0.8, 1.6)
+"""Seconds in which a bot acts at a calm table, the shortest and the longest."""
+TRY_AGAIN_MS: Final = 5000
+"""When a table is loaded again whose log could not be written: bots and clocks may be waiting."""
+SAME_MOMENT_MS: Final = 100
+"""How long an encoded state serves other readers who may know the same."""
+
+_Found = TypeVar("_Found")
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Reader(Protocol):
+    """Somebody who is connected to a table."""
+
+    token: str
+    """The hash of their token."""
+    known: int
+    """The version up to which they know the table."""
+
+    def changed(self) -> None:
+        """There is something new; it can be had from ``Actor.state_for``."""
+
+    def drop(self, code: int) -> None:
+        """The connection is to be closed, with a code that says why."""
+
+
+class GoneError(Exception):
+    """The table has to be loaded again before anything can be asked of it."""
+
+
+class Actor:
+    """A table in memory, with those who are connected to it."""
+
+    __slots__ = (
+        "_bot",
+        "_frames",
+        "_lock",
+        "_snapshot_at",
+        "desk",
+        "epoch",
+        "is_gone",
+        "readers",
+        "room",
+        "used",
+        "wake",
+    )
+
+    def __init__(self, desk: Desk, room: Room, epoch: int) -> None:
+        self.desk = desk
+        self.room = room
+        self.epoch = epoch
+        self.readers: set[Reader] = set()
+        self.is_gone = False
+        self.used = now_ms()
+        self.wake: int | None = None
+        """When the log's index says that the table needs attention, should we be restarted."""
+        self._lock = asyncio.Lock()
+        self._bot: tuple[int, asyncio.Task[None]] | None = None
+        self._frames: tuple[int, int, dict[tuple[bool, int], bytes]] = (0, 0, {})
+        self._snapshot_at = room.version
+
+    # -- what is asked of it -------------------------------------------------------------------
+
+    async def ask(self, token: str, frame: protocol.ClientFrame) -> protocol.ServerFrame:
+        """The answer to somebody's frame; what it amounts to is durable. Raises ``Refused``."""
+        async with self._lock:
+            self._check()
+            asker = self.asker(token)
+            answer = self.room.ask(asker, frame, now_ms())
+            if answer.rematch:
+                return await self._rematch(asker, frame)
+            await self._record(answer.events)
+            if answer.reply is not None:
+                return answer.reply
+            if not answer.hint or asker.seat is None:
+                return protocol.Done(getattr(frame, "id", ""), self.room.version)
+            _, _, rng = self.room.bot_task(asker.seat)
+            job = job_of(STAND_IN, asker.seat, rng, self.room.round())
+            turned = self.room.turned
+        return await self._advice(job, turned, getattr(frame, "id", ""))
+
+    async def _advice(self, job: Job, turned: int, id: str) -> protocol.Advice:
+        """What is best for a seat, thought out while the table goes on."""
+        action, said = await self.desk.thinkers.advise(job)
+        if self.room.turned != turned:
+            raise Refused(Message("act-stale"))
+        return protocol.Advice(id, action, texts(said, job.seat))
+
+    async def enter(self, entry: Any, token: str) -> Asker:
+        """Lets somebody in under a token; raises ``Refused``."""
+        async with self._lock:
+            self._check()
+            await self._record(self.room.enter(entry, token, now_ms()))
+            return self.asker(token)
+
+    async def read(self, work: Callable[[Room], _Found]) -> _Found:
+        """What some longer work finds in the room, which stands still meanwhile."""
+        async with self._lock:
+            self._check()
+            return await asyncio.to_thread(work, self.room)
+
+    async def tick(self) -> None:
+        """Lets come about what does so by itself."""
+        async with self._lock:
+            self._check()
+            await self._record(self.room.tick(now_ms()))
+            self._go_on()
+
+    async def woken(self) -> None:
+        """The table was out of people's reach until now."""
+        async with self._lock:
+            await self._record(self.room.woken(now_ms()))
+            self._go_on()
+
+    async def _rematch(self, asker: Asker, frame: protocol.ClientFrame) -> protocol.ServerFrame:
+        id, secret, keys = self.desk.fresh()
+        now = now_ms()
+        room, events = self.room.again(id, secret, keys.hashes, now)
+        await self.desk.open(room, events)
+        request: str = getattr(frame, "id", "")
+        await self._record(self.room.moved(asker, request, id, now))
+        return protocol.Done(request, self.room.version)
+
+    def asker(self, token: str) -> Asker:
+        """Who came in under a token; raises ``Refused`` if nobody did."""
+        asker = self.room.asker(token)
+        if asker is None:
+            raise Refused(Message("not-at-table"))
+        return asker
+
+    def _check(self) -> None:
+        self.used = now_ms()
+        if self.is_gone:
+            raise GoneError
+
+    # -- what has happened ---------------------------------------------------------------------
+
+    async def _record(self, events: Sequence[Event]) -> None:
+        """Writes events to the log, then makes them true and tells everybody."""
+        if not events:
+            return
+        rows = [
+            Stored(encode(event), event.ms, event.who or None, event.request or None)
+            if event.request
+            else Stored(encode(event), event.ms)
+            for event in events
+        ]
+        append = self.desk.store.append(self.room.id, self.room.version, self.epoch, rows)
+        try:
+            await asyncio.shield(append)
+        except BaseException as error:
+            # Whether it was written is not known here; the log knows.
+            self.leave(RESYNC)
+            if isinstance(error, ConflictError):
+                raise GoneError from None
+            self.desk.timers.set(self.room.id, now_ms() + TRY_AGAIN_MS)
+            raise
+        try:
+            for event in events:
+                self.room.apply(event)
+        except BaseException:
+            self.leave(RESYNC)
+            raise
+        self.desk.happened(len(events))
+        if self.room.version - self._snapshot_at >= SNAPSHOT_EVERY:
+            self._snapshot_at = self.room.version
+            self.keep()
+        self.changed()
+        self._go_on()
+
+    def keep(self) -> None:
+        """Keeps a snapshot, so that loading begins there."""
+        snapshot = encode(self.room.snapshot(now_ms()))
+        self.desk.store.keep_snapshot(self.room.id, self.room.version, snapshot)
+
+    def _go_on(self) -> None:
+        """Winds the table's timer, and lets the bot whose turn it is think."""
+        due = self.room.due_ms()
+        self.desk.timers.set(self.room.id, due)
+        seat = self.room.bot_to_act()
+        turned = self.room.turned
+        if seat is not None and (
+            self._bot is None or self._bot[0] != turned or self._bot[1].done()
+        ):
+            self._bot = (turned, self.desk.spawn(self._bot_turn(seat, turned)))
+        needed = 0 if seat is not None else due
+        if needed is not None and (self.wake is None or needed < self.wake):
+            self.wake = needed
+            self.desk.store.wake_at(self.room.id, needed)
+
+    async def _bot_turn(self, seat: int, turned: int) -> None:
+        """Lets a bot choose, and act when as much time has gone by as a person would take."""
+        start = now_ms()
+        level, view, rng = self.room.bot_task(seat)
+        action = await self.desk.thinkers.choose(level, seat, view, rng, self.room.round())
+        if self.room.plan.pace == "calm":
+            pause = random.uniform(*CALM) - (now_ms() - start) / 1000
+            await asyncio.sleep(max(pause, 0))
+        async with self._lock:
+            if self.is_gone or self.room.turned != turned or self.room.bot_to_act() != seat:
+                return
+            await self._record(self.room.bot_acts(seat, action, now_ms()))
+
+    # -- those who are connected ---------------------------------------------------------------
+
+    def join(self, reader: Reader) -> None:
+        """Somebody is connected from now on."""
+        if self.is_gone:
+            raise GoneError
+        self.used = now_ms()
+        is_new = all(other.token != reader.token for other in self.readers)
+        self.readers.add(reader)
+        reader.changed()
+        if is_new:
+            self._present(reader.token, True)
+
+    def part(self, reader: Reader) -> None:
+        """Somebody is not connected any more."""
+        self.used = now_ms()
+        self.readers.discard(reader)
+        if not self.is_gone and all(other.token != reader.token for other in self.readers):
+            self._present(reader.token, False)
+
+    def _present(self, token: str, is_here: bool) -> None:
+        """Notes that somebody came or went; of those who watch nobody is told."""
+        asker = self.room.asker(token)
+        self.room.present(token, is_here)
+        if asker is not None and (asker.seat is not None or asker.is_host):
+            self.changed()
+            self.desk.spawn(self.tick())
+
+    def changed(self) -> None:
+        """Tells every reader that there is something new."""
+        self._frames = (0, 0, {})
+        for reader in list(self.readers):
+            reader.changed()
+
+    def state_for(self, reader: Reader) -> bytes:
+        """The state as a reader may see it, encoded; raises ``Refused`` for who got up."""
+        asker = self.asker(reader.token)
+        since, reader.known = reader.known, self.room.version
+        if asker.seat is not None:
+            return _encode(self.room.state(asker, since, now_ms()))
+        return self._for_watchers(asker, since)
+
+    def _for_watchers(self, asker: Asker, since: int) -> bytes:
+        """The state for who has no seat, encoded once for all who may know the same."""
+        now = now_ms()
+        version, made, frames = self._frames
+        if version != self.room.version or now - made > SAME_MOMENT_MS:
+            frames = {}
+            self._frames = (self.room.version, now, frames)
+        key = (asker.is_host, since)
+        if key not in frames:
+            frames[key] = _encode(self.room.state(asker, since, now))
+        return frames[key]
+
+    # -- the end -------------------------------------------------------------------------------
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected and nothing is under way."""
+        return not self.readers and not self._lock.locked() and self.room.bot_to_act() is None
+
+    def put_away(self) -> None:
+        """Out of memory with it; whoever comes finds it again."""
+        due = self.room.due_ms()
+        if self.wake != due:
+            self.desk.store.wake_at(self.room.id, due)
+        if self.room.version > self._snapshot_at:
+            self.keep()
+        self.leave(RESYNC)
+        self.desk.timers.set(self.room.id, due)
+
+    async def close(self, code: int) -> None:
+        """Lets what has begun be written, then lets go of the table."""
+        async with self._lock:
+            self.leave(code)
+
+    def leave(self, code: int) -> None:
+        """Lets go of the table: nothing is asked of this actor any more."""
+        self.is_gone = True
+        self.desk.forget(self)
+        if self._bot is not None and self._bot[1] is not asyncio.current_task():
+            self._bot[1].cancel()
+        for reader in list(self.readers):
+            reader.drop(code)
+        self.readers.clear()
+
+
+RESYNC: Final = 4409
+"""Close code: connect again and begin with ``hello``; nothing is wrong."""

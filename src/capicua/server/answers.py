@@ -1,0 +1,132 @@
+"""What is common to all answers: problems, security headers, addresses of unchanged content."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from capicua.core.reasons import Message, Refused
+from capicua.render.language import NoSentenceError
+from capicua.server.store import StoreClosedError
+from capicua.table.protocol import Problem, Text
+
+CONTENT_POLICY: Final = (
+    "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+    "form-action 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'"
+)
+"""Styles stand in the pictures and are set by the table as it moves; scripts are always files."""
+STATUSES: Final = {
+    "enter-key": 403,
+    "foreign-origin": 403,
+    "not-at-table": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-sheet": 404,
+    "not-on-sheet": 403,
+    "sheet-watching": 403,
+    "sheet-changed": 409,
+    "unknown-game": 404,
+    "too-long": 413,
+    "too-many": 429,
+    "server-closing": 503,
+}
+
+log = logging.getLogger("capicua.server")
+
+HEADERS: Final = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def text_of(message: Message) -> Text:
+    """A message as it goes over the wire."""
+    return Text(message.id, dict(message.arguments))
+
+
+def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
+    """The answer to a request that is refused."""
+    body = msgspec.json.encode(Problem(text_of(message), rule))
+    return Response(
+        body,
+        status_code=status or STATUSES.get(message.id, 400),
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
+    """What somebody asked for and cannot have."""
+    return problem(error.message, error.rule)
+
+
+def unreadable(_: Request[Any, Any, Any], error: ValidationException) -> Response[bytes]:
+    """A request that is not what it should be."""
+    parts = error.extra if isinstance(error.extra, list) else []
+    found = [
+        ": ".join(str(part[key]) for key in ("key", "message") if part.get(key))
+        for part in parts
+        if isinstance(part, dict)
+    ]
+    detail = "; ".join(found) or str(error.detail)
+    return problem(Message("bad-request", {"detail": detail[:300]}))
+
+
+def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
+    """A body of brackets within brackets."""
+    return problem(Message("bad-request", {"detail": "it is nested too deeply"}))
+
+
+def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """Anything the framework refuses: unknown addresses, methods, bodies that are too long."""
+    ids = {404: "no-such-page", 405: "no-such-method", 413: "too-long"}
+    if error.status_code in ids:
+        return problem(Message(ids[error.status_code]), status=error.status_code)
+    detail = str(error.detail)[:300]
+    if error.status_code < 500:
+        return problem(Message("bad-request", {"detail": detail}), status=error.status_code)
+    log.error("a request has failed", exc_info=error)
+    return problem(Message("server-failed"), status=500)
+
+
+def closing(_: Request[Any, Any, Any], __: StoreClosedError) -> Response[bytes]:
+    """The server is being stopped."""
+    return problem(Message("server-closing"))
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """A mistake of ours."""
+    log.error("%s %s has failed", request.method, request.url.path, exc_info=error)
+    return problem(Message("server-failed"), status=500)
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    Refused: refused,
+    ValidationException: unreadable,
+    HTTPException: http_error,
+    RecursionError: too_deep,
+    StoreClosedError: closing,
+    NoSentenceError: failed,
+    Exception: failed,
+}
+
+
+def unchanging(
+    request: Request[Any, Any, Any], content: str | bytes, media_type: str, max_age: int = 0
+) -> Response[bytes]:
+    """Content with a tag, and only the tag where the client has it already."""
+    data = content.encode() if isinstance(content, str) else content
+    tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+    cache = f"public, max-age={max_age}" if max_age else "no-cache"
+    headers = {"ETag": tag, "Cache-Control": cache}
+    if tag in request.headers.get("if-none-match", "").replace("W/", "").split(", "):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(data, media_type=media_type, headers=headers)

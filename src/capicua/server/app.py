@@ -1,0 +1,185 @@
+"""The server as an ASGI application: routes, limits, headers, and what lives as long as it does."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import re
+import resource
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from capicua import __version__
+from capicua.core import reasons
+from capicua.server import answers, asyncapi
+from capicua.server.desk import Desk
+from capicua.server.door import Door
+from capicua.server.routes import catalogue, client, comparing, replays, scoresheets, tables
+from capicua.server.sockets import Sockets
+from capicua.server.store import Store
+
+log = logging.getLogger("capicua.server")
+
+_TABLE: Final = re.compile("/ws/tables/([^/]+)")
+LONGEST_BODY: Final = 65_536
+"""Bytes of a request's body, where its route does not say otherwise."""
+COLLECT_AFTER: Final = (20_000, 50, 1000)
+"""Garbage is collected seldom: with thousands of sockets a full pass stops the loop for long."""
+
+
+@dataclass
+class Server:
+    """Everything that serves: the log, the tables, the connections."""
+
+    store: Store
+    door: Door
+    desk: Desk
+    client: client.Client = field(default_factory=client.Client)
+    extra: list[Any] = field(default_factory=list)
+    """More route handlers, such as metrics."""
+    on_start: list[Callable[[Server], Any]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.sockets = Sockets(self.desk, self.door)
+
+    def application(self) -> Litestar:
+        """The ASGI application."""
+        return _Application(
+            self.sockets,
+            route_handlers=[
+                *catalogue.HANDLERS,
+                *tables.HANDLERS,
+                *replays.HANDLERS,
+                *scoresheets.HANDLERS,
+                *comparing.HANDLERS,
+                *client.HANDLERS,
+                *self.extra,
+                health,
+                socket_schema,
+            ],
+            dependencies={
+                name: Provide(_given(value), sync_to_thread=False, use_cache=True)
+                for name, value in [
+                    ("desk", self.desk),
+                    ("door", self.door),
+                    ("client", self.client),
+                    ("sockets", self.sockets),
+                    ("store", self.store),
+                ]
+            },
+            lifespan=[self._alive],
+            exception_handlers=answers.HANDLERS,
+            before_request=self._before,
+            before_send=[_protect],
+            request_max_body_size=LONGEST_BODY,
+            compression_config=CompressionConfig(
+                backend="gzip",
+                gzip_compress_level=5,
+                exclude=["/api/tables"],
+                exclude_opt_key="is_packed",
+            ),
+            openapi_config=OpenAPIConfig(
+                title="Capicúa",
+                version=__version__,
+                path="/schema",
+                render_plugins=[JsonRenderPlugin()],
+            ),
+            logging_config=None,
+        )
+
+    @asynccontextmanager
+    async def _alive(self, _: Litestar) -> AsyncIterator[None]:
+        log.info("room for %d connections", descriptors())
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*COLLECT_AFTER)
+        await self.desk.start()
+        watching = asyncio.create_task(self.sockets.watch())
+        for start in self.on_start:
+            await start(self)
+        try:
+            yield
+        finally:
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
+            await self.desk.close()
+            await self.store.close()
+
+    def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
+        """Pages of other people change nothing here."""
+        is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
+        if not is_harmless and not self.door.origin_of(request).is_allowed:
+            return answers.problem(reasons.Message("foreign-origin"))
+        return None
+
+
+class _Application(Litestar):
+    """Litestar for requests; a table's socket goes straight to its table.
+
+    A socket is open for hours, and every layer it came through would be kept as long: of ten
+    thousand sockets that is more memory than their tables need.
+    """
+
+    def __init__(self, sockets: Sockets, **more: Any) -> None:
+        super().__init__(**more)
+        self._sockets = sockets
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serves one request or socket."""
+        found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found:
+            await self._sockets.serve(found[1], scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def descriptors() -> int:
+    """Raises the number of files this process may open as far as it may, and says how far."""
+    low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if low < high:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def _given(value: Any) -> Callable[[], Any]:
+    def give() -> Any:
+        return value
+
+    return give
+
+
+async def _protect(message: Message, _: Scope) -> None:
+    """Puts the headers that protect people on every answer, refusals of the router included."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in answers.HEADERS.items():
+            headers.setdefault(name, value)
+
+
+@get("/health", cache_control=None)
+async def health(
+    desk: NamedDependency[Desk], store: NamedDependency[Store], sockets: NamedDependency[Sockets]
+) -> Response[dict[str, Any]]:
+    """Whether the server serves: 200, or 503 while it stops or its database does not write."""
+    is_well = not desk.is_closing and store.failure is None
+    body = {"ok": is_well, "tables": len(desk.actors), "sockets": len(sockets)}
+    return Response(body, status_code=200 if is_well else 503)
+
+
+@get("/schema/socket.json", include_in_schema=False, sync_to_thread=False)
+def socket_schema() -> dict[str, Any]:
+    """The socket's frames as AsyncAPI."""
+    return asyncapi.description()

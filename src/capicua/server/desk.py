@@ -1,0 +1,238 @@
+"""The tables of this process: made, loaded when somebody comes, put away when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple
+
+from capicua.core.chance import SECRET_BYTES
+from capicua.core.reasons import Message, Refused
+from capicua.server.actor import Actor, GoneError
+from capicua.server.forms import Entry
+from capicua.server.store import ONLY_EPOCH, Loaded, Store, Stored
+from capicua.server.thinking import Thinkers
+from capicua.server.timers import Timers, now_ms
+from capicua.table.events import Event, decode, encode
+from capicua.table.protocol import TablePlan
+from capicua.table.room import Room
+from capicua.table.seating import Asker, KeyHashes, key_hash
+
+COME_BACK: Final = 1012
+"""Close code: the server is being restarted; connect again in a few seconds."""
+NEAR_MS: Final = 600_000
+"""A table whose clock runs out within this time stays in memory."""
+WOKEN_AT_ONCE: Final = 4
+"""Tables that are loaded by themselves at the same time; people do not wait behind them."""
+SWEEP_SECONDS: Final = 20.0
+_ID_BYTES: Final = 9
+_KEY_BYTES: Final = 16
+
+log = logging.getLogger("capicua.server")
+
+
+class Keys(NamedTuple):
+    """The keys of a new table."""
+
+    host: str
+    play: str
+    watch: str
+
+    @property
+    def hashes(self) -> KeyHashes:
+        """The hashes that are kept of them."""
+        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
+
+
+class Desk:
+    """Every table there is, for who knows its id.
+
+    A table that nobody has used for ``idle_minutes`` is put away, and one that nobody has
+    touched for ``keep_days`` is deleted (0: never).
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        take_over: bool = False,
+        keep_days: int = 0,
+        idle_minutes: float = 2.0,
+        on_events: Callable[[int], None] | None = None,
+    ) -> None:
+        self.store = store
+        self.thinkers = Thinkers()
+        self.timers = Timers(self._due)
+        self.actors: dict[str, Actor] = {}
+        self.is_closing = False
+        self._take_over = take_over
+        """Whether other processes may hold tables, so that loading one takes it over."""
+        self._keep_ms = keep_days * 86_400_000
+        self._idle_ms = int(idle_minutes * 60_000)
+        self._on_events = on_events
+        self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._begun = now_ms()
+        self._waking = asyncio.Semaphore(WOKEN_AT_ONCE)
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # -- tables are made and found ---------------------------------------------------------------
+
+    async def make(self, plan: TablePlan, token: str) -> tuple[Actor, Keys]:
+        """A new table with its host under a token, and its keys.
+
+        Raises ``Refused`` for a plan that cannot be, and makes nothing.
+        """
+        id, secret, keys = self.fresh()
+        now = now_ms()
+        room, event = Room.opened(id, plan, secret, keys.hashes, now)
+        host = room.enter(Entry(keys.host, plan.name), token, now)
+        for came in host:
+            room.apply(came)
+        return await self.open(room, [event, *host]), keys
+
+    async def enter(self, table: str, entry: Entry, token: str) -> Asker:
+        """Lets somebody in at a table under a token; raises ``Refused``."""
+        while True:
+            try:
+                return await (await self.get(table)).enter(entry, token)
+            except GoneError:
+                continue
+
+    def fresh(self) -> tuple[str, bytes, Keys]:
+        """What a new table needs that nobody can guess: its id, its secret, its keys."""
+        keys = Keys(*(secrets.token_urlsafe(_KEY_BYTES) for _ in range(3)))
+        return secrets.token_urlsafe(_ID_BYTES), secrets.token_bytes(SECRET_BYTES), keys
+
+    async def open(self, room: Room, opening: Sequence[Event]) -> Actor:
+        """Puts a new table, the fold of its opening, into the log and to work."""
+        self._check_open()
+        rows = [Stored(encode(event), event.ms) for event in opening]
+        await self.store.append(room.id, 0, ONLY_EPOCH, rows, game=room.game.id)
+        actor = Actor(self, room, ONLY_EPOCH)
+        self.actors[room.id] = actor
+        self.happened(len(rows))
+        await actor.tick()
+        return actor
+
+    async def get(self, table: str) -> Actor:
+        """The table of an id; raises ``Refused`` where there is none."""
+        self._check_open()
+        actor = self.actors.get(table)
+        if actor is None:
+            if table not in self._loading:
+                task = self.spawn(self._load(table))
+                self._loading[table] = task
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            actor = await asyncio.shield(self._loading[table])
+        if actor is None:
+            raise Refused(Message("no-such-table", {"table": table[:32]}))
+        return actor
+
+    async def _load(self, table: str) -> Actor | None:
+        loaded = await self.store.load(table)
+        if loaded is None:
+            return None
+        epoch = loaded.epoch
+        if self._take_over:
+            epoch = await self.store.take(table)
+            loaded = await self.store.load(table) or loaded
+        # Playing a long match again takes a while, and the loop has others to serve.
+        room, last_ms = await asyncio.to_thread(_built, loaded)
+        if room.version != loaded.head:
+            raise RuntimeError(f"table {table}: {loaded.head} events make version {room.version}")
+        actor = Actor(self, room, epoch)
+        self.actors[table] = actor
+        if last_ms < self._begun:
+            await actor.woken()
+        else:
+            await actor.tick()
+        return actor
+
+    def forget(self, actor: Actor) -> None:
+        """The actor is no longer the one to ask."""
+        if self.actors.get(actor.room.id) is actor:
+            del self.actors[actor.room.id]
+
+    def happened(self, count: int) -> None:
+        """So many events have become durable."""
+        if self._on_events is not None:
+            self._on_events(count)
+
+    def _check_open(self) -> None:
+        if self.is_closing:
+            raise Refused(Message("server-closing"))
+
+    # -- what goes on by itself --------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Winds the timers of the tables that need attention, and begins to put idle ones away."""
+        for table, wake in await self.store.waking():
+            self.timers.set(table, wake)
+        self._sweeper = self.spawn(self._sweep())
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Lets work go on by itself; what goes wrong with it is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, GoneError | Refused):
+            log.error("work that nobody waits for has failed", exc_info=error)
+
+    def _due(self, table: str) -> None:
+        if not self.is_closing:
+            self.spawn(self._ring(table))
+
+    async def _ring(self, table: str) -> None:
+        actor = self.actors.get(table)
+        if actor is not None:
+            await actor.tick()
+        else:
+            async with self._waking:
+                await self.get(table)  # loading ticks
+
+    async def _sweep(self) -> None:
+        forgotten = 0.0
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.put_idle_away(now_ms() - self._idle_ms)
+            if self._keep_ms and time.monotonic() - forgotten > 3600:
+                forgotten = time.monotonic()
+                await self.store.forget(now_ms() - self._keep_ms)
+
+    def put_idle_away(self, before: int) -> None:
+        """Puts away the tables that nobody has used since a time."""
+        now = now_ms()
+        for actor in list(self.actors.values()):
+            due = actor.room.due_ms()
+            is_near = due is not None and due < now + NEAR_MS
+            if actor.used <= before and actor.is_idle and not is_near:
+                actor.put_away()
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Takes nothing new, closes every connection, and lets what has begun be written."""
+        self.is_closing = True
+        self.timers.stop()
+        for actor in list(self.actors.values()):
+            await actor.close(COME_BACK)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+
+
+def _built(loaded: Loaded) -> tuple[Room, int]:
+    """The table of a log, and when it was last touched."""
+    data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
+    events = [decode(event) for event in data]
+    return Room.of(events), events[-1].ms

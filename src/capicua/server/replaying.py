@@ -1,0 +1,109 @@
+"""Records as something to step through: the table after each action, from any point of view."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import msgspec
+from msgspec import Raw
+
+from capicua.catalogue import preset_of
+from capicua.core.game import Game, State, seat_letter
+from capicua.core.match import Match
+from capicua.core.reasons import Message, Refused
+from capicua.notation import Record, Step, game_of, steps
+from capicua.server.forms import Replay, ReplayRound, ReplayStep
+from capicua.table.protocol import HouseRules, RoundLine, Text
+
+ALL_HANDS: Final = -1
+"""The point of view from which every hand lies open."""
+
+
+def replay_of(record: Record) -> Replay:
+    """The match of a record: who played what, and the score sheet. Raises ``Refused``."""
+    game = game_of(record)
+    match = _last(steps(record, any_version=True))
+    rounds = [] if match is None else match.rounds
+    preset, options = preset_of(game)
+    return Replay(
+        rules=HouseRules(game.id, preset, options, int(game.players)),
+        names=[record.names.get(seat_letter(seat), "") for seat in range(int(game.players))],
+        sides=[int(side) for side in game.sides],
+        rounds=[
+            RoundLine(None if round.is_void else round.scores(), said(round.ending(), ALL_HANDS))
+            for round in rounds
+        ],
+        totals=[0] * int(game.players) if match is None else list(match.totals),
+        winners=[] if match is None else list(match.winners),
+    )
+
+
+def rounds_of(record: Record, seat: int) -> list[ReplayRound]:
+    """Every round of a record, as a seat saw it or with all hands open. Raises ``Refused``."""
+    check_seat(game_of(record), seat)
+    found: list[list[ReplayStep]] = []
+    for step in steps(record, any_version=True):
+        if step.move is None:
+            found.append([])
+        found[-1].append(step_of(step, seat))
+    return [ReplayRound(number, len(found), list_) for number, list_ in enumerate(found, 1)]
+
+
+def round_of(record: Record, number: int, seat: int) -> ReplayRound:
+    """One round of a record, counted from 1. Raises ``Refused``."""
+    count = len(record.rounds)
+    if not 1 <= number <= count:
+        raise Refused(Message("no-such-round", {"number": number, "high": count}))
+    check_seat(game_of(record), seat)
+    dealt = 0
+    found: list[ReplayStep] = []
+    for step in steps(record, any_version=True):
+        dealt += step.move is None
+        if dealt == number:
+            found.append(step_of(step, seat))
+        elif dealt > number:
+            break
+    return ReplayRound(number, count, found)
+
+
+def step_of(step: Step, seat: int) -> ReplayStep:
+    """A moment of a record from a point of view."""
+    state = step.state
+    told = itertools.chain(step.said, state.ending() if state.is_over else ())
+    return ReplayStep(
+        said=said(told, seat),
+        zones=zones_of(state, seat),
+        seat=step.seat,
+        action="" if step.move is None else step.move.action,
+        over=state.is_over,
+    )
+
+
+def zones_of(state: State, seat: int) -> Raw:
+    """The table from a point of view, as JSON."""
+    zones = state.zones() if seat == ALL_HANDS else state.view(seat).zones
+    return Raw(msgspec.json.encode([zone.as_data() for zone in zones]))
+
+
+def said(messages: Iterable[Message], seat: int) -> list[Text]:
+    """What was said, as far as the point of view heard it."""
+    return [
+        Text(message.id, dict(message.arguments))
+        for message in messages
+        if message.only is None or seat in (message.only, ALL_HANDS)
+    ]
+
+
+def check_seat(game: Game, seat: int) -> None:
+    """Raises ``Refused`` for a seat that the game does not have."""
+    if not ALL_HANDS <= seat < game.players:
+        raise Refused(Message("no-such-seat", {"seat": seat, "high": int(game.players) - 1}))
+
+
+def _last(moments: Iterator[Step]) -> Match | None:
+    match = None
+    for step in moments:
+        match = step.match
+    return match

@@ -1,0 +1,211 @@
+"""The games there are, their options, their sentences, and the rules page of any house rules."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Annotated, Any, Final
+
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import Resource, Term
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+from markdown_it import MarkdownIt
+
+from capicua.bots.player import LEVELS
+from capicua.catalogue import catalogue, kind, load, load_with
+from capicua.core.chance import Dealer
+from capicua.core.game import Game
+from capicua.core.match import Match
+from capicua.core.options import Options, OptionSpec, option_text, specs
+from capicua.core.reasons import BadOption, Message
+from capicua.render.language import LANGUAGES, Language, file_text, packages_of
+from capicua.render.page import page_html
+from capicua.render.rules import rules_page
+from capicua.render.svg import miniature
+from capicua.server.answers import unchanging
+from capicua.server.door import Door
+from capicua.server.forms import GameCard, GameForm, OptionForm, PresetForm, RulesPage, Span
+from capicua.table.protocol import HouseRules
+
+SECONDS_EACH: Final = 8
+SECONDS_FORCED: Final = 1
+"""What a choice takes people, about, and what a turn without one; the cards' minutes."""
+COMMON: Final = "common"
+SERVER: Final = "capicua.server"
+
+Lang = Annotated[str, QueryParameter(name="lang", max_length=8)]
+
+_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+# -- the list of games -------------------------------------------------------------------------
+
+
+@get("/api/games", sync_to_thread=True)
+def games(request: Request[Any, Any, Any]) -> list[GameCard]:
+    """Every game there is."""
+    return [card(id) for id in catalogue()]
+
+
+@get("/api/games/{game:str}", sync_to_thread=True)
+def game_form(game: FromPath[str]) -> GameForm:
+    """All that may be chosen of a game."""
+    return form(game)
+
+
+@get("/api/games/{game:str}/picture.svg", media_type="image/svg+xml", sync_to_thread=True)
+def game_picture(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: Lang = "en"
+) -> Response[bytes]:
+    """A round of the game in the middle of play."""
+    kind(game)
+    code = Language(lang).code
+    return unchanging(request, miniature(game, code), "image/svg+xml", 3600)
+
+
+@get("/api/games/{game:str}/page", media_type="text/html", sync_to_thread=True)
+def game_page(
+    request: Request[Any, Any, Any], game: FromPath[str], lang: Lang = "en"
+) -> Response[bytes]:
+    """The page of the game: rules, options, rule sets side by side, worked examples, versions."""
+    return unchanging(request, page_html(game, lang), "text/html", 3600)
+
+
+@cache
+def card(id: str) -> GameCard:
+    """A game as the lobby shows it."""
+    found = kind(id)
+    game = load(id)
+    spans = [found.seats(options) for options in found.presets().values()]
+    setup = game.next_setup(Match(game, Dealer.from_seed(0), begin=False))
+    words = {code: Language(code, found) for code in LANGUAGES}
+    return GameCard(
+        id=id,
+        version=found.version,
+        genre=found.genre,
+        seats=Span(min(low for low, _ in spans), max(high for _, high in spans), int(game.players)),
+        high=game.high,
+        is_solitaire=all(high == 1 for _, high in spans),
+        low_is_good=game.low_is_good,
+        has_sheet=game.score_sheet(setup) is not None,
+        minutes=minutes(game),
+        names={code: language.text("name") for code, language in words.items()},
+        summaries={code: language.text("summary") for code, language in words.items()},
+    )
+
+
+def minutes(game: Game) -> int:
+    """About how long a round takes people, from one that is played by the game's own hints."""
+    state = game.new_round(seed=7)
+    seconds = 0
+    while not state.is_over:
+        legal = state.legal_actions()
+        seconds += SECONDS_EACH if len(legal) > 1 else SECONDS_FORCED
+        state.advance(legal[0] if len(legal) == 1 else max(legal, key=state.merit))
+    return max(1, round(seconds / 60))
+
+
+@cache
+def form(id: str) -> GameForm:
+    """The options and presets of a game."""
+    presets = kind(id).presets()
+    usual = next(iter(presets.values()))
+    return GameForm(
+        id=id,
+        options=[option_form(spec) for spec in specs(type(usual))],
+        presets=[
+            PresetForm(name, values_of(options), span(id, options))
+            for name, options in presets.items()
+        ],
+        bots=list(LEVELS),
+    )
+
+
+def option_form(spec: OptionSpec) -> OptionForm:
+    """One option as a form needs it."""
+    between = spec.between
+    return OptionForm(
+        name=spec.name,
+        choices=[option_text(choice) for choice in spec.choices],
+        low=None if between is None else between.low,
+        high=None if between is None else between.high,
+        by_players=spec.by_players,
+        subset=spec.subset,
+        rules=list(spec.rules),
+    )
+
+
+def values_of(options: Options) -> dict[str, str]:
+    """Every option as text."""
+    return {name: option_text(value) for name, value in options.values().items()}
+
+
+def span(id: str, options: Options) -> Span:
+    """How many may sit down under some options."""
+    low, high = kind(id).seats(options)
+    return Span(low, high, kind(id).usual_seats(options))
+
+
+# -- rules -------------------------------------------------------------------------------------
+
+
+@post("/api/rules", status_code=200)
+async def rules(
+    request: Request[Any, Any, Any],
+    data: JSONBody[HouseRules],
+    door: NamedDependency[Door],
+    lang: Lang = "en",
+) -> RulesPage:
+    """The page of rules for exactly these house rules; refused where they do not hold together."""
+    door.admit_work(request)
+    return await asyncio.to_thread(rules_of, data, lang)
+
+
+def rules_of(wanted: HouseRules, lang: str) -> RulesPage:
+    """House rules that hold together, and their page."""
+    game = load_with(wanted.game, wanted.preset or None, wanted.seats or None, wanted.options)
+    language = Language(lang, game)
+    base = type(game).presets()[wanted.preset or next(iter(type(game).presets()))]
+    return RulesPage(
+        values=values_of(game.options),
+        changed=game.options.differences(base),
+        seats=span(wanted.game, game.options),
+        sides=[int(side) for side in game.sides],
+        html=_MARKDOWN.render(rules_page(game, language)),
+    )
+
+
+# -- sentences ---------------------------------------------------------------------------------
+
+
+@get("/api/strings/{lang:str}/{game:str}", media_type="text/plain", sync_to_thread=True)
+def strings(
+    request: Request[Any, Any, Any], lang: FromPath[str], game: FromPath[str]
+) -> Response[bytes]:
+    """Every sentence needed for a game, as Fluent; ``common`` has those that all games share."""
+    if lang not in LANGUAGES:
+        raise BadOption(
+            Message("unknown-language", {"language": lang, "allowed": ", ".join(LANGUAGES)})
+        )
+    return unchanging(request, sentences(lang, game), "text/plain")
+
+
+@cache
+def sentences(lang: str, game: str) -> str:
+    """The sentences of a game and of all it shares; of two with one id the nearer counts."""
+    packages = packages_of(None if game == COMMON else kind(game))
+    found: dict[str, Entry | Term] = {}
+    for package in (*packages, SERVER):
+        text = file_text(package, f"strings.{lang}.ftl")
+        for entry in FluentParser().parse(text or "").body:
+            if isinstance(entry, Entry | Term):
+                name = ("-" if isinstance(entry, Term) else "") + entry.id.name
+                entry.comment = None
+                found.setdefault(name, entry)
+    return FluentSerializer().serialize(Resource(list(found.values())))
+
+
+HANDLERS: Final = [games, game_form, game_picture, game_page, rules, strings]

@@ -1,0 +1,95 @@
+"""What a house rule changes, as a quick run for the house-rules screen."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from capicua.measuring.comparison import Comparison, compare
+from capicua.measuring.samples import Estimate
+from capicua.server.desk import Desk
+from capicua.server.door import Door
+from capicua.table.protocol import HouseRules
+from capicua.table.room import game_of
+
+LEVEL: Final = "greedy"
+
+
+class Comparing(Struct):
+    """Two rule sets of one game, and how many rounds of each kind to play."""
+
+    a: HouseRules
+    b: HouseRules
+    rounds: Annotated[int, Meta(ge=10, le=400)] = 100
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 1
+
+
+class Interval(Struct):
+    """A number with its 95% interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Measured(Struct):
+    """One measure under both rule sets; its name is ``compare-<id>``."""
+
+    id: str
+    is_share: bool
+    a: Interval | None
+    b: Interval | None
+    difference: Interval | None
+
+
+class Compared(Struct):
+    """What the second rule set changes against the first."""
+
+    rounds: int
+    seed: int
+    level: str
+    matches: list[int]
+    measures: list[Measured]
+
+
+@post("/api/compare", status_code=200)
+async def compare_rules(
+    request: Request[Any, Any, Any],
+    data: JSONBody[Comparing],
+    door: NamedDependency[Door],
+    desk: NamedDependency[Desk],
+) -> Compared:
+    """Plays matches under both rule sets with bots and says what differs."""
+    door.admit_work(request)
+    return await desk.thinkers.work(measure, data)
+
+
+def measure(asked: Comparing) -> Compared:
+    """Plays the matches; in a process where nobody waits for a table."""
+    a, b = game_of(asked.a), game_of(asked.b)
+    return _told(compare(a, b, asked.rounds, asked.seed, LEVEL))
+
+
+def _told(found: Comparison) -> Compared:
+    measures = [
+        Measured(
+            measure.id,
+            measure.is_share,
+            _interval(measure.a),
+            _interval(measure.b),
+            _interval(measure.difference),
+        )
+        for measure in found.measures
+    ]
+    return Compared(found.rounds, found.seed, found.level, list(found.matches), measures)
+
+
+def _interval(estimate: Estimate | None) -> Interval | None:
+    return None if estimate is None else Interval(estimate.value, estimate.low, estimate.high)
+
+
+HANDLERS: Final = [compare_rules]

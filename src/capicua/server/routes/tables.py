@@ -1,0 +1,122 @@
+"""Tables over HTTP: made, entered, looked at from outside; and QR codes of their links."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated, Any, Final
+
+import segno
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
+
+from capicua.core.reasons import Message, Refused
+from capicua.server.desk import Desk
+from capicua.server.door import Door, cookie_token, fresh_token
+from capicua.server.forms import Entered, Entry, TableKeys
+from capicua.server.timers import now_ms
+from capicua.table import telling
+from capicua.table.protocol import HouseRules, SeatState, TablePlan
+from capicua.table.seating import key_hash
+
+
+class Summary(Struct):
+    """A table as anybody may know it who has its address."""
+
+    table: str
+    rules: HouseRules
+    seats: list[SeatState]
+    phase: str
+
+
+class QrText(Struct):
+    """What a QR code is to say."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=600)]
+
+
+@post("/api/tables", status_code=201)
+async def make_table(
+    request: Request[Any, Any, Any],
+    data: JSONBody[TablePlan],
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+) -> Response[TableKeys]:
+    """Makes a table; whoever asks becomes its host, known by the cookie."""
+    door.admit_table(request)
+    token = fresh_token()
+    actor, keys = await desk.make(data, key_hash(token))
+    table = actor.room.id
+    return Response(
+        TableKeys(table, *keys),
+        cookies=door.cookies(table, token),
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@post("/api/tables/{table:str}/enter", status_code=200)
+async def enter_table(
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    data: JSONBody[Entry],
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+) -> Response[Entered]:
+    """Lets somebody in who has a key of the table; who comes again stays who they were."""
+    door.admit_entry(request)
+    actor = await desk.get(table)
+    token = cookie_token(request, table) if door.origin_of(request).is_known else None
+    if token is None or actor.room.asker(key_hash(token)) is None:
+        token = fresh_token()
+    asker = await desk.enter(table, data, key_hash(token))
+    return Response(
+        Entered(table, token, asker.seat, asker.is_host),
+        cookies=door.cookies(table, token),
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@post("/api/tables/{table:str}/follow", status_code=200)
+async def follow_table(
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+) -> Response[Entered]:
+    """Lets somebody along to the table of the rematch, where their seat is kept for them."""
+    door.admit_entry(request)
+    token = cookie_token(request, table) if door.origin_of(request).is_known else None
+    room = (await desk.get(table)).room
+    if token is None or not room.rematch or room.asker(key_hash(token)) is None:
+        raise Refused(Message("not-at-table"))
+    asker = (await desk.get(room.rematch)).asker(key_hash(token))
+    return Response(
+        Entered(room.rematch, token, asker.seat, asker.is_host),
+        cookies=door.cookies(room.rematch, token),
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@get("/api/tables/{table:str}")
+async def table_summary(table: FromPath[str], desk: NamedDependency[Desk]) -> Summary:
+    """What is played at a table, and who sits there."""
+    room = (await desk.get(table)).room
+    now = now_ms()
+    seats = [telling.seat_state(room, seat, now) for seat in range(len(room.sittings))]
+    return Summary(table, room.plan.rules, seats, room.phase)
+
+
+@post("/api/qr", status_code=200)
+async def qr(data: JSONBody[QrText]) -> Response[bytes]:
+    """A QR code as SVG."""
+    try:
+        code = segno.make(data.text, micro=False)
+    except ValueError:
+        raise Refused(Message("too-long")) from None
+    file = io.BytesIO()
+    code.save(file, kind="svg", border=4, xmldecl=False, svgns=True, omitsize=True)
+    return Response(file.getvalue(), media_type="image/svg+xml")
+
+
+HANDLERS: Final = [make_table, enter_table, follow_table, table_summary, qr]

@@ -1,0 +1,160 @@
+"""Starts the server from its settings, and runs it until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+
+from capicua.core.reasons import Message, Refused
+from capicua.server import logs
+from capicua.server.app import Server
+from capicua.server.desk import Desk
+from capicua.server.door import Door
+from capicua.server.metrics import Metrics
+from capicua.server.settings import Settings
+from capicua.server.store import Store, open_store
+from capicua.server.thinking import Thinkers
+
+FRAME_BYTES = 8192
+"""The longest frame a client may send."""
+SWITCH_SECONDS = 0.00005
+"""How long the loop may keep the interpreter from the thread that writes the log. That thread asks
+for it after every statement: with ten times as long, one commit in a hundred took over 30 ms.
+"""
+STOP_SECONDS = 10
+"""How long requests under way are waited for."""
+
+log = logging.getLogger("capicua.server")
+
+
+def server_of(settings: Settings) -> Server:
+    """Everything that serves, from the settings; raises ``Refused``."""
+    metrics = Metrics()
+    store = open_store(
+        settings.database_url, durability=settings.durability, on_commit=metrics.committed
+    )
+    desk = _desk(settings, store, metrics)
+    desk.thinkers = Thinkers(settings.bot_workers)
+    door = Door(
+        public_url=settings.public_url,
+        hosts=frozenset(name.lower() for name in settings.hosts),
+        proxies=settings.trusted,
+        sockets_each=settings.sockets_each,
+        tables_each=settings.tables_each,
+    )
+    server = Server(store, door, desk)
+    if settings.metrics:
+        metrics.counted(desk.actors, server.sockets)
+        server.extra.append(metrics.route())
+
+        async def listen(_: Server) -> None:
+            desk.spawn(metrics.listen())
+
+        server.on_start.append(listen)
+    return server
+
+
+def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
+    """The desk of this process, alone or among others."""
+    more: dict[str, Any] = {
+        "keep_days": settings.keep_days,
+        "idle_minutes": settings.idle_minutes,
+        "on_events": metrics.happened,
+    }
+    if not settings.broker:
+        return Desk(store, **more)
+    from capicua.server.broker import Broker, SharedDesk
+
+    return SharedDesk(Broker(settings.broker), store, **more)
+
+
+def application_of(server: Server) -> Any:
+    """The ASGI application of a server, with its log lines and its way to other processes."""
+    application: Any = logs.InContext(server.application())
+    around = getattr(server.desk, "around", None)
+    return application if around is None else around(application)
+
+
+def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
+    """Serves until it is told to stop; ``ready`` is told the port once people can come.
+
+    Raises ``Refused`` where the database or the port cannot be had.
+    """
+    logs.configure(settings.log, settings.log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    listener = _listener(settings)
+    try:
+        server = server_of(settings)
+    except BaseException:
+        listener.close()
+        raise
+    config = uvicorn.Config(
+        application_of(server),
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        ws_ping_timeout=None,
+        loop="auto",
+        lifespan="on",
+        backlog=4096,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=STOP_SECONDS,
+        proxy_headers=False,
+    )
+    port: int = listener.getsockname()[1]
+    running = _Uvicorn(config, ready, port)
+    try:
+        running.run(sockets=[listener])
+    except KeyboardInterrupt:  # told to stop, and everything is written
+        log.info("stopped")
+    if not running.started:
+        raise Refused(Message("serve-not-started"))
+
+
+class _Uvicorn(uvicorn.Server):
+    """Uvicorn, telling somebody when it serves."""
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[int], None] | None, port: int
+    ) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._port = port
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to serve."""
+        await super().startup(sockets)
+        if self.started and self._ready is not None:
+            await asyncio.to_thread(self._ready, self._port)
+
+
+def _listener(settings: Settings) -> socket.socket:
+    """The socket to listen on; raises ``Refused`` where it cannot be had."""
+    try:
+        family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server(
+            (settings.host, settings.port),
+            family=family,
+            backlog=4096,
+            reuse_port=False,
+            dualstack_ipv6=family == socket.AF_INET6 and settings.host == "::",
+        )
+    except (OSError, ValueError) as error:
+        detail = getattr(error, "strerror", None) or str(error)
+        place = f"{settings.host}:{settings.port}"
+        raise Refused(Message("serve-no-port", {"place": place, "detail": detail})) from None
+
+
+if __name__ == "__main__":
+    from capicua.server import settings
+
+    serve(settings.load())

@@ -1,0 +1,198 @@
+"""The settings of a server: from the command line, the environment and a TOML file.
+
+What the command line says counts before ``CAPICUA_…`` in the environment, that before the
+file, and that before the defaults. docs/hosting.md lists them all.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta, Struct
+
+from capicua.core.reasons import Message, Refused
+
+PREFIX: Final = "CAPICUA_"
+"""Environment variables are the names of settings in capitals after this."""
+
+Positive = Annotated[int, Meta(ge=1)]
+
+
+class BadSettingError(Refused):
+    """A setting that cannot be; ``name`` says which, so that its help can be shown."""
+
+    def __init__(self, name: str, message: Message) -> None:
+        super().__init__(message)
+        self.name = name
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that can be set. Each has a sentence ``help-serve-<name>`` in both languages."""
+
+    host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    public_url: str = ""
+    hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    data: str = ""
+    database: str = ""
+    durability: Literal["full", "normal"] = "full"
+    broker: str = ""
+    sockets_each: Positive = 200
+    tables_each: Positive = 30
+    idle_minutes: Annotated[float, Meta(gt=0)] = 2.0
+    keep_days: Annotated[int, Meta(ge=0)] = 0
+    bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
+    log: Literal["text", "json"] = "text"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    metrics: bool = True
+    browser: bool = True
+
+    @property
+    def data_folder(self) -> Path:
+        """Where the database lies, and whatever else is kept: the user's own unless said."""
+        if self.data:
+            return Path(self.data).expanduser()
+        home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+        return Path(home) / "capicua"
+
+    @property
+    def database_url(self) -> str:
+        """The database, by its address or as the path of a file."""
+        return self.database or str(self.data_folder / "tables.db")
+
+    @property
+    def is_local(self) -> bool:
+        """Whether only this machine can reach the server."""
+        return is_loopback(self.host)
+
+    @property
+    def trusted(self) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]:
+        """The proxies whose word on where somebody comes from is believed."""
+        return tuple(ipaddress.ip_network(proxy, strict=False) for proxy in self.proxies)
+
+
+NAMES: Final = tuple(field.name for field in msgspec.structs.fields(Settings))
+
+
+def load(
+    given: Mapping[str, Any] | None = None,
+    environment: Mapping[str, str] | None = None,
+    file: Path | None = None,
+) -> Settings:
+    """The settings; ``given`` has those of the command line, ``None`` for what is not said there.
+
+    Without ``file`` the environment may name one (``CAPICUA_CONFIG``). Raises
+    ``BadSettingError`` for a value that cannot be, ``Refused`` where the file cannot be read.
+    """
+    found = os.environ if environment is None else environment
+    named = found.get(PREFIX + "CONFIG", "")
+    file = file or (Path(named) if named else None)
+    values: dict[str, Any] = {}
+    if file is not None:
+        values.update(_from_file(file))
+    for name in NAMES:
+        text = found.get(PREFIX + name.upper())
+        if text is not None:
+            values[name] = _checked(name, text, PREFIX + name.upper())
+    for name, value in (given or {}).items():
+        if value is not None:
+            values[name] = _checked(name, value, "--" + name.replace("_", "-"))
+    settings = Settings(**values)
+    if settings.broker and not settings.database.startswith("postgres"):
+        raise BadSettingError("broker", Message("setting-broker-alone"))
+    return settings
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address or name stands for this machine and no other can reach it."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        detail = error.strerror or type(error).__name__
+        raise Refused(Message("setting-no-file", {"path": str(file), "detail": detail})) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        detail = str(error)
+        raise Refused(Message("setting-not-toml", {"path": str(file), "detail": detail})) from None
+    for name in data:
+        if name not in NAMES:
+            allowed = ", ".join(NAMES)
+            raise BadSettingError(
+                "",
+                Message("setting-unknown", {"name": name, "path": str(file), "allowed": allowed}),
+            )
+    return {name: _checked(name, value, str(file)) for name, value in data.items()}
+
+
+_TYPES: Final = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+
+
+def _checked(name: str, value: Any, source: str) -> Any:
+    """A value as the setting has it; text from an environment or a command line is read."""
+    is_text = isinstance(value, str)
+    read: Any = value
+    if is_text and _TYPES[name] is bool:
+        read = {"yes": True, "on": True, "no": False, "off": False}.get(value.lower(), value)
+    elif is_text and name in ("hosts", "proxies"):
+        read = [part.strip() for part in value.split(",") if part.strip()]
+    try:
+        made = msgspec.convert(read, _TYPES[name], strict=not is_text)
+        _FURTHER.get(name, _anything)(made)
+    except (msgspec.ValidationError, ValueError):
+        shown = value if is_text else str(value)
+        raise BadSettingError(
+            name, Message("setting-wrong", {"name": name, "value": shown, "source": source})
+        ) from None
+    return made
+
+
+def _anything(value: Any) -> None:
+    """Every value of the right type will do."""
+
+
+def _public(value: str) -> None:
+    parts = urlsplit(value)
+    is_address = parts.scheme in ("http", "https") and parts.hostname
+    if value and not (is_address and parts.path in ("", "/") and not parts.query):
+        raise ValueError(value)
+
+
+def _networks(values: tuple[str, ...]) -> None:
+    for value in values:
+        ipaddress.ip_network(value, strict=False)
+
+
+def _redis(value: str) -> None:
+    parts = urlsplit(value)
+    if value and not (parts.scheme in ("redis", "rediss", "unix") and (parts.netloc or parts.path)):
+        raise ValueError(value)
+
+
+def _database(value: str) -> None:
+    scheme = value.partition("://")[0] if "://" in value else ""
+    if scheme and scheme.partition("+")[0] not in ("sqlite", "postgresql", "postgres"):
+        raise ValueError(value)
+
+
+_FURTHER: Final[dict[str, Callable[[Any], None]]] = {
+    "public_url": _public,
+    "proxies": _networks,
+    "broker": _redis,
+    "database": _database,
+}

@@ -1,0 +1,403 @@
+"""The socket of a table: who may open it, what comes in, and what goes out.
+
+A connection holds no frames for a slow reader but its few answers: of the table it only
+remembers that something is new, and fetches the state when the last frame has gone out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, MutableMapping
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from litestar.connection import ASGIConnection
+
+from capicua.core.reasons import Message, Refused
+from capicua.server.actor import RESYNC, Actor, GoneError
+from capicua.server.desk import COME_BACK
+from capicua.server.door import Door, cookie_token
+from capicua.server.store import StoreClosedError
+from capicua.table import protocol
+from capicua.table.protocol import ClientFrame, Text
+from capicua.table.seating import key_hash
+
+if TYPE_CHECKING:
+    from capicua.server.desk import Desk
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+BAD_FRAMES: Final = 4400
+"""Close code: what the client sends is not of this protocol."""
+NOT_HERE: Final = 4401
+"""Close code: enter the table first."""
+SILENT: Final = 4408
+"""Close code: nothing was heard from the client for too long."""
+TOO_FAST: Final = 4429
+"""Close code: far too many frames."""
+OUTBOX: Final = 64
+"""Answers that wait for a slow reader; with more of them it is dropped."""
+SILENCE_SECONDS: Final = 60.0
+HELLO_SECONDS: Final = 10.0
+STALLED_SECONDS: Final = 30.0
+"""How long one frame may take to go out."""
+
+log = logging.getLogger("capicua.server")
+
+_decoder: Final = msgspec.json.Decoder(ClientFrame)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Credits:
+    """So many frames in so many seconds; what is not used comes back bit by bit."""
+
+    __slots__ = ("_at", "_left", "_most", "_rate")
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self._most = float(most)
+        self._rate = most / seconds
+        self._left = float(most)
+        self._at = time.monotonic()
+
+    def spend(self, count: int = 1) -> float:
+        """What is left after spending; below 0 it was too much."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate) - count
+        self._at = now
+        return self._left
+
+
+class Lane:
+    """Shows what is new to one connection after the other, and lets requests come in between.
+
+    An action is one answer and a picture for everybody at its table. The answer goes at once, with
+    the picture of who asked; the others have theirs when it is their turn, one at a time.
+    """
+
+    def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        self._spawn = spawn
+        self._waiting: deque[Connection] = deque()
+        self._is_moving = False
+
+    def put(self, connection: Connection) -> None:
+        """Somebody else is to be shown what is new."""
+        self._waiting.append(connection)
+        if not self._is_moving:
+            self._is_moving = True
+            self._spawn(self._move())
+
+    async def _move(self) -> None:
+        while self._waiting:
+            if self._waiting.popleft().show():
+                await asyncio.sleep(0)
+        self._is_moving = False
+
+
+class Connection:
+    """One socket at a table."""
+
+    __slots__ = (
+        "_actor",
+        "_answers",
+        "_closing",
+        "_credits",
+        "_desk",
+        "_flushing",
+        "_is_closed",
+        "_is_listening",
+        "_is_new",
+        "_lane",
+        "_reading",
+        "_receive_event",
+        "_send_event",
+        "_table",
+        "heard",
+        "known",
+        "token",
+    )
+
+    def __init__(
+        self, receive: Receive, send: Send, desk: Desk, lane: Lane, table: str, door: Door
+    ) -> None:
+        self.token = ""
+        self.known = 0
+        self.heard = time.monotonic()
+        self._receive_event = receive
+        self._send_event = send
+        self._desk = desk
+        self._lane = lane
+        self._table = table
+        self._actor: Actor | None = None
+        self._credits = Credits(door.credits, door.credit_seconds)
+        self._answers: list[bytes] = []
+        self._is_new = False
+        self._flushing = False
+        self._closing = 0
+        self._is_closed = False
+        self._is_listening = False
+        self._reading: asyncio.Task[None] | None = None
+
+    # -- coming in -----------------------------------------------------------------------------
+
+    async def serve(self, cookie: str | None) -> None:
+        """Reads frames until the socket is closed."""
+        self._reading = asyncio.current_task()
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._hello(cookie)
+            if hello:
+                while not self._closing:
+                    data = await self._receive()
+                    if data is None:
+                        break
+                    await self._handle(data)
+        except TimeoutError:
+            await self._close(SILENT)
+        except asyncio.CancelledError:
+            if not self._closing:
+                raise
+        except StoreClosedError:
+            self._closing = COME_BACK
+        except Exception:
+            log.exception("table %s: a socket has failed", self._table)
+            self._closing = RESYNC
+        finally:
+            if self._actor is not None:
+                self._actor.part(self)
+            if self._closing:  # the code has to go out before the server below hangs up
+                await self._close(self._closing)
+
+    async def _hello(self, cookie: str | None) -> bool:
+        """Waits for the first frame; whether whoever is there may stay."""
+        data = await self._receive()
+        if data is None:
+            return False
+        try:
+            frame = _decoder.decode(data)
+        except msgspec.DecodeError as error:
+            await self._turn_away(Message("bad-frame", {"detail": str(error)}), BAD_FRAMES)
+            return False
+        if not isinstance(frame, protocol.Hello):
+            await self._turn_away(Message("hello-first"), BAD_FRAMES)
+            return False
+        token = frame.token or cookie
+        self.known = frame.since
+        if token is None:
+            await self._turn_away(Message("not-at-table"), NOT_HERE)
+            return False
+        self.token = key_hash(token)
+        return await self._join()
+
+    async def _join(self) -> bool:
+        try:
+            while self._actor is None:
+                actor = await self._desk.get(self._table)
+                actor.asker(self.token)
+                try:
+                    actor.join(self)
+                    self._actor = actor
+                except GoneError:
+                    continue
+        except Refused as refused:
+            await self._turn_away(refused.message, NOT_HERE)
+            return False
+        return True
+
+    async def _turn_away(self, message: Message, code: int) -> None:
+        await self._send(_encode(_refusal("", message, "")))
+        await self._close(code)
+
+    # -- what comes in -------------------------------------------------------------------------
+
+    async def _handle(self, data: str | bytes) -> None:
+        left = self._credits.spend()
+        try:
+            frame = _decoder.decode(data)
+        except (msgspec.DecodeError, RecursionError) as error:
+            left = self._credits.spend(4)
+            self._answer(_refusal("", Message("bad-frame", {"detail": str(error)}), ""))
+        else:
+            if left < 0:
+                request = getattr(frame, "id", "")
+                self._answer(_refusal(request, Message("too-fast"), ""))
+            else:
+                await self._ask(frame)
+        if left < -100:
+            self.drop(TOO_FAST)
+
+    async def _ask(self, frame: ClientFrame) -> None:
+        if isinstance(frame, protocol.Ping):
+            self._answer(protocol.Pong())
+            return
+        if isinstance(frame, protocol.Hello):
+            self.known = frame.since
+            self.changed()
+            return
+        assert self._actor is not None
+        try:
+            self._answer(await self._actor.ask(self.token, frame))
+        except Refused as refused:
+            self._answer(_refusal(frame.id, refused.message, refused.rule))
+        except GoneError:
+            self.drop(RESYNC)
+        except StoreClosedError:
+            self.drop(COME_BACK)
+        except Exception:
+            log.exception("table %s could not answer %s", self._table, type(frame).__name__)
+            self.drop(RESYNC)
+
+    async def _receive(self) -> str | bytes | None:
+        """The next frame's data; nothing once the socket is closed."""
+        self._is_listening = True
+        try:
+            event = await self._receive_event()
+        finally:
+            self._is_listening = False
+        self.heard = time.monotonic()
+        if event["type"] != "websocket.receive":
+            return None
+        text: str | None = event.get("text")
+        return text if text is not None else (event.get("bytes") or b"")
+
+    # -- what goes out -------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """There is something new at the table."""
+        self._is_new = True
+        self._lane.put(self)
+
+    def show(self) -> bool:
+        """Sends what has not gone out with an answer yet; whether there was anything."""
+        if self._is_new:
+            self._flush_soon()
+        return self._is_new
+
+    def drop(self, code: int) -> None:
+        """Closes the socket as soon as what is being sent has gone."""
+        if not self._closing:
+            self._closing = code
+            self._flush_soon()
+
+    def _answer(self, frame: protocol.ServerFrame) -> None:
+        if len(self._answers) >= OUTBOX:
+            self.drop(RESYNC)
+            return
+        self._answers.append(_encode(frame))
+        self._flush_soon()
+
+    def _flush_soon(self) -> None:
+        if not self._flushing:
+            self._flushing = True
+            self._desk.spawn(self._flush())
+
+    async def _flush(self) -> None:
+        try:
+            async with asyncio.timeout(None) as limit:
+                while not self._closing:
+                    data = self._next()
+                    if data is None:
+                        break
+                    limit.reschedule(asyncio.get_running_loop().time() + STALLED_SECONDS)
+                    await self._send(data)
+            if self._closing:
+                await self._close(self._closing)
+        except TimeoutError:
+            await self._close(self._closing or RESYNC)
+        except Exception:
+            log.exception("table %s could not be shown", self._table)
+            await self._close(RESYNC)
+        finally:
+            self._flushing = False
+
+    def _next(self) -> bytes | None:
+        """The next frame to go out; the newest state goes before answers about it."""
+        if self._is_new and self._actor is not None:
+            self._is_new = False
+            try:
+                return self._actor.state_for(self)
+            except Refused:  # they got up: the answer to that is the last they hear
+                self._is_new = True
+                if not self._answers:
+                    self._closing = NOT_HERE
+        return self._answers.pop(0) if self._answers else None
+
+    async def _send(self, data: bytes) -> None:
+        try:
+            await self._send_event({"type": "websocket.send", "text": data.decode()})
+        except Exception:  # whatever the server below says of a socket that is gone
+            self._closing = self._closing or RESYNC
+
+    async def _close(self, code: int) -> None:
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._closing = code
+        try:
+            async with asyncio.timeout(STALLED_SECONDS):
+                await self._send_event({"type": "websocket.close", "code": code})
+        except TimeoutError:  # nothing goes out any more, so nothing is waited for either
+            if self._is_listening and self._reading is not None:
+                self._reading.cancel()
+        except Exception:  # gone already
+            return
+
+
+def _refusal(request: str, message: Message, rule: str) -> protocol.Refused:
+    return protocol.Refused(request, Text(message.id, dict(message.arguments)), rule)
+
+
+class Sockets:
+    """All connections of this process."""
+
+    def __init__(self, desk: Desk, door: Door) -> None:
+        self._desk = desk
+        self._door = door
+        self._lane = Lane(desk.spawn)
+        self._open: set[Connection] = set()
+        self._by_address: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def serve(
+        self, table: str, scope: Mapping[str, Any], receive: Receive, send: Send
+    ) -> None:
+        """Lets a socket in, or refuses it before it is accepted, and serves it to its end."""
+        await receive()  # that somebody would like to connect
+        door = self._door
+        # What is read of the request goes into a copy, which is not kept as long as the socket is.
+        copied: Any = {**scope, "state": {}}
+        request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(copied)
+        origin, address = door.origin_of(request), door.address_of(request)
+        cookie = cookie_token(request, table) if origin.is_known else None
+        del copied, request
+        count = self._by_address.get(address, 0)
+        if not origin.is_allowed or count >= door.sockets_each or self._desk.is_closing:
+            await send({"type": "websocket.close", "code": 4403})
+            return
+        self._by_address[address] = count + 1
+        connection = Connection(receive, send, self._desk, self._lane, table, door)
+        try:
+            await send({"type": "websocket.accept"})
+            self._open.add(connection)
+            await connection.serve(cookie)
+        finally:
+            self._open.discard(connection)
+            left = self._by_address[address] - 1
+            if left:
+                self._by_address[address] = left
+            else:
+                del self._by_address[address]
+
+    async def watch(self) -> None:
+        """Drops connections that nothing is heard from."""
+        while True:
+            await asyncio.sleep(SILENCE_SECONDS / 4)
+            late = time.monotonic() - SILENCE_SECONDS
+            for connection in list(self._open):
+                if connection.heard < late:
+                    connection.drop(SILENT)

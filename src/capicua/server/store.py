@@ -1,0 +1,526 @@
+"""The log of all tables: one thread writes, and what it has acknowledged is on the disk.
+
+Whoever appends gets a future. The writer takes whatever has come in by then, writes it in one
+transaction, commits, and only then fulfils the futures: many tables share one sync of the
+disk. Each append names the epoch under which its process holds the table and the event it
+follows, and is refused where either is no longer so; the others of its batch are not touched.
+
+SQLite is for one process: a lock file keeps a second one out, the writer alone writes and
+checkpoints, and readers open the file read-only. PostgreSQL is for several.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any, Final, Literal, NamedTuple, TypeVar
+from urllib.parse import quote
+
+import sqlalchemy as sa
+from sqlalchemy.engine import URL, Connection, Engine, make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from capicua.core.reasons import Message, Refused
+from capicua.server.schema import events, snapshots, tables
+
+BATCH: Final = 512
+"""How many appends are committed together at most."""
+READERS: Final = 2
+BUSY_SECONDS: Final = 10
+ONLY_EPOCH: Final = 1
+"""The epoch of a table that one process alone can hold."""
+
+_Found = TypeVar("_Found")
+
+Durability = Literal["full", "normal"]
+
+
+class ConflictError(Exception):
+    """Another process holds the table, or its log goes on otherwise than was thought."""
+
+
+class StoreClosedError(Exception):
+    """The server is stopping, and writes nothing any more."""
+
+
+class Stored(NamedTuple):
+    """One event as it is kept; its number is its place in the log."""
+
+    payload: bytes
+    at: int
+    who: str | None = None
+    request_id: str | None = None
+
+
+class Loaded(NamedTuple):
+    """A table's newest snapshot and the events after it, in order."""
+
+    snapshot: bytes | None
+    events: list[bytes]
+    head: int
+    """The number of the last event."""
+    epoch: int
+
+
+@dataclass
+class Append:
+    """Events that go to the end of one table's log, all of them or none."""
+
+    table: str
+    expected: int
+    """The number of the last event before them; 0 makes the table."""
+    epoch: int
+    events: Sequence[Stored]
+    game: str = ""
+    done: asyncio.Future[None] | None = None
+
+
+@dataclass
+class _Aside:
+    """Anything else for the writer to do, in its own transaction."""
+
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any] | None = None
+
+
+@dataclass
+class _Batch:
+    appends: list[Append] = field(default_factory=list)
+    asides: list[_Aside] = field(default_factory=list)
+    is_last: bool = False
+
+
+class Store:
+    """The database of a server; made with ``open_store``."""
+
+    def __init__(
+        self,
+        writer: Engine,
+        reader: Engine,
+        lock: IO[str] | None,
+        on_commit: Callable[[float, int], None] | None = None,
+    ) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._lock = lock
+        self._on_commit = on_commit
+        """Told how long each commit took in seconds, and how many appends it held."""
+        self._queue: queue.SimpleQueue[Append | _Aside | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(READERS, "capicua-read")
+        self._thread = threading.Thread(target=self._write_all, name="capicua-write", daemon=True)
+        self._is_closing = False
+        self.failure: Exception | None = None
+        """What the database said when it last would not write; nothing while it does."""
+        self._thread.start()
+
+    # -- writing -----------------------------------------------------------------------------
+
+    def append(
+        self, table: str, expected: int, epoch: int, rows: Sequence[Stored], *, game: str = ""
+    ) -> asyncio.Future[None]:
+        """Appends to a table's log; fulfilled once it is durable.
+
+        Fails with ``ConflictError`` where the table is held under another epoch or its last event
+        is not ``expected``; ``expected=0`` makes the table, whose game is named.
+        """
+        done = self._promised()
+        self._put(Append(table, expected, epoch, rows, game, done))
+        return done
+
+    def keep_snapshot(self, table: str, seq: int, payload: bytes) -> None:
+        """Keeps the snapshot up to an event, in place of an older one; nobody waits for it."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(snapshots.delete().where(snapshots.c.table_id == table))
+            connection.execute(
+                snapshots.insert(), {"table_id": table, "seq": seq, "payload": payload}
+            )
+
+        self._put(_Aside(work))
+
+    def wake_at(self, table: str, wake: int | None) -> None:
+        """Notes when a table needs attention, should the server be started again."""
+        self._put(
+            _Aside(
+                lambda connection: connection.execute(
+                    tables.update().where(tables.c.id == table).values(wake=wake)
+                )
+            )
+        )
+
+    def take(self, table: str) -> asyncio.Future[int]:
+        """Takes a table over from another process: its new epoch, under which to append."""
+        done: asyncio.Future[int] = self._promised()
+
+        def work(connection: Connection) -> int:
+            connection.execute(
+                tables.update().where(tables.c.id == table).values(epoch=tables.c.epoch + 1)
+            )
+            found = connection.scalar(sa.select(tables.c.epoch).where(tables.c.id == table))
+            return int(found or 0)
+
+        self._put(_Aside(work, done))
+        return done
+
+    def forget(self, before: int) -> asyncio.Future[int]:
+        """Deletes the tables that nobody has touched since; how many there were."""
+        done: asyncio.Future[int] = self._promised()
+
+        def work(connection: Connection) -> int:
+            old = sa.select(tables.c.id).where(tables.c.touched < before)
+            for other in (events, snapshots):
+                connection.execute(other.delete().where(other.c.table_id.in_(old)))
+            return connection.execute(tables.delete().where(tables.c.touched < before)).rowcount
+
+        self._put(_Aside(work, done))
+        return done
+
+    def do(self, work: Callable[[Connection], _Found]) -> asyncio.Future[_Found]:
+        """Writes something else; what the work returns, once it is durable."""
+        done: asyncio.Future[_Found] = self._promised()
+        self._put(_Aside(work, done))
+        return done
+
+    def _promised(self) -> asyncio.Future[Any]:
+        return asyncio.get_running_loop().create_future()
+
+    def _put(self, item: Append | _Aside) -> None:
+        if self._is_closing:
+            raise StoreClosedError
+        self._queue.put(item)
+
+    # -- reading -----------------------------------------------------------------------------
+
+    async def load(self, table: str) -> Loaded | None:
+        """A table's log from its newest snapshot on; nothing where there is no such table."""
+        return await self.read(lambda connection: _load(connection, table))
+
+    async def waking(self) -> list[tuple[str, int]]:
+        """Every table that will need attention, and when, the most urgent first."""
+        query = (
+            sa.select(tables.c.id, tables.c.wake)
+            .where(tables.c.wake.is_not(None))
+            .order_by(tables.c.wake)
+        )
+        return await self.read(
+            lambda connection: [(id, wake) for id, wake in connection.execute(query)]
+        )
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        query = sa.select(sa.func.count()).select_from(tables)
+        return await self.read(lambda connection: int(connection.scalar(query) or 0))
+
+    async def read(self, query: Callable[[Connection], _Found]) -> _Found:
+        """What a query finds, without waiting for the writer."""
+
+        def work() -> _Found:
+            with self._reader.connect() as connection:
+                return query(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+
+    # -- the writer's thread -------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        with self._writer.connect() as connection:
+            while True:
+                batch = self._next()
+                self._write(connection, batch)
+                if batch.is_last:
+                    return
+
+    def _next(self) -> _Batch:
+        """Whatever is waiting, once anything is."""
+        batch = _Batch()
+        item = self._queue.get()
+        while True:
+            if item is None:
+                batch.is_last = True
+                return batch
+            if isinstance(item, Append):
+                batch.appends.append(item)
+            else:
+                batch.asides.append(item)
+            if len(batch.appends) + len(batch.asides) >= BATCH:
+                return batch
+            try:
+                item = self._queue.get_nowait()
+            except queue.Empty:
+                return batch
+
+    def _write(self, connection: Connection, batch: _Batch) -> None:
+        results: list[tuple[asyncio.Future[Any], Any]] = []
+        start = time.perf_counter()
+        if batch.appends:
+            outcomes = self._commit(connection, batch.appends)
+            results += [
+                (append.done, outcome)
+                for append, outcome in zip(batch.appends, outcomes, strict=True)
+                if append.done is not None
+            ]
+        # What an append was waited for is told before the rest is written.
+        _tell(results)
+        if batch.appends and self._on_commit is not None:
+            self._on_commit(time.perf_counter() - start, len(batch.appends))
+        _tell(self._work(connection, batch.asides))
+
+    def _commit(self, connection: Connection, appends: list[Append]) -> list[Exception | None]:
+        """Commits appends together; where the database objects to one of them, one by one."""
+        try:
+            with connection.begin():
+                outcomes = _append_all(connection, appends)
+        except SQLAlchemyError as error:
+            if len(appends) > 1:
+                return [self._commit(connection, [append])[0] for append in appends]
+            if isinstance(error, IntegrityError):
+                return [ConflictError(appends[0].table)]
+            self.failure = error
+            return [error]
+        self.failure = None
+        return outcomes
+
+    def _work(
+        self, connection: Connection, asides: list[_Aside]
+    ) -> list[tuple[asyncio.Future[Any], Any]]:
+        results: list[tuple[asyncio.Future[Any], Any]] = []
+        if not asides:
+            return results
+        try:
+            with connection.begin():
+                for aside in asides:
+                    value = aside.work(connection)
+                    if aside.done is not None:
+                        results.append((aside.done, value))
+        except SQLAlchemyError as error:
+            self.failure = error
+            return [(aside.done, error) for aside in asides if aside.done is not None]
+        return results
+
+    # -- the end -------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Writes what is waiting, then closes the database."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._readers.shutdown()
+        self._reader.dispose()
+        self._writer.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _tell(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    """Fulfils futures in the loop they belong to, all in one call."""
+    if results:
+        loop = results[0][0].get_loop()
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_fulfil, results)
+
+
+def _fulfil(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, outcome in results:
+        if future.done():  # whoever waited was cancelled; what is written stays written
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
+
+
+def _append_all(connection: Connection, appends: list[Append]) -> list[Exception | None]:
+    """Writes those whose table is as they think; what is wrong with each of the others."""
+    made = {append.table for append in appends}
+    query = sa.select(tables.c.id, tables.c.head, tables.c.epoch).where(tables.c.id.in_(made))
+    if connection.dialect.name != "sqlite":
+        query = query.order_by(tables.c.id).with_for_update()
+    known = {id: (head, epoch) for id, head, epoch in connection.execute(query)}
+    outcomes: list[Exception | None] = []
+    new: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
+    heads: dict[str, dict[str, Any]] = {}
+    for append in appends:
+        head, epoch = known.get(append.table, (0, append.epoch))
+        if head != append.expected or epoch != append.epoch:
+            outcomes.append(ConflictError(append.table))
+            continue
+        if not head:
+            new.append(_index_row(append))
+        for number, row in enumerate(append.events, head + 1):
+            rows.append(_event_row(append, number, row))
+        head += len(append.events)
+        known[append.table] = (head, epoch)
+        heads[append.table] = {
+            "key": append.table,
+            "new_head": head,
+            "now": append.events[-1].at,
+        }
+        outcomes.append(None)
+    if new:
+        connection.execute(tables.insert(), new)
+    if rows:
+        connection.execute(events.insert(), rows)
+        connection.execute(_MOVE_HEAD, list(heads.values()))
+    return outcomes
+
+
+_MOVE_HEAD: Final = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("key"))
+    .values(head=sa.bindparam("new_head"), touched=sa.bindparam("now"))
+)
+
+
+def _index_row(append: Append) -> dict[str, Any]:
+    at = append.events[0].at
+    return {
+        "id": append.table,
+        "game": append.game,
+        "head": 0,
+        "epoch": append.epoch,
+        "made": at,
+        "touched": at,
+        "wake": None,
+    }
+
+
+def _event_row(append: Append, number: int, row: Stored) -> dict[str, Any]:
+    return {
+        "table_id": append.table,
+        "seq": number,
+        "epoch": append.epoch,
+        "who": row.who,
+        "request_id": row.request_id,
+        "at": row.at,
+        "payload": row.payload,
+    }
+
+
+def _load(connection: Connection, table: str) -> Loaded | None:
+    # Later statements may see newer rows than earlier ones: the events themselves say how far
+    # the log goes, and a snapshot older than they are does no harm.
+    index = connection.execute(sa.select(tables.c.epoch).where(tables.c.id == table)).first()
+    if index is None:
+        return None
+    kept = connection.execute(
+        sa.select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.table_id == table)
+    ).first()
+    after, snapshot = (0, None) if kept is None else (int(kept[0]), bytes(kept[1]))
+    found = connection.execute(
+        sa.select(events.c.seq, events.c.payload)
+        .where(events.c.table_id == table, events.c.seq > after)
+        .order_by(events.c.seq)
+    ).all()
+    head = int(found[-1][0]) if found else after
+    return Loaded(snapshot, [bytes(payload) for _, payload in found], head, int(index[0]))
+
+
+# -- opening -----------------------------------------------------------------------------------
+
+
+def open_store(
+    database: str,
+    *,
+    durability: Durability = "full",
+    on_commit: Callable[[float, int], None] | None = None,
+) -> Store:
+    """Opens a database by its address and brings its schema up to date.
+
+    ``sqlite:///file`` (or the path of a file) and ``postgresql://…`` are known. Raises
+    ``Refused`` where it cannot be opened, or another process has the file.
+    """
+    url = _url(database)
+    is_file = url.get_backend_name() == "sqlite"
+    lock: IO[str] | None = None
+    try:
+        if is_file:
+            lock = _locked(Path(url.database or ""))
+        writer, reader = (_sqlite if is_file else _postgresql)(url, durability)
+        _migrate(writer)
+    except (SQLAlchemyError, OSError) as error:
+        if lock is not None:
+            lock.close()
+        shown = url.render_as_string(hide_password=True)
+        detail = str(error).strip().partition("\n")[0]
+        raise Refused(Message("server-database", {"database": shown, "detail": detail})) from error
+    return Store(writer, reader, lock, on_commit)
+
+
+def _url(database: str) -> URL:
+    if "://" not in database:
+        return URL.create("sqlite", database=database)
+    try:
+        url = make_url(database)
+    except SQLAlchemyError:
+        raise Refused(Message("server-database-kind", {"database": database})) from None
+    backend = url.get_backend_name()
+    if backend == "sqlite" and url.database not in (None, "", ":memory:"):
+        return url
+    if backend in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    shown = url.render_as_string(hide_password=True)
+    raise Refused(Message("server-database-kind", {"database": shown}))
+
+
+def _locked(path: Path) -> IO[str]:
+    """The lock of a database file, held until it is closed; raises ``Refused`` if it is taken."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = path.with_name(path.name + ".lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise Refused(Message("server-database-taken", {"database": str(path)})) from None
+    return lock
+
+
+def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
+    writer = sa.create_engine(
+        url, poolclass=sa.StaticPool, connect_args={"check_same_thread": False, "timeout": 10}
+    )
+    file = Path(url.database or "").absolute()
+    reader = sa.create_engine(
+        f"sqlite:///file:{quote(str(file))}?mode=ro&uri=true",
+        pool_size=READERS,
+        connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS},
+    )
+
+    @sa.event.listens_for(writer, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute(f"PRAGMA synchronous={durability.upper()}")
+        cursor.close()
+
+    return writer, reader
+
+
+def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
+    options = "" if durability == "full" else "-c synchronous_commit=off"
+    writer = sa.create_engine(url, pool_size=1, connect_args={"options": options})
+    reader = sa.create_engine(url, pool_size=READERS, max_overflow=0)
+    return writer, reader
+
+
+def _migrate(writer: Engine) -> None:
+    """Brings the schema up to date; several processes wait for each other."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "capicua.server:migrations")
+    with writer.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(4232323)"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

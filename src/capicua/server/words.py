@@ -1,0 +1,40 @@
+"""The server's own sentences, for those who start it and for pages without the client."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from capicua.core.reasons import Message
+from capicua.render.language import LANGUAGES, Language, file_text
+
+PACKAGE: Final = "capicua.server"
+
+
+def sentence(code: str, message: Message) -> str:
+    """A message of the server's, or any that all games share, in a language."""
+    bundle = _bundle(code)
+    if not bundle.has_message(message.id):
+        return Language(code).say(message)
+    pattern = bundle.get_message(message.id).value
+    assert pattern is not None
+    text, _ = bundle.format_pattern(pattern, dict(message.arguments))
+    return str(text)
+
+
+def preferred(accepted: str) -> str:
+    """The language a browser would rather have, of those there are."""
+    for part in accepted.split(","):
+        code = part.split(";")[0].strip().lower()[:2]
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]
+
+
+@cache
+def _bundle(code: str) -> FluentBundle:
+    bundle = FluentBundle([code], use_isolating=False)
+    bundle.add_resource(FluentResource(file_text(PACKAGE, f"strings.{code}.ftl") or ""))
+    return bundle

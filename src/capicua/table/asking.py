@@ -1,0 +1,350 @@
+"""What people at a hosted table may ask for, and which events it amounts to.
+
+Nothing in here changes the room. Whatever may not be is refused with ``Refused``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from capicua.core.game import Game
+from capicua.core.reasons import IllegalAction, Message, Refused
+from capicua.table import consent, doors, meaning, protocol
+from capicua.table.clock import DAY
+from capicua.table.diary import texts
+from capicua.table.events import (
+    Acted,
+    Consented,
+    Cut,
+    Dealt,
+    Event,
+    Forfeited,
+    Hinted,
+    Left,
+    Readied,
+    Replaced,
+    Restarted,
+    Said,
+    Undone,
+    Wished,
+)
+from capicua.table.phrases import PHRASES
+from capicua.table.protocol import ClockPlan
+from capicua.table.seating import STAND_IN, Asker, bot_of, tidy
+
+if TYPE_CHECKING:
+    from capicua.table.room import Room
+
+WISH_MS: Final = 30_000
+"""How long a wish to take something back waits for an answer."""
+
+
+class Answer(Struct):
+    """What a request amounts to: events to be written and applied, and a reply of its own.
+
+    Without a reply it is answered by ``done``. Where ``rematch`` is set, the server makes the
+    table that ``Room.again`` opens, and then writes what ``Room.moved`` gives here. Where
+    ``hint`` is set, it has advice for the seat to act thought out, and answers with that.
+    """
+
+    events: list[Event]
+    reply: protocol.Done | protocol.Advice | protocol.Pong | protocol.Refused | None = None
+    rematch: bool = False
+    hint: bool = False
+
+
+def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> Answer:
+    """What a request amounts to; a request that was granted before is granted without events."""
+    if isinstance(frame, protocol.Ping):
+        return Answer([], protocol.Pong())
+    if isinstance(frame, protocol.Hello):
+        return Answer([])
+    if room.has_answered(asker.token, frame.id):
+        return Answer([], protocol.Done(frame.id, room.version))
+    if asker.token not in room.guests:
+        raise Refused(Message("not-at-table"))
+    if isinstance(frame, protocol.Why):
+        return Answer([], _why(room, asker, frame))
+    answer = _granted(room, asker, frame, now_ms)
+    for event in answer.events[:1]:
+        event.who, event.request = asker.token, frame.id
+    return answer
+
+
+def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> Answer:
+    match frame:
+        case protocol.Act():
+            return Answer(_act(room, asker, frame, now_ms))
+        case protocol.Undo():
+            return Answer(_undo(room, asker, now_ms))
+        case protocol.Consent():
+            return Answer(_consent(room, asker, frame, now_ms))
+        case protocol.Hint():
+            return _hint(room, asker, now_ms)
+        case protocol.Next():
+            return Answer(_next(room, asker, now_ms))
+        case protocol.Cut():
+            return Answer(_cut(room, asker, frame, now_ms))
+        case protocol.Say():
+            return Answer(_say(room, asker, frame, now_ms))
+        case protocol.Replace():
+            return Answer(doors.replace(room, asker, frame, now_ms))
+        case protocol.Leave():
+            return Answer([Left(ms=now_ms, seat=asker.seat)])
+        case protocol.Restart():
+            return Answer(_restart(room, asker, now_ms))
+        case protocol.Auto():
+            return Answer(_auto(room, asker, now_ms))
+        case protocol.Rematch():
+            doors.check_rematch(room, asker)
+            return Answer([], rematch=True)
+        case _:
+            raise Refused(Message("not-at-table"))
+
+
+# -- playing -----------------------------------------------------------------------------------
+
+
+def _seat_of(asker: Asker) -> int:
+    if asker.seat is None:
+        raise Refused(Message("only-players"))
+    return asker.seat
+
+
+def _to_act(room: Room, asker: Asker) -> int:
+    """The asker's seat, where it is theirs to act; raises ``Refused`` otherwise."""
+    seat = _seat_of(asker)
+    state = room.round()
+    if room.phase != "playing":
+        raise IllegalAction(Message("round-over"))
+    if room.sittings[seat].level:
+        raise Refused(Message("bot-plays"))
+    if seat != room.turn:
+        raise IllegalAction(Message("not-your-turn", {"owner": int(state.turn)}))
+    return seat
+
+
+def _act(room: Room, asker: Asker, frame: protocol.Act, now_ms: int) -> list[Event]:
+    seat = _to_act(room, asker)
+    if not room.turned <= frame.at <= room.version:
+        raise Refused(Message("act-stale"))
+    # What a seat is told about a refusal comes from what it knows.
+    refusal = room.round().seen_by(seat).why_not(frame.action)
+    if refusal is not None:
+        raise IllegalAction(refusal.message, refusal.rule)
+    return [Acted(ms=now_ms, seat=seat, action=frame.action)]
+
+
+def _why(room: Room, asker: Asker, frame: protocol.Why) -> protocol.Refused:
+    try:
+        view = room.round().view(_to_act(room, asker))
+        refusal = meaning.why_not(view, frame.touch)
+    except Refused as refused:
+        return _refused(frame.id, refused.message, refused.rule, asker)
+    return _refused(frame.id, refusal.message, refusal.rule, asker)
+
+
+def _refused(id: str, message: Message, rule: str, asker: Asker) -> protocol.Refused:
+    return protocol.Refused(id, texts([message], message.only)[0], rule)
+
+
+def _alone(room: Room, asker: Asker) -> int:
+    """The asker's seat, where no other person sits at the table."""
+    seat = _seat_of(asker)
+    if room.people != [seat]:
+        raise Refused(Message("help-alone"))
+    return seat
+
+
+def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
+    """Help: what is best takes long to find out, so that is not done here."""
+    view = room.round().view(_alone(room, asker))
+    _to_act(room, asker)
+    return Answer([Hinted(ms=now_ms)] if len(view.legal) > 1 else [], hint=True)
+
+
+def _greedy(room: Room) -> int:
+    """What the greedy bot would do at the seat to act."""
+    assert room.table is not None
+    return bot_of(STAND_IN).choose(room.table.view(room.table.turn), room.table.bot_rng())
+
+
+def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
+    if room.people != [_seat_of(asker)]:
+        raise Refused(Message("auto-alone"))
+    return [Acted(ms=now_ms, seat=_to_act(room, asker), action=_greedy(room), by="auto")]
+
+
+def _restart(room: Room, asker: Asker, now_ms: int) -> list[Event]:
+    _seat_of(asker)
+    check_restart(room)
+    return [Restarted(ms=now_ms)]
+
+
+def check_restart(room: Room) -> None:
+    """Raises ``Refused`` where the deal cannot be begun again."""
+    state = room.round()
+    if not room.is_free:
+        raise Refused(Message("restart-alone"))
+    if room.forfeited is not None:
+        raise Refused(Message("match-done"))
+    if not len(state.log):
+        raise Refused(Message("undo-nothing"))
+
+
+# -- taking back -------------------------------------------------------------------------------
+
+
+def to_agree(room: Room, seat: int) -> list[int]:
+    """The people who have to agree to what a seat would like to take back."""
+    return [other for other in room.people if other != seat and room.plays_itself(other)]
+
+
+def _undo(room: Room, asker: Asker, now_ms: int) -> list[Event]:
+    seat = _seat_of(asker)
+    if room.wish is not None:
+        raise Refused(Message("undo-asked", {"player": room.wish[0]}))
+    count = consent.back_to(room, seat)
+    if to_agree(room, seat):
+        return [Wished(ms=now_ms, seat=seat, count=count)]
+    return [Undone(ms=now_ms, seat=seat, count=count)]
+
+
+def _consent(room: Room, asker: Asker, frame: protocol.Consent, now_ms: int) -> list[Event]:
+    seat = _seat_of(asker)
+    if room.wish is None or seat not in room.wish[2]:
+        raise Refused(Message("consent-nothing"))
+    wisher, count, waiting = room.wish
+    events: list[Event] = [Consented(ms=now_ms, seat=seat, yes=frame.yes)]
+    if frame.yes and waiting == [seat]:
+        events.append(Undone(ms=now_ms, seat=wisher, count=count))
+    return events
+
+
+# -- going on ----------------------------------------------------------------------------------
+
+
+def _next(room: Room, asker: Asker, now_ms: int) -> list[Event]:
+    if room.phase == "over":
+        raise Refused(Message("match-done"))
+    if room.phase == "playing":
+        raise Refused(Message("round-goes-on"))
+    if asker.seat is None and not asker.is_host:
+        raise Refused(Message("only-players"))
+    check_seats(room)
+    ready = {*room.ready, asker.token}
+    dealt: list[Event] = [Dealt(ms=now_ms)] if _all_ready(room, ready) else []
+    return [Readied(ms=now_ms, who=asker.token), *dealt]
+
+
+def check_seats(room: Room) -> None:
+    """Raises ``Refused`` while a seat is free for somebody to come."""
+    for seat, sitting in enumerate(room.sittings):
+        if sitting.kind in ("open", "me") and not sitting.level:
+            raise Refused(Message("seat-free", {"player": seat}))
+
+
+def is_ready(room: Room, seat: int, ready: set[str]) -> bool:
+    """Whether whoever has the seat has said that play may go on."""
+    return any(guest.seat == seat and token in ready for token, guest in room.guests.items())
+
+
+def _all_ready(room: Room, ready: set[str]) -> bool:
+    """Whether play goes on: all who are here have said so, and the host for those who are not."""
+    people = [seat for seat in room.people if room.plays_itself(seat)]
+    awaited = [seat for seat in people if not is_ready(room, seat, ready)]
+    if not awaited:
+        return bool(ready)
+    hosts = {token for token, guest in room.guests.items() if guest.is_host}
+    if not hosts & ready and hosts & room.here:
+        return False
+    return bool(ready) and not any(room.is_here(seat) for seat in awaited)
+
+
+def _cut(room: Room, asker: Asker, frame: protocol.Cut, now_ms: int) -> list[Event]:
+    seat = _seat_of(asker)
+    check_cut(room)
+    return [Cut(ms=now_ms, seat=seat, text=frame.text)]
+
+
+def check_cut(room: Room) -> None:
+    """Raises ``Refused`` where there is nothing to cut."""
+    if room.number is not None:
+        raise Refused(Message("cut-number"))
+    if room.phase not in ("waiting", "between"):
+        raise Refused(Message("cut-late"))
+    if room.table is not None and room.game.tiles_gone(room.table.match):
+        raise Refused(Message("cut-none"))
+
+
+def tick(room: Room, now_ms: int) -> list[Event]:
+    """What has come about by itself."""
+    if room.wish is not None:
+        seat, count, waiting = room.wish
+        if not waiting:
+            return [Undone(ms=now_ms, seat=seat, count=count)]
+        if now_ms >= room.wished + WISH_MS:
+            return [Consented(ms=now_ms, seat=waiting[0], yes=False)]
+        return []
+    if room.phase in ("waiting", "between"):
+        return [Dealt(ms=now_ms)] if _may_deal(room) else []
+    due = room.due_ms()
+    turn = room.turn
+    if due is None or turn is None or now_ms < due:
+        return []
+    match room.plan.clock.at_zero:
+        case "play":
+            return [Acted(ms=now_ms, seat=turn, action=_greedy(room), by="clock")]
+        case "bot":
+            return [Replaced(ms=now_ms, seat=turn, level=STAND_IN, by_clock=True)]
+        case "forfeit":
+            return [Forfeited(ms=now_ms, seat=turn)]
+
+
+def _may_deal(room: Room) -> bool:
+    if not room.ready or not _all_ready(room, room.ready):
+        return False
+    return all(sitting.kind in ("person", "bot") or sitting.level for sitting in room.sittings)
+
+
+# -- talking -----------------------------------------------------------------------------------
+
+
+def _say(room: Room, asker: Asker, frame: protocol.Say, now_ms: int) -> list[Event]:
+    if room.plan.chat == "off":
+        raise Refused(Message("chat-off"))
+    if is_silent(room, asker.seat):
+        raise Refused(Message("chat-club"))
+    name = room.guests[asker.token].name if asker.seat is None else ""
+    if frame.phrase:
+        if frame.phrase not in PHRASES:
+            raise Refused(Message("chat-phrase", {"allowed": ", ".join(PHRASES)}))
+        return [Said(ms=now_ms, seat=asker.seat, name=name, phrase=frame.phrase)]
+    if room.plan.chat == "phrases":
+        raise Refused(Message("chat-phrases-only"))
+    text = tidy(frame.text)
+    if not text:
+        raise Refused(Message("chat-empty"))
+    return [Said(ms=now_ms, seat=asker.seat, name=name, text=text)]
+
+
+def is_silent(room: Room, seat: int | None) -> bool:
+    """Whether the club's rule keeps a seat from talking: partners, while a round is played."""
+    return (
+        room.plan.club
+        and is_partnership(room.game)
+        and seat is not None
+        and room.phase == "playing"
+    )
+
+
+def is_by_correspondence(clock: ClockPlan) -> bool:
+    """Whether there are days for a turn."""
+    return clock.kind != "none" and clock.seconds >= DAY
+
+
+def is_partnership(game: Game) -> bool:
+    """Whether seats play for each other."""
+    return len(set(game.sides)) < int(game.players)

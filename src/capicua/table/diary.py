@@ -1,0 +1,140 @@
+"""The table's log as it is kept for its readers: small, and each line only for whom it is.
+
+Old lines lie compressed in blocks, so that a table nobody looks at needs little room.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
+
+from msgspec import Struct, msgpack
+
+from capicua.core.reasons import Message
+from capicua.table.protocol import Line, Text
+
+FRESH: Final = 6
+"""How many lines lie open at least."""
+BLOCK: Final = 16
+"""How many lines are put into one block."""
+KEPT: Final = 600
+"""How many lines are kept about; older ones are in the record of the match."""
+
+
+_Sentence = tuple[str, dict[str, str | int | list[str]], int | None]
+"""A sentence with the one seat that may read it."""
+
+
+class _Entry(Struct, array_like=True):
+    """A line as it is kept."""
+
+    at: int
+    kind: Literal["play", "table", "chat"]
+    said: list[_Sentence]
+    seat: int | None
+    action: str
+    text: str
+    round: int
+
+
+_encoder = msgpack.Encoder()
+_decoder = msgpack.Decoder(_Entry)
+_block: msgpack.Decoder[list[bytes]] = msgpack.Decoder(list[bytes])
+_said: msgpack.Decoder[list[_Sentence]] = msgpack.Decoder(list[_Sentence])
+
+
+class Diary:
+    """The lines of a table, oldest first."""
+
+    __slots__ = ("_blocks", "_fresh", "first")
+
+    def __init__(self) -> None:
+        self._blocks: list[bytes] = []
+        self._fresh: list[bytes] = []
+        self.first = 0
+        """The version up to which lines have been dropped."""
+
+    def write(
+        self,
+        at: int,
+        kind: Literal["play", "table", "chat"],
+        said: Sequence[Message],
+        *,
+        seat: int | None = None,
+        action: str = "",
+        text: str = "",
+        round: int = 0,
+    ) -> None:
+        """Adds a line that was written at a version of the table."""
+        entry = _Entry(at, kind, _sentences(said), seat, action, text, round)
+        self._fresh.append(_encoder.encode(entry))
+        if len(self._fresh) >= FRESH + BLOCK:
+            self._pack()
+
+    def _pack(self) -> None:
+        lines, self._fresh = self._fresh[:BLOCK], self._fresh[BLOCK:]
+        self._blocks.append(zlib.compress(_encoder.encode(lines), 9))
+        while len(self._blocks) * BLOCK > KEPT:
+            dropped = _block.decode(zlib.decompress(self._blocks.pop(0)))
+            self.first = _decoder.decode(dropped[-1]).at
+
+    def read(self, since: int, reader: int | None) -> tuple[list[Line], bool]:
+        """The lines after a version as a seat may read them, and whether these are all."""
+        is_all = since <= self.first
+        after = -1 if is_all else since
+        lines = []
+        for data in self._newest_first():
+            entry = _decoder.decode(data)
+            if entry.at <= after:
+                break
+            lines.append(_line(entry, reader))
+        return lines[::-1], is_all
+
+    def _newest_first(self) -> Iterator[bytes]:
+        yield from reversed(self._fresh)
+        for packed in reversed(self._blocks):
+            yield from reversed(_block.decode(zlib.decompress(packed)))
+
+    def kept(self) -> list[bytes]:
+        """Every line, to be kept elsewhere."""
+        return list(self._newest_first())[::-1]
+
+    @classmethod
+    def of(cls, lines: Sequence[bytes], first: int) -> Diary:
+        """The diary of lines that were kept."""
+        diary = cls()
+        diary.first = first
+        for line in lines:
+            diary._fresh.append(line)
+            if len(diary._fresh) >= FRESH + BLOCK:
+                diary._pack()
+        return diary
+
+
+def _line(entry: _Entry, reader: int | None) -> Line:
+    said = _read(entry.said, reader)
+    return Line(entry.at, entry.kind, said, entry.seat, entry.action, entry.text, entry.round)
+
+
+def _sentences(messages: Sequence[Message]) -> list[_Sentence]:
+    return [(message.id, dict(message.arguments), message.only) for message in messages]
+
+
+def _read(sentences: Sequence[_Sentence], reader: int | None) -> list[Text]:
+    return [Text(id, args) for id, args, only in sentences if only is None or only == reader]
+
+
+def packed(messages: Sequence[Message]) -> bytes:
+    """Messages as they are kept for all readers."""
+    return _encoder.encode(_sentences(messages))
+
+
+def unpacked(data: bytes, reader: int | None) -> list[Text]:
+    """Messages that were packed, those that the reader may read."""
+    return _read(_said.decode(data), reader)
+
+
+def texts(messages: Sequence[Message], reader: int | None) -> list[Text]:
+    """Messages as they go over the wire, those that the reader may read."""
+    return _read(_sentences(messages), reader)

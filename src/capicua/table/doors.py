@@ -1,0 +1,175 @@
+"""Coming to a hosted table and going: who may sit where, stand-ins, the next table.
+
+Nothing in here changes the room. Whatever may not be is refused with ``Refused``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from capicua.core.reasons import Message, Refused
+from capicua.table import protocol
+from capicua.table.events import Dealt, Entered, Event, Opened, Replaced, SeatOpened
+from capicua.table.protocol import SeatPlan
+from capicua.table.seating import (
+    LONGEST_NAME,
+    MOST_GUESTS,
+    Asker,
+    Guest,
+    KeyHashes,
+    Sitting,
+    Wanting,
+    bot_of,
+    good_name,
+    key_hash,
+    tidy,
+)
+
+if TYPE_CHECKING:
+    from capicua.table.room import Room
+
+IDLE_MS: Final = 60_000
+"""How long a person may keep the table waiting before a bot may be put in their place."""
+
+# -- coming in ---------------------------------------------------------------------------------
+
+
+def enter(room: Room, entry: Wanting, token: str, now_ms: int) -> list[Event]:
+    """What lets somebody in; nothing where they are already in."""
+    key = key_hash(entry.key)
+    if key not in (room.keys.host, room.keys.play, room.keys.watch):
+        raise Refused(Message("enter-key"))
+    known = room.guests.get(token)
+    has_key = key == room.keys.host
+    if known is not None and (known.seat is not None or key == room.keys.watch):
+        return []
+    if known is None and len(room.guests) >= MOST_GUESTS and not has_key:
+        raise Refused(Message("table-crowded"))
+    if key == room.keys.watch:
+        guest = Guest(None, False, tidy(entry.name)[:LONGEST_NAME])
+        return [Entered(ms=now_ms, who=token, guest=guest)]
+    seat = _host_seat(room, entry) if has_key else _open_seat(room, entry)
+    if known is not None and has_key and seat is None:
+        return []
+    name = tidy(entry.name)[:LONGEST_NAME] if seat is None else _name(room, entry, seat)
+    is_host = has_key or (known is not None and known.is_host)
+    came = Entered(ms=now_ms, who=token, guest=Guest(seat, is_host, name, has_key))
+    return [came, Dealt(ms=now_ms)] if _completes(room, seat) else [came]
+
+
+def _host_seat(room: Room, entry: Wanting) -> int | None:
+    """The host's seat: the one they have, the one kept for them, or the open one they name."""
+    for guest in room.guests.values():
+        if guest.has_key and guest.seat is not None:
+            return guest.seat
+    for seat, sitting in enumerate(room.sittings):
+        if sitting.kind == "me":
+            return seat
+    return None if entry.seat is None else _open_seat(room, entry)
+
+
+def _open_seat(room: Room, entry: Wanting) -> int:
+    if entry.seat is not None:
+        if entry.seat >= len(room.sittings):
+            high = len(room.sittings) - 1
+            raise Refused(Message("no-such-seat", {"seat": entry.seat, "high": high}))
+        if room.sittings[entry.seat].kind != "open":
+            raise Refused(Message("seat-taken", {"player": entry.seat}))
+        return entry.seat
+    for seat, sitting in enumerate(room.sittings):
+        if sitting.kind == "open":
+            return seat
+    raise Refused(Message("table-full"))
+
+
+def _name(room: Room, entry: Wanting, seat: int) -> str:
+    sitting = room.sittings[seat]
+    if sitting.kind == "person":
+        return sitting.name
+    taken = [other.name for other in room.sittings if other.kind == "person"]
+    wanted = entry.name or (room.plan.name if sitting.kind == "me" else "")
+    return good_name(wanted, taken)
+
+
+def _completes(room: Room, seat: int | None) -> bool:
+    """Whether whoever made the table sits down among bots alone, so that play may begin."""
+    if room.table is not None or seat is None or room.sittings[seat].kind != "me":
+        return False
+    return all(other.kind == "bot" for at, other in enumerate(room.sittings) if at != seat)
+
+
+# -- seats -------------------------------------------------------------------------------------
+
+
+def replace(room: Room, asker: Asker, frame: protocol.Replace, now_ms: int) -> list[Event]:
+    """What puts a bot at a seat, gives a seat back to its person, or opens it to anybody."""
+    seat, level = frame.seat, frame.level
+    if seat >= len(room.sittings):
+        raise Refused(Message("no-such-seat", {"seat": seat, "high": len(room.sittings) - 1}))
+    is_own = asker.seat == seat and not level
+    if not asker.is_host and not is_own:
+        raise Refused(Message("only-host"))
+    sitting = room.sittings[seat]
+    if level:
+        bot_of(level)
+        if sitting.kind == "person" and not sitting.level:
+            _check_away(room, asker, seat, now_ms)
+        return [Replaced(ms=now_ms, seat=seat, level=level)]
+    if sitting.kind == "person" and sitting.level:
+        return [Replaced(ms=now_ms, seat=seat, level="")]
+    if sitting.kind == "bot":
+        return [SeatOpened(ms=now_ms, seat=seat)]
+    raise Refused(Message("seat-not-held", {"player": seat}))
+
+
+def _check_away(room: Room, asker: Asker, seat: int, now_ms: int) -> None:
+    """Raises ``Refused`` where a person is there and does not keep the table waiting."""
+    is_idle = room.turn == seat and now_ms - room.turned_ms >= IDLE_MS
+    if room.is_here(seat) and asker.seat != seat and not is_idle:
+        raise Refused(Message("replace-present", {"player": seat}))
+
+
+# -- another match -----------------------------------------------------------------------------
+
+
+def check_rematch(room: Room, asker: Asker) -> None:
+    """Raises ``Refused`` where nobody can ask for a rematch, or this one may not."""
+    if asker.seat is None and not asker.is_host:
+        raise Refused(Message("only-players"))
+    if room.phase != "over":
+        raise Refused(Message("rematch-early"))
+    if room.rematch:
+        raise Refused(Message("rematch-made"))
+
+
+def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> Opened:
+    """The opening of the table where the same people go on, each a seat further."""
+    count = len(room.sittings)
+    moved = [room.sittings[(seat - 1) % count] for seat in range(count)]
+    sittings = [
+        Sitting(sitting.kind, sitting.name, sitting.level if sitting.kind == "bot" else "")
+        for sitting in moved
+    ]
+    guests = {token: guest.copy() for token, guest in room.guests.items()}
+    for guest in guests.values():
+        guest.seat = None if guest.seat is None else (guest.seat + 1) % count
+    seats = [_plan_of(sitting) for sitting in sittings]
+    plan = protocol.TablePlan(
+        rules=room.plan.rules,
+        seats=seats,
+        name=room.plan.name,
+        clock=room.plan.clock,
+        chat=room.plan.chat,
+        open_hands=room.plan.open_hands,
+        club=room.plan.club,
+        pace=room.plan.pace,
+    )
+    return Opened(
+        ms=now_ms, table=id, plan=plan, secret=secret, keys=keys, sittings=sittings, guests=guests
+    )
+
+
+def _plan_of(sitting: Sitting) -> SeatPlan:
+    if sitting.kind == "bot":
+        return SeatPlan("bot", sitting.level)
+    return SeatPlan("me" if sitting.kind == "me" else "open")

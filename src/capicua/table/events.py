@@ -1,0 +1,219 @@
+"""What happens at a hosted table, as the log keeps it.
+
+A room is the fold of its events. They are facts: what a bot chose and what a clock did is
+written in them, so that applying them asks nobody. They hold the table's secret and hashes
+of its keys, and are for safe-keeping alone; what people are told is ``Room.state``.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, json
+
+from capicua.table.clock import Clock
+from capicua.table.protocol import TablePlan
+from capicua.table.seating import Guest, KeyHashes, Sitting
+
+
+class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only=True):
+    """The base of all events: when, in milliseconds, and whose request it answers."""
+
+    ms: int
+    who: str = ""
+    """The hash of the token of whoever asked; nothing where nobody did."""
+    request: str = ""
+    """The id under which it was asked for."""
+
+
+class Opened(Base):
+    """A table was made. With ``sittings`` it goes on from another one."""
+
+    table: str
+    plan: TablePlan
+    secret: bytes
+    keys: KeyHashes
+    sittings: list[Sitting] = []
+    guests: dict[str, Guest] = {}
+
+
+class Entered(Base):
+    """Somebody came in under a token, to a seat or to watch."""
+
+    guest: Guest
+
+
+class Readied(Base):
+    """Somebody said that play may go on."""
+
+
+class Dealt(Base):
+    """The next round was dealt."""
+
+
+class Acted(Base):
+    """A seat acted, or its clock, a bot or the greedy bot did it in its place."""
+
+    seat: int
+    action: int
+    by: Literal["person", "bot", "clock", "auto"] = "person"
+
+
+class Wished(Base):
+    """A seat would like to take back all from its last action on."""
+
+    seat: int
+    count: int
+    """How many actions of the round would be left."""
+
+
+class Consented(Base):
+    """Somebody answered a wish."""
+
+    seat: int
+    yes: bool
+
+
+class Undone(Base):
+    """Actions were taken back; so many of the round are left."""
+
+    seat: int
+    count: int
+
+
+class Hinted(Base):
+    """Somebody was helped."""
+
+
+class Cut(Base):
+    """A player cut the next deal."""
+
+    seat: int
+    text: str
+
+
+class Said(Base):
+    """A line of chat; ``seat`` is nothing for who watches."""
+
+    seat: int | None
+    name: str = ""
+    phrase: str = ""
+    text: str = ""
+
+
+class Replaced(Base):
+    """From now on a bot of a level plays for a seat; with no level whoever sits there does."""
+
+    seat: int
+    level: str
+    by_clock: bool = False
+
+
+class SeatOpened(Base):
+    """Anybody may take the seat; while play goes on a bot holds it."""
+
+    seat: int
+
+
+class Left(Base):
+    """Somebody got up for good."""
+
+    seat: int | None = None
+
+
+class Restarted(Base):
+    """The deal of a solitaire was begun again."""
+
+
+class Forfeited(Base):
+    """A seat's time was over, and the match with it."""
+
+    seat: int
+
+
+class Woken(Base):
+    """The table was out of reach until now: time to think begins afresh."""
+
+
+class Moved(Base):
+    """Play goes on at another table."""
+
+    table: str
+
+
+class KeptRound(Struct, omit_defaults=True):
+    """A round from which it can be played again."""
+
+    number: int
+    starter: int
+    totals: list[int]
+    streak: int
+    pot: int
+    order: list[int]
+    lot: int
+    log: list[int]
+
+
+class Snapshot(Base):
+    """Everything that the events before it amount to."""
+
+    table: str
+    plan: TablePlan
+    secret: bytes
+    keys: KeyHashes
+    version: int
+    sittings: list[Sitting]
+    guests: dict[str, Guest]
+    rounds: list[KeptRound]
+    """All that were dealt, the last one perhaps unfinished."""
+    is_settled: bool
+    is_assisted: bool
+    turned: int
+    turned_ms: int
+    actors: bytes
+    ready: list[str]
+    wish: tuple[int, int, list[int]] | None
+    wished: int
+    cuts: dict[int, dict[int, str]]
+    forfeited: int | None
+    rematch: str
+    clock: Clock
+    answered: bytes
+    lines: list[bytes]
+    first_line: int
+
+
+Event = (
+    Opened
+    | Entered
+    | Readied
+    | Dealt
+    | Acted
+    | Wished
+    | Consented
+    | Undone
+    | Hinted
+    | Cut
+    | Said
+    | Replaced
+    | SeatOpened
+    | Left
+    | Restarted
+    | Forfeited
+    | Woken
+    | Moved
+    | Snapshot
+)
+
+_encoder = json.Encoder()
+_decoder: json.Decoder[Event] = json.Decoder(Event)
+
+
+def encode(event: Event) -> bytes:
+    """An event as JSON."""
+    return _encoder.encode(event)
+
+
+def decode(data: bytes | str) -> Event:
+    """The event of some JSON; raises ``msgspec.DecodeError``."""
+    return _decoder.decode(data)

@@ -1,0 +1,365 @@
+"""What goes over the wire: every request, answer and frame, as one schema.
+
+The OpenAPI description, the AsyncAPI description of the socket and the client's TypeScript
+types are made from these records. No prose travels: a sentence is the id of its text with
+its arguments, and whoever shows it looks it up in the Fluent files.
+
+The socket. A client opens ``/ws/tables/<table>`` and says ``hello``; the server answers with a
+``state`` frame that holds everything the client may know, and sends another whenever
+something has changed. Whatever the client asks for carries an id of the client's own choice
+and is answered by ``done`` or ``refused`` with that id. ``done`` means durable. A client that
+got no answer asks again with the same id: each id counts at most once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A secret that opens a table: as its host, at a seat, or to watch."""
+RequestId = Annotated[str, Meta(min_length=1, max_length=36)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Seat = Annotated[int, Meta(ge=0, le=11)]
+Touch = str
+"""Something on the table a player touches to act: ``tile:6-4``, ``arm:E``, ``place:3`` (of a row),
+``pile:3``, ``cell:r1c2``, ``square:3,-1``."""
+
+
+class Text(Struct, omit_defaults=True):
+    """A sentence: the id of its text, and the values in it."""
+
+    id: str
+    args: dict[str, str | int | list[str]] = {}
+
+
+class Problem(Struct, omit_defaults=True):
+    """Why something was refused; the body of every answer of status 4xx."""
+
+    message: Text
+    rule: str = ""
+    """The id of the rule of the game that forbids it."""
+
+
+# -- a table is made ---------------------------------------------------------------------------
+
+
+class HouseRules(Struct, omit_defaults=True):
+    """A game under a preset with some options changed, each as text; what a shared link holds."""
+
+    game: str
+    preset: str = ""
+    options: dict[str, str] = {}
+    seats: int = 0
+    """0 for the usual number."""
+
+
+class SeatPlan(Struct, omit_defaults=True):
+    """Who is to sit at a seat when the table is made."""
+
+    kind: Literal["me", "open", "bot"]
+    level: str = ""
+
+
+class ClockPlan(Struct, omit_defaults=True, frozen=True):
+    """Time to think: none, so much for each turn, or a bank for the round with an increment."""
+
+    kind: Literal["none", "turn", "bank"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
+    """For a turn or in the bank; days for a table by correspondence."""
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    at_zero: Literal["play", "bot", "forfeit"] = "play"
+    """The table plays for them this once; a bot takes the seat; or they lose the match."""
+
+
+class TablePlan(Struct, omit_defaults=True):
+    """A table to be made."""
+
+    rules: HouseRules
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    """The name of whoever makes the table."""
+    clock: ClockPlan = ClockPlan()
+    chat: Literal["off", "phrases", "free"] = "free"
+    open_hands: bool = False
+    """Whether those who watch may see every hand once a round is over."""
+    club: bool = False
+    """Club rules: in a partnership game nobody who plays may chat."""
+    pace: Literal["quick", "calm"] = "calm"
+    """Whether bots take their time as people do."""
+    deal: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
+    """The number of a solitaire's deal."""
+
+
+# -- frames from a client ----------------------------------------------------------------------
+
+
+class Frame(
+    Struct, tag_field="type", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True
+):
+    """The base of all frames; ``type`` tells which."""
+
+
+class Hello(Frame):
+    """The first frame: who is there, and up to which version of the table they know it.
+
+    Browsers are known by their cookie and leave ``token`` out.
+    """
+
+    token: Key | None = None
+    since: int = 0
+
+
+class Ping(Frame):
+    """Are you there? Answered by ``pong``; a client asks every fifteen seconds."""
+
+
+class Act(Frame):
+    """An action of the seat to act, chosen when the table was at version ``at``."""
+
+    id: RequestId
+    action: int
+    at: int
+
+
+class Why(Frame):
+    """Why touching these things does nothing: answered by ``refused`` with the reason."""
+
+    id: RequestId
+    touch: Annotated[list[Touch], Meta(max_length=16)]
+
+
+class Undo(Frame):
+    """To take the last action back; where other people play, they are asked."""
+
+    id: RequestId
+
+
+class Consent(Frame):
+    """The answer to somebody's wish to take an action back."""
+
+    id: RequestId
+    yes: bool
+
+
+class Hint(Frame):
+    """What would a good bot do? Answered by ``advice``; only where one plays alone or with bots."""
+
+    id: RequestId
+
+
+class Next(Frame):
+    """On to the next round; it begins when everybody has said so. Also begins a waiting table."""
+
+    id: RequestId
+
+
+class Cut(Frame):
+    """A player's cut of the next deal: any text goes into the shuffle."""
+
+    id: RequestId
+    text: Annotated[str, Meta(max_length=64)]
+
+
+class Say(Frame):
+    """A line of chat: a phrase by its id, or free text."""
+
+    id: RequestId
+    phrase: Annotated[str, Meta(max_length=32)] = ""
+    text: Annotated[str, Meta(max_length=280)] = ""
+
+
+class Replace(Frame):
+    """The host puts a bot of a level in a person's place, or with no level gives the seat back."""
+
+    id: RequestId
+    seat: Seat
+    level: Annotated[str, Meta(max_length=16)] = ""
+
+
+class Leave(Frame):
+    """To get up for good; a bot takes the seat, or it stays open where play has not begun."""
+
+    id: RequestId
+
+
+class Restart(Frame):
+    """To begin the deal of a solitaire again."""
+
+    id: RequestId
+
+
+class Auto(Frame):
+    """The greedy bot plays one action for a person who plays alone."""
+
+    id: RequestId
+
+
+class Rematch(Frame):
+    """The same table again, seats moved on by one; everybody is told where."""
+
+    id: RequestId
+
+
+ClientFrame = (
+    Hello
+    | Ping
+    | Act
+    | Why
+    | Undo
+    | Consent
+    | Hint
+    | Next
+    | Cut
+    | Say
+    | Replace
+    | Leave
+    | Restart
+    | Auto
+    | Rematch
+)
+
+
+# -- frames from the server --------------------------------------------------------------------
+
+
+class SeatState(Struct, omit_defaults=True):
+    """Who sits at a seat, as everybody knows it."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    """Whether a person is connected."""
+    ready: bool = False
+    """Whether they have said that the next round may begin."""
+    held_by_bot: bool = False
+    """Whether the seat is a person's who may come back, and a bot plays for them."""
+    left_ms: int | None = None
+    """Time left on their clock when the frame was made; nothing without a clock."""
+
+
+class UndoWish(Struct):
+    """Somebody wants to take the last action back."""
+
+    seat: int
+    waiting_for: list[int]
+
+
+class RoundLine(Struct):
+    """A finished round on the score sheet; no points where it was void."""
+
+    points: list[int] | None
+    said: list[Text]
+
+
+class FairDeal(Struct, omit_defaults=True):
+    """What proves that the round's deal was not changed after it was promised."""
+
+    promise: str
+    """The hash of the secret, known before play."""
+    cuts: dict[str, str] = {}
+    """By seat letter: those of the round being played or, before a deal, of the next one."""
+    secret: str = ""
+    """The link of the last deal played out, in hexadecimal, as soon as there is one."""
+
+
+class Line(Struct, omit_defaults=True):
+    """One line of the table's log: something that happened, or that somebody said."""
+
+    at: int
+    """The version of the table when it happened."""
+    kind: Literal["play", "table", "chat"]
+    said: list[Text] = []
+    seat: int | None = None
+    action: str = ""
+    """The action in notation."""
+    text: str = ""
+    """Free text of the chat."""
+    round: int = 0
+
+
+class Choice(Struct, omit_defaults=True):
+    """An action that may be taken: in notation, in words, and what one touches to take it."""
+
+    action: int
+    text: str
+    label: Text
+    touch: list[Touch] = []
+
+
+class Seen(Struct):
+    """What a seat, or somebody who watches, sees of the round."""
+
+    turn: int | None
+    over: bool
+    zones: Raw
+    """A list of zones, as ``core/zones.py`` has them."""
+    choices: list[Choice]
+
+
+class State(Frame):
+    """All that has changed for this client, and the table as it is now."""
+
+    version: int
+    table: str
+    rules: HouseRules
+    seat: int | None
+    """The client's own seat; nothing for who watches."""
+    is_host: bool
+    phase: Literal["waiting", "playing", "between", "over"]
+    """Before the first deal; a round is played; a round is over; the match is over."""
+    seats: list[SeatState]
+    sides: list[int]
+    round: int
+    totals: list[int]
+    rounds: list[RoundLine]
+    winners: list[int]
+    may: list[str]
+    """Frames that would not be refused now: ``act``, ``undo``, ``hint``, ``next`` …"""
+    chat: Literal["off", "phrases", "free"]
+    clock: ClockPlan
+    lines: list[Line]
+    """What happened since the version the client named, or all there is where that is too old."""
+    complete: bool
+    """Whether ``lines`` begins with the table's first, so that the client drops what it had."""
+    seen: Seen | UnsetType = UNSET
+    """Not before the first deal."""
+    fair: FairDeal | UnsetType = UNSET
+    undo: UndoWish | UnsetType = UNSET
+    deal: int | UnsetType = UNSET
+    assisted: bool = False
+    open_hands: bool = False
+    rematch: str = ""
+    """The table where play goes on."""
+
+
+class Done(Frame):
+    """What was asked for under this id is done, and durable."""
+
+    id: str
+    version: int
+
+
+class Refused(Frame):
+    """What was asked for under this id is not done, and why."""
+
+    id: str
+    message: Text
+    rule: str = ""
+
+
+class Advice(Frame):
+    """The hint that was asked for."""
+
+    id: str
+    action: int
+    reasons: list[Text] = []
+
+
+class Pong(Frame):
+    """I am here."""
+
+
+ServerFrame = State | Done | Refused | Advice | Pong

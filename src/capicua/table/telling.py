@@ -1,0 +1,180 @@
+"""A hosted table as one of its people, or somebody who watches, may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import UNSET, Raw, UnsetType, json
+
+from capicua.core.game import State as Round
+from capicua.core.game import seat_letter
+from capicua.core.reasons import Refused
+from capicua.core.view import View
+from capicua.render.touch import Reach
+from capicua.table import asking, consent, doors, fairness, protocol
+from capicua.table.diary import packed, texts, unpacked
+from capicua.table.look import look
+
+if TYPE_CHECKING:
+    from capicua.table.room import Room
+    from capicua.table.seating import Asker
+
+
+def state(room: Room, asker: Asker, since: int, now_ms: int) -> protocol.State:
+    """Everything the reader may know, and the lines written after a version."""
+    seat = asker.seat
+    lines, complete = room.diary.read(since, seat)
+    wish = room.wish
+    return protocol.State(
+        version=room.version,
+        table=room.id,
+        rules=room.plan.rules,
+        seat=seat,
+        is_host=asker.is_host,
+        phase=room.phase,
+        seats=[seat_state(room, at, now_ms) for at in range(len(room.sittings))],
+        sides=list(room.game.sides),
+        round=room.deals,
+        totals=[0] * len(room.sittings) if room.table is None else room.table.totals,
+        rounds=rounds(room, seat),
+        winners=winners(room),
+        may=may(room, asker),
+        chat=room.plan.chat,
+        clock=room.plan.clock,
+        lines=lines,
+        complete=complete,
+        seen=UNSET if room.table is None else seen(room, seat),
+        fair=fair(room),
+        undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
+        deal=UNSET if room.number is None else room.number,
+        assisted=room.table is not None and room.table.is_assisted,
+        open_hands=room.plan.open_hands,
+        rematch=room.rematch,
+    )
+
+
+def seat_state(room: Room, seat: int, now_ms: int) -> protocol.SeatState:
+    """Who sits at a seat, as everybody knows it."""
+    sitting = room.sittings[seat]
+    is_person = sitting.kind == "person"
+    has_clock = is_person and not sitting.level and room.phase == "playing"
+    return protocol.SeatState(
+        kind="person" if is_person else "bot" if sitting.kind == "bot" else "open",
+        name=sitting.name,
+        level=sitting.level,
+        here=is_person and room.is_here(seat),
+        ready=is_person and asking.is_ready(room, seat, room.ready),
+        held_by_bot=bool(sitting.level) and sitting.kind != "bot",
+        left_ms=room.clock.remaining(seat, room.turn == seat, now_ms) if has_clock else None,
+    )
+
+
+def seen(room: Room, seat: int | None) -> protocol.Seen:
+    """The round as a seat sees it; open to those who watch once it is over, where allowed."""
+    round = room.round()
+    at = look(round, seat)
+    is_open = seat is None and round.is_over and room.plan.open_hands
+    may_act = room.phase == "playing" and seat is not None and not room.sittings[seat].level
+    return protocol.Seen(
+        turn=room.turn,
+        over=round.is_over,
+        zones=open_zones(round) if is_open else at.encoded,
+        choices=choices(at.view, Reach(at.data)) if may_act and room.turn == seat else [],
+    )
+
+
+def open_zones(round: Round) -> Raw:
+    """The round with all hands open."""
+    return Raw(json.encode([zone.as_data() for zone in round.zones()]))
+
+
+def choices(view: View, reach: Reach) -> list[protocol.Choice]:
+    """The legal actions of a seat, if it is its turn, and what one touches for each."""
+    found = []
+    for action in view.legal:
+        text = view.text(action)
+        label = texts([view.label(action)], view.seat)[0]
+        found.append(protocol.Choice(action, text, label, reach.touches(text)))
+    return found
+
+
+def rounds(room: Room, reader: int | None) -> list[protocol.RoundLine]:
+    """The finished rounds on the score sheet."""
+    if room.table is None:
+        return []
+    finished = room.table.match.rounds
+    room.endings += [packed(round.ending()) for round in finished[len(room.endings) :]]
+    lines = [
+        _round_line(round, unpacked(ending, reader))
+        for round, ending in zip(finished, room.endings, strict=True)
+    ]
+    last = room.table.round
+    if last.is_over and not room.table.is_settled:
+        lines.append(_round_line(last, texts(last.ending(), reader)))
+    return lines
+
+
+def _round_line(round: Round, said: list[protocol.Text]) -> protocol.RoundLine:
+    return protocol.RoundLine(None if round.is_void else round.scores(), said)
+
+
+def winners(room: Room) -> list[int]:
+    """Who has won the match; where it was forfeited, all who play against that seat."""
+    if room.forfeited is not None:
+        sides = room.game.sides
+        lost = sides[room.forfeited]
+        return [seat for seat, side in enumerate(sides) if side != lost]
+    return [] if room.table is None else list(room.table.match.winners)
+
+
+def fair(room: Room) -> protocol.FairDeal | UnsetType:
+    """What proves the deals, as far as it may be known; not for numbered ones."""
+    if room.number is not None:
+        return UNSET
+    is_coming = room.phase in ("waiting", "between")
+    cuts = room.cuts.get(room.deals if is_coming else room.deals - 1, {})
+    match = None if room.table is None else room.table.match
+    return protocol.FairDeal(
+        promise=fairness.promise(room.secret, room.id),
+        cuts={seat_letter(seat): text for seat, text in sorted(cuts.items())},
+        secret="" if match is None else fairness.revealed(room.secret, match),
+    )
+
+
+def may(room: Room, asker: Asker) -> list[str]:
+    """The frames that would not be refused now."""
+    seat = asker.seat
+    found = []
+    phase, is_player = room.phase, seat is not None
+    may_act = seat is not None and room.turn == seat and room.plays_itself(seat)
+    if may_act:
+        found += ["act", "why"]
+        if room.people == [seat]:
+            found += ["hint", "auto"]
+    if room.wish is not None and seat in room.wish[2]:
+        found.append("consent")
+    if seat is not None and room.wish is None and _passes(consent.back_to, room, seat):
+        found.append("undo")
+    is_table_full = _passes(asking.check_seats, room)
+    if phase in ("waiting", "between") and (is_player or asker.is_host) and is_table_full:
+        found.append("next")
+    if is_player and _passes(asking.check_cut, room):
+        found.append("cut")
+    if room.plan.chat != "off" and not asking.is_silent(room, seat):
+        found.append("say")
+    if asker.is_host or (seat is not None and room.sittings[seat].level):
+        found.append("replace")
+    if is_player and _passes(asking.check_restart, room):
+        found.append("restart")
+    if _passes(doors.check_rematch, room, asker):
+        found.append("rematch")
+    return [*found, "leave"]
+
+
+def _passes(check: Callable[..., Any], *arguments: object) -> bool:
+    try:
+        check(*arguments)
+    except Refused:
+        return False
+    return True

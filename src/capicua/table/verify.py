@@ -1,0 +1,250 @@
+"""Checks a record's deals against what was promised, and its actions against the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from capicua.core.chance import SECRET_BYTES, Deal, Dealer
+from capicua.core.game import SEAT_LETTERS
+from capicua.core.match import Match
+from capicua.core.reasons import Argument, Message
+from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
+from capicua.notation.errors import Source
+from capicua.table.fairness import Revealed
+
+_REVEALED: Final = re.compile(rf"([0-9]{{1,7}}) ([0-9a-f]{{{2 * SECRET_BYTES}}})", re.IGNORECASE)
+_CUT: Final = re.compile(r"Cut-([0-9]{1,7})-(.+)")
+
+
+@dataclass
+class Verdict:
+    """What became of checking a record."""
+
+    fair: bool
+    """Whether every deal in it was promised before play and came true."""
+    said: list[Message]
+    """Why, or what does not agree, in the order of the record."""
+    numbered: bool = False
+    """Whether nothing had to be promised: the deals are those of the number in the record."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the deals are what the record says they are: as promised, or as numbered."""
+        return self.fair or self.numbered
+
+
+def verify(source: Source) -> Verdict:
+    """Checks a text that holds one record."""
+    try:
+        return check(read(source))
+    except RecordError as error:
+        return Verdict(False, _explained(error))
+
+
+def check(record: Record) -> Verdict:
+    """Checks one record.
+
+    A record with nothing to check its deals against is not fair, and said to be neither fair
+    nor unfair; its actions are checked all the same.
+    """
+    try:
+        claim = _claim(record)
+    except _BadTagError as bad:
+        return Verdict(False, [Message("verify-tag", {"name": bad.name})])
+    found = list(claim.before())
+    try:
+        _check_deals(record, claim, found)
+        found += claim.after(len(record.rounds))
+    except RecordError as error:
+        found += _explained(error)
+    if found:
+        return Verdict(False, found)
+    dealt = bool(record.rounds)
+    said = list(claim.verdict(record))
+    return Verdict(claim.is_promised and dealt, said, claim.is_numbered and dealt)
+
+
+class _BadTagError(Exception):
+    """A header line that makes no sense."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+class _Claim(Protocol):
+    """What a record says of where its deals come from."""
+
+    is_promised: bool
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether a number that anybody may know gives the deals."""
+
+    def dealer(self, deal: int) -> Dealer | None:
+        """Who is said to have dealt, after so many deals; nothing where nobody says."""
+
+    def before(self) -> Iterator[Message]:
+        """What does not agree, whatever was dealt."""
+
+    def after(self, deals: int) -> Iterator[Message]:
+        """What does not agree, after so many deals."""
+
+    def verdict(self, record: Record) -> Iterator[Message]:
+        """What to say where everything agrees."""
+
+
+@dataclass
+class _Promised:
+    """A promise, and what was revealed of it."""
+
+    promise: str
+    table: str
+    revealed: Revealed | None
+    cuts: dict[int, dict[int, str]]
+    is_promised: bool = True
+    is_numbered: bool = False
+
+    def dealer(self, deal: int) -> Dealer | None:
+        if self.revealed is None or deal >= self.revealed.count:
+            return None
+        return self.revealed.dealer(self.cuts.get(deal, {}), deal)
+
+    def before(self) -> Iterator[Message]:
+        found = self.promise.lower() if self.revealed is None else self.revealed.promise(self.table)
+        if found != self.promise.lower():
+            yield Message("verify-promise", {"promised": self.promise, "found": found})
+
+    def after(self, deals: int) -> Iterator[Message]:
+        count = self.revealed.count if self.revealed is not None else 0
+        if deals > count:
+            yield Message("verify-hidden", {"number": count + 1})
+        elif deals < count:
+            yield Message("verify-missing", {"count": count, "found": deals})
+
+    def verdict(self, record: Record) -> Iterator[Message]:
+        if record.rounds:
+            count = len(record.rounds)
+            yield Message("verify-fair", {"count": count, "promise": self.promise})
+        if record.winners is None:
+            yield Message("verify-open")
+
+
+@dataclass
+class _Unpromised:
+    """A secret that nobody was promised anything of: one dealer for the whole match."""
+
+    source: Dealer | None
+    game: str
+    is_promised: bool = False
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether the secret is a number, which is no secret at all."""
+        return self.source is not None and self.source.number is not None
+
+    def dealer(self, deal: int) -> Dealer | None:
+        return self.source
+
+    def before(self) -> Iterator[Message]:
+        return iter(())
+
+    def after(self, deals: int) -> Iterator[Message]:
+        return iter(())
+
+    def verdict(self, record: Record) -> Iterator[Message]:
+        if self.source is None:
+            yield Message("verify-nothing")
+        elif self.source.number is None:
+            yield Message("verify-unpromised")
+        else:
+            number = str(self.source.number)
+            yield Message("verify-numbered", {"number": number, "game": self.game})
+
+
+def _claim(record: Record) -> _Claim:
+    tags = record.tags
+    if "Promise" in tags:
+        revealed = None
+        if "Revealed" in tags:
+            words = _matched(_REVEALED, "Revealed", tags["Revealed"])
+            revealed = Revealed(bytes.fromhex(words[2]), int(words[1]))
+            if not revealed.count:
+                raise _BadTagError("Revealed")
+        return _Promised(tags["Promise"], tags.get("Table", ""), revealed, _cuts(record))
+    if "Secret" not in tags:
+        return _Unpromised(None, record.game)
+    try:
+        return _Unpromised(Dealer(bytes.fromhex(tags["Secret"])), record.game)
+    except ValueError:
+        raise _BadTagError("Secret") from None
+
+
+def _cuts(record: Record) -> dict[int, dict[int, str]]:
+    """The cuts in a record's header, by seat under the number of deals before."""
+    found: dict[int, dict[int, str]] = {}
+    for name, text in record.tags.items():
+        if name.startswith("Cut-"):
+            words = _matched(_CUT, name, name)
+            if len(words[2]) != 1 or words[2] not in SEAT_LETTERS:
+                raise _BadTagError(name)
+            found.setdefault(int(words[1]) - 1, {})[SEAT_LETTERS.index(words[2])] = text
+    return found
+
+
+def _matched(pattern: re.Pattern[str], name: str, text: str) -> re.Match[str]:
+    words = pattern.fullmatch(text)
+    if words is None:
+        raise _BadTagError(name)
+    return words
+
+
+def _check_deals(record: Record, claim: _Claim, found: list[Message]) -> None:
+    """Adds what is wrong with the deals; raises ``RecordError`` where the rules are broken."""
+    number = 1
+    for step in steps(record):
+        if step.move is not None:
+            continue
+        rounds = step.match.rounds
+        number += bool(rounds) and not rounds[-1].is_void
+        if step.round.number != number or (not rounds and _states_setup(step)):
+            found.append(Message("verify-setup", _place(step.round)))
+            number = step.round.number
+        deal = _deal(step, claim)
+        if deal is not None and not _agrees(step, deal):
+            found.append(Message("verify-deal", _place(step.round)))
+
+
+def _deal(step: Step, claim: _Claim) -> Deal | None:
+    """How the round ought to have been dealt; nothing where nobody says."""
+    match = step.match
+    gone = match.game.tiles_gone(match)
+    if gone:
+        return Deal([int(tile) for tile in match.last.order if tile not in gone] + gone)
+    dealer = claim.dealer(len(match.rounds))
+    return None if dealer is None else match.game.draw_deal(step.state.setup, dealer)
+
+
+def _states_setup(step: Step) -> bool:
+    """Whether a first round says of its own setup what does not follow from the rules."""
+    game = step.match.game
+    return step.state.setup != game.next_setup(Match(game, Dealer(b""), begin=False))
+
+
+def _agrees(step: Step, deal: Deal) -> bool:
+    """Whether the round was dealt so; a tile set aside lies nowhere in particular."""
+    removed = step.match.game.removed_tile(step.state.setup)
+    dealt = [int(tile) for tile in step.state.order if tile != removed]
+    return dealt == [tile for tile in deal.order if tile != removed] and step.state.lot == deal.lot
+
+
+def _place(round: RoundRecord) -> dict[str, Argument]:
+    return {"number": round.number, "line": round.place.line}
+
+
+def _explained(error: RecordError) -> list[Message]:
+    """A problem of a record, and the rules' own reason for it."""
+    return [error.message] + ([error.reason] if error.reason is not None else [])

@@ -1,0 +1,79 @@
+"""Fair deals from end to end: played over the network, the record verified."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+
+import httpx
+import pytest
+
+pytest.importorskip("litestar", reason="the server's libraries are not installed")
+
+from capicua import client
+from capicua.table.verify import verify
+from tests.server.person import make
+from tests.server.site import Site
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("site")
+    running = Site(str(folder / "tables.db"), tables_each=10_000, credits=100_000)
+    yield running
+    running.stop()
+
+
+def play(seat: client.Seat) -> None:
+    with suppress(client.LostError, client.Refused):
+        for view in seat:
+            seat.play(view.choices[0])
+
+
+def record_of(site: Site, table: str, token: str) -> str:
+    cookies = {f"capicua_{table}": token}
+    answer = httpx.get(f"{site.url}/api/tables/{table}/record", cookies=cookies)
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+@pytest.mark.parametrize("game", ["garrafina", "double_takes", "mexican_train"])
+def test_a_match_played_at_the_server_is_verified_after_each_round(site: Site, game: str) -> None:
+    keys, token = make(site, game, "open")
+    table = keys["table"]
+    link = f"{site.url}/t/{table}#{keys['play']}"
+    promises, checked = set(), 0
+    with client.sit(link, token=token) as seat, client.sit(link, name="Eva") as eva:
+        seat.is_obliging = False
+        seat.cut("  por   aquí ")
+        threading.Thread(target=play, args=(eva,), daemon=True).start()
+        seat.next()
+        while checked < 3:
+            state = seat.state
+            assert state.fair is not None
+            promises.add(state.fair.promise)
+            if "act" in state.may:
+                seat.play(client.View(state).choices[0])
+                continue
+            if state.phase in ("between", "over"):
+                verdict = verify(record_of(site, table, token))
+                checked += 1
+                is_hidden = game == "double_takes" and state.phase == "between"
+                assert verdict.fair is not is_hidden, verdict.said
+                assert bool(state.fair.secret) is not is_hidden
+                if state.phase == "over":
+                    break
+                if "cut" in state.may:  # not where the next round has no shuffle of its own
+                    seat.cut(f"cut {checked}")
+                seat.next()
+                continue
+            seat.wait()
+    assert len(promises) == 1
+    record = record_of(site, table, token)
+    assert "por aquí" in record
+    tampered = verify(record.replace("por aquí", "por allá"))
+    assert not tampered.fair
+    headers = {"Content-Type": "text/plain"}
+    answer = httpx.post(site.url + "/api/verify", content=record.encode(), headers=headers)
+    assert answer.json()["fair"] == verify(record).fair

@@ -1,0 +1,51 @@
+"""Servers to be tested, each on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("litestar", reason="the server's libraries are not installed")
+
+from tests.server.site import Postgres, Site
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    running = Postgres()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.db")
+    running: Postgres = request.getfixturevalue("postgres")
+    return running.database()
+
+
+@pytest.fixture
+def sites() -> Iterator[Callable[..., Site]]:
+    """Starts servers, and stops them when the test is over."""
+    running: list[Site] = []
+
+    def start(database: str, **door: Any) -> Site:
+        running.append(Site(database, **door))
+        return running[-1]
+
+    yield start
+    for site in running:
+        site.stop()
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One server for all tests of a module that do not mind each other."""
+    database = str(tmp_path_factory.mktemp("site") / "tables.db")
+    running = Site(database, tables_each=10_000, entries_each=10_000, work_each=10_000)
+    yield running
+    running.stop()

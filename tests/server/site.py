@@ -1,0 +1,175 @@
+"""A server on a loopback port, in this process or in one of its own, and its database."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+
+from capicua.server.app import Server
+from capicua.server.desk import Desk
+from capicua.server.door import Door
+from capicua.server.routes.client import Client
+from capicua.server.store import open_store
+
+PATIENCE = 60.0
+"""Seconds in which anything that is waited for must have happened; much more than it takes."""
+
+
+class Site:
+    """A server in a thread of this process."""
+
+    def __init__(self, database: str, client: Client | None = None, **door: Any) -> None:
+        self.database = database
+        self.store = open_store(database)
+        self.desk = Desk(self.store)
+        self.server = Server(self.store, Door(**door), self.desk, client or Client())
+        self.server.on_start.append(self._began)
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self._socket.getsockname()[1]
+        self._uvicorn = uvicorn.Server(
+            uvicorn.Config(
+                self.server.application(),
+                ws="websockets-sansio",
+                ws_max_size=8192,
+                ws_per_message_deflate=False,
+                ws_ping_interval=None,
+                log_config=None,
+                lifespan="on",
+                timeout_graceful_shutdown=5,
+            )
+        )
+        self._thread = threading.Thread(
+            target=self._uvicorn.run, kwargs={"sockets": [self._socket]}, daemon=True
+        )
+        self._thread.start()
+        until(lambda: self._uvicorn.started)
+
+    async def _began(self, _: Server) -> None:
+        self._loop = asyncio.get_running_loop()
+
+    def call(self, work: Callable[[], Any]) -> Any:
+        """Does something in the loop of the server."""
+
+        async def go() -> Any:
+            return work()
+
+        return asyncio.run_coroutine_threadsafe(go(), self._loop).result(PATIENCE)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return httpx.get(self.url + path, timeout=PATIENCE, **more)
+
+    def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
+        return httpx.post(self.url + path, json=json, timeout=PATIENCE, **more)
+
+    def stop(self) -> None:
+        self._uvicorn.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+
+
+class Killable:
+    """A server in a process of its own, as the command starts it."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.socket_url = f"ws://127.0.0.1:{self.port}"
+        settings = {
+            "CAPICUA_PORT": str(self.port),
+            "CAPICUA_DATABASE": database,
+            "CAPICUA_DATA": str(folder),
+            "CAPICUA_LOG_LEVEL": "error",
+            "CAPICUA_TABLES_EACH": "100000",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "capicua.server.run"], env=os.environ | settings
+        )
+        until(self._is_up)
+
+    def _is_up(self) -> bool:
+        assert self.process.poll() is None, "the server has ended"
+        try:
+            return httpx.get(self.url + "/health", timeout=5).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def post(self, path: str, json: Any = None) -> httpx.Response:
+        return httpx.post(self.url + path, json=json, timeout=PATIENCE)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+
+def until(happened: Any) -> None:
+    """Waits until something has happened."""
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)
+
+
+class Postgres:
+    """A PostgreSQL of one's own, from the binaries of the machine."""
+
+    def __init__(self) -> None:
+        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+        if not found:
+            pytest.skip("PostgreSQL is not installed")
+        self._bin = found[-1].parent
+        self._as: list[str] = []
+        self._folder = Path(tempfile.mkdtemp(prefix="capicua-pg-"))
+        if os.geteuid() == 0:  # PostgreSQL refuses to be run by root
+            self._as = ["runuser", "-u", "postgres", "--"]
+            shutil.chown(self._folder, "postgres")
+        self._data = self._folder / "data"
+        self._run("initdb", "-D", self._data, "-U", "capicua", "-A", "trust", "-E", "UTF8")
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        options = f"-k {self._folder} -p {self.port} -c listen_addresses=127.0.0.1"
+        log = self._folder / "log"
+        self._run("pg_ctl", "-D", self._data, "-o", options, "-l", log, "-w", "start")
+
+    def _run(self, program: str, *arguments: Any) -> None:
+        command = [*self._as, str(self._bin / program), *map(str, arguments)]
+        subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL)
+
+    def database(self) -> str:
+        """The address of a new empty database."""
+        name = "test_" + secrets.token_hex(6)
+        place = ("-h", self._folder, "-p", self.port, "-U", "capicua")
+        self._run("createdb", *place, name)
+        return f"postgresql://capicua@127.0.0.1:{self.port}/{name}"
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-D", self._data, "-m", "immediate", "-w", "stop")
+        shutil.rmtree(self._folder, ignore_errors=True)

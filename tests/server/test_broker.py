@@ -1,0 +1,279 @@
+"""Two server processes, one PostgreSQL, one Redis: any player on any of them, and one may die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+pytest.importorskip("litestar", reason="the server's libraries are not installed")
+pytest.importorskip("redis", reason="the Redis client is not installed")
+
+from capicua import client
+from capicua.server.broker import Broker
+from tests.server.person import Person, make
+from tests.server.site import PATIENCE, Postgres, until
+
+
+class Redis:
+    """A Redis of one's own, in memory only."""
+
+    def __init__(self, folder: Path) -> None:
+        program = shutil.which("redis-server") or shutil.which("valkey-server")
+        if program is None:
+            if os.environ.get("CAPICUA_NO_SKIPS") == "1":
+                pytest.fail("neither Redis nor Valkey is installed")
+            pytest.skip("neither Redis nor Valkey is installed")
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        self._command = [
+            *(program, "--port", str(self.port), "--bind", "127.0.0.1"),
+            *("--save", "", "--appendonly", "no", "--dir", str(folder)),
+        ]
+        self.start()
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        until(self._answers)
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), 1) as open_socket:
+                open_socket.sendall(b"PING\r\n")
+                return open_socket.recv(16).startswith(b"+PONG")
+        except OSError:
+            return False
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.wait(PATIENCE)
+
+
+class Node:
+    """One server process among several."""
+
+    def __init__(self, database: str, broker: str, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.socket_url = f"ws://127.0.0.1:{self.port}"
+        settings = {
+            "CAPICUA_PORT": str(self.port),
+            "CAPICUA_DATABASE": database,
+            "CAPICUA_BROKER": broker,
+            "CAPICUA_DATA": str(folder),
+            "CAPICUA_BROWSER": "no",
+            "CAPICUA_LOG_LEVEL": "error",
+            "CAPICUA_TABLES_EACH": "100000",
+        }
+        command = [sys.executable, "-m", "capicua.terminal.main", "serve"]
+        self.process = subprocess.Popen(
+            command, env=os.environ | settings, stdout=subprocess.DEVNULL
+        )
+        until(self._is_up)
+
+    def _is_up(self) -> bool:
+        assert self.process.poll() is None, "the server has ended"
+        try:
+            return httpx.get(self.url + "/health", timeout=5).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def tables(self) -> int:
+        return int(httpx.get(self.url + "/health", timeout=PATIENCE).json()["tables"])
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return httpx.get(self.url + path, timeout=PATIENCE, **more)
+
+    def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
+        return httpx.post(self.url + path, json=json, timeout=PATIENCE, **more)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self.process.wait(PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
+    running = Redis(tmp_path_factory.mktemp("redis"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def nodes(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[list[Node]]:
+    database = postgres.database()
+    running = [Node(database, redis.url, tmp_path) for _ in range(2)]
+    yield running
+    for node in running:
+        node.kill()
+
+
+def link(node: Node, keys: dict[str, str], key: str = "play") -> str:
+    return f"{node.url}/t/{keys['table']}#{keys[key]}"
+
+
+def in_background(work: Callable[[], None]) -> threading.Thread:
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    return thread
+
+
+def play_rounds(seat: client.Seat, rounds: int, acknowledged: list[int]) -> None:
+    with suppress(client.LostError):  # the servers are ended before the players
+        for view in seat:
+            if view.state.round > rounds:
+                return
+            acknowledged.append(seat.play(view.choices[0]))
+
+
+def test_players_on_different_processes_share_a_table(nodes: list[Node]) -> None:
+    keys, token = make(nodes[0], "block", "open")
+    ana = client.sit(link(nodes[0], keys), token=token)
+    eva = client.sit(link(nodes[1], keys), name="Eva")  # enters through the other process, too
+    versions: list[list[int]] = [[], []]
+    in_background(lambda: play_rounds(ana, 10, versions[0]))
+    in_background(lambda: play_rounds(eva, 10, versions[1]))
+    until(lambda: len(versions[0]) > 5 and len(versions[1]) > 5)
+    assert not set(versions[0]) & set(versions[1])
+    assert [node.tables() for node in nodes] == [1, 0]
+    summary = [node.get(f"/api/tables/{keys['table']}").json() for node in nodes]
+    assert summary[0]["rules"] == summary[1]["rules"]
+    assert [seat["name"] for seat in summary[1]["seats"]] == ["Ana", "Eva"]
+
+
+def test_nobody_sees_more_through_another_process(nodes: list[Node]) -> None:
+    """The same person at both processes gets the same frames, to the byte of what is seen."""
+    keys, token = make(nodes[0], "draw", "greedy")
+    persons = [Person(node, keys["table"], token) for node in nodes]
+    first, second = [
+        person.until(lambda state: "act" in state["may"] or state["phase"] != "playing")
+        for person in persons
+    ]
+    until(lambda: _caught_up(persons))
+    first, second = persons[0].state, persons[1].state
+    assert first["seen"] == second["seen"]
+    assert first["seat"] == second["seat"] == 0
+    stranger = Person(nodes[1], keys["table"], "somebody-else")
+    assert stranger.closed_with() == 4401
+    for person in persons:
+        person.close()
+
+
+def _caught_up(persons: list[Person]) -> bool:
+    for person in persons:
+        person.send(type="ping")
+        while person.receive()["type"] != "pong":
+            pass
+    return len({person.state["version"] for person in persons}) == 1
+
+
+def test_the_holder_is_killed_and_play_goes_on(nodes: list[Node]) -> None:
+    """Nothing that was acknowledged is lost, and nothing happens twice."""
+    keys, token = make(nodes[0], "block", "open")
+    table = keys["table"]
+    ana = client.sit(link(nodes[0], keys), token=token)
+    eva = client.sit(link(nodes[1], keys), name="Eva")
+    acknowledged: list[int] = []
+    lost: list[client.LostError] = []
+
+    def until_lost(seat: client.Seat) -> None:
+        try:
+            for view in seat:
+                acknowledged.append(seat.play(view.choices[0]))
+        except client.LostError as error:
+            lost.append(error)
+
+    in_background(lambda: until_lost(eva))
+    ana._wire._patience = 1.0  # her process is the one that dies
+    gone = in_background(lambda: until_lost(ana))
+    until(lambda: len(acknowledged) > 12)
+    nodes[0].kill()
+    gone.join(PATIENCE)
+    assert len(lost) == 1
+    before = max(acknowledged)
+
+    again = client.sit(link(nodes[1], keys), token=token)  # she comes back by the other one
+    assert again.state.version >= before
+    in_background(lambda: until_lost(again))
+    until(lambda: len(acknowledged) > 24)
+    assert nodes[1].tables() == 1
+    answered = list(acknowledged)
+    person = Person(nodes[1], table, token)
+    state = person.until(lambda state: state)
+    plays = [line["at"] for line in state["lines"] if line["kind"] == "play"]
+    # What was asked for again is answered with the version of that moment, so only their number
+    # can be compared; one action of each player may be under way.
+    assert len(set(plays)) == len(plays)
+    assert len(answered) <= len(plays)
+    assert len([at for at in plays if at <= max(answered)]) <= len(answered) + 2
+    assert len(lost) == 1
+    person.close()
+
+
+def test_a_process_that_stops_leaves_its_tables_at_once(nodes: list[Node]) -> None:
+    keys, token = make(nodes[0], "draw", "greedy")
+    person = Person(nodes[1], keys["table"], token)
+    version = person.until(lambda state: "act" in state["may"])["version"]
+    assert nodes[0].stop() == 0
+    assert person.closed_with() == 1012
+    person.connect(since=version)
+    assert person.until(lambda state: "act" in state["may"])["version"] >= version
+    person.act()
+    person.close()
+
+
+def test_redis_that_forgets_everything_loses_nothing(nodes: list[Node], redis: Redis) -> None:
+    keys, token = make(nodes[0], "draw", "greedy")
+    with client.sit(link(nodes[1], keys), token=token) as seat:
+        acknowledged: list[int] = []
+        for view in seat:
+            acknowledged.append(seat.play(view.choices[0]))
+            if len(acknowledged) == 2:
+                redis.stop()
+                redis.start()
+            if len(acknowledged) == 6 or view.state.round > 2:
+                break
+        assert acknowledged == sorted(set(acknowledged))
+        assert seat.state.version >= acknowledged[-1]
+
+
+def test_one_process_of_all_that_ask_holds_a_table(redis: Redis) -> None:
+    async def race() -> None:
+        brokers = [Broker(redis.url) for _ in range(5)]
+        for broker in brokers:
+            await broker._redis.set("capicua:node:" + broker.node, b"1", px=60_000)
+        table = secrets.token_hex(6)
+        holders = await asyncio.gather(*(broker.claim(table) for broker in brokers))
+        assert len(set(holders)) == 1
+        holder = next(broker for broker in brokers if broker.node == holders[0])
+        others = [broker for broker in brokers if broker is not holder]
+        await others[0].release(table)  # not its own
+        assert await others[1].claim(table) == holder.node
+        await holder.release(table)
+        assert await others[1].claim(table) == others[1].node
+        await others[1].close()  # dead: whoever asks next has it
+        assert await others[2].claim(table) == others[2].node
+        for broker in (holder, others[0], others[2], others[3]):
+            await broker.close()
+
+    asyncio.run(race())

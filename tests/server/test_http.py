@@ -1,0 +1,411 @@
+"""The HTTP side: games, rules, sentences, records, the client, and how it refuses."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import msgspec
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from capicua.catalogue import catalogue, load
+from capicua.notation import read, replay
+from capicua.render.language import LANGUAGES
+from capicua.server import forms
+from capicua.server.routes.client import Client
+from capicua.server.routes.replays import WholeReplay
+from tests.server.person import Person, enter, make, plan
+from tests.server.site import Site
+
+
+def test_the_lobby_shows_every_game(site):
+    cards = msgspec.json.decode(site.get("/api/games").content, type=list[forms.GameCard])
+    assert [card.id for card in cards] == catalogue()
+    for card in cards:
+        assert set(card.names) == set(card.summaries) == set(LANGUAGES)
+        assert all(card.names.values())
+        assert card.seats.low <= card.seats.usual <= card.seats.high
+        assert 1 <= card.minutes < 120
+        assert card.is_solitaire == (card.seats.high == 1)
+    by_id = {card.id: card for card in cards}
+    assert by_id["mexican_train"].high == 12
+    assert by_id["squeeze"].is_solitaire
+    assert by_id["garrafina"].has_sheet
+    assert not by_id["squeeze"].has_sheet
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_the_form_of_a_game_allows_what_the_game_allows(site, game):
+    form = msgspec.json.decode(site.get(f"/api/games/{game}").content, type=forms.GameForm)
+    names = [option.name for option in form.options]
+    assert "greedy" in form.bots
+    for preset in form.presets:
+        assert list(preset.values) == names
+        made = load(game, preset=preset.id, players=preset.seats.usual, **preset.values)
+        assert made.options == load(game, preset=preset.id).options
+    kinds = {option.name: option for option in form.options}
+    for preset in form.presets:
+        for name, value in preset.values.items():
+            option = kinds[name]
+            is_named = value in option.choices
+            is_number = option.low is not None and value.lstrip("-").isdecimal()
+            is_map = option.by_players and ":" in value
+            is_set = option.subset and set(value.split(",")) <= {"none", *option.choices}
+            assert is_named or is_number or is_map or is_set, (name, value)
+
+
+def test_every_game_has_its_picture(site):
+    for game in catalogue():
+        answer = site.get(f"/api/games/{game}/picture.svg")
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        assert answer.text.startswith("<svg")
+        tag = answer.headers["etag"]
+        again = site.get(f"/api/games/{game}/picture.svg", headers={"If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["common", "garrafina", "texas_42", "squeeze"])
+def test_sentences_are_one_file_without_doubles_the_nearest_first(site, lang, game):
+    text = site.get(f"/api/strings/{lang}/{game}").text
+    ids = re.findall(r"(?m)^(-?[a-z][\w-]*) =", text)
+    assert len(ids) == len(set(ids))
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    for id in ("no-such-table", "too-fast", "undo-revealed", "record-stray", "enter-key"):
+        assert bundle.has_message(id), id
+    assert bundle.has_message("name") == (game != "common")
+    if game == "garrafina":
+        assert bundle.format_pattern(bundle.get_message("name").value)[0] == "Garrafina"
+
+
+def test_the_page_of_rules_is_for_exactly_these_rules(site):
+    wanted = {
+        "game": "garrafina",
+        "preset": "ludoteka",
+        "seats": 3,
+        "options": {"target_score": "55"},
+    }
+    page = msgspec.json.decode(
+        site.post("/api/rules?lang=es", wanted).content, type=forms.RulesPage
+    )
+    assert page.values["target_score"] == "55"
+    assert page.changed == {"target_score": "55"}
+    assert len(page.sides) == 3
+    assert "55" in page.html
+    assert "<h1>" in page.html
+    assert "<table>" in page.html
+    english = site.post("/api/rules?lang=en", wanted).json()["html"]
+    assert english != page.html
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "id"),
+    [
+        ("/api/rules", {"game": "nothing"}, 404, "unknown-game"),
+        ("/api/rules", {"game": "draw", "preset": "mine"}, 400, "unknown-preset"),
+        ("/api/rules", {"game": "draw", "options": {"colour": "red"}}, 400, "unknown-option"),
+        ("/api/rules", {"game": "garrafina", "options": {"blocked_tie": "x"}}, 400, "bad-option"),
+        ("/api/rules", {"game": "draw", "seats": 40}, 400, "bad-seats"),
+        ("/api/rules?lang=fr", {"game": "draw"}, 400, "unknown-language"),
+        ("/api/rules", {"preset": "x"}, 400, "bad-request"),
+        ("/api/rules", [], 400, "bad-request"),
+        ("/api/qr", {"text": ""}, 400, "bad-request"),
+        ("/api/qr", {"text": "x" * 601}, 400, "bad-request"),
+        ("/api/tables/nothing/enter", {"key": "x"}, 404, "no-such-table"),
+        ("/api/nothing", {}, 404, "no-such-page"),
+        ("/api/games", {}, 405, "no-such-method"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_what_is_allowed(site, path, body, status, id):
+    answer = site.post(path, body)
+    assert (answer.status_code, answer.json()["message"]["id"]) == (status, id)
+    if id.startswith(("unknown", "bad-option")):
+        assert answer.json()["message"]["args"]["allowed"]
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"\xff", b"[" * 10_000, b'{"rules":1}'])
+def test_bodies_that_are_no_json_are_refused(site, data):
+    answer = site.post("/api/tables", content=data, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert answer.json()["message"]["id"] == "bad-request"
+
+
+def test_bodies_that_are_too_long_are_refused(site):
+    for path, size in (("/api/tables", 70_000), ("/api/replay", 500_000)):
+        answer = site.post(path, content=b"x" * size, headers={"Content-Type": "text/plain"})
+        assert (answer.status_code, answer.json()["message"]["id"]) == (413, "too-long")
+
+
+def test_pages_of_others_change_nothing(site):
+    foreign = {"Origin": "https://elsewhere.example"}
+    answer = site.post("/api/tables", plan(), headers=foreign)
+    assert (answer.status_code, answer.json()["message"]["id"]) == (403, "foreign-origin")
+    assert site.get("/api/games", headers=foreign).status_code == 200
+
+
+def test_every_answer_has_the_headers_that_protect_people(site):
+    keys, _ = make(site)
+    for path in ("/", "/api/games", "/api/nothing", f"/api/tables/{keys['table']}", "/health"):
+        headers = site.get(path).headers
+        policy = headers["content-security-policy"]
+        for part in (
+            "default-src 'self'",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+        ):
+            assert part in policy
+        assert "script-src" not in policy  # so the default holds: no inline scripts
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_cookie_is_only_for_its_table_and_for_no_script(sites, tmp_path):
+    site = sites(str(tmp_path / "a.db"))
+    for made, is_secure in (
+        (site.post("/api/tables", plan()), False),
+        (
+            sites(str(tmp_path / "b.db"), public_url="https://domino.example").post(
+                "/api/tables", plan()
+            ),
+            True,
+        ),
+    ):
+        table = made.json()["table"]
+        cookies = made.headers.get_list("set-cookie")
+        assert len(cookies) == 2
+        for cookie, folder in zip(cookies, ("/api/tables", "/ws/tables"), strict=True):
+            assert cookie.startswith(f"capicua_{table}=")
+            assert f"Path={folder}/{table};" in cookie
+            assert "HttpOnly" in cookie
+            assert "SameSite=lax" in cookie
+            assert ("Secure" in cookie) == is_secure
+
+
+def test_who_enters_again_with_the_cookie_stays_who_they_were(site):
+    keys, _ = make(site, "draw", "open", "open")
+    first = enter(site, keys, "Luis")
+    cookie = {"Cookie": f"capicua_{keys['table']}={first['token']}", "Origin": site.url}
+    wish = {"key": keys["play"], "name": "Otro"}
+    again = site.post(f"/api/tables/{keys['table']}/enter", wish, headers=cookie).json()
+    assert (again["seat"], again["token"]) == (first["seat"], first["token"])
+    other = enter(site, keys, "Eva")
+    assert other["seat"] != first["seat"]
+    full = site.post(f"/api/tables/{keys['table']}/enter", {"key": keys["play"], "name": "Iris"})
+    assert (full.status_code, full.json()["message"]["id"]) == (400, "table-full")
+
+
+def test_a_cookie_that_somebody_made_up_is_not_taken_over(site):
+    keys, _ = make(site, "draw", "open")
+    cookie = {"Cookie": f"capicua_{keys['table']}=chosen-by-somebody", "Origin": site.url}
+    wish = {"key": keys["play"], "name": "Luis"}
+    entered = site.post(f"/api/tables/{keys['table']}/enter", wish, headers=cookie).json()
+    assert entered["token"] != "chosen-by-somebody"
+
+
+def test_one_address_makes_so_many_tables_in_a_minute(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), tables_each=3, entries_each=3)
+    keys, _ = make(site)
+    answers = [site.post("/api/tables", plan()) for _ in range(4)]
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["message"] == {"id": "too-many", "args": {"count": 3}}
+    path = f"/api/tables/{keys['table']}/enter"
+    assert [site.post(path, {"key": "wrong"}).status_code for _ in range(4)] == [403] * 3 + [429]
+
+
+def test_keys_are_not_kept_only_their_hashes(sites, database):
+    site = sites(database)
+    keys, token = make(site, "draw", "open")
+    entered = enter(site, keys, "Luis")
+    rows = site.call(lambda: site.store.load(keys["table"]))
+    import asyncio
+
+    loaded = asyncio.run_coroutine_threadsafe(rows, site._loop).result(60)
+    kept = b"".join(loaded.events)
+    assert len(loaded.events) >= 3
+    for secret in (*(keys[name] for name in ("host", "play", "watch")), token, entered["token"]):
+        assert secret.encode() not in kept
+
+
+def test_qr_codes_are_svg(site):
+    answer = site.post("/api/qr", {"text": "http://127.0.0.1:8000/t/abc#k"})
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.text.startswith("<svg")
+
+
+# -- records and replays -----------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def played(site) -> tuple[Site, str, Person]:
+    """A table with one finished round, and one that has just begun."""
+    keys, token = make(site)
+    ana = Person(site, keys["table"], token)
+    ana.play_round()
+    ana.ask("next")
+    ana.until(lambda s: s["phase"] == "playing" and s["round"] == 2)
+    return site, keys["table"], ana
+
+
+def test_the_record_has_the_finished_rounds_alone(played):
+    site, table, ana = played
+    record = read(site.get(f"/api/tables/{table}/record").text)
+    assert len(record.rounds) == 1
+    assert replay(record).totals == ana.state["totals"]
+    assert not {"Secret", "Dealt", "Bots"} & set(record.tags)
+
+
+def test_the_record_of_a_table_is_found_fair_and_a_forged_one_is_not(played):
+    site, table, _ = played
+    text = site.get(f"/api/tables/{table}/record").text
+    assert site.post("/api/verify", content=text.encode()).json()["fair"]
+    hand = re.search(r"(?m)^A: (\S+) .*^B: (\S+)", text, re.DOTALL)
+    assert hand is not None
+    forged = text.replace(hand[1], "x").replace(hand[2], hand[1]).replace("x", hand[2])
+    assert not site.post("/api/verify", content=forged.encode()).json()["fair"]
+
+
+def test_a_replay_steps_through_a_round_as_each_seat_saw_it(played):
+    site, table, ana = played
+    whole = msgspec.json.decode(site.get(f"/api/tables/{table}/replay").content, type=forms.Replay)
+    assert whole.totals == ana.state["totals"]
+    assert len(whole.rounds) == 1
+    seen = {}
+    for seat in (-1, 0, 1):
+        answer = site.get(f"/api/tables/{table}/replay/1?seat={seat}")
+        round = msgspec.json.decode(answer.content, type=forms.ReplayRound)
+        assert (round.number, round.rounds) == (1, 1)
+        assert round.steps[0].action == ""
+        assert round.steps[-1].over
+        assert all(step.action for step in round.steps[1:])
+        hands = [z for z in json.loads(bytes(round.steps[0].zones)) if z["zone"] == "hand"]
+        seen[seat] = [bool(hand.get("tiles")) for hand in hands]
+    assert seen == {-1: [True, True], 0: [True, False], 1: [False, True]}
+
+
+@pytest.mark.parametrize(
+    ("path", "id"),
+    [
+        ("replay/0", "no-such-round"),
+        ("replay/2", "no-such-round"),
+        ("replay/1?seat=2", "no-such-seat"),
+        ("replay/1?seat=-2", "no-such-seat"),
+        ("replay/one", "no-such-page"),
+    ],
+)
+def test_a_replay_of_what_is_not_there_or_not_over_is_refused(played, path, id):
+    site, table, _ = played
+    answer = site.get(f"/api/tables/{table}/{path}")
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["message"]["id"] == id
+
+
+def test_an_uploaded_record_is_replayed_whole(played):
+    site, table, ana = played
+    text = site.get(f"/api/tables/{table}/record").text
+    answer = site.post("/api/replay", content=text.encode(), headers={"Content-Type": "text/plain"})
+    whole = msgspec.json.decode(answer.content, type=WholeReplay)
+    assert whole.replay.totals == ana.state["totals"]
+    assert whole.rounds[0].steps[-1].over
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", '[Game "nothing"]', '[Game "draw"]\nround 1\nA: 9-9']
+)
+def test_a_record_that_cannot_be_read_says_where(site, text):
+    answer = site.post("/api/replay", content=text.encode())
+    assert answer.status_code in (400, 404)
+    assert answer.json()["message"]["id"].startswith(("record", "unknown", "tile", "bad"))
+    assert site.post("/api/verify", content=text.encode()).json()["fair"] is False
+
+
+def test_where_one_shuffle_serves_several_rounds_the_record_keeps_the_rest_to_itself(site):
+    """A finished round's stock holds the next hands: they stay untold until dealt and played."""
+    keys, token = make(site, "double_takes")
+    ana = Person(site, keys["table"], token)
+    ana.play_round()
+    told = site.get(f"/api/tables/{keys['table']}/record").text
+    record = read(told)
+    assert record.rounds[0].stock == []
+    ana.ask("next")
+    state = ana.until(lambda s: s["phase"] == "playing")
+    hand = next(z for z in state["seen"]["zones"] if z["zone"] == "hand" and z["seat"] == 0)
+    assert not set(hand["tiles"]) & set(told.split())
+    assert replay(record).totals == state["totals"]
+
+
+# -- the client, descriptions, health ----------------------------------------------------------
+
+
+def test_without_a_built_client_a_plain_sentence_says_so(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), client=Client(tmp_path / "nothing"))
+    for accepted, word in (("es-ES,es;q=0.9", "servidor"), ("en", "server")):
+        answer = site.get("/", headers={"Accept-Language": accepted})
+        assert answer.status_code == 503
+        assert word in answer.text
+
+
+def test_the_client_is_served_at_every_address_of_its_own(sites, tmp_path):
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>x</title>" + " " * 2000)
+    (folder / "assets" / "index-abc.js").write_text("let x;" * 400)
+    (folder / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("not to be seen")
+    site = sites(str(tmp_path / "t.db"), client=Client(folder))
+    for path in ("/", "/t/abc", "/s/abc", "/new?game=draw", "/replay/abc", "/ajustes/x"):
+        answer = site.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["cache-control"] == "no-cache"
+    script = site.get("/assets/index-abc.js")
+    assert script.text == "let x;" * 400
+    assert script.headers["content-encoding"] == "gzip"
+    assert "immutable" in script.headers["cache-control"]
+    plain = site.get("/assets/index-abc.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == script.text
+    for path in ("/assets/none.js", "/favicon.ico", "/../secret.txt", "/%2e%2e/secret.txt"):
+        assert site.get(path).status_code == 404, path
+    assert site.get("/api/none").status_code == 404
+
+
+def test_the_api_describes_itself(site):
+    described = site.get("/schema").json()
+    assert described["openapi"].startswith("3.1")
+    for path in ("/api/games", "/api/tables", "/api/tables/{table}/enter", "/api/rules"):
+        assert path in described["paths"]
+    socket = site.get("/schema/socket.json").json()
+    assert socket["asyncapi"] == "3.0.0"
+    assert {"Hello", "Act", "State", "Refused"} <= set(socket["components"]["messages"])
+    _resolve(socket, socket)
+
+
+def _resolve(part, whole):
+    """Every reference leads somewhere."""
+    if isinstance(part, dict):
+        if "$ref" in part:
+            found = whole
+            for step in part["$ref"].removeprefix("#/").split("/"):
+                found = found[step]
+        for value in part.values():
+            _resolve(value, whole)
+    elif isinstance(part, list):
+        for value in part:
+            _resolve(value, whole)
+
+
+def test_the_clients_schema_is_up_to_date():
+    from scripts.schema import FILE, text
+
+    assert FILE.read_text(encoding="utf-8") == text(), "run scripts/schema.py"
+
+
+def test_health_says_when_the_database_does_not_write(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"))
+    assert site.get("/health").status_code == 200
+    site.store.failure = OSError("disk full")
+    answer = site.get("/health")
+    assert (answer.status_code, answer.json()["ok"]) == (503, False)

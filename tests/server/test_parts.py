@@ -1,0 +1,171 @@
+"""Small parts of the server: timers, addresses, where bots think."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from types import SimpleNamespace
+
+import pytest
+from litestar.datastructures import Headers
+
+from capicua.bots.player import bot
+from capicua.catalogue import catalogue, kind, load
+from capicua.core.chance import Rng
+from capicua.server.door import Door
+from capicua.server.thinking import Thinkers, chosen, job_of, view_of
+from capicua.server.timers import Timers, now_ms
+
+
+def ringing(work) -> list[str]:
+    """What is called out while some work goes on."""
+    rung: list[str] = []
+
+    async def whole() -> None:
+        timers = Timers(rung.append)
+        await work(timers, rung)
+
+    asyncio.run(whole())
+    return rung
+
+
+def test_names_are_called_out_in_the_order_of_their_times():
+    async def work(timers, rung):
+        now = now_ms()
+        for name, after in (("c", 60), ("a", 20), ("b", 40)):
+            timers.set(name, now + after)
+        while len(rung) < 3:
+            await asyncio.sleep(0.01)
+
+    assert ringing(work) == ["a", "b", "c"]
+
+
+def test_a_name_has_one_time_the_last_that_was_set():
+    async def work(timers, rung):
+        now = now_ms()
+        timers.set("early", now + 10)
+        timers.set("early", now + 60_000)
+        timers.set("never", now + 10)
+        timers.set("never", None)
+        timers.set("late", now + 60_000)
+        timers.set("late", now + 20)
+        timers.set("past", now - 5000)
+        while "late" not in rung:
+            await asyncio.sleep(0.01)
+        timers.stop()
+
+    assert ringing(work) == ["past", "late"]
+
+
+def test_a_name_may_be_set_again_while_it_is_called_out():
+    rung = []
+
+    async def whole():
+        def ring(name):
+            rung.append(name)
+            if len(rung) < 3:
+                timers.set(name, now_ms() + 1)
+
+        timers = Timers(ring)
+        timers.set("again", now_ms() + 1)
+        while len(rung) < 3:
+            await asyncio.sleep(0.01)
+
+    asyncio.run(whole())
+    assert rung == ["again"] * 3
+
+
+def connection(peer: str, **headers: str):
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return SimpleNamespace(headers=Headers(named), scope={"client": (peer, 1), "scheme": "http"})
+
+
+@pytest.mark.parametrize(
+    ("peer", "said", "address"),
+    [
+        ("10.0.0.1", "", "10.0.0.1"),
+        ("203.0.113.9", "1.2.3.4", "203.0.113.9"),
+        ("10.0.0.1", "1.2.3.4", "1.2.3.4"),
+        ("10.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"),
+        ("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2", "1.2.3.4"),
+        ("10.0.0.1", "x" * 100, "x" * 64),
+        ("2001:db8::1", "", "2001:db8::/64"),
+    ],
+)
+def test_only_a_trusted_proxy_is_believed_where_somebody_comes_from(peer, said, address):
+    door = Door(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
+    headers = {"x_forwarded_for": said} if said else {}
+    assert door.address_of(connection(peer, **headers)) == address
+    if peer != "2001:db8::1":
+        assert Door().address_of(connection(peer, **headers)) == peer
+
+
+def test_the_scheme_a_trusted_proxy_tells_makes_the_origin():
+    page = {"host": "127.0.0.1", "origin": "https://127.0.0.1", "x_forwarded_proto": "https"}
+    trusting = Door(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
+    assert trusting.origin_of(connection("10.0.0.1", **page)).is_allowed
+    assert not trusting.origin_of(connection("203.0.113.9", **page)).is_allowed
+    assert not Door().origin_of(connection("10.0.0.1", **page)).is_allowed
+
+
+def rounds_with_choices():
+    """A moment in the middle of a round of every game where bots play."""
+    for game in catalogue():
+        if kind(game).undo == "free":
+            continue
+        state = load(game).new_round(seed=3)
+        rng = Rng(5)
+        for _ in range(12):
+            legal = state.legal_actions()
+            if state.is_over or not legal:
+                break
+            state.apply(legal[rng.below(len(legal))])
+        if not state.is_over:
+            yield pytest.param(state, id=game)
+
+
+@pytest.mark.parametrize("state", [*rounds_with_choices()])
+def test_a_job_gives_the_bot_exactly_the_view_of_its_seat(state):
+    """Honesty: the worker makes the same view again, so the bot chooses as it would have here."""
+    seat = int(state.turn)
+    job = job_of("greedy", seat, Rng(9), state)
+    assert view_of(job).encode() == state.view(seat).encode()
+    assert chosen(job) == bot("greedy").choose(state.view(seat), Rng(job.seed))
+
+
+def test_a_bot_that_searches_thinks_in_another_process(monkeypatch):
+    monkeypatch.setattr("capicua.server.thinking.QUICK", frozenset())
+    state = load("draw", players=2).new_round(seed=3)
+    seat = int(state.turn)
+
+    async def work():
+        thinkers = Thinkers(1)
+        try:
+            chosen_there = await thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
+            assert thinkers._pool is not None
+            return chosen_there
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(work()) == chosen(job_of("greedy", seat, Rng(9), state))
+
+
+def test_where_a_process_was_killed_the_bot_still_acts(monkeypatch):
+    monkeypatch.setattr("capicua.server.thinking.QUICK", frozenset())
+    state = load("draw", players=2).new_round(seed=3)
+    seat = int(state.turn)
+
+    async def work():
+        thinkers = Thinkers(1)
+        try:
+            await thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
+            for process in thinkers._pool._processes.values():
+                process.kill()
+            return [
+                await thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
+                for _ in range(2)
+            ]
+        finally:
+            thinkers.close()
+
+    assert all(action in state.legal_actions() for action in asyncio.run(work()))

@@ -1,0 +1,192 @@
+"""Score sheets over HTTP, and the quick comparison of house rules."""
+
+from __future__ import annotations
+
+import json
+
+import httpx
+import pytest
+
+from capicua.table.scorekeeper import scorekeeper_of
+from tests.server.site import Site
+
+NAMES = ["Ana", "Luis", "Eva", "Raúl"]
+
+
+def plan(**rules):
+    return {"rules": {"game": "garrafina", "preset": "ludoteka", **rules}, "names": NAMES}
+
+
+def report(sheet, **left):
+    """Somebody goes out, and every question has its usual answer or the lowest there is."""
+    form = sheet["next"]
+    answers = {}
+    for question in form["questions"]:
+        if question["after"] and "out" not in question["after"]:
+            continue
+        count = len(sheet["names"]) if question["of"] == "seats" else 1
+        if question["of"] == "sides":
+            count = len(set(sheet["sides"]))
+        usual = question["usual"]
+        low = max(question["low"], 1) if question["asks"] == "tiles" else question["low"]
+        answers[question["id"]] = [low if usual is None else usual] * count
+    answers.update(left)
+    return {"ending": "out", "seat": 1, "answers": answers}
+
+
+@pytest.fixture
+def writer(site: Site):
+    with httpx.Client(base_url=site.url, timeout=60) as client:
+        yield client
+
+
+def begin(client, **rules):
+    answer = client.post("/api/sheets", json=plan(**rules))
+    assert answer.status_code == 201, answer.text
+    keys = answer.json()
+    return keys, client.get(f"/api/sheets/{keys['sheet']}").json()
+
+
+def test_a_sheet_is_begun_written_and_watched(site, writer):
+    keys, sheet = begin(writer)
+    assert sheet["names"] == NAMES
+    assert sheet["may_write"]
+    assert "6-4" in sheet["tiles"]
+    where = f"/api/sheets/{keys['sheet']}"
+    told = {"version": sheet["version"], "report": report(sheet)}
+    after = writer.post(f"{where}/rounds", json=told).json()
+    assert after["version"] == 2
+    assert sum(after["rows"][0]["points"]) == 0
+    assert after["totals"] == after["rows"][0]["points"]
+    assert after["rows"][0]["said"]
+    with httpx.Client(base_url=site.url, timeout=60) as other:
+        assert other.get(where).status_code == 403
+        seen = other.post(f"{where}/enter", json={"key": keys["watch"]}).json()
+        assert not seen["may_write"]
+        assert seen["rows"] == after["rows"]
+        assert other.get(where, params={"since": 2}).status_code == 204
+        refused = other.post(f"{where}/rounds", json={**told, "version": 2})
+        assert refused.status_code == 403
+        assert refused.json()["message"]["id"] == "sheet-watching"
+
+
+def test_the_watching_link_takes_nothing_from_who_may_write(writer):
+    keys, _ = begin(writer)
+    where = f"/api/sheets/{keys['sheet']}"
+    assert writer.post(f"{where}/enter", json={"key": keys["watch"]}).json()["may_write"]
+    assert writer.get(where).json()["may_write"]
+
+
+def test_any_round_is_corrected_and_the_last_struck_out(writer):
+    keys, sheet = begin(writer)
+    where = f"/api/sheets/{keys['sheet']}"
+    for _ in range(3):
+        told = {"version": sheet["version"], "report": report(sheet)}
+        sheet = writer.post(f"{where}/rounds", json=told).json()
+    before = sheet["totals"]
+    other = {**sheet["rows"][0]["report"], "seat": 2}
+    change = {"version": sheet["version"], "report": other}
+    sheet = writer.put(f"{where}/rounds/1", json=change).json()
+    assert sheet["totals"] != before
+    assert [row["report"]["seat"] for row in sheet["rows"]] == [2, 1, 1]
+    sheet = writer.delete(f"{where}/rounds/last", params={"since": sheet["version"]}).json()
+    assert len(sheet["rows"]) == 2
+
+
+def test_what_was_sent_twice_is_written_once(writer):
+    keys, sheet = begin(writer)
+    where = f"/api/sheets/{keys['sheet']}"
+    told = {"version": sheet["version"], "report": report(sheet)}
+    assert writer.post(f"{where}/rounds", json=told).status_code == 200
+    again = writer.post(f"{where}/rounds", json=told)
+    assert again.status_code == 409
+    assert again.json()["message"]["id"] == "sheet-changed"
+    assert len(writer.get(where).json()["rows"]) == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"ending": "quietly"},
+        {"ending": "out", "seat": 9},
+        {"ending": "out", "seat": -1},
+        {"answers": {}},
+        {"answers": {"left": ["x", "y", "z", "w"]}},
+        {"answers": {"left": [["7-7"], 0, 3, 4]}},
+        {"answers": {"left": [10**12] * 4}},
+    ],
+)
+def test_a_report_that_makes_no_sense_is_refused_in_a_sentence(writer, wrong):
+    keys, sheet = begin(writer)
+    told = {"version": sheet["version"], "report": {**report(sheet), **wrong}}
+    refused = writer.post(f"/api/sheets/{keys['sheet']}/rounds", json=told)
+    assert refused.status_code == 400, refused.text
+    assert refused.json()["message"]["id"]
+    assert writer.get(f"/api/sheets/{keys['sheet']}").json() == sheet
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"names": ["Ana", "Ana"]}, 400),
+        ({"names": ["Ana"]}, 400),
+        ({"names": ["", "Luis"]}, 400),
+        ({"rules": {"game": "no_such_game"}}, 404),
+        ({"rules": {"game": "squeeze"}, "names": ["Ana"]}, 400),
+    ],
+)
+def test_a_sheet_that_cannot_be_is_not_begun(writer, change, status):
+    assert writer.post("/api/sheets", json={**plan(), **change}).status_code == status
+
+
+def test_a_sheet_is_taken_away_as_csv_and_as_a_file(writer):
+    keys, sheet = begin(writer)
+    where = f"/api/sheets/{keys['sheet']}"
+    told = {"version": sheet["version"], "report": report(sheet)}
+    sheet = writer.post(f"{where}/rounds", json=told).json()
+    rows = writer.get(f"{where}/csv", params={"lang": "es"}).text.splitlines()
+    assert rows[0].endswith("Ana,Luis,Eva,Raúl")
+    assert rows[-1].split(",")[1:] == [str(total) for total in sheet["totals"]]
+    file = writer.get(f"{where}/file")
+    assert scorekeeper_of(file.text).totals == sheet["totals"]
+    assert "attachment" in file.headers["content-disposition"]
+
+
+def test_a_sheet_outlives_the_server(sites, database):
+    first = sites(database)
+    with httpx.Client(base_url=first.url, timeout=60) as client:
+        keys, sheet = begin(client)
+        told = {"version": sheet["version"], "report": report(sheet)}
+        sheet = client.post(f"/api/sheets/{keys['sheet']}/rounds", json=told).json()
+    first.stop()
+    second = sites(database)
+    header = {"Authorization": f"Bearer {keys['edit']}"}
+    found = second.get(f"/api/sheets/{keys['sheet']}", headers=header).json()
+    assert found == sheet
+
+
+def test_house_rules_are_compared(site):
+    a, b = {"game": "block", "seats": 2}, {"game": "block", "seats": 4}
+    answer = site.post("/api/compare", {"a": a, "b": b, "rounds": 20})
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    ids = [measure["id"] for measure in found["measures"]]
+    assert {"actions_in_round", "blocked", "starter_wins", "better_round"} <= set(ids)
+    length = found["measures"][ids.index("actions_in_round")]
+    assert length["a"]["low"] <= length["a"]["value"] <= length["a"]["high"]
+    assert length["difference"] is not None
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"a": {"game": "block"}, "b": {"game": "block"}},
+        {"a": {"game": "block"}, "b": {"game": "draw"}},
+        {"a": {"game": "block"}, "b": {"game": "block", "seats": 40}},
+        {"a": {"game": "block"}, "b": {"game": "block", "seats": 2}, "rounds": 10**9},
+    ],
+)
+def test_a_comparison_that_makes_no_sense_is_refused(site, asked):
+    answer = site.post("/api/compare", asked)
+    assert answer.status_code == 400
+    assert json.loads(answer.text)["message"]["id"]

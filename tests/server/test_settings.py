@@ -1,0 +1,115 @@
+"""Settings: where they come from, which of them counts, and a clear sentence for wrong ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from capicua.core.reasons import Refused
+from capicua.render.language import LANGUAGES, Language
+from capicua.server.settings import NAMES, BadSettingError, Settings, load
+
+PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def test_nothing_said_gives_the_defaults() -> None:
+    assert load({}, {}) == Settings()
+    assert Settings().is_local
+    assert Settings(data="/var/lib/capicua").database_url == "/var/lib/capicua/tables.db"
+    assert Settings(database="postgresql://x/y").database_url == "postgresql://x/y"
+
+
+def test_the_command_line_beats_the_environment_and_that_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "capicua.toml"
+    file.write_text('port = 1\nhost = "0.0.0.0"\nmetrics = false\nproxies = ["10.0.0.0/8"]\n')
+    environment = {"CAPICUA_PORT": "2", "CAPICUA_TABLES_EACH": "7", "CAPICUA_METRICS": "yes"}
+    found = load({"port": "3", "data": None}, environment, file)
+    assert (found.port, found.tables_each, found.host, found.metrics) == (3, 7, "0.0.0.0", True)
+    assert [str(network) for network in found.trusted] == ["10.0.0.0/8"]
+    assert not found.is_local
+    assert load({}, {"CAPICUA_CONFIG": str(file)}).port == 1
+
+
+def test_lists_and_switches_are_read_from_text() -> None:
+    found = load({"hosts": "mesa.local, casa", "browser": False}, {"CAPICUA_METRICS": "off"})
+    assert found.hosts == ("mesa.local", "casa")
+    assert (found.browser, found.metrics) == (False, False)
+    assert load({}, {"CAPICUA_PROXIES": "127.0.0.1,::1"}).proxies == ("127.0.0.1", "::1")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("port", "65536"),
+        ("port", "-1"),
+        ("port", "web"),
+        ("host", ""),
+        ("metrics", "maybe"),
+        ("durability", "low"),
+        ("log", "xml"),
+        ("log_level", "loud"),
+        ("idle_minutes", "0"),
+        ("sockets_each", "0"),
+        ("tables_each", "1.5"),
+        ("keep_days", "-1"),
+        ("bot_workers", "257"),
+        ("public_url", "domino.example"),
+        ("public_url", "https://domino.example/mesa"),
+        ("proxies", "nobody"),
+        ("broker", "amqp://here"),
+        ("broker", "redis://"),
+        ("database", "mysql://here/db"),
+    ],
+)
+def test_a_wrong_value_is_named_with_where_it_stands(name: str, value: str) -> None:
+    variable = f"CAPICUA_{name.upper()}"
+    with pytest.raises(BadSettingError) as bad:
+        load({}, {variable: value})
+    assert bad.value.name == name
+    assert bad.value.message.arguments == {"name": name, "value": value, "source": variable}
+
+
+def test_files_that_make_no_sense_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "capicua.toml"
+    wrong = {
+        "prot = 1": "setting-unknown",
+        "port = '80'0": "setting-not-toml",
+        "metrics = 3": "setting-wrong",
+        "port = true": "setting-wrong",
+        "proxies = [1]": "setting-wrong",
+    }
+    for text, id in wrong.items():
+        file.write_text(text)
+        with pytest.raises(Refused) as refused:
+            load({}, {}, file)
+        assert refused.value.message.id == id, text
+    with pytest.raises(Refused) as refused:
+        load({}, {}, tmp_path / "none.toml")
+    assert refused.value.message.id == "setting-no-file"
+
+
+def test_several_servers_cannot_share_a_file() -> None:
+    with pytest.raises(BadSettingError, match="broker"):
+        load({"broker": "redis://localhost"}, {})
+    shared = {"broker": "redis://localhost", "database": "postgresql://localhost/capicua"}
+    assert load(shared, {}).broker == "redis://localhost"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_setting_has_a_sentence(code: str) -> None:
+    language = Language(code)
+    for name in NAMES:
+        assert language.has(f"help-serve-{name}"), name
+
+
+def test_the_page_on_hosting_lists_every_setting_with_its_default() -> None:
+    """The table is written out here, so that it cannot fall behind."""
+    language = Language("en")
+    defaults = Settings()
+    for name in NAMES:
+        value = getattr(defaults, name)
+        shown = {True: "yes", False: "no", "": "", (): ""}.get(value, value)
+        help_text = language.text(f"help-serve-{name}")
+        row = f"| `{name}` | {f'`{shown}`' if shown != '' else ''} | {help_text} |"
+        assert row in PAGE.read_text(encoding="utf-8"), row

@@ -1,0 +1,337 @@
+"""The socket's manners: who may open it, what it refuses, how much it takes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from socket import SO_RCVBUF, SOL_SOCKET, create_connection
+
+import pytest
+from websockets.client import ClientProtocol
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.uri import parse_uri
+
+from capicua.server.sockets import BAD_FRAMES, NOT_HERE, TOO_FAST, Credits, Lane
+from tests.server.person import Person, enter, make
+from tests.server.site import Site, until
+
+HERE = {"compression": None, "proxy": None, "ping_interval": None}
+
+
+def opened(site: Site, table: str, origin: str | None = None, cookie: str = ""):
+    headers = {"Cookie": f"capicua_{table}={cookie}"} if cookie else {}
+    address = f"{site.socket_url}/ws/tables/{table}"
+    return connect(address, origin=origin, additional_headers=headers, **HERE)
+
+
+def said(socket) -> list[dict]:
+    """All that comes until the socket is closed, and the code it is closed with."""
+    found = []
+    try:
+        while True:
+            found.append(json.loads(socket.recv(timeout=60)))
+    except ConnectionClosed as closed:
+        found.append({"code": closed.rcvd.code if closed.rcvd else 1006})
+    return found
+
+
+def test_our_own_page_is_known_by_its_cookie(site):
+    keys, token = make(site)
+    with opened(site, keys["table"], site.url, token) as socket:
+        socket.send('{"type":"hello"}')
+        assert json.loads(socket.recv(timeout=60))["seat"] == 0
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://elsewhere.example",
+        "http://127.0.0.1",
+        "http://127.0.0.1:1",
+        "https://127.0.0.1:{port}",
+        "http://localhost:{port}",
+        "http://127.0.0.1:{port}.elsewhere.example",
+        "http://127.0.0.1:{port}/",
+        "null",
+        "",
+    ],
+)
+def test_a_foreign_page_is_refused_before_the_socket_is_accepted(site, origin):
+    keys, token = make(site)
+    before = len(site.server.sockets)
+    address = f"{site.socket_url}/ws/tables/{keys['table']}"
+    headers = {"Cookie": f"capicua_{keys['table']}={token}"}
+    headers["Origin"] = origin.format(port=site.port)
+    with pytest.raises(InvalidStatus) as refused:
+        connect(address, additional_headers=headers, **HERE).__enter__()
+    assert refused.value.response.status_code == 403
+    assert len(site.server.sockets) == before
+
+
+def test_a_name_that_somebody_else_points_here_is_not_ours(site):
+    """Rebinding: the page and the host agree, but the name is not this machine's."""
+    keys, _ = make(site)
+    name = f"elsewhere.example:{site.port}"
+    with pytest.raises(InvalidStatus) as refused:
+        connect(
+            f"ws://{name}/ws/tables/{keys['table']}",
+            sock=create_connection(("127.0.0.1", site.port)),
+            origin=f"http://{name}",
+            **HERE,
+        ).__enter__()
+    assert refused.value.response.status_code == 403
+
+
+def test_without_a_page_the_cookie_counts_for_nothing(site):
+    keys, token = make(site)
+    with opened(site, keys["table"], None, token) as socket:
+        socket.send('{"type":"hello"}')
+        refused, closed = said(socket)
+    assert refused["message"]["id"] == "not-at-table"
+    assert closed["code"] == NOT_HERE
+
+
+def test_with_a_public_address_only_its_page_may_connect(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), public_url="https://domino.example")
+    keys, token = make(site)
+    with opened(site, keys["table"], "https://domino.example", token) as socket:
+        socket.send('{"type":"hello"}')
+        assert json.loads(socket.recv(timeout=60))["type"] == "state"
+    for origin in (site.url, "http://domino.example", "https://domino.example:444"):
+        with pytest.raises(InvalidStatus):
+            opened(site, keys["table"], origin, token).__enter__()
+
+
+@pytest.mark.parametrize(
+    ("first", "id", "code"),
+    [
+        ('{"type":"ping"}', "hello-first", BAD_FRAMES),
+        ('{"type":"hello","token":""}', "bad-frame", BAD_FRAMES),
+        ('{"type":"hello","more":1}', "bad-frame", BAD_FRAMES),
+        ("[]", "bad-frame", BAD_FRAMES),
+        (b"\xff\xfe", "bad-frame", BAD_FRAMES),
+        ('{"type":"hello"}', "not-at-table", NOT_HERE),
+        ('{"type":"hello","token":"somebody-else"}', "not-at-table", NOT_HERE),
+    ],
+)
+def test_who_does_not_begin_well_is_told_so_and_closed(site, first, id, code):
+    keys, _ = make(site)
+    with opened(site, keys["table"]) as socket:
+        socket.send(first)
+        refused, closed = said(socket)
+    assert refused["message"]["id"] == id
+    assert closed["code"] == code
+
+
+def test_a_token_of_one_table_says_nothing_at_another(site):
+    keys, _ = make(site)
+    _, token = make(site)
+    with opened(site, keys["table"]) as socket:
+        socket.send(json.dumps({"type": "hello", "token": token}))
+        assert said(socket)[-1]["code"] == NOT_HERE
+
+
+@pytest.mark.parametrize("table", ["nothing", "x" * 300, "%00", "%F0%9F%92%A9"])
+def test_a_table_that_is_not_there(site, table):
+    with opened(site, table) as socket:
+        socket.send('{"type":"hello","token":"abc"}')
+        refused, closed = said(socket)
+    assert refused["message"]["id"] == "no-such-table"
+    assert closed["code"] == NOT_HERE
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        "{",
+        "null",
+        "[" * 4000,
+        '{"type":"act"}',
+        '{"type":"act","id":"a","action":"1","at":0}',
+        '{"type":"act","id":"a","action":1e400,"at":0}',
+        '{"type":"fly","id":"a"}',
+        '{"type":"say","id":"' + "a" * 37 + '"}',
+        '{"type":"say","id":"a","text":"' + "a" * 281 + '"}',
+        '{"type":"replace","id":"a","seat":99}',
+        b"\x00\xff",
+    ],
+)
+def test_frames_that_make_no_sense_change_nothing(site, data):
+    keys, token = make(site)
+    ana = Person(site, keys["table"], token)
+    version = ana.until(lambda s: "act" in s["may"])["version"]
+    ana.socket.send(data)
+    while (frame := ana.receive())["type"] != "refused":
+        pass
+    assert frame["message"]["id"] == "bad-frame"
+    assert ana.ask("say", text="still here")["version"] == version + 1
+
+
+def test_a_frame_of_more_than_8_kib_closes_the_socket(site):
+    keys, token = make(site)
+    ana = Person(site, keys["table"], token)
+    ana.until(bool)
+    ana.socket.send('{"type":"say","id":"a","text":"' + "a" * 9000 + '"}')
+    assert ana.closed_with() == 1009
+
+
+def test_actions_out_of_turn_of_another_time_or_not_there_are_refused(site):
+    keys, token = make(site, "draw", "open")
+    ana = Person(site, keys["table"], token)
+    luis = Person(site, keys["table"], enter(site, keys, "Luis")["token"])
+    for person in (ana, luis):
+        person.ask("next")
+    for person in (ana, luis):
+        person.until(lambda s: s["phase"] == "playing")
+    actor, other = (ana, luis) if ana.state["seen"]["turn"] == 0 else (luis, ana)
+    choice = actor.state["seen"]["choices"][0]["action"]
+    now = actor.state["version"]
+    assert other.ask("act", action=choice, at=now)["message"]["id"] == "not-your-turn"
+    for action in (-1, 10**9, 2**63 - 1):
+        assert actor.ask("act", action=action, at=now)["type"] == "refused"
+    assert actor.ask("act", action=choice, at=now + 5)["type"] == "refused"
+    assert actor.ask("act", action=choice, at=0)["type"] == "refused"
+    assert actor.ask("act", action=choice, at=now)["type"] == "done"
+
+
+def test_too_many_frames_are_refused_then_the_socket_is_closed(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), credits=10, credit_seconds=1000)
+    keys, token = make(site)
+    ana = Person(site, keys["table"], token)
+    ana.until(bool)
+    answers = [ana.ask("why", touch=[]) for _ in range(15)]
+    assert [answer["message"]["id"] for answer in answers[10:]] == ["too-fast"] * 5
+    with suppress(ConnectionClosed):
+        for _ in range(200):
+            ana.send(type="ping")
+            ana.receive()
+    assert ana.closed_with() == TOO_FAST
+
+
+def test_credits_come_back_bit_by_bit(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr("capicua.server.sockets.time.monotonic", lambda: now[0])
+    credits = Credits(10, 5.0)
+    for _ in range(10):
+        assert credits.spend() >= 0
+    assert credits.spend() < 0
+    now[0] += 1.0
+    assert credits.spend() >= 0
+    now[0] += 1000
+    assert credits.spend(0) == 10
+
+
+def test_one_address_may_open_so_many_sockets(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), sockets_each=3)
+    keys, token = make(site)
+    people = [Person(site, keys["table"], token) for _ in range(3)]
+    with pytest.raises(InvalidStatus):
+        Person(site, keys["table"], token)
+    for person in people:
+        person.until(bool)
+        person.close()
+    assert Person(site, keys["table"], token).until(bool)["seat"] == 0
+
+
+def test_ping_is_answered(site):
+    keys, token = make(site)
+    ana = Person(site, keys["table"], token)
+    ana.send(type="ping")
+    while ana.receive()["type"] != "pong":
+        pass
+
+
+def test_others_see_who_is_connected(site):
+    keys, token = make(site, "draw", "open")
+    ana = Person(site, keys["table"], token)
+    luis = Person(site, keys["table"], enter(site, keys, "Luis")["token"])
+    ana.until(lambda s: s["seats"][1].get("here"))
+    luis.close()
+    ana.until(lambda s: s["seats"][1]["kind"] == "person" and not s["seats"][1].get("here"))
+
+
+def test_a_hundred_who_watch_all_see_what_happens(site):
+    keys, token = make(site)
+    ana = Person(site, keys["table"], token)
+    watchers = [
+        Person(site, keys["table"], enter(site, keys, key="watch")["token"]) for _ in range(100)
+    ]
+    ana.until(lambda s: "act" in s["may"])
+    version = ana.act()["version"]
+    for watcher in watchers:
+        watcher.until(lambda s: s["version"] >= version)
+        watcher.close()
+
+
+def test_somebody_who_never_reads_is_dropped_and_keeps_nobody_waiting(site, monkeypatch):
+    monkeypatch.setattr("capicua.server.sockets.STALLED_SECONDS", 0.5)
+    keys, token = make(site)
+    ana = Person(site, keys["table"], token)
+    ana.until(lambda s: "act" in s["may"])
+    before = len(site.server.sockets)
+    deaf = create_connection(("127.0.0.1", site.port))
+    watcher = enter(site, keys, key="watch")["token"]
+    deaf.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
+    protocol = ClientProtocol(parse_uri(f"{site.socket_url}/ws/tables/{keys['table']}"))
+    protocol.send_request(protocol.connect())
+    deaf.sendall(b"".join(protocol.data_to_send()))
+    protocol.receive_data(deaf.recv(4096))
+    protocol.send_text(json.dumps({"type": "hello", "token": watcher}).encode())
+    deaf.sendall(b"".join(protocol.data_to_send()))
+    until(lambda: len(site.desk.actors[keys["table"]].readers) == 2)
+    number = 0
+    while len(site.desk.actors[keys["table"]].readers) == 2:
+        number += 1
+        protocol.send_text(json.dumps({"type": "hello", "since": 0}).encode())
+        with suppress(OSError):
+            deaf.sendall(b"".join(protocol.data_to_send()))
+        assert number < 100_000
+        if number % 50 == 0:
+            assert ana.ask("why", touch=[])["type"] == "refused"
+    until(lambda: len(site.server.sockets) == before)  # though its side never closed
+    assert ana.ask("why", touch=[])["type"] == "refused"
+    deaf.close()
+
+
+class Onlooker:
+    """Stands in for a connection in a lane."""
+
+    def __init__(self, name, shown, is_new=True):
+        self.name, self.shown, self.is_new = name, shown, is_new
+
+    def show(self):
+        if self.is_new:
+            self.shown.append(self.name)
+        return self.is_new
+
+
+def test_who_looks_on_does_not_keep_an_answer_waiting():
+    async def run():
+        lane, loop, shown = Lane(asyncio.ensure_future), asyncio.get_running_loop(), []
+        for name in range(20):
+            lane.put(Onlooker(name, shown))
+        await asyncio.sleep(0)
+        loop.call_soon(shown.append, "answer")
+        while len(shown) < 21:
+            await asyncio.sleep(0)
+        return shown
+
+    shown = asyncio.run(run())
+    assert shown.index("answer") <= 2
+    assert [name for name in shown if name != "answer"] == list(range(20))
+
+
+def test_a_lane_starts_again_and_skips_who_has_seen_everything():
+    async def run():
+        lane, shown = Lane(asyncio.ensure_future), []
+        for round in range(2):
+            lane.put(Onlooker("knows", shown, is_new=False))
+            lane.put(Onlooker(round, shown))
+            for _ in range(5):
+                await asyncio.sleep(0)
+        return shown
+
+    assert asyncio.run(run()) == [0, 1]

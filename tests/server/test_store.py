@@ -1,0 +1,217 @@
+"""The log: durable before it is told, in order, fenced, one batch not spoiling another."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from capicua.core.reasons import Refused
+from capicua.server.schema import metadata
+from capicua.server.store import ConflictError, Store, StoreClosedError, Stored, open_store
+
+
+def kept(database: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
+    """Opens a store for some work, and closes it again."""
+
+    async def whole() -> Any:
+        store = open_store(database)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+def row(text: str, request: str | None = None) -> Stored:
+    return Stored(text.encode(), 1000, "somebody" if request else None, request)
+
+
+def test_what_was_appended_is_there_after_opening_again(database):
+    async def write(store):
+        await store.append("t", 0, 1, [row("a")], game="draw")
+        await store.append("t", 1, 1, [row("b", "r1"), row("c")])
+
+    async def read(store):
+        return await store.load("t"), await store.load("other")
+
+    kept(database, write)
+    loaded, other = kept(database, read)
+    assert loaded.events == [b"a", b"b", b"c"]
+    assert (loaded.head, loaded.epoch, loaded.snapshot) == (3, 1, None)
+    assert other is None
+
+
+@pytest.mark.parametrize(
+    ("expected", "epoch", "request_id"),
+    [(0, 1, None), (1, 1, None), (3, 1, None), (2, 2, None), (2, 1, "r1")],
+    ids=["made twice", "too old", "too new", "fenced off", "same request"],
+)
+def test_an_append_that_does_not_follow_is_refused_whole(database, expected, epoch, request_id):
+    async def work(store):
+        await store.append("t", 0, 1, [row("a")], game="draw")
+        await store.append("t", 1, 1, [row("b", "r1")])
+        with pytest.raises(ConflictError):
+            await store.append("t", expected, epoch, [row("x"), row("y", request_id)], game="draw")
+        return await store.load("t")
+
+    assert kept(database, work).events == [b"a", b"b"]
+
+
+def test_a_bad_append_leaves_the_rest_of_its_batch_alone(database):
+    async def work(store):
+        await store.append("bad", 0, 1, [row("a", "r")], game="draw")
+        good = [store.append(f"t{n}", 0, 1, [row("a")], game="draw") for n in range(20)]
+        bad = store.append("bad", 1, 1, [row("b", "r")])
+        good += [store.append(f"u{n}", 0, 1, [row("a")], game="draw") for n in range(20)]
+        results = await asyncio.gather(*good, bad, return_exceptions=True)
+        return results, await store.count()
+
+    results, count = kept(database, work)
+    assert results[:-1] == [None] * 40
+    assert isinstance(results[-1], ConflictError)
+    assert count == 41
+
+
+def test_whoever_takes_a_table_over_fences_the_other_off(database):
+    async def work(store):
+        await store.append("t", 0, 1, [row("a")], game="draw")
+        epoch = await store.take("t")
+        with pytest.raises(ConflictError):
+            await store.append("t", 1, 1, [row("late")])
+        await store.append("t", 1, epoch, [row("b")])
+        return epoch, await store.load("t")
+
+    epoch, loaded = kept(database, work)
+    assert epoch == 2
+    assert loaded.events == [b"a", b"b"]
+
+
+def test_loading_begins_at_the_newest_snapshot(database):
+    async def work(store):
+        await store.append("t", 0, 1, [row(letter) for letter in "abcd"], game="draw")
+        store.keep_snapshot("t", 2, b"two")
+        store.keep_snapshot("t", 3, b"three")
+        await store.append("t", 4, 1, [row("e")])
+        await store.forget(0)  # the queue is worked off in order
+        return await store.load("t")
+
+    loaded = kept(database, work)
+    assert loaded.snapshot == b"three"
+    assert loaded.events == [b"d", b"e"]
+    assert loaded.head == 5
+
+
+def test_tables_that_need_attention_are_named_the_most_urgent_first(database):
+    async def work(store):
+        for name in "abc":
+            await store.append(name, 0, 1, [row("a")], game="draw")
+        store.wake_at("a", 300)
+        store.wake_at("b", 100)
+        store.wake_at("c", 200)
+        store.wake_at("c", None)
+        await store.forget(0)  # the queue is worked off in order
+        return await store.waking()
+
+    assert kept(database, work) == [("b", 100), ("a", 300)]
+
+
+def test_tables_that_nobody_touched_are_forgotten(database):
+    async def work(store):
+        await store.append("old", 0, 1, [Stored(b"a", 1000)], game="draw")
+        await store.append("new", 0, 1, [Stored(b"a", 1000)], game="draw")
+        await store.append("new", 1, 1, [Stored(b"b", 2000)])
+        gone = await store.forget(2000)
+        return gone, await store.load("old"), await store.load("new")
+
+    gone, old, new = kept(database, work)
+    assert (gone, old) == (1, None)
+    assert new.head == 2
+
+
+def test_a_closed_store_has_written_everything_and_takes_nothing_more(database):
+    async def work(store):
+        waiting = [store.append(f"t{n}", 0, 1, [row("a")], game="draw") for n in range(50)]
+        await store.close()
+        assert await asyncio.gather(*waiting) == [None] * 50
+        with pytest.raises(StoreClosedError):
+            store.append("t", 0, 1, [row("a")], game="draw")
+
+    kept(database, work)
+    assert kept(database, lambda store: store.count()) == 50
+
+
+def test_the_migrations_make_the_tables_that_the_code_knows(database):
+    kept(database, lambda store: store.count())
+    url = f"sqlite:///{database}" if "://" not in database else database
+    engine = sa.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    seen = sa.inspect(engine)
+    for table in metadata.sorted_tables:
+        columns = {column["name"]: column["nullable"] for column in seen.get_columns(table.name)}
+        assert columns == {column.name: column.nullable for column in table.columns}
+        keys = seen.get_pk_constraint(table.name)["constrained_columns"]
+        assert keys == [column.name for column in table.primary_key]
+    unique = seen.get_unique_constraints("events")
+    assert [one["column_names"] for one in unique] == [["table_id", "who", "request_id"]]
+    engine.dispose()
+
+
+def test_sqlite_syncs_every_commit_unless_told_otherwise(tmp_path):
+    for durability, level in (("full", 2), ("normal", 1)):
+
+        async def work(store):
+            with store._writer.connect() as connection:
+                return [
+                    connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+                    for name in ("synchronous", "journal_mode")
+                ]
+
+        async def whole(durability=durability):
+            store = open_store(str(tmp_path / f"{durability}.db"), durability=durability)
+            try:
+                return await work(store)
+            finally:
+                await store.close()
+
+        assert asyncio.run(whole()) == [level, "wal"]
+
+
+def test_a_second_process_is_kept_from_a_sqlite_file(tmp_path):
+    database = str(tmp_path / "tables.db")
+
+    async def work(_):
+        with pytest.raises(Refused) as refused:
+            open_store(database)
+        return refused.value.message.id
+
+    assert kept(database, work) == "server-database-taken"
+    assert kept(database, lambda store: store.count()) == 0
+
+
+@pytest.mark.parametrize(
+    ("database", "id"),
+    [
+        ("mysql://somewhere/x", "server-database-kind"),
+        ("sqlite://", "server-database-kind"),
+        ("postgresql://nobody:hush@127.0.0.1:1/none", "server-database"),
+        ("/proc/nowhere/tables.db", "server-database"),
+    ],
+)
+def test_a_database_that_cannot_be_is_refused_without_its_password(database, id):
+    with pytest.raises(Refused) as refused:
+        open_store(database)
+    assert refused.value.message.id == id
+    assert "hush" not in str(refused.value.message.arguments)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path):
+    file = tmp_path / "tables.db"
+    file.write_text("this is no database, and more than a hundred bytes long" * 4)
+    with pytest.raises(Refused) as refused:
+        open_store(str(file))
+    assert refused.value.message.id == "server-database"

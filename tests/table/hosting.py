@@ -1,0 +1,132 @@
+"""A room in the hands of a test: every event goes through the log before it is true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count
+
+from capicua.core.reasons import Refused
+from capicua.table import events
+from capicua.table.protocol import (
+    Act,
+    HouseRules,
+    Next,
+    SeatPlan,
+    State,
+    TablePlan,
+)
+from capicua.table.room import Answer, Room
+from capicua.table.seating import Asker, KeyHashes, key_hash
+
+SECRET = bytes(range(160))
+KEYS = KeyHashes(key_hash("host key"), key_hash("play key"), key_hash("watch key"))
+
+
+@dataclass
+class Entry:
+    key: str
+    name: str = ""
+    seat: int | None = None
+
+
+def plan(game: str, seats: str, **more) -> TablePlan:
+    """A plan; seats as letters: me, open, a bot, a bot that plays by chance."""
+    rules = HouseRules(
+        game, more.pop("preset", ""), more.pop("options", {}), more.pop("count", len(seats))
+    )
+    kinds = {
+        "m": SeatPlan("me"),
+        "o": SeatPlan("open"),
+        "b": SeatPlan("bot"),
+        "c": SeatPlan("bot", "chance"),
+    }
+    return TablePlan(rules, [kinds[letter] for letter in seats], **more)
+
+
+class Hosted:
+    """A room, its log, and the people at it."""
+
+    def __init__(self, made: TablePlan, now: int = 1000) -> None:
+        self.now = now
+        self.room, event = Room.opened("t", made, SECRET, KEYS, now)
+        self.log = [events.encode(event)]
+        self.ids = count()
+
+    def write(self, happened: list[events.Event]) -> None:
+        for event in happened:
+            data = events.encode(event)
+            self.log.append(data)
+            self.room.apply(events.decode(data))
+
+    def enter(self, key: str, name: str = "", seat: int | None = None, token: str = "") -> str:
+        token = token or f"token of {name or next(self.ids)}"
+        self.write(self.room.enter(Entry(f"{key} key", name, seat), token, self.now))
+        self.room.present(token, True)
+        return token
+
+    def asker(self, token: str) -> Asker:
+        found = self.room.asker(token)
+        assert found is not None
+        return found
+
+    def ask(self, token: str, kind: type, *fields, id: str = "", **named) -> Answer:
+        frame = kind(id or f"r{next(self.ids)}", *fields, **named)
+        answer = self.room.ask(self.asker(token), frame, self.now)
+        self.write(answer.events)
+        return answer
+
+    def why_refused(self, token: str, kind: type, *fields, **named) -> str:
+        before = self.room.version
+        try:
+            self.ask(token, kind, *fields, **named)
+        except Refused as refused:
+            assert self.room.version == before
+            return refused.message.id
+        return ""
+
+    def state(self, token: str, since: int = 0) -> State:
+        return self.room.state(self.asker(token), since, self.now)
+
+    def tick(self) -> None:
+        self.write(self.room.tick(self.now))
+
+    def act(self, token: str, choice: int = 0) -> None:
+        seen = self.state(token).seen
+        self.ask(token, Act, seen.choices[choice].action, self.room.version)
+
+    def bots(self) -> None:
+        """Bots act until somebody else has to."""
+        while (seat := self.room.bot_to_act()) is not None:
+            self.write(self.room.bot_acts(seat, self.room.bot_choice(seat), self.now))
+
+    def at_turn(self, tokens: list[str]) -> str:
+        return next(token for token in tokens if self.asker(token).seat == self.room.turn)
+
+    def play_round(self, tokens: list[str]) -> None:
+        for _ in range(2000):
+            self.bots()
+            if self.room.phase != "playing":
+                return
+            turn = self.at_turn(tokens)
+            seat = self.room.turn
+            assert seat is not None
+            self.ask(turn, Act, self.room.bot_choice(seat), self.room.version)
+        raise AssertionError("a round without end")
+
+    def begin(self, tokens: list[str]) -> None:
+        for token in tokens:
+            self.ask(token, Next)
+
+
+def two(game: str = "block", **more) -> tuple[Hosted, str, str]:
+    """Ana, who is the host, and Beto, in the middle of a round."""
+    table = Hosted(plan(game, more.pop("seats", "mo"), **more))
+    ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
+    table.begin([ana, beto])
+    return table, ana, beto
+
+
+def alone(game: str = "squeeze", seats: str = "m", **more) -> tuple[Hosted, str]:
+    """Ana by herself, perhaps with bots."""
+    table = Hosted(plan(game, seats, **more))
+    return table, table.enter("host", "Ana")

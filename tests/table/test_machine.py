@@ -1,0 +1,220 @@
+"""People at a hosted table, in any order of doings, with restarts from the log and snapshots.
+
+After every step: the log read again gives the same table, each request counts once, and no
+state frame tells its reader anything of what is hidden from them.
+"""
+
+import base64
+
+import msgspec
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from capicua.core.chance import Rng
+from capicua.core.reasons import Refused
+from capicua.table import events, protocol
+from capicua.table.protocol import ClockPlan
+from capicua.table.room import Room
+from tests.table.hosting import SECRET, Hosted, plan
+
+TABLES = [
+    plan("block", "moo", clock=ClockPlan("bank", 30, 2)),
+    plan("garrafina", "moob", clock=ClockPlan("turn", 20, at_zero="bot")),
+    plan("texas_42", "mobo", club=True),
+    plan("muggins", "mob", options={"scoring_claims": "claim"}),
+    plan("draw", "mo", clock=ClockPlan("turn", 20, at_zero="forfeit")),
+    plan("squeeze", "m", preset="squeeze-6"),
+    plan("thats_it", "mob", open_hands=True),
+]
+NAMES = ["Ana", "Beto", "Caro", "Dani"]
+TOKENS = [f"the token of {name}" for name in NAMES]
+PLAIN = {
+    kind.__name__.lower(): kind
+    for kind in (
+        protocol.Undo,
+        protocol.Next,
+        protocol.Restart,
+        protocol.Hint,
+        protocol.Auto,
+        protocol.Rematch,
+        protocol.Leave,
+    )
+}
+people = st.integers(0, 3)
+
+
+class Table(RuleBasedStateMachine):
+    """A table, and four people who may be there or not."""
+
+    @initialize(made=st.sampled_from(TABLES))
+    def open(self, made) -> None:
+        self.table = Hosted(made)
+        self.granted: list[tuple[str, protocol.ClientFrame]] = []
+        self.enter(0)
+
+    def tell(self, who: int, kind: type, *fields) -> None:
+        token = TOKENS[who]
+        asker = self.table.room.asker(token)
+        if asker is None:
+            return
+        frame = kind(f"r{next(self.table.ids)}", *fields)
+        before = self.frozen()
+        try:
+            answer = self.table.room.ask(asker, frame, self.table.now)
+        except Refused:
+            assert self.frozen() == before
+            return
+        assert self.frozen() == before
+        self.table.write(answer.events)
+        if answer.events:
+            self.granted.append((token, frame))
+
+    def frozen(self) -> bytes:
+        return events.encode(self.table.room.snapshot())
+
+    @rule(who=people)
+    def enter(self, who: int) -> None:
+        try:
+            key = "host" if who == 0 else "watch" if who == 3 else "play"
+            self.table.enter(key, NAMES[who], token=TOKENS[who])
+        except Refused:
+            pass
+
+    @rule(who=people, is_here=st.booleans())
+    def come_or_go(self, who: int, is_here: bool) -> None:
+        self.table.room.present(TOKENS[who], is_here)
+        self.table.tick()
+
+    @rule(choice=st.integers(0, 50), times=st.integers(1, 8))
+    def play(self, choice: int, times: int) -> None:
+        """Whoever is to act does, a few times over."""
+        for _ in range(times):
+            room = self.table.room
+            seat = room.bot_to_act()
+            if seat is not None:
+                self.table.write(room.bot_acts(seat, room.bot_choice(seat), self.table.now))
+                continue
+            who = next(
+                (n for n in range(4) if (a := room.asker(TOKENS[n])) and a.seat == room.turn), None
+            )
+            if room.turn is None or who is None:
+                return
+            legal = room.round().legal_actions()
+            self.tell(who, protocol.Act, legal[choice % len(legal)], room.version)
+
+    @rule(who=people, action=st.integers(-5, 400), back=st.integers(0, 3))
+    def act_wildly(self, who: int, action: int, back: int) -> None:
+        self.tell(who, protocol.Act, action, self.table.room.version - back)
+
+    @rule(who=people)
+    def go_on(self, who: int) -> None:
+        self.tell(who, protocol.Next)
+
+    @rule(who=people)
+    def take_back(self, who: int) -> None:
+        self.tell(who, protocol.Undo)
+
+    @rule(who=people, yes=st.booleans())
+    def agree(self, who: int, yes: bool) -> None:
+        self.tell(who, protocol.Consent, yes)
+
+    @rule(who=people, seat=st.integers(0, 4), level=st.sampled_from(["", "greedy", "chance"]))
+    def replace(self, who: int, seat: int, level: str) -> None:
+        self.tell(who, protocol.Replace, seat, level)
+
+    @rule(who=people, text=st.text(max_size=12))
+    def say(self, who: int, text: str) -> None:
+        self.tell(who, protocol.Say, "", text)
+
+    @rule(who=people, text=st.text(max_size=12))
+    def cut(self, who: int, text: str) -> None:
+        self.tell(who, protocol.Cut, text)
+
+    @rule(who=people, kind=st.sampled_from([protocol.Hint, protocol.Auto, protocol.Restart]))
+    def get_help(self, who: int, kind: type) -> None:
+        self.tell(who, kind)
+
+    @rule(who=st.integers(1, 3))
+    def leave(self, who: int) -> None:
+        self.tell(who, protocol.Leave)
+
+    @rule(seconds=st.integers(0, 40))
+    def time_passes(self, seconds: int) -> None:
+        self.table.now += seconds * 1000
+        self.table.tick()
+
+    @precondition(lambda self: self.granted)
+    @rule(which=st.integers(0, 10**6))
+    def ask_again(self, which: int) -> None:
+        """An id that was granted is answered and does nothing more."""
+        token, frame = self.granted[which % len(self.granted)]
+        room = self.table.room
+        asker = room.asker(token)
+        if asker is not None:
+            assert room.ask(asker, frame, self.table.now).events == []
+
+    @rule(from_snapshot=st.booleans())
+    def restart_the_server(self, from_snapshot: bool) -> None:
+        here = set(self.table.room.here)
+        if from_snapshot:
+            self.table.log = [self.frozen()]
+        self.table.room = Room.of(map(events.decode, self.table.log))
+        for token in here:
+            self.table.room.present(token, True)
+
+    @invariant()
+    def the_log_gives_the_same_table(self) -> None:
+        if hasattr(self, "table"):
+            again = Room.of(map(events.decode, self.table.log))
+            assert events.encode(again.snapshot()) == self.frozen()
+
+    @invariant()
+    def nobody_is_told_what_they_may_not_know(self) -> None:
+        """No secret in any frame, and the same frame for any tiles that the reader cannot see."""
+        if not hasattr(self, "table"):
+            return
+        room = self.table.room
+        for token in room.guests:
+            frame = self.frame(token)
+            hidden = [SECRET.hex(), base64.b64encode(SECRET).decode(), *room.guests]
+            hidden += [room.keys.host, room.keys.play, room.keys.watch]
+            assert all(secret.encode() not in frame for secret in hidden)
+            seat = self.table.asker(token).seat
+            if seat is None or room.table is None or room.is_free or room.round().is_over:
+                continue
+            # Another deal has no order to be played again from, so nothing can be taken back.
+            real, actors = room.round(), room.actors
+            room.actors = bytearray()
+            frame = self.frame(token)
+            room.table.match.round = real.resample(seat, Rng(room.version))
+            assert self.frame(token) == frame
+            room.table.match.round, room.actors = real, actors
+
+    @invariant()
+    def what_may_be_asked_for_is_granted_and_nothing_else(self) -> None:
+        if not hasattr(self, "table"):
+            return
+        room = self.table.room
+        for token in room.guests:
+            asker = self.table.asker(token)
+            may = room.state(asker, 0, self.table.now).may
+            for name, kind in PLAIN.items():
+                try:
+                    room.ask(asker, kind("never sent"), self.table.now)
+                    is_granted = True
+                except Refused:
+                    is_granted = False
+                assert is_granted == (name in may), name
+
+    def frame(self, token: str) -> bytes:
+        state = self.table.room.state(self.table.asker(token), 0, self.table.now)
+        return msgspec.json.encode(state)
+
+
+TestTable = Table.TestCase
+TestTable.settings = settings(
+    max_examples=40,
+    stateful_step_count=60,
+    suppress_health_check=list(HealthCheck),
+)
