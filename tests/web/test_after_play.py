@@ -1,0 +1,129 @@
+"""Between rounds, the end of a match, rematch, replays and the verify page."""
+
+from __future__ import annotations
+
+import urllib.request
+
+import pytest
+
+from tests.web.players import at_table, finished_by_two, play, table
+from tests.web.test_lobby import everywhere
+
+
+@pytest.fixture(scope="module")
+def finished(address):
+    keys = table(address, "draw", {"target": "20"})
+    return keys, play(address, keys)
+
+
+@pytest.fixture(scope="module")
+def record(address, finished):
+    keys, _ = finished
+    with urllib.request.urlopen(f"{address}/api/tables/{keys['table']}/record") as answer:
+        return answer.read().decode()
+
+
+@everywhere
+def test_the_score_sheet_stands_between_rounds(visit, audit, address, size, language):
+    keys = table(address, "draw", {"target": "500"})
+    token = play(address, keys, "between")
+    page = at_table(visit, address, keys, token, size=size, language=language)
+    page.wait_for_selector(".between table")
+    assert page.locator(".between tbody tr").count() == 1
+    assert "⟨" not in page.locator(".between").inner_text()
+    audit(page, ".table")
+    name = "Next round" if language == "en" else "Siguiente mano"
+    page.get_by_role("button", name=name).click()
+    page.wait_for_selector(".between", state="detached")
+
+
+@everywhere
+def test_the_end_names_the_winner(visit, audit, address, finished, size, language):
+    keys, token = finished
+    page = at_table(visit, address, keys, token, size=size, language=language)
+    page.wait_for_selector(".between .won")
+    assert "⟨" not in page.locator(".between").inner_text()
+    audit(page, ".table")
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="record" if language == "en" else "Guardar").click()
+    assert saving.value.suggested_filename.endswith(".cap")
+
+
+def test_a_rematch_is_one_click(visit, address):
+    keys = table(address, "draw", {"target": "20"})
+    page = at_table(visit, address, keys, play(address, keys))
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_function("table => !location.pathname.includes(table)", arg=keys["table"])
+    page.wait_for_selector(".game-table.playing")
+
+
+def test_a_rematch_is_one_click_for_each_of_two_people(visit, address):
+    keys, ana, beto = finished_by_two(address)
+    pages = [at_table(visit, address, keys, token) for token in (ana, beto)]
+    pages[1].get_by_role("button", name="Rematch").click()
+    banner = pages[0].locator(".banner")
+    banner.wait_for()
+    assert "Beto asks for a rematch" in banner.inner_text()
+    pages[0].get_by_role("button", name="Go along").click()
+    for page in pages:
+        page.wait_for_selector(".game-table.playing")
+        assert keys["table"] not in page.url
+
+
+@everywhere
+def test_a_replay_steps_by_button_key_and_slider(visit, audit, address, finished, size, language):
+    keys, _ = finished
+    page = visit(f"/replay/{keys['table']}", size, language)
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    audit(page, ".picture")
+    assert slider.input_value() == "0"
+    page.get_by_role(
+        "button", name="One step on" if language == "en" else "Un paso adelante"
+    ).click()
+    assert slider.input_value() == "1"
+    page.locator("h1").click()
+    page.keyboard.press("ArrowRight")
+    assert slider.input_value() == "2"
+    page.keyboard.press("End")
+    assert slider.input_value() == slider.get_attribute("max")
+    page.keyboard.press("Home")
+    assert slider.input_value() == "0"
+    page.select_option("#view", "0")
+    page.wait_for_function("() => location.search.includes('seat=0')")
+    assert "⟨" not in page.locator("main").inner_text()
+    audit(page, ".picture")
+
+
+def test_a_replay_link_opens_at_its_step(visit, finished):
+    keys, _ = finished
+    page = visit(f"/replay/{keys['table']}?round=1&step=3&seat=1")
+    page.get_by_role("slider").wait_for()
+    assert page.get_by_role("slider").input_value() == "3"
+    assert page.input_value("#view") == "1"
+
+
+@everywhere
+def test_a_record_is_read_and_verified(visit, audit, record, size, language):
+    page = visit("/replay", size, language)
+    page.wait_for_selector("#record")
+    audit(page)
+    page.fill("#record", "nonsense")
+    page.locator("main button[type=submit]").click()
+    page.get_by_role("alert").wait_for()
+    assert "⟨" not in page.get_by_role("alert").inner_text()
+    audit(page)
+    page.fill("#record", record)
+    page.locator("main button[type=submit]").click()
+    page.get_by_role("slider").wait_for()
+
+    page.goto("/verify")
+    page.fill("#record", record)
+    page.locator("main button[type=submit]").click()
+    page.locator(".fair").wait_for()
+    assert "⟨" not in page.locator(".fair").inner_text()
+    audit(page)
+    page.fill("#record", record.replace("Ana", "Eva").replace("5-", "4-", 1))
+    page.locator("main button[type=submit]").click()
+    page.locator(".fair").wait_for(state="detached")
+    audit(page)

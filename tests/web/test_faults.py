@@ -1,0 +1,229 @@
+"""A bad network and a server that dies: nothing is lost, nothing counts twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.site import Killable, until
+from tests.web.faults import FaultyNetwork
+from tests.web.players import table
+from tests.web.turns import LISTEN, Keys, enter
+
+LOST = ".lost"
+YOURS = ".choices .yours"
+RECOVERS_MS = 90_000
+"""A dead line is noticed after a heartbeat and a silence; much more than that."""
+
+
+@pytest.fixture
+def forgiven() -> tuple[str, ...]:
+    """Browsers report every connection that fails; nothing else is forgiven."""
+    return ("WebSocket connection to", "net::ERR_")
+
+
+@pytest.fixture
+def network(address) -> Iterator[FaultyNetwork]:
+    """A line to the server that can be made bad."""
+    line = FaultyNetwork(address)
+    yield line
+    line.stop()
+
+
+@pytest.fixture
+def visit(network, visit):
+    """Pages are closed before the line is: one that still loads would complain of its end."""
+    return visit
+
+
+def sit(visit, address, network, **how):
+    """A person at a table of Draw with a bot, over the line, with a choice drawn to be made.
+
+    Only then may the line be made bad: what the page has not loaded by then never comes.
+    """
+    keys = table(address, "draw", {"target": "500"})
+    page = enter(visit, keys, "Ana", site=network.url, **how)
+    person = Keys(page)
+    person.wait()
+    assert person.acts()
+    page.wait_for_selector(YOURS)
+    return person
+
+
+def plays(person):
+    """Every play the table has had, once each, from the server itself."""
+    lines = person.page.evaluate("window.heard.last.complete") and person.last["lines"]
+    return [(line["at"], line["action"]) for line in lines if line["kind"] == "play"]
+
+
+def after_reload(person):
+    person.page.reload()
+    person.page.wait_for_selector(".game-table")
+    assert person.last["complete"]
+    return plays(person)
+
+
+def mine(person):
+    seat = person.last["seat"]
+    return [
+        line["action"]
+        for line in person.last["lines"]
+        if line["kind"] == "play" and line["seat"] == seat
+    ]
+
+
+def choose(person):
+    """Presses the first choice, without waiting for what comes of it; the action."""
+    page = person.page
+    page.wait_for_selector(YOURS)
+    first = person.last["seen"]["choices"][0]["text"]
+    if page.locator(".choices details:not([open])").count():
+        person.press(".choices summary")
+        person.press(".choices .all button")
+    else:
+        person.press(".choices .buttons button")
+    return first
+
+
+def until_acted(person, version):
+    person.page.wait_for_function(
+        "version => window.heard.last.version > version", arg=version, timeout=RECOVERS_MS
+    )
+
+
+@pytest.mark.parametrize("fault", ["cut", "cut in a frame", "reset", "no answer"])
+def test_an_action_sent_into_a_fault_counts_once(visit, address, network, fault):
+    person = sit(visit, address, network)
+    version, opened, sent = person.version(), network.sockets_opened, network.pieces_sent
+    if fault == "cut in a frame":
+        network.cut_after = 5
+    else:
+        network.deaf = True
+    action = choose(person)
+    until(lambda: network.pieces_sent > sent)
+    if fault == "cut":
+        network.cut()
+    elif fault == "reset":
+        network.reset()
+    if fault == "no answer":  # the browser hears that the network came back, and asks
+        person.page.evaluate("dispatchEvent(new Event('online'))")
+        person.page.wait_for_selector(LOST, timeout=RECOVERS_MS)
+    if fault == "cut in a frame":
+        until(lambda: network.cut_after is None)
+    network.heal()
+    until_acted(person, version)
+    person.page.wait_for_selector(LOST, state="detached")
+    assert network.sockets_opened > opened
+    after_reload(person)
+    assert mine(person)[0] == action
+    assert len({at for at, _ in plays(person)}) == len(plays(person))
+    tiles = [action for action in mine(person) if "-" in action]
+    assert len(set(tiles)) == len(tiles), "a tile was played twice"
+
+
+def test_a_slow_line_is_only_slow(visit, address, network):
+    person = sit(visit, address, network)
+    network.delay = 0.4
+    version = person.version()
+    action = choose(person)
+    until_acted(person, version)
+    assert person.page.locator(LOST).count() == 0
+    network.heal()
+    after_reload(person)
+    assert mine(person)[0] == action
+
+
+def test_a_line_that_went_dead_is_noticed_and_replaced(visit, address, network):
+    person = sit(visit, address, network)
+    opened = network.sockets_opened
+    network.frozen = True
+    person.page.wait_for_selector(LOST, timeout=RECOVERS_MS)
+    network.heal()
+    person.page.wait_for_selector(LOST, state="detached", timeout=RECOVERS_MS)
+    assert network.sockets_opened > opened
+    version = person.version()
+    choose(person)
+    until_acted(person, version)
+
+
+def test_offline_in_the_middle_of_a_turn(visit, address, network):
+    person = sit(visit, address, network)
+    page = person.page
+    raised = page.locator(".hand button.raised")
+    while not raised.count():  # nothing fits yet: there is only drawing
+        person.turn(by_hand=False)
+        person.wait()
+        page.wait_for_selector(YOURS)
+    before = person.last
+    hand = page.locator(".hand button .unseen").all_inner_texts()
+    raised.first.click()
+    network.refuses = True
+    page.context.set_offline(True)
+    network.cut()
+    page.wait_for_selector(LOST, timeout=RECOVERS_MS)
+    network.heal()
+    page.context.set_offline(False)
+    page.wait_for_selector(LOST, state="detached", timeout=RECOVERS_MS)
+    if person.version() == before["version"]:
+        assert page.locator(".hand button .unseen").all_inner_texts() == hand
+    page.reload()
+    page.wait_for_selector(".game-table")
+    person.round(most=2)
+
+
+def test_the_browser_is_closed_and_opened_again(visit, address, tmp_path):
+    keys = table(address, "draw", {"target": "500"})
+    page = enter(visit, keys, "Ana")
+    person = Keys(page)
+    person.wait()
+    version, seen = person.version(), person.last["seen"]
+    kept = page.context.storage_state()
+    page.context.close()
+    again = visit("/", storage_state=kept)
+    link = again.locator(f"a[href='/t/{keys['table']}']")
+    link.first.click()
+    again.wait_for_selector(".game-table")
+    assert again.locator(".hand button").count() > 0
+    again.add_init_script(LISTEN)
+    again.reload()
+    again.wait_for_selector(".game-table")
+    person = Keys(again)
+    assert person.last["seen"] == seen
+    assert person.version() >= version
+
+
+def test_the_server_is_killed_and_started_again(visit, tmp_path):
+    """kill -9 in the middle of a turn: the same table at the same point."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    first = Killable(database, tmp_path)
+    line = FaultyNetwork(first.url)
+    second = None
+    try:
+        person = sit(visit, first.url, line)
+        for _ in range(2):
+            if person.acts():
+                person.turn(by_hand=False)
+            person.wait()
+        before = person.last
+        first.kill()
+        person.page.wait_for_selector(LOST, timeout=RECOVERS_MS)
+        second = Killable(database, tmp_path)
+        line.target = second.url
+        person.page.wait_for_selector(LOST, state="detached", timeout=RECOVERS_MS)
+        person.page.reload()
+        person.page.wait_for_selector(".game-table")
+        after = person.last
+        assert after["seen"] == before["seen"]
+        assert after["totals"] == before["totals"]
+        known = [line for line in before["lines"] if line["kind"] == "play"]
+        assert [line for line in after["lines"] if line["kind"] == "play"][-len(known) :] == known
+        version = person.version()
+        choose(person)
+        until_acted(person, version)
+    finally:
+        line.stop()
+        if first.process.poll() is None:
+            first.kill()
+        if second is not None:
+            second.stop()

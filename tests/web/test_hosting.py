@@ -1,0 +1,93 @@
+"""Two people at a table: what one would like to take back, the other is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import LANGUAGES
+
+WORDS = {
+    "en": {
+        "begin": "Begin",
+        "undo": "Undo",
+        "agree": "Agree",
+        "decline": "Let it lie",
+    },
+    "es": {
+        "begin": "Empezar",
+        "undo": "Deshacer",
+        "agree": "De acuerdo",
+        "decline": "Ficha puesta, ficha jugada",
+    },
+}
+
+
+def two(visit: Any, language: str, game: str = "draw", **plan: Any) -> tuple[Any, Any]:
+    """Ana, the host, and Luis at a table of two where play has begun."""
+    ana = visit("about:blank", "desktop", language)
+    asked = {
+        "rules": {"game": game, "seats": 2},
+        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "name": "Ana",
+        **plan,
+    }
+    keys = ana.request.post("/api/tables", data=asked).json()
+    luis = visit("about:blank", "phone", language)
+    answer = luis.request.post(
+        f"/api/tables/{keys['table']}/enter", data={"key": keys["play"], "name": "Luis"}
+    )
+    assert answer.ok, answer.text()
+    for page in (ana, luis):
+        page.goto(f"/t/{keys['table']}")
+    begin = [
+        page.get_by_role("button", name=WORDS[language]["begin"], exact=True)
+        for page in (luis, ana)
+    ]
+    for button in begin:  # whoever sees it is at the table: play waits for both
+        button.wait_for()
+    for button in begin:
+        button.click()
+    for page in (ana, luis):
+        page.wait_for_selector(".choices .prompt")
+    return ana, luis
+
+
+def to_act(pages: tuple[Any, Any]) -> tuple[Any, Any]:
+    """Who is to act, and the other."""
+    for _ in range(200):
+        for page, other in (pages, pages[::-1]):
+            if page.locator(".prompt.yours").count():
+                return page, other
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is to act")
+
+
+def press(page: Any, name: str) -> None:
+    """Presses a button with the keyboard."""
+    page.get_by_role("button", name=name, exact=True).focus()
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_taken_back_is_asked_of_the_other(visit, audit, language):
+    words = WORDS[language]
+    actor, other = to_act(two(visit, language))
+    actor.locator(".choices summary").click()
+    actor.locator(".choices .all button").first.focus()
+    actor.keyboard.press("Enter")
+    press(actor, words["undo"])
+    for answer in ("decline", "agree"):
+        other.locator(".wish").get_by_role("button").first.wait_for()
+        actor.locator(".wish").wait_for()
+        assert actor.locator(".wish button").count() == 0
+        assert "⟨" not in other.locator(".wish").inner_text()
+        audit(other, ".table")
+        press(other, words[answer])
+        for page in (actor, other):
+            page.locator(".wish").wait_for(state="detached")
+        if answer == "decline":
+            assert actor.locator(".prompt.yours").count() == 0
+            press(actor, words["undo"])
+    actor.wait_for_selector(".prompt.yours")

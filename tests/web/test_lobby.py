@@ -1,0 +1,101 @@
+"""The lobby, settings, and the pages of nothing."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+
+import pytest
+
+from tests.web.conftest import LANGUAGES, SIZES
+
+everywhere = pytest.mark.parametrize(
+    ("size", "language"), [(size, language) for size in SIZES for language in LANGUAGES]
+)
+
+
+def cards(address):
+    with urllib.request.urlopen(f"{address}/api/games") as answer:
+        return json.load(answer)
+
+
+@everywhere
+def test_every_game_is_in_the_lobby(visit, audit, address, size, language):
+    page = visit("/", size, language)
+    page.wait_for_selector("article")
+    names = {card["names"][language] for card in cards(address)}
+    assert set(page.locator("article h3").all_inner_texts()) == names
+    assert page.locator("html").get_attribute("lang") == language
+    audit(page)
+
+
+def test_filters_leave_what_fits(visit, address):
+    page = visit("/")
+    page.get_by_role("button", name="Solitaires").click()
+    alone = [card["names"]["en"] for card in cards(address) if card["is_solitaire"]]
+    assert sorted(page.locator("article h3").all_inner_texts()) == sorted(alone)
+    page.get_by_role("combobox", name="How many play").select_option("4")
+    assert page.locator("article").count() == 0
+    assert "No game is like that" in page.locator("main").inner_text()
+
+
+def test_the_language_changes_at_once_and_is_kept(visit):
+    page = visit("/")
+    page.get_by_role("button", name="Español").click()
+    page.get_by_role("heading", name="Juegos", exact=True).wait_for()
+    assert page.locator("html").get_attribute("lang") == "es"
+    page.reload()
+    page.get_by_role("heading", name="Juegos", exact=True).wait_for()
+
+
+@everywhere
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_settings_hold(visit, audit, size, language, scheme):
+    page = visit("/", size, language, color_scheme=scheme)
+    page.get_by_role("button", name="Settings" if language == "en" else "Ajustes").click()
+    page.wait_for_selector("dialog[open]")
+    audit(page)
+    page.select_option("#set-scheme", "dark")
+    page.get_by_role("switch").first.check()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.reload()
+    page.wait_for_selector("article")
+    assert page.locator("html").get_attribute("data-scheme") == "dark"
+    assert page.locator("html").get_attribute("data-contrast") == "high"
+    audit(page)
+
+
+@everywhere
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/t/AAAAAAAAAAAA", "/new?game=whist", "/replay/AAAAAAAAAAAA"]
+)
+def test_what_is_not_there_is_said(visit, audit, size, language, path):
+    page = visit(path, size, language)
+    title = "Nothing on the table" if language == "en" else "Nada sobre la mesa"
+    page.get_by_role("heading", name=title).wait_for()
+    audit(page)
+    page.locator("main").get_by_role("link").click()
+    page.wait_for_selector("article")
+
+
+def test_the_skip_link_comes_first_and_works(visit):
+    page = visit("/")
+    page.wait_for_selector("article")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.getAttribute('href')") == "#main"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"
+
+
+def test_the_shell_opens_without_a_network(visit):
+    page = visit("/", service_workers="allow")
+    page.wait_for_selector("article")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_selector("article")
+    page.context.set_offline(True)
+    page.goto("/verify")
+    page.get_by_role("heading", name="Verify a deal").wait_for()
+    page.goto("/")
+    page.wait_for_selector("article")

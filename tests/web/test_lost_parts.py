@@ -1,0 +1,47 @@
+"""Parts of the page that do not come over the net: said, and asked for again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.players import table
+
+
+@pytest.fixture
+def forgiven() -> tuple[str, ...]:
+    """The browser notes itself that a file did not come."""
+    return ("Failed to load resource",)
+
+
+@pytest.mark.parametrize("ending", ["js", "css"])
+def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, address, ending):
+    keys = table(address, "block", {})
+    page = visit("/")
+    page.request.post(
+        f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
+    )
+    page.route(f"**/assets/{{Table,Waiting,roving,Seat}}-*.{ending}", lambda route: route.abort())
+    page.goto(f"/t/{keys['table']}")
+    lost = page.get_by_role("alert").first
+    lost.wait_for()
+    assert "The connection was lost" in lost.inner_text()
+    page.unroute_all()
+    lost.get_by_role("button", name="Try again").click()
+    page.wait_for_selector(".game-table")
+
+
+def test_a_page_is_left_while_a_part_of_it_loads(visit, address):
+    keys = table(address, "block", {})
+    page = visit("/")
+    page.request.post(
+        f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
+    )
+    held: list[Any] = []
+    page.route("**/assets/{Table,Waiting,roving,Seat}-*", lambda route: held.append(route))
+    with page.expect_request("**/assets/{Table,Waiting,roving,Seat}-*"):
+        page.goto(f"/t/{keys['table']}")
+    page.goto("/verify")
+    page.wait_for_selector("h1")
+    assert held

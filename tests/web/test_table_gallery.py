@@ -1,0 +1,215 @@
+"""The table drawn from files: every game at several moments, in both languages, on both screens."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import capicua
+from tests.web.conftest import LOOKS, PATIENCE_MS, ROOT, SIZES, listen, wear
+
+GAMES = capicua.catalogue()
+WEB = ROOT / "web"
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nothing."""
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery with the moments of every game."""
+    if not (WEB / "node_modules").is_dir() or shutil.which("npx") is None:
+        pytest.skip("the client's tools are not installed: npm ci in web")
+    folder: Path = tmp_path_factory.mktemp("gallery")
+    fixtures = [sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(folder / "fixtures")]
+    subprocess.run(fixtures, check=True, cwd=ROOT)
+    config = ["--config", "gallery/vite.config.ts", "--outDir", str(folder / "built")]
+    subprocess.run(["npx", "vite", "build", *config], check=True, cwd=WEB, capture_output=True)
+    (folder / "built" / "fixtures").symlink_to(folder / "fixtures")
+    handler = functools.partial(Quiet, directory=str(folder / "built"))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/index.html"
+    server.shutdown()
+
+
+@pytest.fixture
+def show(browser: Any, gallery: str) -> Iterator[Callable[..., Any]]:
+    """Opens a moment of a game; what the page complains of fails the test."""
+    troubles: list[str] = []
+    contexts: list[Any] = []
+
+    def open_page(game: str, moment: int, size: str, language: str, more: str = "") -> Any:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = context.new_page()
+        listen(page, troubles)
+        page.goto(f"{gallery}?game={game}&moment={moment}&lang={language}{more}")
+        page.wait_for_selector(".game-table")
+        return page
+
+    yield open_page
+    found = list(troubles)
+    for context in contexts:
+        context.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("first", [0, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_drawn_without_faults(show, audit, game, first):
+    """Each moment twice: in all that differs, the second look is the other one."""
+    page = show(game, 0, "phone", "en")
+    for moment in range(page.evaluate("moments")):
+        size, language, scheme, contrast = LOOKS[(first + moment) % len(LOOKS)]
+        wear(page, size, scheme)
+        page.goto(
+            page.url.split("&moment")[0]
+            + f"&moment={moment}&lang={language}"
+            + ("&contrast" if contrast == "high" else "")
+        )
+        page.wait_for_selector(".game-table")
+        audit(page)
+        assert "⟨" not in page.inner_text("body"), "a sentence is missing"
+
+
+def test_tiles_on_the_line_do_not_lie_on_each_other(show):
+    for game in ("block", "muggins", "draw", "sebastopol", "matador", "bergen"):
+        page = show(game, 3, "phone", "en")
+        boxes = [one.bounding_box() for one in page.query_selector_all(".line .laid .face")]
+        assert len(boxes) > 5
+        for index, one in enumerate(boxes):
+            for other in boxes[index + 1 :]:
+                across = min(one["x"] + one["width"], other["x"] + other["width"])
+                down = min(one["y"] + one["height"], other["y"] + other["height"])
+                wide = across - max(one["x"], other["x"])
+                tall = down - max(one["y"], other["y"])
+                assert wide < 2 or tall < 2, (game, one, other)
+
+
+def asked(page: Any) -> list[dict[str, Any]]:
+    """What the table has asked for."""
+    found: list[dict[str, Any]] = json.loads(page.evaluate("JSON.stringify(asked)"))
+    return found
+
+
+def tab_to(page: Any, selector: str) -> None:
+    """Presses Tab until something of a kind has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("(what) => document.activeElement.matches(what)", selector):
+            return
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def test_a_tile_and_an_end_by_keys(show):
+    page = show("block", 1, "desktop", "en")
+    tab_to(page, ".hand button")
+    for _ in range(12):
+        if page.evaluate("document.activeElement.matches('.raised')"):
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert page.locator(".hand .touched").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator(".hand .touched").count() == 0
+    page.keyboard.press("Enter")
+    lit = page.locator(".slot.lit").first
+    lit.focus()
+    page.keyboard.press("Enter")
+    assert [one["type"] for one in asked(page)] == ["act"]
+
+
+def test_a_tile_that_fits_nowhere_asks_why_and_says_it(show):
+    page = show("block", 2, "phone", "es")
+    page.locator(".hand button:not(.raised)").first.click()
+    assert asked(page)[0]["type"] == "why"
+    page.wait_for_selector(".refusal")
+    assert "LIN-20" in page.inner_text(".refusal")
+    assert page.inner_text("[aria-live]") != ""
+
+
+def test_a_play_is_confirmed_where_that_is_wished(show):
+    page = show("texas_42", 2, "phone", "en", "&confirm")
+    page.locator(".hand .raised").first.click()
+    assert asked(page) == []
+    page.locator(".choices .main").click()
+    assert asked(page)[0]["type"] == "act"
+
+
+def test_a_tile_is_dragged_onto_an_end(show):
+    page = show("block", 1, "desktop", "en")
+    tile = page.locator(".hand .raised").first
+    tile.click()
+    end = page.locator(".slot.lit").first.bounding_box()
+    page.keyboard.press("Escape")
+    start = tile.bounding_box()
+    page.mouse.move(start["x"] + 10, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 40, start["y"] - 40, steps=4)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+    assert [one["type"] for one in asked(page)] == ["act"]
+
+
+def test_a_hand_is_put_in_order_by_keys(show):
+    page = show("block", 0, "desktop", "en")
+    tiles = ".hand button"
+    before = page.eval_on_selector_all(tiles, "all => all.map(one => one.dataset.thing)")
+    tab_to(page, tiles)
+    page.keyboard.press("Shift+ArrowRight")
+    after = page.eval_on_selector_all(tiles, "all => all.map(one => one.dataset.thing)")
+    assert after == [before[1], before[0], *before[2:]]
+
+
+def test_eight_trains_on_a_phone_have_a_row_each(show):
+    page = show("mexican_train", 8, "phone", "en")
+    rows = page.locator(".train")
+    assert rows.count() >= 9
+    for index in range(rows.count()):
+        box = rows.nth(index).bounding_box()
+        assert box["height"] >= 44
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+    page.get_by_role("button", name="As a star").click()
+    assert page.locator(".star").count() == 1
+
+
+def test_targets_are_a_fingers_breadth(show):
+    for game in ("block", "mexican_train", "texas_42", "high_fives"):
+        page = show(game, 1, "phone", "en")
+        for button in page.query_selector_all(".tools button, .choices button, .train"):
+            box = button.bounding_box()
+            if box:
+                assert min(box["width"], box["height"]) >= 44, button.inner_text()
+
+
+def test_shortcuts_are_listed_and_can_be_switched_off(show):
+    page = show("block", 1, "desktop", "en")
+    tab_to(page, ".hand button")
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    dialog.get_by_role("checkbox").uncheck()
+    page.keyboard.press("Escape")
+    page.locator(".hand button").first.focus()
+    page.keyboard.press("h")
+    assert asked(page) == []

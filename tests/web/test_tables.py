@@ -1,0 +1,178 @@
+"""From the lobby to a table and back: invitations, chat, reloading, leaving."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.test_lobby import everywhere
+
+BEGIN = {"en": "Begin", "es": "Empezar"}
+WORDS = {
+    "en": {"chat": "Chat", "menu": "Menu", "rules": "Rules", "people": "People and links"},
+    "es": {"chat": "Charla", "menu": "Menú", "rules": "Reglas", "people": "Jugadores y enlaces"},
+}
+
+
+def open_table(visit, size="desktop", language="en", game="garrafina", open_seat=True):
+    page = visit(f"/new?game={game}", size, language)
+    page.wait_for_selector("#preset")
+    page.fill("#name", "Ana")
+    if open_seat:
+        page.select_option("#seat-1", "open")
+    page.locator("button[type=submit]").click()
+    page.wait_for_url("**/t/*")
+    return page
+
+
+def come_in(visit, link, name, size="desktop", language="en"):
+    page = visit(link, size, language)
+    page.fill("#name", name)
+    page.locator("main button[type=submit]").click()
+    page.wait_for_selector("#menu", state="attached")
+    return page
+
+
+@everywhere
+def test_a_friend_comes_by_link_and_both_play(visit, audit, size, language):
+    ana = open_table(visit, size, language)
+    ana.wait_for_selector("#link")
+    ana.wait_for_selector(".code svg")
+    audit(ana)
+    link = ana.input_value("#link")
+
+    luis = visit(link, size, language)
+    luis.wait_for_selector("#name")
+    assert "#" not in luis.url, "the key stays in the address"
+    audit(luis)
+    luis.fill("#name", "Luis")
+    luis.locator("main button[type=submit]").click()
+    ana.get_by_text("Luis").wait_for()
+    audit(luis)
+
+    for page in (ana, luis):
+        page.get_by_role("button", name=BEGIN[language], exact=True).click()
+    for page in (ana, luis):
+        page.wait_for_selector(".frame:not(.waiting)")
+        audit(page, ".table")
+
+
+@everywhere
+def test_the_table_is_still_there_after_a_reload(visit, size, language):
+    ana = open_table(visit, size, language, open_seat=False)
+    ana.wait_for_selector(".frame:not(.waiting)")
+    at = ana.url
+    ana.reload()
+    ana.wait_for_selector(".frame:not(.waiting)")
+    assert ana.url == at
+    ana.goto("/")
+    mine = ana.get_by_role("heading", name="My tables" if language == "en" else "Mis mesas")
+    mine.wait_for()
+    ana.locator("section", has=mine).get_by_role("link").click()
+    ana.wait_for_selector(".frame:not(.waiting)")
+    assert ana.url == at
+
+
+@everywhere
+def test_menu_rules_people_and_chat(visit, audit, size, language):
+    words = WORDS[language]
+    ana = open_table(visit, size, language)
+    luis = come_in(visit, ana.input_value("#link"), "Luis", size, language)
+    ana.get_by_text("Luis").wait_for()
+
+    ana.get_by_role("button", name=words["menu"], exact=True).click()
+    audit(ana, ".table")
+    for sheet in (words["rules"], words["people"]):
+        ana.locator("#menu").get_by_role("button", name=sheet, exact=True).click()
+        ana.wait_for_selector("dialog[open]")
+        audit(ana, ".table")
+        ana.keyboard.press("Escape")
+        ana.wait_for_selector("dialog", state="detached")
+        ana.get_by_role("button", name=words["menu"], exact=True).click()
+    ana.keyboard.press("Escape")
+
+    luis.get_by_role("button", name=words["chat"]).click()
+    luis.locator("#chat form input").fill("¡Vaya tranca!")
+    luis.keyboard.press("Enter")
+    ana.locator(".badge").wait_for()
+    ana.locator("header").get_by_role("button", name=words["chat"]).click()
+    ana.locator("#chat").get_by_text("¡Vaya tranca!").wait_for()
+    audit(ana, ".table")
+    ana.locator("#chat .phrases button").first.click()
+    luis.locator("#chat .list p").nth(1).wait_for()
+    ana.keyboard.press("Escape")
+    ana.wait_for_selector("#chat", state="detached")
+
+
+def test_who_watches_needs_no_name(visit):
+    ana = open_table(visit)
+    ana.wait_for_selector("#link")
+    keys = ana.evaluate("JSON.parse(localStorage['capicua.tables'])[0].keys")
+    eva = visit(f"/t/{keys['table']}?watch#{keys['watch']}")
+    eva.wait_for_selector(".frame")
+    assert eva.url.endswith(f"/t/{keys['table']}")
+
+
+@everywhere
+def test_who_has_no_link_is_told_so(visit, audit, size, language):
+    ana = open_table(visit, open_seat=False)
+    stranger = visit(ana.url, size, language)
+    title = "Nothing on the table" if language == "en" else "Nada sobre la mesa"
+    stranger.get_by_role("heading", name=title).wait_for()
+    audit(stranger)
+
+
+def test_who_leaves_is_back_in_the_lobby(visit):
+    ana = open_table(visit, open_seat=False)
+    ana.wait_for_selector(".frame:not(.waiting)")
+    ana.get_by_role("button", name="Menu", exact=True).click()
+    ana.get_by_role("button", name="Leave the table").click()
+    ana.get_by_role("button", name="Leave for good? Press once more").click()
+    ana.wait_for_selector("article")
+    assert ana.get_by_role("heading", name="My tables").count() == 0
+
+
+def test_a_lost_connection_is_said_and_mended(visit):
+    ana = open_table(visit)
+    link = ana.input_value("#link")
+    lines, is_cut = [], [False]
+
+    def relay(line):
+        if is_cut[0]:
+            line.close(code=1013)
+            return
+        server = line.connect_to_server()
+        line.on_message(lambda text: None if is_cut[0] else server.send(text))
+        lines.append(line)
+
+    ana.route_web_socket("**/ws/tables/**", relay)
+    ana.reload()
+    ana.wait_for_selector("#link")
+    ana.locator("header").get_by_role("button", name="Chat").click()
+
+    is_cut[0] = True
+    ana.locator("#chat form input").fill("Anybody there?")
+    ana.keyboard.press("Enter")  # swallowed on the way: no answer comes
+    lines[-1].close(code=4000)
+    ana.locator(".lost").wait_for()
+    is_cut[0] = False
+    ana.locator(".lost").wait_for(state="detached")
+    ana.locator("#chat .list p").get_by_text("Anybody there?").wait_for()
+
+    luis = come_in(visit, link, "Luis")
+    luis.locator("header").get_by_role("button", name="Chat").click()
+    luis.locator("#chat .list strong").wait_for()
+    assert luis.locator("#chat .list p").all_inner_texts() == ["Ana Anybody there?"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_numbered_deal_is_the_same_for_everybody(visit, language):
+    seen = []
+    for _ in range(2):
+        page = visit("/new?game=squeeze", "phone", language)
+        page.wait_for_selector("#deal")
+        page.fill("#deal", "4711")
+        page.locator("button[type=submit]").click()
+        page.wait_for_selector(".frame:not(.waiting)")
+        seen.append(page.locator("header .title").inner_text())
+    assert seen[0] == seen[1]
+    assert "4711" in seen[0]

@@ -1,0 +1,32 @@
+"""What the client's types are made from is what the code says; its Fluent files are whole."""
+
+from __future__ import annotations
+
+import pytest
+from scripts import zones
+
+from capicua.render.language import LANGUAGES, problems
+from tests.web.conftest import ROOT
+
+STRINGS = ROOT / "web" / "strings"
+
+
+def test_zones_are_described_as_they_are():
+    assert zones.FILE.read_text(encoding="utf-8") == zones.text(), "run scripts/zones.py"
+
+
+@pytest.mark.parametrize("name", ["{}.ftl", "table.{}.ftl"])
+def test_both_languages_say_the_same_things(name):
+    said = [(STRINGS / name.format(code)).read_text(encoding="utf-8") for code in LANGUAGES]
+    assert [problems(text) for text in said] == [[], []]
+    ids = [
+        [line.split(" =")[0] for line in text.splitlines() if " =" in line and line[0].isalpha()]
+        for text in said
+    ]
+    assert ids[0] == ids[1]
+
+
+def test_the_lock_names_no_registry():
+    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+    assert "registry" not in lock

@@ -1,0 +1,101 @@
+"""Two people, each in a browser of their own, and bots play a whole round of each game."""
+
+from __future__ import annotations
+
+import pytest
+
+from capicua.catalogue import catalogue, kind, load
+from tests.web.players import post
+from tests.web.turns import LISTEN, Keys, frames
+
+GAMES = [game for game in catalogue() if kind(game).usual_seats(load(game).options) > 1]
+SIZES = [("phone", "desktop"), ("desktop", "phone")]
+MOST_TURNS = 400
+
+
+def seats_for(game: str) -> int:
+    """Two people and a bot, or as many bots as the game needs."""
+    low, high = kind(game).seats(load(game).options)
+    return min(max(low, 3), high)
+
+
+def table_for_two(address, game, options=None, seats=0, **plan):
+    """The keys of a table for two people, the rest bots; and its number of seats."""
+    count = seats or seats_for(game)
+    asked = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "level": "greedy"}] * (count - 2)]
+    rules = {"game": game, "options": options or {}, "seats": count, **plan}
+    body = {"rules": rules, "seats": asked, "name": "Ana", "pace": "quick"}
+    return post(f"{address}/api/tables", body)
+
+
+def come(visit, link, name, size="desktop", language="en"):
+    """Somebody opens a link, says a name, and is at the table: one click."""
+    page = visit("about:blank", size, language)
+    page.add_init_script(LISTEN)
+    page.goto(link)
+    if name:
+        page.fill("#name", name)
+        page.locator("main button[type=submit]").click()
+    page.wait_for_selector(".frame")
+    return Keys(page)
+
+
+def begin(*people):
+    """Everybody who has not begun presses the one button: the second click."""
+    for person in people:
+        person.page.wait_for_selector(".frame")
+        person.page.wait_for_function("window.heard.last")
+        if person.phase() == "waiting":
+            person.page.locator(".page button.main").first.click()
+    for person in people:
+        person.page.wait_for_selector(".game-table")
+
+
+def play_together(people, most=MOST_TURNS, take=Keys.click):
+    """Whoever is to act acts, until the round is over for everybody."""
+    for number in range(most):
+        acting = next((person for person in people if person.acts()), None)
+        if acting is not None:
+            take(acting)
+        elif all(person.phase() != "playing" for person in people):
+            return
+        else:
+            people[number % len(people)].page.wait_for_timeout(20)  # bots are at it
+    raise AssertionError(f"the round is not over after {most} turns")
+
+
+def actions(person):
+    return [
+        (line["at"], line["seat"], line["action"])
+        for line in person.last["lines"]
+        if line["kind"] == "play" and "seat" in line
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "sizes"), [(game, SIZES[at % 2]) for at, game in enumerate(GAMES)], ids=GAMES
+)
+def test_two_people_and_a_bot_play_a_round(visit, address, game, sizes):
+    keys = table_for_two(address, game)
+    place = f"/t/{keys['table']}"
+    ana = come(visit, f"{place}#{keys['host']}", "Ana", sizes[0], "en")
+    luis = come(visit, f"{place}#{keys['play']}", "Luis", sizes[1], "es")
+    eva = come(visit, f"{place}?watch#{keys['watch']}", "", "desktop", "en")
+    begin(ana, luis)
+    play_together([ana, luis], most=4000)
+    for person in (ana, luis, eva):
+        person.page.wait_for_selector(".between h2")
+    known = {at: (seat, action) for at, seat, action in actions(ana)}
+    assert known
+    for other in (luis, eva):
+        for at, seat, action in actions(other):
+            assert known.get(at, (seat, action))[0] == seat
+    assert ana.last["totals"] == luis.last["totals"] == eva.last["totals"]
+    for frame in frames(eva.page):
+        if frame["phase"] != "playing" or "seen" not in frame:
+            continue
+        assert frame["seen"]["choices"] == []
+        if not frame["seen"]["over"]:
+            hidden = [z for z in frame["seen"]["zones"] if z["zone"] == "hand"]
+            assert frame["seat"] is None
+            assert not any(zone.get("tiles") for zone in hidden if not zone.get("name"))

@@ -1,0 +1,186 @@
+"""Whole matches as friends play them, to the end: rematch, replay, record and its check."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tests.server.site import Killable
+from tests.web.faults import FaultyNetwork
+from tests.web.players import table
+from tests.web.test_whole_friends import begin, come, play_together, table_for_two
+from tests.web.turns import Keys, enter
+
+MOST_ROUNDS = 60
+TURNS_TO_THE_MIDDLE = 4
+
+
+@pytest.fixture
+def forgiven() -> tuple[str, ...]:
+    """Browsers report every connection that fails; nothing else is forgiven."""
+    return ("WebSocket connection to", "net::ERR_")
+
+
+def take_turns(people, count):
+    """So many turns of the people, whoever is to act."""
+    while count:
+        for person in people:
+            if person.acts():
+                before = person.version()
+                person.click()
+                count -= person.version() > before
+                break
+        else:
+            phases = {person.phase() for person in people}
+            assert "over" not in phases
+            if phases == {"between"}:  # a hand of 42 may be decided after a trick or two
+                next_round(people)
+            people[0].page.wait_for_timeout(20)
+
+
+def next_round(people):
+    """Everybody goes on to the next round, where there is one."""
+    at = max(person.last["round"] for person in people)
+    for person in people:
+        if person.phase() == "between":
+            person.page.locator(".between button.main").first.click()
+    for person in people:
+        person.page.wait_for_function(
+            "round => window.heard.last.round > round || window.heard.last.phase === 'over'",
+            arg=at,
+            timeout=60_000,
+        )
+
+
+def play_match(people, in_the_middle=None):
+    """Round after round; something may happen in the middle of the first."""
+    if in_the_middle:
+        take_turns(people, TURNS_TO_THE_MIDDLE)
+        in_the_middle()
+    for _ in range(MOST_ROUNDS):
+        play_together(people, most=4000)
+        phases = {person.phase() for person in people}
+        if phases == {"over"}:
+            return
+        next_round(people)
+    raise AssertionError("the match does not end")
+
+
+def look_back(person, tmp_path, is_numbered=False):
+    """Saves the record, has it checked by the command, and steps through the replay."""
+    page = person.page
+    name = re.compile("record|Guardar")
+    with page.expect_download() as saving:
+        page.locator(".between").get_by_role("button", name=name).click()
+    file = tmp_path / "match.cap"
+    saving.value.save_as(file)
+    command = [sys.executable, "-c", "from capicua.terminal.main import main; main()"]
+    checked = subprocess.run(
+        [*command, "verify", str(file)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "LANG": "en_GB.UTF-8"},
+        check=False,
+    )
+    found = checked.stdout + checked.stderr
+    if is_numbered:  # nobody promised the deal, so only the play can be checked
+        assert "Its actions keep the rules" in found
+    else:
+        assert checked.returncode == 0, found
+    page.locator(".between a[href^='/replay/']").click()
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    page.locator("h1").click()
+    for step in ("1", "2", "3"):
+        page.keyboard.press("ArrowRight")
+        assert slider.input_value() == step
+    page.keyboard.press("End")
+    assert slider.input_value() == slider.get_attribute("max")
+    assert "⟨" not in page.locator("main").inner_text()
+
+
+class Mortal:
+    """A server behind a line, which is killed and started again on the same database."""
+
+    def __init__(self, folder):
+        self._folder = folder
+        self._database = f"sqlite:///{folder / 'tables.db'}"
+        self.site = Killable(self._database, folder)
+        self.line = FaultyNetwork(self.site.url)
+
+    def two_people(self, visit, language, game, options=None, **plan):
+        """Ana on a phone and Luis on a large screen, with two bots, where play has begun."""
+        keys = table_for_two(self.site.url, game, options, seats=4, **plan)
+        place = f"{self.line.url}/t/{keys['table']}"
+        ana = come(visit, f"{place}#{keys['host']}", "Ana", "phone", language)
+        luis = come(visit, f"{place}#{keys['play']}", "Luis", "desktop", language)
+        begin(ana, luis)
+        return ana, luis
+
+    def dies_and_comes_back(self, *people):
+        """kill -9, and the same tables again for everybody."""
+        self.site.kill()
+        for person in people:
+            person.page.wait_for_selector(".lost", timeout=60_000)
+        self.site = Killable(self._database, self._folder)
+        self.line.target = self.site.url
+        for person in people:
+            person.page.wait_for_selector(".lost", state="detached", timeout=60_000)
+
+    def stop(self):
+        self.line.stop()
+        if self.site.process.poll() is None:
+            self.site.stop()
+
+
+@pytest.fixture
+def mortal(tmp_path):
+    found = Mortal(tmp_path)
+    yield found
+    found.stop()
+
+
+def test_garrafina_in_spanish_with_the_server_killed_in_the_middle(mortal, visit, tmp_path):
+    ana, luis = mortal.two_people(visit, "es", "garrafina", preset="ludoteka")
+    play_match([ana, luis], lambda: mortal.dies_and_comes_back(ana, luis))
+    for person in (ana, luis):
+        person.page.wait_for_selector(".between .won, .between h2")
+        assert "⟨" not in person.page.locator("body").inner_text()
+    before = ana.last["table"]
+    ana.page.locator(".between button.main").first.click()
+    luis.page.locator(".banner button.main").wait_for()
+    look_back(luis, tmp_path)
+    luis.page.go_back()
+    luis.page.locator(".banner button.main").click()
+    luis.page.wait_for_function("table => !location.pathname.includes(table)", arg=before)
+    luis.page.wait_for_selector(".frame")
+
+
+def test_texas_42_in_english_with_the_server_killed_in_the_middle(mortal, visit, tmp_path):
+    options = {"scoring": "marks", "target": "1"}
+    ana, luis = mortal.two_people(visit, "en", "texas_42", options)
+    play_match([ana, luis], lambda: mortal.dies_and_comes_back(ana, luis))
+    assert ana.last["winners"] == luis.last["winners"]
+    assert len(ana.last["winners"]) == 2
+    for person in (ana, luis):
+        person.page.wait_for_selector(".between .won, .between h2")
+        assert "⟨" not in person.page.locator("body").inner_text()
+    look_back(ana, tmp_path)
+
+
+def test_somebody_alone_plays_squeeze_to_its_end(visit, address, tmp_path):
+    keys = table(address, "squeeze", {}, bots=0)
+    page = enter(visit, keys, "Ana", "phone", "es")
+    person = Keys(page)
+    person.round()
+    page.wait_for_selector(".between h2")
+    assert person.phase() == "over"
+    look_back(person, tmp_path, is_numbered=True)
+    page.go_back()
+    page.locator(".between button.main").click()
+    page.wait_for_function("table => !location.pathname.includes(table)", arg=keys["table"])

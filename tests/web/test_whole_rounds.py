@@ -1,0 +1,88 @@
+"""A whole round of each game of the catalogue, by keyboard alone, in a real browser.
+
+One person plays with greedy bots, or alone. Nothing here knows a game: one turn is taken by
+what lies on the table, the next from the list of all choices. In the middle of the round and
+after it the page is looked over in both languages and sizes, light and dark, with the usual
+faces and those of the high-contrast set.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from capicua.catalogue import catalogue
+from tests.web.conftest import LOOKS, wear
+from tests.web.players import table
+from tests.web.test_lobby import cards
+from tests.web.turns import Keys, enter, spoken
+
+GAMES = catalogue()
+MENU = {"en": "Menu", "es": "Menú"}
+SETTINGS = re.compile("Settings|Ajustes")
+BEFORE_THE_MIDDLE = 2
+"""Turns of the person."""
+NEXT = {"en": "Next round", "es": "Siguiente mano"}
+EVERYWHERE = [("phone", "en"), ("desktop", "es"), ("phone", "es"), ("desktop", "en")]
+
+
+def look_over(page, audit, looks, size, language):
+    """Audits the page in several looks, and leaves it in a size and language."""
+    for width, words, scheme, contrast in sorted(looks, key=lambda look: look[1] == language):
+        dress(page, words, contrast)
+        wear(page, width, scheme)
+        audit(page)
+    wear(page, size, "light")
+    assert page.locator("html").get_attribute("lang") == language
+
+
+def dress(page, language, contrast):
+    """Changes language and contrast in the settings, where they are not so yet."""
+    html = page.locator("html")
+    if (html.get_attribute("lang"), html.get_attribute("data-contrast")) == (language, contrast):
+        return
+    page.locator("[popovertarget=menu]").click()
+    page.locator("#menu").get_by_role("button", name=SETTINGS).click()
+    page.wait_for_selector("dialog[open]")
+    page.select_option("#set-language", language)
+    page.get_by_role("switch").first.set_checked(contrast == "high")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    menu = page.locator("[popovertarget=menu]")
+    menu.filter(has_text=MENU[language]).wait_for()
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language"),
+    [(game, *EVERYWHERE[at % 4]) for at, game in enumerate(GAMES)],
+    ids=GAMES,
+)
+def test_a_whole_round_by_keyboard_alone(visit, audit, address, game, size, language):
+    card = next(card for card in cards(address) if card["id"] == game)
+    keys = table(address, game, {}, bots=card["seats"]["usual"] - 1)
+    page = enter(visit, keys, "Ana", size, language)
+    person = Keys(page)
+    person.round(most=BEFORE_THE_MIDDLE)
+    person.wait()
+    # At poker all the others may have folded at once, and a solitaire may be stuck at once.
+    page.wait_for_selector(".choices .yours, .between h2")
+    if person.phase() == "playing":
+        look_over(page, audit, LOOKS[:4], size, language)
+    person.round()
+    page.wait_for_selector(".between h2")
+    look_over(page, audit, LOOKS[4:], size, language)
+    assert person.phase() in ("between", "over")
+    if not card["is_solitaire"]:
+        assert page.locator(".between table tbody tr").count() == 1
+    said = spoken(page)
+    assert said, "nothing was spoken"
+    assert not any("⟨" in words for words in said), said
+    assert "⟨" not in page.locator("body").inner_text()
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.viewport_size["width"], "the page scrolls sideways"
+    if person.phase() == "between":
+        button = page.get_by_role("button", name=NEXT[language])
+        button.evaluate("button => button.id = 'on'")
+        person.press("#on")
+        page.wait_for_selector(".between", state="detached")

@@ -1,0 +1,229 @@
+"""A person at a table in a browser: with the keyboard alone, and knowing no game."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+MOST_PRESSES = 150
+MOST_TURNS = 600
+MOST_TOUCHES = 6
+PATIENCE_MS = 30_000
+
+# Keeps the last state frame beside the page, and what was spoken; the page does not know.
+LISTEN = """(() => {
+  const Real = window.WebSocket
+  window.heard = { frames: [], spoken: [] }
+  window.WebSocket = class extends Real {
+    constructor(...how) {
+      super(...how)
+      this.addEventListener('message', ({ data }) => {
+        const frame = JSON.parse(data)
+        if (frame.type !== 'state') return
+        window.heard.last = frame
+        window.heard.frames.push(data)
+      })
+    }
+  }
+  new MutationObserver(() => {
+    const said = document.querySelector('.game-table > [aria-live]')?.textContent
+    if (said && said !== window.heard.spoken.at(-1)) window.heard.spoken.push(said)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+})()"""
+
+# How the focus gets to the nearest of these: so many Tabs on or back, arrows beside it, or none.
+_WHERE = """(selector) => {
+  const here = document.activeElement
+  if (here?.matches(selector)) return 'here'
+  const goals = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+  if (!goals.length) return 'nowhere'
+  const stopOf = (goal) => {
+    let group = goal
+    while (group && goal.tabIndex < 0 && !group.querySelector('button[tabindex="0"]'))
+      group = group.parentElement
+    return goal.tabIndex < 0 ? group?.querySelector('button[tabindex="0"]') : goal
+  }
+  const usual = 'a[href], button, input, select, textarea, summary, [tabindex]'
+  const stops = [...document.querySelectorAll(usual)].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility(),
+  )
+  const at = stops.indexOf(here)
+  const ways = goals.map((goal) => {
+    const stop = stopOf(goal)
+    return stop === here ? 0 : at < 0 ? 99 : stops.indexOf(stop) - at
+  })
+  return ways.sort((a, b) => Math.abs(a) - Math.abs(b))[0]
+}"""
+
+_NEWS = """() => {
+  const last = window.heard.last
+  return last && (last.phase !== 'playing' || last.may.includes('act'))
+}"""
+
+_CLICK = """() => {
+  const of = (selector) => document.querySelector(`.choices ${selector}`)
+  const listed = of('details')
+  if (listed) listed.open = true
+  ;(of('.all button') ?? of('.buttons button'))?.click()
+}"""
+
+# What one may touch next, the most particular first.
+_TOUCHES = (
+    ".choices .buttons .main",
+    ".touchable.lit",
+    ".hand button.raised:not(.touched)",
+    ".choices .buttons:not(.all) button",
+)
+
+
+class Keys:
+    """A page that is used with Tab, the arrows and Enter."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+
+    def go_to(self, selector: str) -> bool:
+        """Moves the focus to the first thing it meets that is meant; whether there is one."""
+        for press in range(MOST_PRESSES):
+            way = self.page.evaluate(_WHERE, selector)
+            if way in ("here", "nowhere"):
+                return bool(way == "here")
+            if way == 0:
+                self.page.keyboard.press("ArrowRight")
+                continue
+            lost = way == 99 or press > MOST_PRESSES // 2
+            for _ in range(1 if lost else abs(way)):
+                self.page.keyboard.press("Tab" if lost or way > 0 else "Shift+Tab")
+        raise AssertionError(f"the keyboard does not come to {selector}")
+
+    def press(self, selector: str) -> None:
+        """Goes there and presses Enter."""
+        self.page.wait_for_selector(selector)
+        assert self.go_to(selector), selector
+        self.page.keyboard.press("Enter")
+
+    def type(self, selector: str, text: str) -> None:
+        self.page.wait_for_selector(selector)
+        assert self.go_to(selector), selector
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(text)
+
+    # -- the table -----------------------------------------------------------------------------
+
+    @property
+    def last(self) -> Any:
+        """The table as the page was last told it is."""
+        return self.page.evaluate("window.heard.last")
+
+    def version(self) -> int:
+        return int(self.page.evaluate("window.heard.last?.version ?? -1"))
+
+    def acts(self) -> bool:
+        return bool(
+            self.page.evaluate(
+                "window.heard.last?.phase === 'playing' && window.heard.last.may.includes('act')"
+            )
+        )
+
+    def phase(self) -> str:
+        return str(self.page.evaluate("window.heard.last?.phase ?? ''"))
+
+    def wait(self) -> None:
+        """Waits for something to do, or for the end of the round."""
+        self.page.wait_for_function(_NEWS, timeout=PATIENCE_MS)
+
+    def turn(self, by_hand: bool) -> None:
+        """Takes one turn: by what lies on the table, or from the list of all choices."""
+        before = self.version()
+        if not self._is_asked():
+            return
+        if not (by_hand and self._touch(before)):
+            self._choose(before)
+
+    def click(self) -> None:
+        """Takes one turn by a click on the first of all choices."""
+        before = self.version()
+        if self._is_asked():
+            self.page.evaluate(_CLICK)
+            self._moved(before, 4000)
+
+    def _is_asked(self) -> bool:
+        """Whether there is a choice on the screen, and not the end of the round after all."""
+        self.page.wait_for_selector(".choices .yours, .between h2")
+        return bool(self.page.locator(".choices .yours").count())
+
+    def _touch(self, before: int) -> bool:
+        for _ in range(MOST_TOUCHES):
+            thing = next(filter(self.go_to, _TOUCHES), None)
+            if thing is None:
+                return self.version() > before
+            self.page.keyboard.press("Enter")
+            shown = ".touched, .choices .main"
+            if self._moved(before, 2000, shown) and self.version() > before:
+                return True
+        return False
+
+    def _choose(self, before: int) -> None:
+        for _ in range(8):
+            if self.page.locator(".choices .touched, .hand .touched, .touchable.touched").count():
+                self.page.keyboard.press("Escape")
+            if self.page.locator(".choices details:not([open])").count():
+                self.press(".choices summary")
+            listed = ".choices .all button"
+            if not self.go_to(listed) and not self.go_to(".choices .buttons button"):
+                if self._moved(before, 250):
+                    return
+                continue
+            self.page.keyboard.press("Enter")
+            if self._moved(before, 4000):
+                return
+        raise AssertionError("a choice was pressed and nothing happened")
+
+    def _moved(self, before: int, within_ms: int, or_shown: str = "never") -> bool:
+        """Whether the table goes on, or something is shown that was waited for."""
+        try:
+            self.page.wait_for_function(
+                "([version, shown]) => window.heard.last.version > version"
+                " || document.querySelector(shown)",
+                arg=[before, or_shown],
+                timeout=within_ms,
+            )
+        except Exception as error:
+            if "Timeout" not in type(error).__name__:
+                raise
+            return False
+        return True
+
+    def round(self, most: int = MOST_TURNS) -> int:
+        """Plays until the round is over; how many turns that took."""
+        for number in range(most):
+            if self.phase() != "playing":
+                return number
+            if not self.acts():
+                self.wait()
+                continue
+            self.turn(by_hand=number % 2 == 0)
+        return most
+
+
+def frames(page: Any) -> list[Any]:
+    """All state frames the page was sent."""
+    return [json.loads(text) for text in page.evaluate("window.heard.frames")]
+
+
+def spoken(page: Any) -> list[str]:
+    """What the live region of the table has said."""
+    return list(page.evaluate("window.heard.spoken"))
+
+
+def enter(
+    visit: Any, keys: Any, name: str, size: str = "desktop", language: str = "en", site: str = ""
+) -> Any:
+    """The page of somebody who opens the host's link, types a name, and sits down."""
+    page = visit("about:blank", size, language)
+    page.add_init_script(LISTEN)
+    page.goto(f"{site}/t/{keys['table']}#{keys['host']}")
+    Keys(page).type("#name", name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".frame")
+    return page

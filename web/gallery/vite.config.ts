@@ -1,0 +1,12 @@
+// The gallery as files, for tests and for looking: vite build --config gallery/vite.config.ts
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  publicDir: false,
+  plugins: [svelte()],
+  build: { target: 'es2022', outDir: 'built', emptyOutDir: true, assetsInlineLimit: 0 },
+})

@@ -1,0 +1,22 @@
+// Writes the service worker with the list of files it keeps, and a version that is their hash.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const source = new URL('../src/worker.js', import.meta.url)
+const ALWAYS = ['/', '/icon.svg', '/icon-192.png', '/manifest.webmanifest']
+
+/** A Vite plugin. */
+export function precache() {
+  return {
+    name: 'precache',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const assets = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+      const files = [...ALWAYS, ...assets.sort().map((name) => `/${name}`)]
+      const text = readFileSync(source, 'utf8')
+      const version = createHash('sha256').update(text + files.join()).digest('hex').slice(0, 12)
+      const head = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n`
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: head + text })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// Holds the client to its bars: what a visitor loads before the first screen, compressed.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const BARS = { js: 60, css: 12 } // KB of 1024 bytes
+const built = new URL('../../src/capicua/server/static/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8'))
+
+/** Every file a chunk needs, by way of its static imports. */
+function needed(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const other of manifest[key].imports ?? []) needed(other, seen)
+  return seen
+}
+
+function kilobytes(files) {
+  let sum = 0
+  for (const file of files) sum += gzipSync(readFileSync(new URL(file, built)), { level: 9 }).length
+  return sum / 1024
+}
+
+const find = (end) => Object.keys(manifest).find((key) => key.endsWith(end))
+const strings = ['strings/es.ftl?raw', 'strings/table.es.ftl?raw'].map(find)
+const screens = {
+  lobby: ['lobby/Lobby.svelte'],
+  'house rules': ['new/New.svelte'],
+  table: ['room/Room.svelte', 'table/Table.svelte'],
+}
+let failed = false
+for (const [screen, parts] of Object.entries(screens)) {
+  const keys = new Set(['index.html', ...strings, ...parts.map(find)].flatMap((key) => [...needed(key)]))
+  const chunks = [...keys].map((key) => manifest[key])
+  const js = kilobytes(new Set(chunks.map((chunk) => chunk.file)))
+  const css = kilobytes(new Set(chunks.flatMap((chunk) => chunk.css ?? [])))
+  const isOver = js > BARS.js || css > BARS.css
+  failed ||= isOver
+  console.log(
+    `${screen.padEnd(12)} JavaScript ${js.toFixed(1)} KB of ${BARS.js}, CSS ${css.toFixed(1)} KB of ${BARS.css}` +
+      (isOver ? '  TOO MUCH' : ''),
+  )
+}
+process.exit(failed ? 1 : 0)

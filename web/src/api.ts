@@ -1,0 +1,84 @@
+// What is asked over HTTP. Whatever the server refuses is thrown as its problem, in words.
+import type {
+  Entered,
+  Entry,
+  GameCard,
+  GameForm,
+  HouseRules,
+  Problem,
+  Replay,
+  ReplayRound,
+  RulesPage,
+  Summary,
+  TableKeys,
+  TablePlan,
+  Text,
+  Verdict,
+  WholeReplay,
+} from './types'
+
+/** Why something could not be had: a message to be said, and the status (0: no connection). */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly text: Text,
+    readonly rule = '',
+  ) {
+    super(text.id)
+  }
+}
+
+export const api = {
+  games: () => get<GameCard[]>('/api/games'),
+  game: (id: string) => get<GameForm>(`/api/games/${id}`),
+  page: (id: string, lang: string) => words(`/api/games/${id}/page?lang=${lang}`),
+  rules: (rules: HouseRules, lang: string) => post<RulesPage>(`/api/rules?lang=${lang}`, rules),
+  open: (plan: TablePlan) => post<TableKeys>('/api/tables', plan),
+  enter: (table: string, entry: Entry) => post<Entered>(`/api/tables/${table}/enter`, entry),
+  follow: (table: string) => post<Entered>(`/api/tables/${table}/follow`, {}),
+  summary: (table: string) => get<Summary>(`/api/tables/${table}`),
+  record: (table: string) => words(`/api/tables/${table}/record`),
+  replay: (table: string) => get<Replay>(`/api/tables/${table}/replay`),
+  round: (table: string, round: number, seat: number) =>
+    get<ReplayRound>(`/api/tables/${table}/replay/${round}?seat=${seat}`),
+  read: (record: string, seat: number) => send<WholeReplay>(`/api/replay?seat=${seat}`, record),
+  verify: (record: string) => send<Verdict>('/api/verify', record),
+  qr: async (text: string) => (await ask('/api/qr', asJson({ text }))).text(),
+}
+
+async function get<T>(url: string): Promise<T> {
+  return (await ask(url)).json()
+}
+
+async function words(url: string): Promise<string> {
+  return (await ask(url)).text()
+}
+
+async function post<T>(url: string, body: unknown): Promise<T> {
+  return (await ask(url, asJson(body))).json()
+}
+
+async function send<T>(url: string, text: string): Promise<T> {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return (await ask(url, { method: 'POST', headers, body: text })).json()
+}
+
+/** A body to be posted. */
+export function asJson(body: unknown): RequestInit {
+  const headers = { 'Content-Type': 'application/json' }
+  return { method: 'POST', headers, body: JSON.stringify(body) }
+}
+
+/** Asks the server; throws `Trouble` for whatever it refuses. */
+export async function ask(url: string, how: RequestInit = {}): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(url, how)
+  } catch {
+    throw new Trouble(0, { id: 'web-no-connection' })
+  }
+  if (answer.ok) return answer
+  const problem: Partial<Problem> = await answer.json().catch(() => ({}))
+  const text = problem.message ?? { id: 'web-refused', args: { status: answer.status } }
+  throw new Trouble(answer.status, text, problem.rule)
+}

@@ -1,0 +1,45 @@
+// The tables this browser has sat at, the latest first.
+import type { TableKeys } from '../types'
+
+export interface Mine {
+  table: string
+  game: string
+  /** For whoever made the table: the keys its links need. */
+  keys?: TableKeys
+  when: number
+}
+
+const KEY = 'capicua.tables'
+const MOST = 40
+
+export function mine(): Mine[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(found) ? found : []
+  } catch {
+    return []
+  }
+}
+
+/** The entry of one table, if this browser has been there. */
+export function known(table: string): Mine | undefined {
+  return mine().find((entry) => entry.table === table)
+}
+
+export function remember(entry: Omit<Mine, 'when'>): void {
+  const before = known(entry.table)
+  const kept = mine().filter((other) => other.table !== entry.table)
+  keep([{ ...before, ...entry, when: Date.now() }, ...kept].slice(0, MOST))
+}
+
+export function forget(table: string): void {
+  keep(mine().filter((entry) => entry.table !== table))
+}
+
+function keep(entries: Mine[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(entries))
+  } catch {
+    // Without storage there is no list; the links work all the same.
+  }
+}

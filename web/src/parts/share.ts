@@ -1,0 +1,25 @@
+import type { Language } from '../language'
+import { notify } from '../shared.svelte'
+
+/** Offers a link to other apps where the device can, else copies it. */
+export async function share(url: string, title: string, language: Language): Promise<void> {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    await navigator.share({ url, title }).catch(() => {})
+  } else notify(language.text((await copy(url)) ? 'web-copied' : 'web-not-copied', { url }))
+}
+
+/** Copies a text; the old way where a page is not served over https. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    document.body.append(field)
+    field.select()
+    const done = document.execCommand('copy')
+    field.remove()
+    return done
+  }
+}

@@ -1,0 +1,30 @@
+// Where we are: the path and query of the address, and how to go elsewhere without a reload.
+
+export const route = $state({ path: location.pathname, query: location.search })
+
+/** Goes to an address of this site. */
+export function go(to: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', to)
+  else history.pushState(null, '', to)
+  follow()
+  if (!replace) scrollTo(0, 0)
+}
+
+function follow(): void {
+  route.path = location.pathname
+  route.query = location.search
+}
+
+addEventListener('popstate', follow)
+
+/** Follows plain clicks on links of this site; put it on the document. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return
+  const link = (event.target as Element | null)?.closest?.('a[href]')
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+  if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+  event.preventDefault()
+  go(link.pathname + link.search + link.hash)
+}

@@ -1,0 +1,117 @@
+// A round while it is being written down.
+import type { RoundForm, RoundReport } from '../types'
+import { asked, NOBODY, places, read, UNSAID, type Answer } from './answers'
+
+interface Kept {
+  base: number
+  round: number
+  ending: string
+  seat: number
+  texts: Record<string, string>
+  times: Record<string, number[]>
+}
+
+export class Draft {
+  ending = $state('')
+  seat = $state(NOBODY)
+  /** What stands in each field, by question and place. */
+  texts = $state<Record<string, string>>({})
+  /** How often each seat did something, by question. */
+  times = $state<Record<string, number[]>>({})
+  /** The version of the sheet it was begun on. */
+  base = $state(0)
+  /** The number the round had then. */
+  round = $state(0)
+
+  constructor(
+    /** The round to be corrected; 0 for the next one. */
+    readonly corrects = 0,
+    report?: RoundReport,
+    form?: RoundForm | null,
+  ) {
+    if (!report) return
+    this.round = corrects
+    this.ending = report.ending
+    this.seat = report.seat ?? NOBODY
+    for (const [question, answers] of Object.entries(report.answers ?? {})) {
+      this.times[question] = answers.map((answer) => Number(answer) || 0)
+      answers.forEach((answer, at) => {
+        this.texts[fieldOf(question, at)] = Array.isArray(answer) ? answer.join(' ') : String(answer)
+      })
+    }
+    // A zero stands for whoever was spared; with a correction that may be somebody else.
+    for (const question of form?.questions ?? [])
+      if (question.spares) delete this.texts[fieldOf(question.id, this.seat)]
+  }
+
+  /** Whether anything was said. */
+  get isBegun(): boolean {
+    return (
+      this.seat >= 0 ||
+      Object.values(this.texts).some(Boolean) ||
+      Object.values(this.times).flat().some(Boolean)
+    )
+  }
+
+  /** Who ended the round, as far as it has been said. */
+  ended(form: RoundForm): number {
+    if (!form.endings.find((one) => one.id === this.ending)?.names_seat) return NOBODY
+    return this.seat < 0 ? UNSAID : this.seat
+  }
+
+  clear(): void {
+    Object.assign(this, { ending: '', seat: NOBODY, texts: {}, times: {} })
+  }
+
+  text(question: string, at: number): string {
+    return this.texts[fieldOf(question, at)] ?? ''
+  }
+
+  /** The report, and the fields that are missing or cannot be. */
+  report(form: RoundForm, sides: number[], tiles: string[]): [RoundReport, string[]] {
+    const seat = this.ended(form)
+    const faults: string[] = seat === UNSAID ? ['seat'] : []
+    const answers: Record<string, Answer[]> = {}
+    for (const question of asked(form, this.ending)) {
+      if (question.asks === 'times') {
+        answers[question.id] = sides.map((_, at) => this.times[question.id]?.[at] ?? 0)
+        continue
+      }
+      // Who is spared has nothing.
+      const found: Answer[] = question.of === 'seats' ? sides.map(() => 0) : []
+      for (const place of places(question, seat, sides)) {
+        const { answer } = read(question, this.text(question.id, place.at), tiles)
+        if (answer === undefined) faults.push(fieldOf(question.id, place.at))
+        else found[place.at] = answer
+      }
+      answers[question.id] = found
+    }
+    return [{ ending: this.ending, seat, answers }, faults]
+  }
+
+  /** As plain data, so that a page that is loaded again still has it. */
+  kept(): Kept {
+    return $state.snapshot({
+      base: this.base,
+      round: this.round,
+      ending: this.ending,
+      seat: this.seat,
+      texts: this.texts,
+      times: this.times,
+    })
+  }
+
+  restore(kept: Partial<Kept>): void {
+    this.base = kept.base ?? 0
+    this.round = kept.round ?? 0
+    this.ending = kept.ending ?? ''
+    this.seat = kept.seat ?? NOBODY
+    this.texts = kept.texts ?? {}
+    this.times = kept.times ?? {}
+  }
+}
+
+/** The name of a field. */
+export function fieldOf(question: string, at: number): string {
+  return `${question}.${at}`
+}

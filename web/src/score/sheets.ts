@@ -1,0 +1,94 @@
+// Score sheets over HTTP, and those this browser has seen, the latest first.
+import { asJson, ask } from '../api'
+import type { SheetChange, SheetKeys, SheetPlan, SheetState } from '../types'
+
+const PATIENCE_MS = 15_000
+
+export const sheets = {
+  begin: (plan: SheetPlan) => json<SheetKeys>('/api/sheets', asJson(plan)),
+  open: (id: string, key: string) => json<SheetState>(`${at(id)}/enter`, asJson({ key })),
+  add: (id: string, change: SheetChange) => json<SheetState>(`${at(id)}/rounds`, asJson(change)),
+  correct: (id: string, round: number, change: SheetChange) =>
+    json<SheetState>(`${at(id)}/rounds/${round}`, { ...asJson(change), method: 'PUT' }),
+  strike: (id: string, since: number) =>
+    json<SheetState>(`${at(id)}/rounds/last?since=${since}`, { method: 'DELETE' }),
+  /** The sheet if it has changed since a version, else nothing. */
+  async news(id: string, since: number): Promise<SheetState | null> {
+    const answer = await ask(`${at(id)}?since=${since}`, patient({}))
+    return answer.status === 204 ? null : answer.json()
+  },
+}
+
+function at(id: string): string {
+  return `/api/sheets/${id}`
+}
+
+async function json<T>(url: string, how: RequestInit): Promise<T> {
+  return (await ask(url, patient(how))).json()
+}
+
+function patient(how: RequestInit): RequestInit {
+  return { ...how, signal: AbortSignal.timeout(PATIENCE_MS) }
+}
+
+export interface Known {
+  sheet: string
+  game: string
+  names: string[]
+  /** The keys this browser has; whoever only follows does not have that to write. */
+  edit?: string
+  watch?: string
+  when: number
+}
+
+const SHEETS = 'capicua.sheets'
+const NAMES = 'capicua.score.names'
+const MOST = 20
+
+export function knownSheets(): Known[] {
+  return stored(SHEETS) as Known[]
+}
+
+export function knownSheet(id: string): Known | undefined {
+  return knownSheets().find((one) => one.sheet === id)
+}
+
+export function rememberSheet(entry: Omit<Known, 'when'>): void {
+  const others = knownSheets().filter((one) => one.sheet !== entry.sheet)
+  const kept = { ...knownSheet(entry.sheet), ...entry, when: Date.now() }
+  store(SHEETS, [kept, ...others].slice(0, MOST))
+}
+
+export function forgetSheet(id: string): void {
+  store(
+    SHEETS,
+    knownSheets().filter((one) => one.sheet !== id),
+  )
+}
+
+/** The names of those who played last. */
+export function lastNames(): string[] {
+  return stored(NAMES).map(String)
+}
+
+export function rememberNames(names: string[]): void {
+  const more = lastNames().slice(names.length)
+  store(NAMES, [...names, ...more])
+}
+
+function stored(key: string): unknown[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(found) ? found : []
+  } catch {
+    return []
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Without storage nothing is remembered; the links work all the same.
+  }
+}

@@ -1,0 +1,152 @@
+// One table's socket: says hello, keeps the state, and asks again until there is an answer.
+//
+// Whatever is asked for carries an id and is sent again under that id after a lost
+// connection; the server counts each id once. `done` means durable.
+import type { Advice, ClientFrame, Done, Line, Refused, ServerFrame, State } from './types'
+
+/** A frame as the screens send it; the socket gives it its id. */
+export type Ask = Without<Exclude<ClientFrame, { type: 'hello' | 'ping' }>, 'id'>
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
+export type Answer = Done | Refused | Advice
+export type Send = (ask: Ask) => Promise<Answer>
+
+const HEARTBEAT_MS = 15_000
+const SILENCE_MS = 10_000
+const CONNECT_MS = 8_000
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 10_000
+/** The server closes with this where one has to enter the table first. */
+const NOT_HERE = 4401
+
+export class TableSocket {
+  /** The table as it is now, with all of its lines; nothing before the first frame. */
+  state = $state.raw<State | null>(null)
+  /** When the state came, on the clock of `performance.now()`. */
+  received = $state.raw(0)
+  link = $state<'connecting' | 'open' | 'lost'>('connecting')
+  /** Whether the server does not know us at this table. */
+  isStranger = $state(false)
+
+  private readonly address: string
+  private socket: WebSocket | null = null
+  private failures = 0
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private readonly waiting = new Map<string, { text: string; settle: (answer: Answer) => void }>()
+  private readonly beat: ReturnType<typeof setInterval>
+  private silence: ReturnType<typeof setTimeout> | undefined
+
+  constructor(table: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    this.address = `${scheme}://${location.host}/ws/tables/${table}`
+    this.connect()
+    this.beat = setInterval(this.look, HEARTBEAT_MS)
+    addEventListener('online', this.look)
+    document.addEventListener('visibilitychange', this.look)
+  }
+
+  /** Asks for something; the promise holds until there is an answer, however long that takes. */
+  send: Send = (ask) => {
+    const id = freshId()
+    const text = JSON.stringify({ ...ask, id })
+    return new Promise((settle) => {
+      this.waiting.set(id, { text, settle })
+      this.post(text)
+    })
+  }
+
+  close(): void {
+    clearInterval(this.beat)
+    removeEventListener('online', this.look)
+    document.removeEventListener('visibilitychange', this.look)
+    this.drop()
+  }
+
+  private connect = () => {
+    clearTimeout(this.retry)
+    const socket = new WebSocket(this.address)
+    this.socket = socket
+    socket.onopen = this.opened
+    socket.onmessage = this.heard
+    socket.onclose = (event) => this.lost(event.code)
+    this.expect(CONNECT_MS)
+  }
+
+  /** Lets go of the socket; one that is half open would take minutes to close. */
+  private drop(): void {
+    clearTimeout(this.retry)
+    clearTimeout(this.silence)
+    this.silence = undefined
+    if (!this.socket) return
+    this.socket.onclose = this.socket.onmessage = this.socket.onopen = null
+    this.socket.close()
+    this.socket = null
+  }
+
+  private lost(code: number): void {
+    this.drop()
+    this.link = 'lost'
+    if (code === NOT_HERE) {
+      this.isStranger = true
+      this.close()
+      return
+    }
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.7 ** this.failures)
+    this.failures += 1
+    this.retry = setTimeout(this.connect, wait * (0.5 + Math.random())) // never all at once
+  }
+
+  private post(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text)
+  }
+
+  private opened = () => {
+    this.post(JSON.stringify({ type: 'hello', since: this.state?.version ?? 0 }))
+    for (const { text } of this.waiting.values()) this.post(text)
+  }
+
+  /** Connects at once where there is no connection, else asks whether the server is there. */
+  private look = () => {
+    if (document.visibilityState === 'hidden') return
+    if (!this.socket) this.connect()
+    else if (this.socket.readyState === WebSocket.OPEN) {
+      this.post('{"type":"ping"}')
+      this.expect(SILENCE_MS)
+    }
+  }
+
+  /** Connects anew where nothing is heard for so long. */
+  private expect(ms: number): void {
+    this.silence ??= setTimeout(() => this.lost(0), ms)
+  }
+
+  private heard = (event: MessageEvent<string>) => {
+    clearTimeout(this.silence)
+    this.silence = undefined
+    const frame = JSON.parse(event.data) as ServerFrame
+    if (frame.type === 'state') this.take(frame)
+    else if (frame.type !== 'pong') {
+      this.waiting.get(frame.id)?.settle(frame)
+      this.waiting.delete(frame.id)
+    }
+  }
+
+  private take(frame: State): void {
+    const known = this.state
+    this.link = 'open'
+    this.failures = 0
+    this.received = performance.now()
+    this.state = { ...frame, lines: joined(known, frame) }
+  }
+}
+
+/** The lines that were known with those that came; a line may come again after a lost link. */
+function joined(known: State | null, frame: State): Line[] {
+  if (!known || frame.complete) return frame.lines
+  return [...known.lines, ...frame.lines.filter((line) => line.at > known.version)]
+}
+
+/** Sixteen random bytes as text; `crypto.randomUUID` is only there over https. */
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

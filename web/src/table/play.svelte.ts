@@ -1,0 +1,127 @@
+/** A person's part in the play: what they have touched, what they were told, what is sent. */
+
+import type { Language } from '../language'
+import type { Settings } from '../settings.svelte'
+import type { Answer, Ask, Send } from '../socket.svelte'
+import type { Choice, State, Text } from '../types'
+import { chooser, lit, plain, touch } from './touch'
+
+export interface Table {
+  state: State
+  language: Language
+  settings: Settings
+  send: Send
+}
+
+export class Play {
+  touched = $state.raw<string[]>([])
+  /** A choice that waits to be confirmed. */
+  pending = $state.raw<Choice | null>(null)
+  /** Why something was refused. */
+  refusal = $state.raw<{ text: string; rule: string } | null>(null)
+  advice = $state.raw<{ choice: Choice; reasons: Text[] } | null>(null)
+  busy = $state(false)
+
+  private readonly table: () => Table
+
+  constructor(table: () => Table) {
+    this.table = table
+  }
+
+  readonly choices = $derived.by(() => {
+    const { state } = this.table()
+    return state.phase === 'playing' && state.may.includes('act') ? (state.seen?.choices ?? []) : []
+  })
+  readonly acts = $derived.by(() => this.choices.length > 0)
+  readonly lit = $derived.by(() => lit(this.choices, this.touched))
+  readonly chooser = $derived.by(() => chooser(this.choices, this.touched))
+  readonly plain = $derived.by(() => plain(this.choices))
+  readonly hinted = $derived.by(() => new Set(this.advice?.choice.touch ?? []))
+
+  /** Whether touching this does something. */
+  isLit(thing: string): boolean {
+    return this.lit.has(thing)
+  }
+
+  isTouched(thing: string): boolean {
+    return this.touched.includes(thing)
+  }
+
+  touch(thing: string): void {
+    if (this.busy) return
+    this.refusal = null
+    this.pending = null
+    const step = touch(this.choices, this.touched, thing)
+    if (step.kind === 'touched') this.touched = step.touched
+    else if (step.kind === 'play') this.take(step.choice)
+    else void this.why(step.touch)
+  }
+
+  /** A tile dropped on something: both are touched, one after the other. */
+  drop(tile: string, thing: string): void {
+    this.cancel()
+    const first = touch(this.choices, [], tile)
+    if (first.kind === 'touched') {
+      this.touched = first.touched
+      this.touch(thing)
+    } else if (first.kind === 'why') void this.why([tile, thing])
+  }
+
+  /** Takes a choice, or asks whether it is meant. */
+  take(choice: Choice): void {
+    if (this.table().settings.confirm && this.pending?.action !== choice.action) {
+      this.touched = choice.touch ?? []
+      this.pending = choice
+      return
+    }
+    void this.act(choice)
+  }
+
+  cancel(): void {
+    this.touched = []
+    this.pending = null
+    this.refusal = null
+  }
+
+  async hint(): Promise<void> {
+    const answer = await this.ask({ type: 'hint' })
+    if (answer?.type !== 'advice') return
+    const choice = this.choices.find((one) => one.action === answer.action)
+    if (choice) this.advice = { choice, reasons: answer.reasons ?? [] }
+  }
+
+  /** Sends something that is answered by done, or by a refusal that is shown. */
+  async ask(frame: Ask): Promise<Answer | null> {
+    if (this.busy) return null
+    this.busy = true
+    try {
+      const answer = await this.table().send(frame)
+      if (answer.type === 'refused') this.refuse(answer.message, answer.rule ?? '')
+      return answer
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** Forgets what belonged to an earlier position. */
+  settle(): void {
+    this.touched = []
+    this.pending = null
+    this.advice = null
+  }
+
+  private async act(choice: Choice): Promise<void> {
+    const { state } = this.table()
+    const answer = await this.ask({ type: 'act', action: choice.action, at: state.version })
+    if (answer) this.settle()
+  }
+
+  private async why(things: string[]): Promise<void> {
+    if (this.table().state.may.includes('why')) await this.ask({ type: 'why', touch: things })
+  }
+
+  private refuse(message: Text, rule: string): void {
+    const { language, state } = this.table()
+    this.refusal = { text: language.say(message, state.seat), rule }
+  }
+}

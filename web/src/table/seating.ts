@@ -1,0 +1,29 @@
+/** Where people sit: the reader at the bottom, the others clockwise from the left. */
+
+export interface Sides {
+  left: number[]
+  top: number[]
+  right: number[]
+}
+
+/** The other seats round the table, in order of play from the reader's left. */
+export function around(seats: number, reader: number): Sides {
+  const others = Array.from({ length: seats - 1 }, (_, index) => (reader + 1 + index) % seats)
+  if (others.length === 1) return { left: [], top: others, right: [] }
+  const beside = Math.max(1, Math.floor(others.length / 3.5))
+  return {
+    left: others.slice(0, beside),
+    top: others.slice(beside, others.length - beside),
+    right: others.slice(others.length - beside),
+  }
+}
+
+/** Arms in the order in which they stand round the station, the reader's first. */
+export function fromReader<T extends { owner?: number }>(
+  arms: readonly T[],
+  seats: number,
+  reader: number,
+): T[] {
+  const turn = (arm: T) => (arm.owner === undefined ? seats : (arm.owner - reader + seats) % seats)
+  return [...arms].sort((a, b) => turn(a) - turn(b))
+}

@@ -1,0 +1,58 @@
+/** Trains as a star: each a ray from the station, with as many of its last tiles as fit. */
+
+import { isDouble } from '../tiles/tile'
+import { GAP } from './line'
+
+export interface Ray {
+  /** Index of the arm. */
+  arm: number
+  /** Degrees clockwise from the right. */
+  angle: number
+  /** How many tiles nearer the station are left out. */
+  before: number
+  /** Middles of the tiles along the ray, in tile widths from the station. */
+  tiles: { tile: string; at: number; crosswise: boolean }[]
+  /** Where the place of the next tile is. */
+  end: number
+}
+
+/** A double across, and a little room between rays. */
+const APART = 2.3
+
+/** Rays for trains in the order in which they stand, the first one towards the reader. */
+export function star(
+  arms: readonly string[][],
+  box: { width: number; height: number },
+  label: { width: number; height: number },
+): { rays: Ray[]; inner: number } {
+  const count = Math.max(arms.length, 3)
+  const inner = Math.max(1.9, APART / 2 / Math.tan(Math.PI / count))
+  // Labels of short trains stay clear of each other.
+  const apart = Math.hypot(label.width, label.height) / 2 / Math.sin(Math.PI / count)
+  const rays = arms.map((tiles, arm) => {
+    const angle = (90 + (360 * arm) / arms.length) % 360
+    const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+    const reach = Math.min(
+      Math.abs(x) < 1e-9 ? Infinity : (box.width - label.width) / 2 / Math.abs(x),
+      Math.abs(y) < 1e-9 ? Infinity : (box.height - label.height) / 2 / Math.abs(y),
+    )
+    // From the middle of the label to its edge, along the ray.
+    const half = Math.min(label.width / 2 / Math.abs(x), label.height / 2 / Math.abs(y))
+    const room = reach - half - inner
+    const length = (tile: string) => (isDouble(tile) ? 1 : 2) + GAP
+    let first = tiles.length
+    let taken = 0
+    while (first > 0 && taken + length(tiles[first - 1] ?? '') <= room) {
+      first -= 1
+      taken += length(tiles[first] ?? '')
+    }
+    let from = inner
+    const shown = tiles.slice(first).map((tile) => {
+      const at = from + (length(tile) - GAP) / 2
+      from += length(tile)
+      return { tile, at, crosswise: isDouble(tile) }
+    })
+    return { arm, angle, before: first, tiles: shown, end: Math.min(Math.max(from + half, apart), Math.max(reach, apart)) }
+  })
+  return { rays, inner }
+}

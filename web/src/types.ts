@@ -1,0 +1,886 @@
+// Made from schema.json by `npm run types`; do not edit.
+
+export type Zone =
+  | Hand
+  | Stock
+  | Layout
+  | Trick
+  | Taken
+  | Row
+  | Grid
+  | Plane
+  | Piles
+  | Melds
+  | Offer
+  | Calls
+  | Facts
+  | Pot
+  | Score
+export type ClientFrame =
+  | Hello
+  | Ping
+  | Act
+  | Why
+  | Undo
+  | Consent
+  | Hint
+  | Next
+  | Cut
+  | Say
+  | Replace
+  | Leave
+  | Restart
+  | Auto
+  | Rematch
+export type ServerFrame = State | Done | Refused | Advice | Pong
+
+/**
+ * All records that go over the wire.
+ */
+export interface Wire {
+  Act?: Act
+  Advice?: Advice
+  Auto?: Auto
+  Choice?: Choice
+  ClockPlan?: ClockPlan
+  Compared?: Compared
+  Comparing?: Comparing
+  Consent?: Consent
+  Cut?: Cut
+  Done?: Done
+  EndingForm?: EndingForm
+  Entered?: Entered
+  Entry?: Entry
+  FairDeal?: FairDeal
+  GameCard?: GameCard
+  GameForm?: GameForm
+  Hello?: Hello
+  Hint?: Hint
+  HouseRules?: HouseRules
+  Interval?: Interval
+  Leave?: Leave
+  Line?: Line
+  Measured?: Measured
+  Next?: Next
+  OptionForm?: OptionForm
+  Ping?: Ping
+  Pong?: Pong
+  PresetForm?: PresetForm
+  Problem?: Problem
+  QrText?: QrText
+  QuestionForm?: QuestionForm
+  Refused?: Refused
+  Rematch?: Rematch
+  Replace?: Replace
+  Replay?: Replay
+  ReplayRound?: ReplayRound
+  ReplayStep?: ReplayStep
+  Restart?: Restart
+  RoundForm?: RoundForm
+  RoundLine?: RoundLine
+  RoundReport?: RoundReport
+  RulesPage?: RulesPage
+  Say?: Say
+  SeatPlan?: SeatPlan
+  SeatState?: SeatState
+  Seen?: Seen
+  SheetChange?: SheetChange
+  SheetKeys?: SheetKeys
+  SheetPlan?: SheetPlan
+  SheetRow?: SheetRow
+  SheetState?: SheetState
+  Span?: Span
+  State?: State
+  Summary?: Summary
+  TableKeys?: TableKeys
+  TablePlan?: TablePlan
+  Text?: Text
+  Undo?: Undo
+  UndoWish?: UndoWish
+  Verdict?: Verdict
+  WholeReplay?: WholeReplay
+  Why?: Why
+  Hand?: Hand
+  Stock?: Stock
+  Arm?: Arm
+  Layout?: Layout
+  Played?: Played
+  Trick?: Trick
+  Taken?: Taken
+  Row?: Row
+  Grid?: Grid
+  Placed?: Placed
+  Plane?: Plane
+  Pile?: Pile
+  Piles?: Piles
+  Melds?: Melds
+  Offer?: Offer
+  Calls?: Calls
+  Facts?: Facts
+  Pot?: Pot
+  Score?: Score
+  Zone?: Zone
+  ClientFrame?: ClientFrame
+  ServerFrame?: ServerFrame
+}
+/**
+ * An action of the seat to act, chosen when the table was at version ``at``.
+ */
+export interface Act {
+  action: number
+  at: number
+  id: string
+  type: 'act'
+}
+/**
+ * The hint that was asked for.
+ */
+export interface Advice {
+  action: number
+  id: string
+  reasons?: Text[]
+  type: 'advice'
+}
+/**
+ * A sentence: the id of its text, and the values in it.
+ */
+export interface Text {
+  args?: {
+    [k: string]: string | number | string[]
+  }
+  id: string
+}
+/**
+ * The greedy bot plays one action for a person who plays alone.
+ */
+export interface Auto {
+  id: string
+  type: 'auto'
+}
+/**
+ * An action that may be taken: in notation, in words, and what one touches to take it.
+ */
+export interface Choice {
+  action: number
+  label: Text
+  text: string
+  touch?: string[]
+}
+/**
+ * Time to think: none, so much for each turn, or a bank for the round with an increment.
+ */
+export interface ClockPlan {
+  at_zero?: 'bot' | 'forfeit' | 'play'
+  increment?: number
+  kind?: 'bank' | 'none' | 'turn'
+  seconds?: number
+}
+/**
+ * What the second rule set changes against the first.
+ */
+export interface Compared {
+  level: string
+  matches: number[]
+  measures: Measured[]
+  rounds: number
+  seed: number
+}
+/**
+ * One measure under both rule sets; its name is ``compare-<id>``.
+ */
+export interface Measured {
+  a: Interval | null
+  b: Interval | null
+  difference: Interval | null
+  id: string
+  is_share: boolean
+}
+/**
+ * A number with its 95% interval.
+ */
+export interface Interval {
+  high: number
+  low: number
+  value: number
+}
+/**
+ * Two rule sets of one game, and how many rounds of each kind to play.
+ */
+export interface Comparing {
+  a: HouseRules
+  b: HouseRules
+  rounds?: number
+  seed?: number
+}
+/**
+ * A game under a preset with some options changed, each as text; what a shared link holds.
+ */
+export interface HouseRules {
+  game: string
+  options?: {
+    [k: string]: string
+  }
+  preset?: string
+  seats?: number
+}
+/**
+ * The answer to somebody's wish to take an action back.
+ */
+export interface Consent {
+  id: string
+  type: 'consent'
+  yes: boolean
+}
+/**
+ * A player's cut of the next deal: any text goes into the shuffle.
+ */
+export interface Cut {
+  id: string
+  text: string
+  type: 'cut'
+}
+/**
+ * What was asked for under this id is done, and durable.
+ */
+export interface Done {
+  id: string
+  type: 'done'
+  version: number
+}
+/**
+ * One way a round can end; its words are ``ending-<id>``.
+ */
+export interface EndingForm {
+  id: string
+  names_seat: boolean
+}
+/**
+ * Who one is at a table from now on. The token is also set as a cookie.
+ */
+export interface Entered {
+  is_host: boolean
+  seat: number | null
+  table: string
+  token: string
+}
+/**
+ * A wish to enter a table.
+ */
+export interface Entry {
+  key: string
+  name?: string
+  seat?: number | null
+}
+/**
+ * What proves that the round's deal was not changed after it was promised.
+ */
+export interface FairDeal {
+  cuts?: {
+    [k: string]: string
+  }
+  promise: string
+  secret?: string
+}
+/**
+ * A game as the lobby shows it; its picture is ``/api/games/<id>/picture.svg``.
+ */
+export interface GameCard {
+  genre: string
+  has_sheet: boolean
+  high: number
+  id: string
+  is_solitaire: boolean
+  low_is_good: boolean
+  minutes: number
+  names: {
+    [k: string]: string
+  }
+  seats: Span
+  summaries: {
+    [k: string]: string
+  }
+  version: number
+}
+/**
+ * How many seats a game has under some options.
+ */
+export interface Span {
+  high: number
+  low: number
+  usual: number
+}
+/**
+ * All that may be chosen of a game; the first preset is the usual one.
+ */
+export interface GameForm {
+  bots: string[]
+  id: string
+  options: OptionForm[]
+  presets: PresetForm[]
+}
+/**
+ * One house rule, as a form needs it; its label and help are ``option-<name>`` and ``.help``, its values ``value-<name>-<value>``, else ``value-<value>``, else themselves.
+ */
+export interface OptionForm {
+  by_players: boolean
+  choices: string[]
+  high: number | null
+  low: number | null
+  name: string
+  rules: string[]
+  subset: boolean
+}
+/**
+ * A named rule set: its values by option, and the seats it allows.
+ */
+export interface PresetForm {
+  id: string
+  seats: Span
+  values: {
+    [k: string]: string
+  }
+}
+/**
+ * The first frame: who is there, and up to which version of the table they know it. Browsers are known by their cookie and leave ``token`` out.
+ */
+export interface Hello {
+  since?: number
+  token?: string | null
+  type: 'hello'
+}
+/**
+ * What would a good bot do? Answered by ``advice``; only where one plays alone or with bots.
+ */
+export interface Hint {
+  id: string
+  type: 'hint'
+}
+/**
+ * To get up for good; a bot takes the seat, or it stays open where play has not begun.
+ */
+export interface Leave {
+  id: string
+  type: 'leave'
+}
+/**
+ * One line of the table's log: something that happened, or that somebody said.
+ */
+export interface Line {
+  action?: string
+  at: number
+  kind: 'chat' | 'play' | 'table'
+  round?: number
+  said?: Text[]
+  seat?: number | null
+  text?: string
+}
+/**
+ * On to the next round; it begins when everybody has said so. Also begins a waiting table.
+ */
+export interface Next {
+  id: string
+  type: 'next'
+}
+/**
+ * Are you there? Answered by ``pong``; a client asks every fifteen seconds.
+ */
+export interface Ping {
+  type: 'ping'
+}
+/**
+ * I am here.
+ */
+export interface Pong {
+  type: 'pong'
+}
+/**
+ * Why something was refused; the body of every answer of status 4xx.
+ */
+export interface Problem {
+  message: Text
+  rule?: string
+}
+/**
+ * What a QR code is to say.
+ */
+export interface QrText {
+  text: string
+}
+/**
+ * A fact the score needs; see ``core/sheet.py``.
+ */
+export interface QuestionForm {
+  after: string[]
+  asks: string
+  count: number
+  high: number
+  id: string
+  low: number
+  of: string
+  spares: boolean
+  step: number
+  sums: boolean
+  usual: number | string | string[] | null
+  words: string[]
+}
+/**
+ * What was asked for under this id is not done, and why.
+ */
+export interface Refused {
+  id: string
+  message: Text
+  rule?: string
+  type: 'refused'
+}
+/**
+ * The same table again, seats moved on by one; everybody is told where.
+ */
+export interface Rematch {
+  id: string
+  type: 'rematch'
+}
+/**
+ * The host puts a bot of a level in a person's place, or with no level gives the seat back.
+ */
+export interface Replace {
+  id: string
+  level?: string
+  seat: number
+  type: 'replace'
+}
+/**
+ * A finished match, or the finished rounds of one still being played.
+ */
+export interface Replay {
+  names: string[]
+  rounds: RoundLine[]
+  rules: HouseRules
+  sides: number[]
+  totals: number[]
+  winners: number[]
+}
+/**
+ * A finished round on the score sheet; no points where it was void.
+ */
+export interface RoundLine {
+  points: number[] | null
+  said: Text[]
+}
+/**
+ * One round, step by step; the first step is the deal.
+ */
+export interface ReplayRound {
+  number: number
+  rounds: number
+  steps: ReplayStep[]
+}
+/**
+ * The table after one action, from the point of view that was asked for.
+ */
+export interface ReplayStep {
+  action?: string
+  over?: boolean
+  said: Text[]
+  seat?: number | null
+  zones: Zone[]
+}
+/**
+ * The tiles a seat holds: all of them, or only their number. ``notes`` say what everybody may know of the seat: numbers it has passed on, exchanges.
+ */
+export interface Hand {
+  zone: 'hand'
+  name?: string
+  seat: number
+  count: number
+  tiles?: string[]
+  notes?: Text[]
+}
+/**
+ * Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile. ``tiles`` are those that may be seen (the trash, one's own discards), ``kept`` the number that must stay.
+ */
+export interface Stock {
+  zone: 'stock'
+  name?: string
+  count: number
+  tiles?: string[]
+  kept?: number
+}
+/**
+ * Tiles laid out from a centre: a line of dominoes or a cross of trains. ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train from the station). ``centre`` is the root or the station, empty before the lead. Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other tiles that lie so, larger half first. ``pivot`` is the tile of an arm that arms N and S grow from, where they do not grow from the centre.
+ */
+export interface Layout {
+  zone: 'layout'
+  name?: string
+  shape?: 'line' | 'trains'
+  centre?: string
+  doubles?: 'endwise'
+  across?: string[]
+  pivot?: string
+  arms?: Arm[]
+}
+/**
+ * One way a layout grows: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; none where the arm is finished or closed by the rules for good. ``state`` says who may play here, where that matters.
+ */
+export interface Arm {
+  name?: string
+  tiles?: string[]
+  hidden_tiles?: number
+  ends?: number[]
+  owner?: number
+  state?: 'open' | 'private' | 'dead' | 'bound'
+  notes?: Text[]
+}
+/**
+ * The tiles of a trick in the order of play; ``winner`` is who takes it as it stands.
+ */
+export interface Trick {
+  zone: 'trick'
+  name?: string
+  tiles?: Played[]
+  winner?: number
+}
+/**
+ * A tile on the table with the seat that put it there.
+ */
+export interface Played {
+  seat: number
+  tile?: string
+}
+/**
+ * What a side has won: tricks, or tiles, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but need only be counted.
+ */
+export interface Taken {
+  zone: 'taken'
+  name?: string
+  seats?: number[]
+  points: number
+  tricks?: string[][]
+  tiles?: string[]
+  rest?: string[]
+}
+/**
+ * Tiles side by side in numbered places, from 1; an empty text is a gap. ``pointer`` is the place that is next, where the row is gone along.
+ */
+export interface Row {
+  zone: 'row'
+  name?: string
+  tiles?: string[]
+  pointer?: number
+}
+/**
+ * Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell. Cells are named r1c1 for the first row's first, and so on.
+ */
+export interface Grid {
+  zone: 'grid'
+  name?: string
+  rows?: string[][]
+}
+/**
+ * Tiles lying on the squares of an endless plane, x to the right and y up. ``marked`` are squares to be outlined.
+ */
+export interface Plane {
+  zone: 'plane'
+  name?: string
+  tiles?: Placed[]
+  marked?: [number, number][]
+}
+/**
+ * A tile on two squares of a plane; those of its larger half come first. ``state`` is ``draft`` for a tile that is laid but not yet played.
+ */
+export interface Placed {
+  tile?: string
+  squares?: [number, number][]
+  state?: 'draft'
+}
+/**
+ * Piles in places numbered from 1, round the hours of a clock or in a line. ``centre`` is a tile in the middle that takes no part.
+ */
+export interface Piles {
+  zone: 'piles'
+  name?: string
+  shape?: 'clock' | 'half_clock' | 'line'
+  centre?: string
+  piles?: Pile[]
+}
+/**
+ * A pile from bottom to top; only its top counts. ``state`` is ``home`` for a pile that is finished, ``trouble`` for one whose top lies where it should not.
+ */
+export interface Pile {
+  tiles?: string[]
+  state?: 'home' | 'trouble'
+}
+/**
+ * Groups of tiles that belong together, each with what it scores.
+ */
+export interface Melds {
+  zone: 'melds'
+  name?: string
+  groups?: string[][]
+  points?: number[]
+  seat?: number
+}
+/**
+ * One tile face up that somebody may take: a discard.
+ */
+export interface Offer {
+  zone: 'offer'
+  name?: string
+  tile?: string
+  seat?: number
+}
+/**
+ * What was said, in order: bids, passes, claims.
+ */
+export interface Calls {
+  zone: 'calls'
+  name?: string
+  said?: [number, Text][]
+}
+/**
+ * Short facts everybody needs at a glance: trump, contract, who must cover what.
+ */
+export interface Facts {
+  zone: 'facts'
+  name?: string
+  facts?: Text[]
+}
+/**
+ * Chips to be won, and the seats that can still win them.
+ */
+export interface Pot {
+  zone: 'pot'
+  name?: string
+  chips: number
+  seats?: number[]
+}
+/**
+ * Points by seat: the match so far, and this round as it stands.
+ */
+export interface Score {
+  zone: 'score'
+  name?: string
+  totals?: number[]
+  round?: number[]
+}
+/**
+ * To begin the deal of a solitaire again.
+ */
+export interface Restart {
+  id: string
+  type: 'restart'
+}
+/**
+ * What is asked of a round.
+ */
+export interface RoundForm {
+  endings: EndingForm[]
+  opening: Text
+  questions: QuestionForm[]
+}
+/**
+ * What the players say of a round: how it ended, and the answers to the questions.
+ */
+export interface RoundReport {
+  answers?: {
+    [k: string]: (number | string | string[])[]
+  }
+  ending: string
+  seat?: number
+}
+/**
+ * House rules that hold together, and the page of rules for exactly these.
+ */
+export interface RulesPage {
+  changed: {
+    [k: string]: string
+  }
+  html: string
+  seats: Span
+  sides: number[]
+  values: {
+    [k: string]: string
+  }
+}
+/**
+ * A line of chat: a phrase by its id, or free text.
+ */
+export interface Say {
+  id: string
+  phrase?: string
+  text?: string
+  type: 'say'
+}
+/**
+ * Who is to sit at a seat when the table is made.
+ */
+export interface SeatPlan {
+  kind: 'bot' | 'me' | 'open'
+  level?: string
+}
+/**
+ * Who sits at a seat, as everybody knows it.
+ */
+export interface SeatState {
+  held_by_bot?: boolean
+  here?: boolean
+  kind: 'bot' | 'open' | 'person'
+  left_ms?: number | null
+  level?: string
+  name?: string
+  ready?: boolean
+}
+/**
+ * What a seat, or somebody who watches, sees of the round.
+ */
+export interface Seen {
+  choices: Choice[]
+  over: boolean
+  turn: number | null
+  zones: Zone[]
+}
+/**
+ * A round written down, or another one in its place.
+ */
+export interface SheetChange {
+  report: RoundReport
+  version: number
+}
+/**
+ * The keys of a new sheet: to write on it, and to watch it.
+ */
+export interface SheetKeys {
+  edit: string
+  sheet: string
+  watch: string
+}
+/**
+ * A sheet to be begun: what is played, and who plays, in the order of the seats.
+ */
+export interface SheetPlan {
+  names: string[]
+  rules: HouseRules
+}
+/**
+ * A round on the sheet; no points where it was void or came after the end.
+ */
+export interface SheetRow {
+  counts: boolean
+  form: RoundForm | null
+  points: number[] | null
+  report: RoundReport
+  said: Text[]
+}
+/**
+ * A sheet as it is now.
+ */
+export interface SheetState {
+  may_write: boolean
+  names: string[]
+  next: RoundForm | null
+  rows: SheetRow[]
+  rules: HouseRules
+  sheet: string
+  sides: number[]
+  tiles: string[]
+  totals: number[]
+  version: number
+  winners: number[]
+}
+/**
+ * All that has changed for this client, and the table as it is now.
+ */
+export interface State {
+  assisted?: boolean
+  chat: 'free' | 'off' | 'phrases'
+  clock: ClockPlan
+  complete: boolean
+  deal?: number
+  fair?: FairDeal
+  is_host: boolean
+  lines: Line[]
+  may: string[]
+  open_hands?: boolean
+  phase: 'between' | 'over' | 'playing' | 'waiting'
+  rematch?: string
+  round: number
+  rounds: RoundLine[]
+  rules: HouseRules
+  seat: number | null
+  seats: SeatState[]
+  seen?: Seen
+  sides: number[]
+  table: string
+  totals: number[]
+  type: 'state'
+  undo?: UndoWish
+  version: number
+  winners: number[]
+}
+/**
+ * Somebody wants to take the last action back.
+ */
+export interface UndoWish {
+  seat: number
+  waiting_for: number[]
+}
+/**
+ * A table as anybody may know it who has its address.
+ */
+export interface Summary {
+  phase: string
+  rules: HouseRules
+  seats: SeatState[]
+  table: string
+}
+/**
+ * The keys of a new table; its links carry them behind ``#``, which no server sees.
+ */
+export interface TableKeys {
+  host: string
+  play: string
+  table: string
+  watch: string
+}
+/**
+ * A table to be made.
+ */
+export interface TablePlan {
+  chat?: 'free' | 'off' | 'phrases'
+  clock?: ClockPlan
+  club?: boolean
+  deal?: number | null
+  name?: string
+  open_hands?: boolean
+  pace?: 'calm' | 'quick'
+  rules: HouseRules
+  seats: SeatPlan[]
+}
+/**
+ * To take the last action back; where other people play, they are asked.
+ */
+export interface Undo {
+  id: string
+  type: 'undo'
+}
+/**
+ * What became of checking a record: fair, or what does not agree.
+ */
+export interface Verdict {
+  fair: boolean
+  said: Text[]
+}
+/**
+ * An uploaded record, with every round of it.
+ */
+export interface WholeReplay {
+  replay: Replay
+  rounds: ReplayRound[]
+}
+/**
+ * Why touching these things does nothing: answered by ``refused`` with the reason.
+ */
+export interface Why {
+  id: string
+  touch: string[]
+  type: 'why'
+}

@@ -1,0 +1,293 @@
+# The client's own sentences; those of games, tables and rules come from the server.
+
+## Everywhere
+
+web-tagline = Dominoes with friends and bots
+web-about = Pick a game, change its house rules as you like, send a link. No account.
+web-skip = Skip to the content
+web-site = Site
+web-other-language = Español
+web-settings = Settings
+web-close = Close
+web-again = Try again
+web-loading = One moment …
+web-connecting = Walking to the table …
+web-to-lobby = All games
+web-you = you
+web-usual-name = Guest
+web-bot-name = Bot { $letter }
+web-bot = bot
+web-copied = The link is copied.
+web-not-copied = It could not be copied: { $url }
+web-lost = The connection was lost: a part of this page is missing.
+web-no-connection = There is no connection to the server.
+web-refused = The server refused this ({ $status }).
+web-missing = Nothing on the table
+web-no-page = There is no page at this address.
+web-no-game = There is no game of this name here.
+web-no-table = There is no table at this address, or it was cleared away long ago.
+web-bad-key = This link opens nothing here: it may be incomplete.
+web-need-link = You have not sat down at this table yet. Ask whoever made it for its link, and open that.
+web-no-replay = There is no replay to be seen here.
+
+## Lobby
+
+web-games = Games
+web-filter = Which games
+web-filter-all = All
+web-filter-friends = In company
+web-filter-alone = Solitaires
+web-people = How many play
+web-people-any = any number
+web-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+web-games-shown = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+web-no-games = No game is like that. Try another number of players.
+web-card-seats = { $span } players
+web-alone = Solitaire
+web-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+web-set = double-{ $high }
+web-my-tables = My tables
+web-phase-waiting = waiting for players
+web-phase-playing = being played
+web-phase-between = between two rounds
+web-phase-over = finished
+web-forget-table = Take { $game } off this list
+web-score-keeper = Keep score with real tiles
+web-open-record = Open a record
+web-replays = Replays
+web-rules-page = Rules with examples
+web-standings = My solitaires
+web-standings-kept = Kept in this browser only.
+web-standings-forget = Forget them
+web-standings-sure = Forget all? Press once more
+
+## House rules
+
+web-house-rules = House rules
+web-tab-options = Table
+web-tab-rules = Rules
+web-who = Who plays
+web-your-name = Your name
+web-name-hint = How the others see you
+web-seat = Seat { $letter }
+web-side = side { $side }
+web-seat-me = Me
+web-seat-open = Open: whoever has the link
+web-seat-bot = Bot: { $level }
+web-level = { $level }
+web-fill-open = All others open
+web-fill-bots = All others bots
+web-preset = Rule set
+web-change-rules = { $count ->
+    [0] Change single rules
+    [one] Single rules (1 changed)
+   *[other] Single rules ({ $count } changed)
+}
+web-at-least = { $low } or more
+web-a-number = another number …
+web-by-players = by number of players …
+web-map-label = { $option } by number of players
+web-map-help = players:value, such as 2:7,3:5
+web-preset-value = The rule set says: { $value }.
+web-put-back = Put back
+web-show-rule = Show rule { $rule }
+web-share-rules = Share these rules
+web-save-rules = Save as a file
+web-load-rules = Open a file
+web-bad-rules-file = That is no file of house rules.
+web-table = The table
+web-deal = Number of the deal
+web-deal-help = The same number is the same deal for everybody. Leave it empty for any.
+web-clock = Time to think
+web-clock-none = no clock
+web-clock-turn = for each turn
+web-clock-bank = a bank for the round
+web-clock-each = Each turn
+web-clock-round = Bank
+web-clock-increment = Back for each turn
+web-clock-zero = When time runs out
+web-zero-play = the table plays for them once
+web-zero-bot = a bot takes the seat
+web-zero-forfeit = they lose the match
+web-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+web-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+web-pace = Bots
+web-pace-calm = take their time
+web-pace-quick = play at once
+web-chat = Chat
+web-chat-free = free
+web-chat-phrases = set phrases only
+web-chat-off = off
+web-club = Club rules
+web-club-help = Partners keep silent: nobody who plays may chat.
+web-open-hands = Watchers see the hands after each round
+web-open-hands-help = While a round is played they only ever see what lies open.
+web-open-table = Open the table
+web-play = Play
+
+## Into a table
+
+web-invited = A seat for you at { $game }
+web-people-here = At the table: { $names }.
+web-nobody-here = Nobody has sat down yet.
+web-open-seats = { $count ->
+    [0] No seat is open.
+    [one] 1 seat is open.
+   *[other] { $count } seats are open.
+}
+web-sit-down = Sit down
+web-seats = Seats
+web-seat-is-open = open
+web-is-here = here
+web-is-away = away
+web-is-ready = ready
+web-held-by-bot = away; a bot plays for them
+web-put-bot = Let a bot play
+web-give-back = Give the seat back
+web-bot-level = Level of the bots
+web-held = A bot plays for you.
+web-take-back = Take my seat back
+web-all-here = Everybody is here.
+web-start = Begin
+web-waiting-others = Waiting for the others …
+web-wait = Soon
+web-wait-help = Play begins when every seat is taken. You may close this page: the same address brings you back to your seat.
+web-invite = Invite
+web-invite-help = Whoever opens this link chooses a name and sits down.
+web-qr = The link as a QR code
+web-play-link = Link to a seat
+web-share-link = Share the link
+web-share-watch = Link for watching
+web-local-link = This address works on this computer only. For other devices open the lobby under the computer’s address in your network.
+
+## At the table
+
+web-round = Round { $number }
+web-deal-number = Deal { $number }
+web-your-turn = Your turn
+web-menu = Menu
+web-menu-rules = Rules
+web-menu-score = Score sheet
+web-menu-people = People and links
+web-menu-deals = Deals
+web-menu-fair = Fair deal
+web-menu-replay = Replay
+web-menu-leave = Leave the table
+web-menu-leave-sure = Leave for good? Press once more
+web-unread = { " " }new
+web-reconnecting = The connection is lost. Trying again; what you did is not lost.
+web-rematch-made = Play goes on at a new table.
+web-go-along = Go along
+web-undo = Taking back
+web-undo-asked = { $player } would like to take the last play back.
+web-undo-waits = Waiting for { $names } to agree.
+web-undo-yes = Agree
+web-undo-no = Let it lie
+web-round-over = Round { $number } is over
+web-deal-over = The deal is over
+web-match-over = The match is over
+web-match-won = { $mine ->
+    [yes] { $count ->
+        [one] You win the match!
+       *[other] { $names } win the match!
+    }
+   *[no] { $count ->
+        [one] { $names } wins the match
+       *[other] { $names } win the match
+    }
+}
+web-score-sheet = Score sheet
+web-round-heading = Round
+web-total = Total
+web-next-round = Next round
+web-awaited = Waiting for { $names }.
+web-rematch = Rematch
+web-another-deal = Next deal
+web-same-deal = Same deal again
+web-watch = Watch
+web-save-record = Save the record
+web-cut = Cut the tiles
+web-cut-help = Any word of yours goes into the next shuffle, so that nobody can have arranged it.
+web-cut-text = Your cut
+web-cut-do = Cut
+web-fair-help = Before play the table promised its secret by this fingerprint. Each secret is shown once its deal is played out; together with the players’ cuts it gives exactly those tiles.
+web-fair-promise = Promise
+web-fair-cut = Cut of { $letter }
+web-fair-secret = Secret revealed so far
+web-fair-check = Check it
+web-said = What was said
+web-nothing-said = Nobody has said anything yet.
+web-phrases = Phrases
+web-say = Say
+web-say-label = What you say
+web-no-chat = You cannot chat at this table now.
+
+## Replay
+
+web-replay = Replay
+web-replay-help = Open the record of a match to step through it, from any seat’s view.
+web-pick-record = Choose a file
+web-paste-record = Or put the text of a record here
+web-show-record = Show it
+web-no-rounds = No round is finished yet.
+web-first = To the deal
+web-previous = One step back
+web-next = One step on
+web-last = To the end
+web-auto-play = Play
+web-pause = Pause
+web-step = Step
+web-step-of = step { $number } of { $high }
+web-view = Seen by
+web-all-hands = all hands open
+web-view-of = { $name }
+web-replay-keys = Keys: ← and → step, Home and End go to the deal and the end, the space bar plays.
+web-log = What happened
+web-deal-step = The deal
+
+## Fair deals
+
+web-verify-title = Verify a deal
+web-verify-help = A record says how its tiles were shuffled. Here it is worked out again: whether every deal is the promised one, and every action keeps the rules.
+web-verify-do = Verify
+web-verdict-fair = The deals are as promised
+web-verdict-not = Not verified
+
+## Settings
+
+web-set-language = Language
+web-set-scheme = Colours
+web-set-scheme-auto = as on this device
+web-set-scheme-light = light
+web-set-scheme-dark = dark
+web-set-tileSize = Size of the tiles
+web-set-tileSize-small = small
+web-set-tileSize-normal = usual
+web-set-tileSize-large = large
+web-set-numerals = Numbers in the corners of tiles
+web-set-numerals-large = in sets from double-9 up
+web-set-numerals-always = always
+web-set-numerals-never = never
+web-set-motion = Motion
+web-set-motion-auto = as on this device
+web-set-motion-none = none
+web-set-contrast = High contrast
+web-set-colouredPips = Coloured pips
+web-set-sound = Sound
+web-set-confirm = Confirm before playing
+web-set-kept = Kept on this device.

@@ -1,0 +1,293 @@
+# Las frases propias del cliente; las de juegos, mesas y reglas vienen del servidor.
+
+## En todas partes
+
+web-tagline = Dominó con amigos y con bots
+web-about = Elige un juego, cambia las reglas de la casa a tu gusto y manda un enlace. Sin registrarse.
+web-skip = Ir al contenido
+web-site = Sitio
+web-other-language = English
+web-settings = Ajustes
+web-close = Cerrar
+web-again = Otra vez
+web-loading = Un momento …
+web-connecting = Camino de la mesa …
+web-to-lobby = Todos los juegos
+web-you = tú
+web-usual-name = Invitado
+web-bot-name = Bot { $letter }
+web-bot = bot
+web-copied = El enlace está copiado.
+web-not-copied = No se ha podido copiar: { $url }
+web-lost = Se ha perdido la conexión: falta una parte de esta página.
+web-no-connection = No hay conexión con el servidor.
+web-refused = El servidor no lo admite ({ $status }).
+web-missing = Nada sobre la mesa
+web-no-page = En esta dirección no hay nada.
+web-no-game = Aquí no hay ningún juego con ese nombre.
+web-no-table = En esta dirección no hay ninguna mesa, o se recogió hace tiempo.
+web-bad-key = Este enlace no abre nada aquí: puede que esté incompleto.
+web-need-link = Todavía no te has sentado a esta mesa. Pide el enlace a quien la abrió y entra con él.
+web-no-replay = Aquí no hay ninguna repetición que ver.
+
+## Sala
+
+web-games = Juegos
+web-filter = Qué juegos
+web-filter-all = Todos
+web-filter-friends = En compañía
+web-filter-alone = Solitarios
+web-people = Cuántos juegan
+web-people-any = cualquier número
+web-players = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+}
+web-games-shown = { $count ->
+    [one] 1 juego
+   *[other] { $count } juegos
+}
+web-no-games = No hay ningún juego así. Prueba con otro número de jugadores.
+web-card-seats = { $span } jugadores
+web-alone = Solitario
+web-minutes = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+web-set = doble { $high }
+web-my-tables = Mis mesas
+web-phase-waiting = se espera a los jugadores
+web-phase-playing = en juego
+web-phase-between = entre dos manos
+web-phase-over = terminada
+web-forget-table = Quitar { $game } de esta lista
+web-score-keeper = Apuntar los puntos con fichas de verdad
+web-open-record = Abrir una partida guardada
+web-replays = Repeticiones
+web-rules-page = Reglas con ejemplos
+web-standings = Mis solitarios
+web-standings-kept = Solo se guardan en este navegador.
+web-standings-forget = Olvidarlos
+web-standings-sure = ¿Olvidarlos todos? Pulsa otra vez
+
+## Reglas de la casa
+
+web-house-rules = Reglas de la casa
+web-tab-options = Mesa
+web-tab-rules = Reglas
+web-who = Quién juega
+web-your-name = Tu nombre
+web-name-hint = Como te verán los demás
+web-seat = Puesto { $letter }
+web-side = bando { $side }
+web-seat-me = Yo
+web-seat-open = Libre: para quien tenga el enlace
+web-seat-bot = Bot: { $level }
+web-level = { $level }
+web-fill-open = Los demás, libres
+web-fill-bots = Los demás, bots
+web-preset = Reglamento
+web-change-rules = { $count ->
+    [0] Cambiar reglas sueltas
+    [one] Reglas sueltas (1 cambiada)
+   *[other] Reglas sueltas ({ $count } cambiadas)
+}
+web-at-least = { $low } o más
+web-a-number = otro número …
+web-by-players = según los jugadores …
+web-map-label = { $option } según los jugadores
+web-map-help = jugadores:valor, como 2:7,3:5
+web-preset-value = El reglamento dice: { $value }.
+web-put-back = Restablecer
+web-show-rule = Ver la regla { $rule }
+web-share-rules = Compartir estas reglas
+web-save-rules = Guardar en un archivo
+web-load-rules = Abrir un archivo
+web-bad-rules-file = Ese archivo no contiene reglas de la casa.
+web-table = La mesa
+web-deal = Número del reparto
+web-deal-help = El mismo número es el mismo reparto para todos. Si lo dejas vacío, sale cualquiera.
+web-clock = Tiempo para pensar
+web-clock-none = sin reloj
+web-clock-turn = por turno
+web-clock-bank = una reserva para la mano
+web-clock-each = Cada turno
+web-clock-round = Reserva
+web-clock-increment = Se recupera por turno
+web-clock-zero = Si se acaba el tiempo
+web-zero-play = la mesa juega por él una vez
+web-zero-bot = un bot ocupa el puesto
+web-zero-forfeit = pierde la partida
+web-days = { $count ->
+    [one] 1 día
+   *[other] { $count } días
+}
+web-seconds = { $count ->
+    [one] 1 segundo
+   *[other] { $count } segundos
+}
+web-pace = Los bots
+web-pace-calm = se toman su tiempo
+web-pace-quick = juegan al instante
+web-chat = Charla
+web-chat-free = libre
+web-chat-phrases = solo frases hechas
+web-chat-off = apagada
+web-club = Reglas de club
+web-club-help = Los compañeros callan: nadie que juegue puede charlar.
+web-open-hands = Quien mira ve las fichas de todos al acabar la mano
+web-open-hands-help = Mientras se juega, solo ve lo que está a la vista.
+web-open-table = Abrir la mesa
+web-play = Jugar
+
+## Entrar en una mesa
+
+web-invited = Tienes un puesto en { $game }
+web-people-here = En la mesa: { $names }.
+web-nobody-here = Todavía no se ha sentado nadie.
+web-open-seats = { $count ->
+    [0] No queda ningún puesto libre.
+    [one] Queda 1 puesto libre.
+   *[other] Quedan { $count } puestos libres.
+}
+web-sit-down = Sentarse
+web-seats = Puestos
+web-seat-is-open = libre
+web-is-here = presente
+web-is-away = ausente
+web-is-ready = dispuesto
+web-held-by-bot = ausente; un bot juega por él
+web-put-bot = Que juegue un bot
+web-give-back = Devolver el puesto
+web-bot-level = Nivel de los bots
+web-held = Un bot juega por ti.
+web-take-back = Recuperar mi puesto
+web-all-here = Están todos.
+web-start = Empezar
+web-waiting-others = Se espera a los demás …
+web-wait = Enseguida
+web-wait-help = Se empieza cuando todos los puestos estén ocupados. Puedes cerrar esta página: la misma dirección te devuelve a tu puesto.
+web-invite = Invitar
+web-invite-help = Quien abra este enlace elige un nombre y se sienta.
+web-qr = El enlace en código QR
+web-play-link = Enlace a un puesto
+web-share-link = Compartir el enlace
+web-share-watch = Enlace para mirar
+web-local-link = Esta dirección solo vale en este ordenador. Para otros dispositivos, abre la sala con la dirección del ordenador en tu red.
+
+## En la mesa
+
+web-round = Mano { $number }
+web-deal-number = Reparto { $number }
+web-your-turn = Te toca
+web-menu = Menú
+web-menu-rules = Reglas
+web-menu-score = Hoja de puntos
+web-menu-people = Jugadores y enlaces
+web-menu-deals = Repartos
+web-menu-fair = Reparto limpio
+web-menu-replay = Repetición
+web-menu-leave = Levantarse de la mesa
+web-menu-leave-sure = ¿Levantarse del todo? Pulsa otra vez
+web-unread = { " " }sin leer
+web-reconnecting = Se ha perdido la conexión. Se intenta de nuevo; lo que has hecho no se pierde.
+web-rematch-made = La partida sigue en otra mesa.
+web-go-along = Ir también
+web-undo = Deshacer
+web-undo-asked = { $player } querría deshacer la última jugada.
+web-undo-waits = Falta que estén de acuerdo: { $names }.
+web-undo-yes = De acuerdo
+web-undo-no = Ficha puesta, ficha jugada
+web-round-over = Acabó la mano { $number }
+web-deal-over = Acabó el reparto
+web-match-over = Acabó la partida
+web-match-won = { $mine ->
+    [yes] { $count ->
+        [one] ¡Ganas la partida!
+       *[other] ¡{ $names } ganáis la partida!
+    }
+   *[no] { $count ->
+        [one] { $names } gana la partida
+       *[other] { $names } ganan la partida
+    }
+}
+web-score-sheet = Hoja de puntos
+web-round-heading = Mano
+web-total = Total
+web-next-round = Siguiente mano
+web-awaited = Se espera a { $names }.
+web-rematch = Revancha
+web-another-deal = Otro reparto
+web-same-deal = El mismo reparto otra vez
+web-watch = Ver jugar
+web-save-record = Guardar la partida
+web-cut = Cortar
+web-cut-help = Cualquier palabra tuya entra en la próxima mezcla; así nadie puede haberla preparado.
+web-cut-text = Tu corte
+web-cut-do = Cortar
+web-fair-help = Antes de jugar, la mesa prometió su secreto con esta huella. Cada secreto se enseña cuando su reparto se ha jugado; con los cortes de los jugadores da exactamente esas fichas.
+web-fair-promise = Promesa
+web-fair-cut = Corte de { $letter }
+web-fair-secret = Secreto enseñado hasta ahora
+web-fair-check = Comprobarlo
+web-said = Lo que se ha dicho
+web-nothing-said = Todavía nadie ha dicho nada.
+web-phrases = Frases
+web-say = Decir
+web-say-label = Lo que dices
+web-no-chat = Ahora no puedes charlar en esta mesa.
+
+## Repetición
+
+web-replay = Repetición
+web-replay-help = Abre una partida guardada para verla paso a paso desde cualquier puesto.
+web-pick-record = Elegir un archivo
+web-paste-record = O pon aquí el texto de la partida
+web-show-record = Verla
+web-no-rounds = Todavía no ha acabado ninguna mano.
+web-first = Al reparto
+web-previous = Un paso atrás
+web-next = Un paso adelante
+web-last = Al final
+web-auto-play = Reproducir
+web-pause = Pausa
+web-step = Paso
+web-step-of = paso { $number } de { $high }
+web-view = Visto por
+web-all-hands = todas las fichas a la vista
+web-view-of = { $name }
+web-replay-keys = Teclas: ← y → un paso, Inicio y Fin al reparto y al final, la barra espaciadora reproduce.
+web-log = Lo que pasó
+web-deal-step = El reparto
+
+## Repartos limpios
+
+web-verify-title = Comprobar un reparto
+web-verify-help = Una partida guardada dice cómo se mezclaron sus fichas. Aquí se vuelve a calcular: si cada reparto es el prometido y cada jugada cumple las reglas.
+web-verify-do = Comprobar
+web-verdict-fair = Los repartos son los prometidos
+web-verdict-not = Sin comprobar
+
+## Ajustes
+
+web-set-language = Idioma
+web-set-scheme = Colores
+web-set-scheme-auto = como en este dispositivo
+web-set-scheme-light = claros
+web-set-scheme-dark = oscuros
+web-set-tileSize = Tamaño de las fichas
+web-set-tileSize-small = pequeño
+web-set-tileSize-normal = normal
+web-set-tileSize-large = grande
+web-set-numerals = Números en las esquinas de las fichas
+web-set-numerals-large = desde el doble 9
+web-set-numerals-always = siempre
+web-set-numerals-never = nunca
+web-set-motion = Movimiento
+web-set-motion-auto = como en este dispositivo
+web-set-motion-none = ninguno
+web-set-contrast = Mucho contraste
+web-set-colouredPips = Puntos de colores
+web-set-sound = Sonido
+web-set-confirm = Confirmar antes de jugar
+web-set-kept = Se guarda en este dispositivo.

@@ -1,0 +1,132 @@
+# Apuntar los puntos con fichas de verdad, y lo que cambia una regla de la casa.
+
+## Una hoja nueva
+
+web-score-title = Apuntar los puntos con fichas de verdad
+web-score-about = Jugáis con vuestras fichas; aquí se apunta cómo acabó cada mano. Los puntos, los totales y quién sale después los dan las reglas con las que jugáis.
+web-score-mine = Mis hojas de puntos
+web-score-forget = Quitar de esta lista la hoja de { $names }
+web-score-what = A qué se juega
+web-score-game = Juego
+web-score-rules = Leer las reglas
+web-score-players = Quién juega
+web-score-order = Por orden de juego.
+web-score-order-sides = Por orden de juego; los compañeros se sientan enfrente.
+web-score-name = Jugador { $number }
+web-score-begin = Empezar la hoja
+web-score-no-such-game = { $game } no tiene hoja de puntos: elige otro juego.
+
+## La hoja
+
+web-score-none = Todavía no hay nada apuntado.
+web-score-correct = Corregir la mano { $number }
+web-score-correcting = Corregir la mano { $number }
+web-score-next = Mano { $number }
+web-score-after = tras el final
+web-score-void = nula
+web-score-came = De dónde salen los puntos de la mano { $number }
+web-score-came-void = No puntúa nadie.
+web-score-won = { $count ->
+    [one] ¡{ $names } gana la partida!
+   *[other] ¡{ $names } ganan la partida!
+}
+web-score-draw = La partida ha terminado y no la gana nadie.
+web-score-another = Otra partida
+web-score-strike = Tachar la mano { $number }
+web-score-strike-sure = ¿Tachar la mano { $number }? Pulsa otra vez
+web-score-struck = La mano { $number } está tachada.
+web-score-watching = Estás mirando esta hoja; lo que se apunta en ella aparece solo.
+web-score-offline = Sin conexión: esta es la hoja como se vio por última vez. Se intenta de nuevo.
+web-score-news = La mano { $number } está apuntada. { $totals }
+web-score-news-changed = La hoja ha cambiado. { $totals }
+web-score-standing = { $name } { $points }
+web-score-csv = Para hoja de cálculo (CSV)
+web-score-file = Guardar la hoja
+web-score-tools = Compartir y guardar
+
+## Una mano
+
+web-score-how = ¿Cómo acabó?
+web-score-who = ¿Quién fue?
+web-score-ending-out = Alguien dominó
+web-score-ending-blocked = Cierre
+web-score-ending-void = Nula, se reparte de nuevo
+web-score-ending-target = Llegó a la meta
+web-score-ending-bid = Se subastó y se jugó
+web-score-ending-passed = Todos pasaron
+web-score-ending-dead = Nula, nadie
+web-score-tiles-or-sum = Toca las fichas o escribe la suma
+web-score-tiles-only = Toca las fichas
+web-score-of = de { $low } a { $high }
+web-score-step = de { $step } en { $step }
+web-score-empty-is = vacío: { $usual }
+web-score-show-tiles = Fichas
+web-score-show-tiles-of = Fichas: { $what }
+web-score-tile-set = Todas las fichas del juego
+web-score-only = Solo fichas con
+web-score-only-all = todas
+web-score-chosen = { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}, { $pips ->
+    [one] 1 punto
+   *[other] { $pips } puntos
+}
+web-score-times = { $count ->
+    [0] ninguna vez
+    [one] una vez
+   *[other] { $count } veces
+}
+web-score-less = { $name }: una vez menos
+web-score-more = { $name }: una vez más
+web-score-missing = { $count ->
+    [one] Una respuesta falta o no puede ser.
+   *[other] { $count } respuestas faltan o no pueden ser.
+}
+web-score-needed = Aquí hace falta una respuesta.
+web-score-write = Apuntar la mano { $number }
+web-score-write-again = Enviar otra vez
+web-score-write-anyway = Apuntarla de todos modos como mano { $number }
+web-score-change = Corregir la mano { $number }
+web-score-change-anyway = Corregir la mano { $number } de todos modos
+web-score-cancel = Dejarla como está
+web-score-empty = Vaciar el formulario
+web-score-unsent = Sin enviar: no hay conexión. Lo que has escrito sigue aquí; envíalo otra vez cuando la haya.
+web-score-conflict = Alguien ha cambiado la hoja mientras escribías. Mírala: ¿está ya tu mano? Lo que has escrito sigue aquí.
+
+## Compartir
+
+web-score-share = Compartir
+web-score-share-watch = Para mirar
+web-score-share-watch-help = Quien abra este enlace sigue los puntos y no puede cambiarlos.
+web-score-share-edit = Para apuntar también
+web-score-share-edit-help = Quien abra este enlace puede apuntar en la hoja como tú: para un segundo anotador.
+web-score-link = Enlace
+web-score-share-link = Compartir este enlace
+web-score-no-link = Los enlaces de esta hoja los conoce el dispositivo en que se empezó.
+
+## Lo que cambia una regla de la casa
+
+web-compare-title = ¿Qué cambia con esto?
+web-compare-about = Los bots juegan partidas con los dos reglamentos y los mismos repartos.
+web-compare-against = Comparar con
+web-compare-preset = { $preset }
+web-compare-preset-own = { $preset }, sin tus cambios
+web-compare-do = Comparar
+web-compare-busy = Los bots están jugando … puede tardar un minuto.
+web-compare-same = Son las mismas reglas: cambia alguna o compara con otro reglamento.
+web-compare-these = Estas reglas
+web-compare-measure = Medida
+web-compare-difference = Diferencia
+web-compare-points = { $number } pp
+web-compare-interval = { $low } … { $high }
+web-compare-clearly = clara
+web-compare-found = { $count ->
+    [0] Ninguna diferencia clara en { $rounds } manos: no la hay, o es demasiado pequeña para verla en tan pocas.
+    [one] Una diferencia clara:
+   *[other] { $count } diferencias claras:
+}
+web-compare-line = { $measure }: { $a } en vez de { $b }
+web-compare-how = { $a } partidas con estas reglas y { $b } con «{ $other }», { $rounds } manos o más de cada clase. Debajo de cada número se dice dónde está el verdadero en 95 de cada 100 casos; una diferencia es clara si ese margen no pasa por el 0. pp: puntos porcentuales.
+web-compare-seats = «{ $other }» se ha jugado entre { $count }, porque no admite tantos jugadores como estas reglas.
+web-compare-table = Los dos reglamentos, medida por medida

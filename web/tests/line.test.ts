@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { fitLine, pivoted, type Chain, type Fitted, type Laid } from '../src/table/line'
+
+/** A small generator of numbers, the same for every run. */
+function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function randomArms(seed: number): { centre: string; arms: Chain[]; endwise: boolean } {
+  const roll = dice(seed)
+  const doubles = roll(3) // few, many, or side by side as in Matador
+  const names = ['E', 'W', 'N', 'S'].slice(0, [2, 4, 3, 1][roll(4)])
+  const arms = names.map((name) => ({ name, tiles: [] as string[], open: roll(5) > 0 }))
+  const count = roll(55)
+  const lopsided = roll(3) === 0
+  for (let made = 0; made < count; made++) {
+    const arm = arms[lopsided && roll(4) ? 0 : roll(arms.length)]!
+    const before = arm.tiles.at(-1)?.split('-')
+    const wasDouble = before !== undefined && before[0] === before[1]
+    const double = roll(6) < [1, 2, 3][doubles]! && (doubles === 2 || !wasDouble)
+    const a = roll(10)
+    arm.tiles.push(`${a}-${double ? a : (a + 1 + roll(8)) % 10}`)
+  }
+  return { centre: names.length > 2 || roll(2) ? '6-6' : '6-4', arms, endwise: roll(9) === 0 }
+}
+
+function box(one: Laid): [number, number, number, number] {
+  const across = one.lying ? 1 : 0.5
+  const down = one.lying ? 0.5 : 1
+  return [one.x - across, one.y - down, one.x + across, one.y + down]
+}
+
+function overlaps(drawing: Fitted): string[] {
+  const found: string[] = []
+  drawing.laid.forEach((one, index) => {
+    const [left, top, right, bottom] = box(one)
+    for (const other of drawing.laid.slice(index + 1)) {
+      const [l, t, r, b] = box(other)
+      const close = 1e-6
+      if (left < r - close && l < right - close && top < b - close && t < bottom - close) {
+        found.push(`${one.arm}${one.place} ${other.arm}${other.place}`)
+      }
+    }
+  })
+  return found
+}
+
+/** Whether each tile touches the one before it, up to the gap that is left between tiles. */
+function broken(drawing: Fitted): string[] {
+  return drawing.laid
+    .filter((one) => one.place >= 0)
+    .filter((one) => {
+      const before = drawing.laid.find((other) =>
+        one.place === 0 ? other.place === -1 : other.arm === one.arm && other.place === one.place - 1,
+      )!
+      const [left, top, right, bottom] = box(one)
+      const [l, t, r, b] = box(before)
+      const dx = Math.max(0, left - r, l - right)
+      const dy = Math.max(0, top - b, t - bottom)
+      return dx + dy > 0.2
+    })
+    .map((one) => `${one.arm}${one.place}`)
+}
+
+describe('the line of dominoes', () => {
+  for (const width of [360, 1200]) {
+    const height = width === 360 ? 300 : 560
+    it(`never overlaps itself and keeps inside ${width} px`, () => {
+      for (let seed = 1; seed <= 600; seed++) {
+        const { centre, arms, endwise } = randomArms(seed)
+        const size = { smallest: 22, largest: 44 }
+        const drawing = fitLine(centre, arms, { width, height }, size, endwise)
+        const where = `seed ${seed}`
+        expect(overlaps(drawing), where).toEqual([])
+        expect(broken(drawing), where).toEqual([])
+        expect(drawing.cramped, where).toBe(false)
+        expect(drawing.unit, where).toBeGreaterThanOrEqual(22)
+        expect(drawing.x + drawing.left * drawing.unit, where).toBeGreaterThanOrEqual(0)
+        expect(drawing.x + drawing.right * drawing.unit, where).toBeLessThanOrEqual(width)
+        expect(drawing.y + drawing.top * drawing.unit, where).toBeGreaterThanOrEqual(0)
+        expect(drawing.y + drawing.bottom * drawing.unit, where).toBeLessThanOrEqual(drawing.height)
+        const tiles = arms.reduce((sum, arm) => sum + arm.tiles.length, 1)
+        expect(drawing.laid.filter((one) => one.tile).length, where).toBe(tiles)
+      }
+    })
+  }
+
+  it('pans only where the smallest tiles do not fit', () => {
+    const arms = [{ name: 'E', tiles: Array<string>(54).fill('6-4'), open: true }]
+    const roomy = fitLine('6-6', arms, { width: 1200, height: 560 }, { smallest: 22, largest: 44 })
+    expect(roomy.height).toBe(560)
+    const tight = fitLine('6-6', arms, { width: 360, height: 200 }, { smallest: 22, largest: 44 })
+    expect(tight.unit).toBe(22)
+    expect(tight.height).toBeGreaterThan(200)
+  })
+
+  it('lays touching halves beside each other', () => {
+    const arms = [{ name: 'E', tiles: ['6-3', '3-3', '3-1'], open: false }]
+    const line = fitLine('6-4', arms, { width: 900, height: 400 }, { smallest: 22, largest: 44 })
+    expect(line.laid.map((one) => one.shown)).toEqual([
+      [4, 6],
+      [6, 3],
+      [3, 3],
+      [3, 1],
+    ])
+    expect(line.laid.map((one) => one.lying)).toEqual([true, true, false, true])
+  })
+
+  it('grows from a later spinner', () => {
+    const arms = [
+      { name: 'E', tiles: ['5-3', '3-3', '3-1'], open: true },
+      { name: 'W', tiles: ['4-2'], open: true },
+      { name: 'N', tiles: ['3-0'], open: true },
+    ]
+    const line = pivoted('5-4', arms, '3-3')
+    expect(line.centre).toBe('3-3')
+    expect(line.arms.map((arm) => arm.tiles)).toEqual([['3-1'], ['3-5', '5-4', '4-2'], ['3-0']])
+    const west = [
+      { name: 'E', tiles: ['5-1'], open: true },
+      { name: 'W', tiles: ['4-4'], open: true },
+    ]
+    expect(pivoted('5-4', west, '4-4').arms.map((arm) => arm.tiles)).toEqual([['4-5', '5-1'], []])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { inRows } from '../src/table/rows'
+import { around, fromReader } from '../src/table/seating'
+import { star } from '../src/table/star'
+
+describe('seats', () => {
+  it('go round clockwise from the left of the reader', () => {
+    expect(around(2, 0)).toEqual({ left: [], top: [1], right: [] })
+    expect(around(4, 1)).toEqual({ left: [2], top: [3], right: [0] })
+    expect(around(8, 0)).toEqual({ left: [1, 2], top: [3, 4, 5], right: [6, 7] })
+    for (let seats = 2; seats <= 12; seats++) {
+      const { left, top, right } = around(seats, 1)
+      expect([...left, ...top, ...right].sort((a, b) => a - b)).toEqual(
+        Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== 1),
+      )
+    }
+  })
+})
+
+describe('trains', () => {
+  it('stand in order of play from the reader, those of nobody last', () => {
+    const arms = [{ owner: 0 }, {}, { owner: 1 }, { owner: 2 }]
+    expect(fromReader(arms, 3, 1)).toEqual([{ owner: 1 }, { owner: 2 }, { owner: 0 }, {}])
+  })
+  it('are listed own first, open ones next, and a double that must be covered above all', () => {
+    const arms = [
+      { name: 'A', owner: 0, state: 'private' as const },
+      { name: 'B', owner: 1, state: 'private' as const },
+      { name: 'C', owner: 2, state: 'open' as const },
+      { name: 'D', owner: 3, state: 'bound' as const },
+      { name: 'M', state: 'open' as const },
+    ]
+    expect(inRows(arms, 4, 1).map((arm) => arm.name)).toEqual(['D', 'B', 'C', 'M', 'A'])
+  })
+  it('keep their newest tiles inside the box and apart from each other', () => {
+    for (const [width, height] of [
+      [16, 22],
+      [36, 22],
+    ] as const) {
+      for (let count = 1; count <= 14; count++) {
+        const arms = Array.from({ length: count }, (_, index) =>
+          Array.from({ length: index * 2 }, (_, at) => (at % 3 ? '6-4' : '4-4')),
+        )
+        const { rays } = star(arms, { width, height }, { width: 2, height: 2 })
+        rays.forEach((ray, index) => {
+          expect(ray.before + ray.tiles.length).toBe(arms[index]!.length)
+          expect(ray.tiles.map((one) => one.tile)).toEqual(arms[index]!.slice(ray.before))
+          const angle = (ray.angle * Math.PI) / 180
+          if (ray.tiles.length) {
+            expect(Math.abs(Math.cos(angle)) * ray.end).toBeLessThanOrEqual(width / 2)
+            expect(Math.abs(Math.sin(angle)) * ray.end).toBeLessThanOrEqual(height / 2)
+          }
+          const first = ray.tiles[0]
+          if (first && count > 2) {
+            const start = first.at - (first.crosswise ? 0.5 : 1)
+            const half = first.crosswise ? 1 : 0.5
+            expect(start * Math.tan(Math.PI / count)).toBeGreaterThanOrEqual(half)
+          }
+        })
+      }
+    }
+  })
+})

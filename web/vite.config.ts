@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { precache } from './scripts/precache.mjs'
+
+const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), precache()],
+  build: {
+    outDir: '../src/capicua/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+  test: { css: true }, // colours are tested as the style sheet has them
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+})
