@@ -5,9 +5,13 @@ import json
 import pytest
 
 import capicua
+from capicua.core.chance import Dealer
+from capicua.core.match import Match
+from capicua.notation import record_of, write
+from capicua.table import fairness
 from capicua.terminal.main import build
 
-COMMANDS = ["games", "rules", "play", "stats", "simulate", "compare", "replay", "check"]
+COMMANDS = ["games", "rules", "play", "stats", "simulate", "compare", "replay", "check", "verify"]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -182,3 +186,27 @@ def test_replay_steps_on_and_back_and_to_a_number(command, record):
     assert command("replay", str(record)).code == 0
     record.write_text(record.read_text().replace("1. ", "1. pass; ", 1))
     assert command("replay", str(record)).code == 2
+
+
+def test_verify_tells_fair_records_from_tampered_ones(command, tmp_path):
+    match = Match(capicua.load("block", players=2), Dealer(b""), begin=False)
+    secret, cuts = bytes(160), {0: "corto por aquí"}
+    match.dealer = fairness.dealer(secret, cuts)
+    match.start()
+    while not match.round.is_over:
+        match.round.apply(match.round.legal_actions()[0])
+    match.settle()
+    text = write(record_of(match, tags=fairness.tags(secret, "mesa", match, {0: cuts})))
+    path = tmp_path / "match.txt"
+    path.write_text(text)
+    done = command("verify", str(path), "--lang", "es")
+    assert done.code == 0
+    assert done.out.startswith("Limpio: la mano se repartió como prometía")
+    path.write_text(text.replace("corto por aquí", "corto por allí"))
+    done = command("verify", str(path), "--lang", "en")
+    assert done.code == 1
+    assert done.out == ("Round 1 was not dealt from the promised secret and the players’ cuts.\n")
+    path.write_text('[Game "block"]\n')
+    done = command("verify", str(path), "--lang", "en")
+    assert done.code == 1
+    assert "nothing to verify against" in done.out

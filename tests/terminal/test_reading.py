@@ -98,3 +98,26 @@ def test_a_tile_typed_alone_is_refused_with_the_reason_of_the_rules():
         read_action("5-4", view, language)
     assert refused.value.rule.startswith("LIN-")
     assert view.text(read_action("4-6", view, language)).startswith("6-4@")
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"),
+    [
+        ("en", {"2-1 left": "2-1@W", "1-2 on the right": "2-1@E"}),
+        ("es", {"2-1 izquierda": "2-1@W", "1-2 a la derecha": "2-1@E"}),
+    ],
+)
+def test_the_ends_of_a_line_are_called_left_and_right(code, typed):
+    hands = ["6-2 2-1 5-5", "6-6 6-1 4-2"]
+    game = capicua.load("block", players=2, hand_size=3)
+    state = game.new_round(hands=[hand.split() for hand in hands], starter=1)
+    for text in ("6-6@root", "6-2@E", "6-1@W"):
+        state.apply(state.parse(text))
+    view = state.view(0)
+    language = Language(code, game)
+    for text, notation in typed.items():
+        assert view.text(read_action(text, view, language)) == notation
+    with pytest.raises(Refused) as ambiguous:
+        read_action("2-1", view, language)
+    left, right = ambiguous.value.message.arguments["choices"]
+    assert {left, right} == {language.say(view.label(action)) for action in view.legal}

@@ -153,3 +153,16 @@ def test_the_tab_key_completes_whole_lines():
     assert completed("pair 1", words) == ["pair 1 3", "pair 1 4"]
     assert completed("D", words) == ["deal"]
     assert completed("x", words) == []
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_a_numbered_deal_is_verified_by_dealing_it_again(command, tmp_path, code):
+    path = tmp_path / "deal.txt"
+    command("play", *SQUEEZE, "--deal", "1234", "--save", str(path), typed=["1", "q"])
+    verified = command("verify", str(path), "--lang", code)
+    assert (verified.code, "1234" in verified.out) == (0, True)
+    text = path.read_text(encoding="utf-8")
+    name, other = (f"capicua deal {number}".encode().hex() for number in (1234, 1235))
+    assert name in text
+    path.write_text(text.replace(name, other), encoding="utf-8")
+    assert command("verify", str(path), "--lang", code).code == 1

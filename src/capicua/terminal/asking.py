@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from capicua.core.reasons import IllegalAction, Message
 from capicua.render.rules import rules_page
+from capicua.review.advice import advice_told
 from capicua.table.table import Table
 from capicua.terminal.sheet import score_sheet
 
@@ -56,9 +57,16 @@ def _rules(session: Session, seat: int) -> bool:
 
 def _hint(session: Session, seat: int) -> bool:
     view = session.table.view(seat)
-    action = session.table.hint(seat)
-    label = session.language.say(view.label(action), seat)
-    session.screen.say(Message("hint", {"label": label, "text": view.text(action)}), seat)
+    found = session.table.advice(seat)
+    labels = [session.language.say(view.label(each.action), seat) for each in found.actions[:2]]
+    best = {"label": labels[0], "text": view.text(found.best)}
+    session.screen.say(Message("hint", {**best}), seat)
+    for message in advice_told(found, view):
+        named = {**message.arguments, "next": labels[-1]}
+        session.screen.say(Message(message.id, named), seat)
+    for reason in found.reasons:
+        because = session.language.say(reason, seat)
+        session.screen.say(Message("advice-because", {"reason": because}), seat)
     return False
 
 

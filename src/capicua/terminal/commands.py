@@ -20,6 +20,7 @@ from capicua.notation import check, read, read_all
 from capicua.render.language import Language, detect
 from capicua.render.rules import has_rules, rules_page
 from capicua.table.table import Table
+from capicua.table.verify import verify
 from capicua.terminal.application import (
     AsJson,
     GameName,
@@ -53,6 +54,8 @@ def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> Non
             {
                 "id": id,
                 "name": language.text("name"),
+                "genre": found.genre,
+                "kind": language.text(f"genre-{found.genre or 'other'}"),
                 "seats": [min(low for low, _ in spans), max(high for _, high in spans)],
                 "summary": language.text("summary"),
                 "presets": list(found.presets()),
@@ -64,12 +67,17 @@ def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> Non
     language = Language(lang or detect())
     screen = Screen(language, plain)
     cells = [
-        [str(row["id"]), str(row["name"]), _span(row["seats"]), str(row["summary"])] for row in rows
+        [
+            *(str(row[key]) for key in ("id", "name", "kind")),
+            _span(row["seats"]),
+            str(row["summary"]),
+        ]
+        for row in rows
     ]
     if plain:
         screen.lines(", ".join(row) for row in cells)
         return
-    heads = [language.text(f"games-{head}") for head in ("id", "name", "seats", "summary")]
+    heads = [language.text(f"games-{head}") for head in ("id", "name", "genre", "seats", "summary")]
     grid = Grid(*heads, box=box.SIMPLE_HEAD)
     for row in cells:
         grid.add_row(*row)
@@ -200,6 +208,21 @@ def check_file(
     if problems:
         raise typer.Exit(1)
     print(language.text("check-fine", count=len(read_all(source))))
+
+
+@app.command("verify", cls=Command, help="help-verify")
+def verify_file(
+    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
+    lang: Lang = "",
+) -> None:
+    """Verifies that a record's deals are the promised ones."""
+    source = _source(file)
+    verdict = verify(source)
+    language = Language(lang or detect(), _game_in(source))
+    for message in verdict.said:
+        print(language.say(message))
+    if not verdict.holds:
+        raise typer.Exit(1)
 
 
 def _source(file: str) -> bytes:

@@ -19,7 +19,14 @@ from capicua.catalogue import kind
 from capicua.core import game as compiled_if_any
 from capicua.core.reasons import Refused
 from capicua.render.language import LANGUAGES, Language, detect
-from capicua.terminal import commands, measures, score_command  # noqa: F401 (declare commands)
+from capicua.terminal import (  # noqa: F401 (declare commands)
+    arena_command,
+    commands,
+    measures,
+    review_command,
+    score_command,
+    serve_command,
+)
 from capicua.terminal.application import Lang, app
 from capicua.terminal.wording import UsageProblem, complaint, translate
 

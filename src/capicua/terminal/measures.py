@@ -58,7 +58,7 @@ def simulate_rounds(
     language = language.with_names([player.name for player in players])
     first = secrets.randbelow(2**31) if seed is None else seed
     levels = [player.level for player in players]
-    results = _with_progress(
+    results = with_progress(
         lambda show: simulate(chosen, rounds, levels, first, show), rounds, language
     )
     if as_json:
@@ -92,7 +92,7 @@ def compare_rules(
     check_picture(plot)
     language = Language(lang or detect(), a)
     first = secrets.randbelow(2**31) if seed is None else seed
-    found = _with_progress(
+    found = with_progress(
         lambda show: compare(a, b, rounds, first, level, show), 4 * rounds, language
     )
     if as_json:
@@ -103,7 +103,7 @@ def compare_rules(
         plot_comparison(found, Path(plot), language)
 
 
-def _with_progress(
+def with_progress(
     work: Callable[[Callable[[int], None]], _T], total: int, language: Language
 ) -> _T:
     """Does work that says how far it is, with a bar where somebody watches."""

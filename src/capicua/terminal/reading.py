@@ -50,7 +50,7 @@ def read_action(text: str, view: View, language: Language) -> int:
     if len(matches) == 1:
         return matches[0]
     if matches:
-        choices = [known.text(action) for action in matches]
+        choices = [language.say(view.label(action), view.seat) for action in matches]
         raise Refused(Message("input-ambiguous", {"text": text, "choices": choices}))
     if isinstance(refused, BadText) and re.fullmatch(_TILE, wanted.replace("|", "-")):
         raise _tile_refused(wanted.replace("|", "-"), view)

@@ -1,0 +1,91 @@
+"""The command ``arena``: bots against bots on the same deals."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from capicua.arena import Rules, Tournament, entrant
+from capicua.arena.workers import cores
+from capicua.render.language import Language, detect
+from capicua.terminal.application import (
+    AsJson,
+    GameName,
+    Lang,
+    Plain,
+    Plot,
+    Preset,
+    Seats,
+    Seed,
+    Setting,
+    app,
+)
+from capicua.terminal.arena_report import plot_tournament, print_tournament
+from capicua.terminal.choices import chosen_game
+from capicua.terminal.measures import with_progress
+from capicua.terminal.report import check_picture
+from capicua.terminal.screen import Screen
+from capicua.terminal.wording import Command
+
+
+@app.command("arena", cls=Command, help="help-arena")
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", help="help-arena-bots")] = "greedy,chance",
+    deals: Annotated[int, typer.Option("-n", "--deals", min=4, help="help-arena-deals")] = 1000,
+    matches: Annotated[bool, typer.Option("--matches", help="help-arena-matches")] = False,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help="help-arena-decided")
+    ] = False,
+    margin: Annotated[float, typer.Option("--margin", help="help-arena-margin")] = 0.02,
+    save: Annotated[str, typer.Option("--save", help="help-arena-save", metavar="FILE")] = "",
+    engine: Annotated[str, typer.Option("--engine", help="help-engine", metavar="cores|ray")] = (
+        "cores"
+    ),
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="help-workers")] = None,
+    preset: Preset = "",
+    settings: Setting = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    as_json: AsJson = False,
+    plot: Plot = "",
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Plays bots against each other on the same deals and says who is better."""
+    chosen = chosen_game(game, preset, settings or [], seats)
+    check_picture(plot)
+    language = Language(lang or detect(), chosen)
+    file = Path(save) if save else None
+    found = Tournament(
+        Rules.of(chosen, matches),
+        [entrant(name) for name in bots.split(",") if name.strip()],
+        deals,
+        _seed(seed, file),
+        until_decided,
+        margin,
+        file,
+    )
+    with_progress(lambda show: found.run(engine, workers or cores(), show), found.planned, language)
+    if as_json:
+        print(json.dumps(found.as_data(), ensure_ascii=False, indent=2))
+    else:
+        print_tournament(found, Screen(language, plain), language)
+    if plot:
+        plot_tournament(found, Path(plot), language)
+
+
+def _seed(given: int | None, file: Path | None) -> int:
+    """The seed asked for, that of the file to be taken up, or a fresh one."""
+    if given is not None:
+        return given
+    try:
+        assert file is not None
+        with file.open(encoding="utf-8") as lines:
+            return int(json.loads(lines.readline())["seed"])
+    except (AssertionError, OSError, ValueError, TypeError, KeyError):
+        return secrets.randbelow(2**31)

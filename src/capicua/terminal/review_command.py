@@ -1,0 +1,72 @@
+"""The command ``review``: a recorded match judged, as text, JSON and a picture."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from capicua.catalogue import kind
+from capicua.core.game import seat_letter
+from capicua.notation import Record, read
+from capicua.render.language import Language, detect
+from capicua.review import Effort, Review, review, review_data
+from capicua.terminal.application import AsJson, Lang, Plain, Plot, app
+from capicua.terminal.report import check_picture
+from capicua.terminal.review_report import plot_review, print_review
+from capicua.terminal.saving import file_bytes
+from capicua.terminal.screen import Screen
+from capicua.terminal.wording import Command
+
+
+@app.command("review", cls=Command, help="help-review")
+def review_file(
+    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
+    number: Annotated[int | None, typer.Option("--round", min=1, help="help-review-round")] = None,
+    worlds: Annotated[int, typer.Option("--worlds", min=16, help="help-worlds")] = 160,
+    seconds: Annotated[
+        float, typer.Option("--time", min=0, help="help-time", metavar="SECONDS")
+    ] = 0.0,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="help-review-seed")] = 1,
+    as_json: AsJson = False,
+    plot: Plot = "",
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Judges every decision of a record from what the player could know then."""
+    check_picture(plot)
+    source = sys.stdin.buffer.read() if file == "-" else file_bytes(Path(file))
+    record = read(source)
+    game = kind(record.game)
+    letters = [record.names.get(seat_letter(seat), seat_letter(seat)) for seat in range(12)]
+    language = Language(lang or detect(), game, letters)
+    effort = Effort(worlds, seconds * 1000)
+    found = _reviewed(record, effort, seed, number, language)
+    if as_json:
+        print(json.dumps(review_data(found), ensure_ascii=False, indent=2))
+    else:
+        print_review(found, Screen(language, plain), language)
+    if plot:
+        plot_review(found, Path(plot), language)
+
+
+def _reviewed(
+    record: Record, effort: Effort, seed: int, number: int | None, language: Language
+) -> Review:
+    """The review, with a bar where somebody watches."""
+    if not sys.stderr.isatty():
+        return review(record, effort, seed, number)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(language.text("review-working"), total=None)
+        return review(
+            record,
+            effort,
+            seed,
+            number,
+            lambda done, total: progress.update(task, completed=done, total=total),
+        )

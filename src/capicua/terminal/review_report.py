@@ -1,0 +1,251 @@
+"""A review in words and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.table import Table as Grid
+
+from capicua.measuring.samples import Estimate
+from capicua.render.language import Language
+from capicua.review.judging import Decision
+from capicua.review.review import MISTAKES, Review, RoundReview
+from capicua.terminal.report import blank_figure, save_figure
+from capicua.terminal.screen import Screen
+
+COLOURS = "#2f6f73", "#b5793b", "#6a4c93", "#4a7c3a", "#a23b3b", "#3b5ba2"
+
+
+def print_review(found: Review, screen: Screen, language: Language) -> None:
+    """Prints who gave away what, the dearest mistakes, luck and play."""
+    name = language.text("name")
+    screen.heading(language.text("review-heading", name=name, rounds=len(found.rounds)))
+    _print_players(found, screen, language)
+    screen.heading(language.text("review-mistakes"))
+    for place, decision in enumerate(found.mistakes, 1):
+        for line in told(found, decision, place, language):
+            screen.lines(screen.pen.wrap(line, "   "))
+    if len(found.mistakes) < MISTAKES:
+        id = "review-fewer" if found.mistakes else "review-none"
+        screen.lines(screen.pen.wrap(language.text(id, worlds=4 * found.effort.worlds)))
+    _print_luck(found, screen, language)
+    screen.lines(["", *screen.pen.wrap(_note(found, language))])
+
+
+def _note(found: Review, language: Language) -> str:
+    return language.text(
+        "review-note-alone" if found.is_alone else "review-note",
+        decisions=len(found.decisions),
+        forced=sum(each.forced for each in found.rounds),
+        worlds=found.effort.worlds,
+        more=4 * found.effort.worlds,
+        seed=str(found.seed),
+    )
+
+
+def _print_players(found: Review, screen: Screen, language: Language) -> None:
+    cost = "review-cost-alone" if found.is_alone else "review-cost"
+    heads = [language.text(f"review-{id}") for id in ("player", "decisions", "best")]
+    rows = []
+    for seat in range(int(found.game.players)):
+        own = [decision for decision in found.decisions if decision.moment.seat == seat]
+        best = sum(decision.is_best for decision in own)
+        share = f"{best / len(own):.0%}" if own else "–"
+        total = _with_interval(found.total(seat), found.is_alone)
+        rows.append([language.name(seat), str(len(own)), share, total])
+    print_grid([*heads, language.text(cost)], rows, screen)
+
+
+def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
+    """Prints a table, for screen readers a line for each row."""
+    if screen.plain:
+        screen.lines(
+            ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
+            for row in rows
+        )
+        return
+    grid = Grid(*heads, box=box.SIMPLE_HEAD)
+    for row in rows:
+        grid.add_row(*row)
+    screen.console.print(grid)
+
+
+def told(found: Review, decision: Decision, place: int, language: Language) -> Iterator[str]:
+    """A mistake in words: what, what else, how dear, how sure, why, and what nobody knew."""
+    moment, state = decision.moment, decision.moment.state
+    seat = moment.seat
+    played, best = (language.say(state.label(each)) for each in (moment.action, decision.best))
+    yield language.text(
+        "review-mistake",
+        place=place,
+        round=found.rounds[moment.round].number,
+        move=moment.move,
+        player=seat,
+        played=played,
+        best=best,
+    )
+    chances = {choice.action: choice.chance.value for choice in decision.choices}
+    after = chances[moment.action]
+    before = min(1.0, max(0.0, after + decision.chance.value))
+    chance, other = f"{100 * before:.0f}", f"{100 * after:.0f}"
+    given = decision.cost(found.is_alone)
+    yield language.text(
+        "review-mistake-cost-alone" if found.is_alone else "review-mistake-cost",
+        player=seat,
+        points=f"{given.value:.1f}",
+        **_span(given, found.is_alone),
+        chance=chance,
+        next=other,
+        move="no" if chance == other else "down" if before > after else "up",
+    )
+    for reason in decision.reasons:
+        yield language.text("review-for-best", best=best, reason=language.say(reason))
+    for reason in decision.merits:
+        yield language.text("review-for-played", played=played, reason=language.say(reason))
+    if decision.open_cost is not None:
+        cost = decision.open_cost
+        kind = "worse" if cost > 0 else "better" if cost < 0 else "equal"
+        points = f"{abs(cost):g}"
+        yield language.text(f"review-open-{kind}", best=best, played=played, points=points)
+
+
+def _span(estimate: Estimate, is_share: bool) -> dict[str, str]:
+    """The ends of an interval as text."""
+    if is_share:
+        return {"from": f"{estimate.low:.0%}", "to": f"{estimate.high:.0%}"}
+    return {"from": f"{estimate.low:.1f}", "to": f"{estimate.high:.1f}"}
+
+
+def _with_interval(estimate: Estimate, is_share: bool) -> str:
+    ends = _span(estimate, is_share)
+    value = f"{estimate.value:.0%}" if is_share else f"{estimate.value:.1f}"
+    return f"{value} ({ends['from']} … {ends['to']})"
+
+
+def _print_luck(found: Review, screen: Screen, language: Language) -> None:
+    valued = [each for each in found.rounds if each.par is not None]
+    if not valued:
+        return
+    screen.heading(language.text("review-luck"))
+    if found.is_alone:
+        for each in valued:
+            screen.lines(screen.pen.wrap(_alone(each, language)))
+        return
+    heads = [
+        language.text(f"review-luck-{id}") for id in ("round", "side", "result", "deal", "play")
+    ]
+    rows = [row for each in valued for row in _luck_rows(found, each, language)]
+    print_grid(heads, rows, screen)
+    for how, rounds in dict.fromkeys((e.par.how, e.par.rounds) for e in valued if e.par):
+        numbers = [str(e.number) for e in valued if e.par and e.par.how == how]
+        said = language.text(f"review-par-{how}", rounds=rounds)
+        note = language.text("review-luck-how", numbers=language.join(numbers), how=said)
+        screen.lines(screen.pen.wrap(note))
+
+
+def _alone(each: RoundReview, language: Language) -> str:
+    assert each.par is not None
+    return language.text(
+        "review-par-alone",
+        round=each.number,
+        how=language.text(f"review-par-{each.par.how}"),
+        chance=f"{each.par.leads[0].value:.0%}",
+    )
+
+
+def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator[list[str]]:
+    assert each.par is not None
+    for place, side in enumerate(_sides(found)):
+        lead, par = each.leads[place], each.par.leads[place]
+        deal = f"{par.value:+.1f}"
+        if par.high > par.low:
+            deal += f" ± {(par.high - par.low) / 2:.1f}"
+        yield [
+            str(each.number),
+            _side_name(found, side, language),
+            f"{lead:+.1f}",
+            deal,
+            f"{lead - par.value:+.1f}",
+        ]
+
+
+def _sides(found: Review) -> list[int]:
+    return sorted(set(found.game.sides))
+
+
+def _side_name(found: Review, side: int, language: Language) -> str:
+    return " + ".join(
+        language.name(seat) for seat, own in enumerate(found.game.sides) if own == side
+    )
+
+
+def plot_review(found: Review, file: Path, language: Language) -> None:
+    """Draws the chances over time, a panel for each round; needs matplotlib."""
+    count = len(found.rounds)
+    across = 1 if count == 1 else 2
+    down = -(-count // across)
+    figure = blank_figure(file, (6.5 * across, 3.2 * down + 0.6))
+    for place, each in enumerate(found.rounds, 1):
+        axes = figure.add_subplot(down, across, place)
+        _plot_round(found, each, place - 1, axes, language)
+        if place == 1:
+            axes.legend(fontsize=7)
+    save_figure(figure, file)
+
+
+def _plot_round(
+    found: Review, each: RoundReview, index: int, axes: Any, language: Language
+) -> None:
+    sides = _sides(found)
+    shown = sides[:1] if len(sides) == 2 else sides
+    for side in shown:
+        place, name = sides.index(side), _side_name(found, side, language)
+        colour = COLOURS[place % len(COLOURS)]
+        moves = range(len(each.chances))
+        chances = [100 * chances[place] for chances in each.chances]
+        axes.plot(
+            moves,
+            chances,
+            color=colour,
+            linestyle=":",
+            label=language.text("review-plot-open", side=name),
+        )
+        points = list(_known_chances(found, each, side, len(sides) == 2))
+        axes.plot(
+            [move for move, _ in points],
+            [100 * chance for _, chance in points],
+            color=colour,
+            marker="o",
+            markersize=3,
+            label=language.text("review-plot-known", side=name),
+        )
+    for mistake in found.mistakes:
+        if mistake.moment.round == index:
+            axes.axvline(mistake.moment.move, color="#a23b3b", alpha=0.4)
+    title = language.text("review-plot-title", name=language.text("name"), round=each.number)
+    axes.set_title(title, fontsize=8)
+    axes.set_xlabel(language.text("review-plot-move"), fontsize=8)
+    axes.set_ylabel(language.text("review-plot-chance"), fontsize=8)
+    axes.set_ylim(-3, 103)
+    axes.yaxis.set_major_formatter("{x:g}%")
+    axes.tick_params(labelsize=8)
+
+
+def _known_chances(
+    found: Review, each: RoundReview, side: int, are_two: bool
+) -> Iterator[tuple[int, float]]:
+    """After each choice the chance of a side, as whoever made the choice could know it."""
+    for decision in each.decisions:
+        own = found.game.sides[decision.moment.seat]
+        chance = next(
+            choice.chance.value
+            for choice in decision.choices
+            if choice.action == decision.moment.action
+        )
+        if own == side:
+            yield decision.moment.move, chance
+        elif are_two:
+            yield decision.moment.move, 1 - chance

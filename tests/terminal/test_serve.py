@@ -1,0 +1,116 @@
+"""The command ``capicua serve``."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("litestar", reason="the server's libraries are not installed")
+
+from capicua.core.reasons import Refused
+from capicua.render.language import Language
+from capicua.server.settings import Settings
+from capicua.terminal import serve_command
+from capicua.terminal.serve_command import address_of, welcome
+
+ENGLISH = Language("en")
+
+
+def test_wrong_settings_get_a_sentence_and_what_is_allowed(command) -> None:
+    done = command("serve", "--port", "99999", "--lang", "en")
+    assert done.code == 2
+    assert done.err == (
+        "capicua: “99999” cannot be the setting port (--port).\n"
+        "The port to listen on, 0 to 65535; 0 takes any that is free.\n"
+    )
+    done = command("serve", "--broker", "redis://localhost", "--lang", "es")
+    assert done.code == 2
+    assert "Varios servidores no pueden compartir un archivo SQLite" in done.err
+    done = command("serve", "--config", "/nowhere.toml", "--lang", "en")
+    assert done.code == 2
+    assert done.err.startswith("capicua: /nowhere.toml cannot be read: ")
+
+
+def test_a_port_that_is_taken_gets_a_sentence(command, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = command("serve", "--port", port, "--data", str(tmp_path), "--lang", "en")
+    assert done.code == 2
+    assert f"cannot listen on 127.0.0.1:{port}" in done.err
+
+
+def test_a_broker_that_does_not_answer_gets_a_sentence() -> None:
+    broker = pytest.importorskip("capicua.server.broker", reason="no Redis client installed")
+    with pytest.raises(Refused) as refused:
+        broker.Broker("redis://:clave@127.0.0.1:9/0")
+    sentence = ENGLISH.say(refused.value.message)
+    assert sentence.startswith("Nobody answers at the broker, 127.0.0.1:9/0: ")
+    assert "clave" not in sentence
+
+
+def test_a_server_that_lacks_its_libraries_says_how_to_get_them(command, monkeypatch) -> None:
+    monkeypatch.setattr(serve_command, "SERVER_PARTS", ("msgspec", "no_such_library"))
+    done = command("serve", "--lang", "en")
+    assert done.code == 2
+    assert "(no_such_library)" in done.err
+    assert "pip install 'capicua[server]'" in done.err
+
+
+def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    arguments = ["serve", "--port", "0", "--data", str(tmp_path), "--lang", "es", "--no-browser"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "capicua.terminal.main", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    try:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        assert first.startswith("Las mesas están abiertas en http://127.0.0.1:")
+        with urllib.request.urlopen(first.split()[-1] + "health", timeout=60) as answer:
+            assert answer.status == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 0
+    finally:
+        process.kill()
+    assert (tmp_path / "tables.db").exists()
+
+
+def test_addresses_are_those_that_people_can_use(monkeypatch) -> None:
+    monkeypatch.setattr(serve_command, "own_address", lambda: "192.168.1.20")
+    assert address_of(Settings(), 8000) == "http://127.0.0.1:8000/"
+    assert address_of(Settings(host="0.0.0.0"), 81) == "http://192.168.1.20:81/"
+    assert address_of(Settings(host="::1"), 81) == "http://[::1]:81/"
+    public = Settings(host="0.0.0.0", public_url="https://domino.example")
+    assert address_of(public, 81) == "https://domino.example/"
+
+
+def test_a_browser_is_opened_only_where_there_is_one_and_it_is_wanted(monkeypatch, capsys) -> None:
+    opened = []
+    monkeypatch.setattr(serve_command.webbrowser, "open", opened.append)
+    monkeypatch.setattr(serve_command, "has_browser", lambda: True)
+    welcome(Settings(), 8000, ENGLISH)
+    welcome(Settings(browser=False), 8001, ENGLISH)
+    welcome(Settings(host="0.0.0.0"), 8002, ENGLISH)
+    monkeypatch.setattr(serve_command, "has_browser", lambda: False)
+    welcome(Settings(), 8003, ENGLISH)
+    assert opened == ["http://127.0.0.1:8000/", "http://localhost:8002/"]
+    assert "open at http://127.0.0.1:8000/" in capsys.readouterr().out
+
+
+def test_phones_get_a_code_to_scan(monkeypatch, capsys) -> None:
+    monkeypatch.setattr(serve_command, "has_browser", lambda: False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    welcome(Settings(host="0.0.0.0"), 8000, ENGLISH)
+    shown = capsys.readouterr().out
+    assert "For phones on the same network:" in shown
+    assert "█▀" in shown or "▀█" in shown
