@@ -5,16 +5,23 @@ default) compiles where a C compiler and Python's headers are found, and says so
 are not. ``CAPICUA_OPT`` is the C compiler's optimisation level. All modules form one
 group, since calls between groups are slow.
 
+A wheel and a source distribution carry the built web client. It is built where it is missing
+(``scripts/build_web.py``), and nothing is made without it; editable installs do without.
+
     python setup.py can-compile           prints "yes" where compiling is possible
     python setup.py requirements [EXTRA]  prints what pyproject.toml depends on, a line each
 """
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tomllib
 from pathlib import Path
+
+CLIENT = Path("src/capicua/server/static/index.html")
+BUILD_CLIENT = Path("scripts/build_web.py")
 
 PACKAGES = ("core", "families", "games", "bots")
 
@@ -25,6 +32,7 @@ INTERPRETED = {
     "zones.py": "frozen dataclasses gain nothing from the compiler",
     "words.py": WORDS,
     "refusals.py": WORDS,
+    "why.py": WORDS,
     "picture.py": WORDS,
     "position.py": WORDS,
     "sheet.py": "what is asked at a table with real tiles: nothing that runs in a loop",
@@ -69,6 +77,37 @@ def extensions() -> list[object]:
     return found
 
 
+def require_client() -> None:
+    """Sees to it that the web client is there; ends the build where it cannot be built."""
+    if CLIENT.is_file():
+        return
+    if not BUILD_CLIENT.is_file():
+        sys.exit(f"capicua: {CLIENT} is missing, and so are the sources it is built from.")
+    print(f"capicua: building the web client, as {CLIENT} is missing")
+    if subprocess.run([sys.executable, str(BUILD_CLIENT)]).returncode != 0 or not CLIENT.is_file():
+        sys.exit(f"capicua: without the web client ({CLIENT}) there is nothing to distribute.")
+
+
+def commands() -> dict[str, type]:
+    """The commands of setuptools that make what is distributed, with the client in it."""
+    from setuptools.command.build_py import build_py
+    from setuptools.command.sdist import sdist
+
+    class BuildWithClient(build_py):
+        def run(self) -> None:
+            if not self.editable_mode:
+                require_client()
+                self.__dict__.pop("data_files", None)  # may have been listed before it was built
+            super().run()
+
+    class SourcesWithClient(sdist):
+        def run(self) -> None:
+            require_client()
+            super().run()
+
+    return {"build_py": BuildWithClient, "sdist": SourcesWithClient}
+
+
 def requirements(extras: list[str]) -> list[str]:
     """The project's dependencies, and those of some extras."""
     project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -85,4 +124,4 @@ elif sys.argv[1:2] == ["requirements"]:
 else:
     from setuptools import setup
 
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), cmdclass=commands())

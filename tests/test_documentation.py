@@ -17,6 +17,7 @@ MODULES = [
     module.name
     for module in pkgutil.walk_packages(capicua.__path__, "capicua.")
     if not module.name.endswith("__main__")
+    and ".migrations" not in module.name  # these run inside Alembic only
 ]
 
 

@@ -7,12 +7,19 @@
 7
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from capicua.catalogue import catalogue, kind, load, preset_of
 from capicua.core.chance import Deal, Dealer, Rng
 from capicua.core.game import Game, Setup, State
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText, IllegalAction, Message, Refusal, Refused
 from capicua.core.view import View
+
+if TYPE_CHECKING:
+    from capicua.render.svg import Picture
 
 __version__ = "0.1.0"
 
@@ -34,5 +41,17 @@ __all__ = [
     "catalogue",
     "kind",
     "load",
+    "picture",
     "preset_of",
 ]
+
+
+def picture(view: View, language: str = "en", width: int = 640) -> Picture:
+    """The table as a view shows it, as an SVG document; a notebook displays it.
+
+    ``width`` is in pixels. Raises ``BadOption`` for a language there is not.
+    """
+    from capicua.render.language import Language
+    from capicua.render.svg import picture
+
+    return picture(view, Language(language, view.known.game), width)
