@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -215,3 +216,26 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path):
     with pytest.raises(Refused) as refused:
         open_store(str(file))
     assert refused.value.message.id == "server-database"
+
+
+def test_an_append_leaves_nothing_for_the_garbage_collector(database):
+    """Such garbage stopped a server with thousands of sockets for a tenth of a second."""
+
+    async def work(store):
+        async def append(first, count):
+            for seq in range(first, first + count):
+                await store.append("t", seq, 1, [row("a", f"r{seq}")], game="draw")
+                store.keep_snapshot("t", seq, b"kept")
+                store.wake_at("t", seq)
+            await store.load("t")
+
+        await append(0, 20)
+        gc.collect()
+        gc.disable()
+        try:
+            await append(20, 50)
+            return gc.collect()
+        finally:
+            gc.enable()
+
+    assert kept(database, work) < 50  # objects, of fifty appends

@@ -138,21 +138,15 @@ class Store:
         """Keeps the snapshot up to an event, in place of an older one; nobody waits for it."""
 
         def work(connection: Connection) -> None:
-            connection.execute(snapshots.delete().where(snapshots.c.table_id == table))
-            connection.execute(
-                snapshots.insert(), {"table_id": table, "seq": seq, "payload": payload}
-            )
+            connection.execute(_DROP_SNAPSHOT, {"key": table})
+            connection.execute(_KEEP_SNAPSHOT, {"table_id": table, "seq": seq, "payload": payload})
 
         self._put(_Aside(work))
 
     def wake_at(self, table: str, wake: int | None) -> None:
         """Notes when a table needs attention, should the server be started again."""
         self._put(
-            _Aside(
-                lambda connection: connection.execute(
-                    tables.update().where(tables.c.id == table).values(wake=wake)
-                )
-            )
+            _Aside(lambda connection: connection.execute(_WAKE_AT, {"key": table, "at": wake}))
         )
 
     def take(self, table: str) -> asyncio.Future[int]:
@@ -340,11 +334,9 @@ def _fulfil(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
 
 def _append_all(connection: Connection, appends: list[Append]) -> list[Exception | None]:
     """Writes those whose table is as they think; what is wrong with each of the others."""
-    made = {append.table for append in appends}
-    query = sa.select(tables.c.id, tables.c.head, tables.c.epoch).where(tables.c.id.in_(made))
-    if connection.dialect.name != "sqlite":
-        query = query.order_by(tables.c.id).with_for_update()
-    known = {id: (head, epoch) for id, head, epoch in connection.execute(query)}
+    query = _HEADS if connection.dialect.name == "sqlite" else _HEADS_HELD
+    asked = {"keys": list({append.table for append in appends})}
+    known = {id: (head, epoch) for id, head, epoch in connection.execute(query, asked)}
     outcomes: list[Exception | None] = []
     new: list[dict[str, Any]] = []
     rows: list[dict[str, Any]] = []
@@ -367,18 +359,30 @@ def _append_all(connection: Connection, appends: list[Append]) -> list[Exception
         }
         outcomes.append(None)
     if new:
-        connection.execute(tables.insert(), new)
+        connection.execute(_MAKE, new)
     if rows:
-        connection.execute(events.insert(), rows)
+        connection.execute(_ADD, rows)
         connection.execute(_MOVE_HEAD, list(heads.values()))
     return outcomes
 
 
+# Statements of every action are made once: each is thousands of objects that refer to each other,
+# and only the garbage collector, which stops everything meanwhile, gets rid of those.
+_KEY: Final[sa.BindParameter[str]] = sa.bindparam("key")
+_HEADS: Final = sa.select(tables.c.id, tables.c.head, tables.c.epoch).where(
+    tables.c.id.in_(sa.bindparam("keys", expanding=True))
+)
+_HEADS_HELD: Final = _HEADS.order_by(tables.c.id).with_for_update()
+_MAKE: Final = tables.insert()
+_ADD: Final = events.insert()
 _MOVE_HEAD: Final = (
     tables.update()
-    .where(tables.c.id == sa.bindparam("key"))
+    .where(tables.c.id == _KEY)
     .values(head=sa.bindparam("new_head"), touched=sa.bindparam("now"))
 )
+_WAKE_AT: Final = tables.update().where(tables.c.id == _KEY).values(wake=sa.bindparam("at"))
+_DROP_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == _KEY)
+_KEEP_SNAPSHOT: Final = snapshots.insert()
 
 
 def _index_row(append: Append) -> dict[str, Any]:
