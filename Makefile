@@ -47,10 +47,11 @@ test-compiled:
 	@test -z "$$CAPICUA_NO_SKIPS"
 endif
 
-# The client in a real browser, on the fastest build there is.
+# The client in a real browser, on the fastest build there is. A browser on a busy machine can
+# stall: what fails is tried once more, and the summary names it.
 test-web: $(if $(CAN_COMPILE),$(COMPILED),$(PURE))/dev $(CLIENT)
 	$(PURE)/bin/python scripts/build_web.py test
-	CAPICUA_BUILD=$(if $(CAN_COMPILE),compiled,pure) $(if $(CAN_COMPILE),$(COMPILED),$(PURE))/bin/python -m pytest -n 2 tests/web
+	CAPICUA_BUILD=$(if $(CAN_COMPILE),compiled,pure) $(if $(CAN_COMPILE),$(COMPILED),$(PURE))/bin/python -m pytest -n 2 --reruns 1 -rR tests/web
 
 golden: $(PURE)/dev
 	$(PURE)/bin/python scripts/golden.py --write
