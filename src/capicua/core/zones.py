@@ -11,7 +11,7 @@ Kept interpreted: frozen dataclasses gain nothing from the compiler.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from capicua.core.reasons import Message
 
@@ -236,21 +236,32 @@ class Score(Zone):
     round: list[int]
 
 
+# Every frame of a table comes through here, so the types are told apart by looking them up.
+_TEXTS_AND_NUMBERS: Final = frozenset((str, int, bool))
+
+
 def _parts(whole: object) -> dict[str, Any]:
     """The fields of a zone or of a part of one that are not empty, as plain data."""
     return {
-        name: value if isinstance(value, str | int) else _plain(value)
+        name: value if type(value) in _TEXTS_AND_NUMBERS else _plain(value)
         for name, value in vars(whole).items()
         if value or isinstance(value, int)
     }
 
 
 def _plain(value: Any) -> Any:
-    # Every frame of a table comes through here, and most of it is lists of texts.
-    if isinstance(value, list | tuple):
-        return [item if isinstance(item, str) else _plain(item) for item in value]
-    if isinstance(value, Message):
+    kind = type(value)
+    if kind in _TEXTS_AND_NUMBERS:
+        return value
+    if kind is list:
+        if not value or type(value[0]) is str:
+            return list(value)
+        return [_plain(item) for item in value]
+    if kind is tuple:
+        return [_plain(item) for item in value]
+    if kind is Message:
         return value.as_data()
-    if isinstance(value, Arm | Pile | Placed | Played):
-        return _parts(value)
-    return value
+    return _parts(value) if kind in _PARTS else value
+
+
+_PARTS: Final = frozenset((Arm, Pile, Placed, Played))
