@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
+from capicua.core.batches import proof
 from capicua.core.chance import Rng
 from capicua.core.game import NOBODY, Setup, State
 from capicua.core.reasons import Message, Refusal
@@ -57,7 +58,6 @@ from capicua.games.mexican_train.trains import (
     PLAY,
     SERIES,
     START,
-    proof,
 )
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class TrainRound(State):
         """Turns in a row that changed nothing (CMT-26)."""
         self.out: i64 = NOBODY
         self.proofs: vec[i64] = vec[i64]()
-        """What draws, passes and the opening let everybody know (``trains.proof``)."""
+        """What draws, passes and the opening let everybody know (``core.batches.proof``)."""
         self._tried: Actions = Actions()
 
     # -- deal ------------------------------------------------------------------------------

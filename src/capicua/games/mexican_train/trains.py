@@ -61,12 +61,3 @@ def parse_train(text: str) -> int:
         if train_name(train) == name:
             return train
     raise BadText(Message("text-train", {"text": text.strip()}))
-
-
-def proof(kind: i64, seat: i64, length: i64, numbers: i64, doubles: i64) -> i64:
-    """A proof as one number: its kind, whose it is, after how many laid tiles, which tiles.
-
-    ``numbers`` is a mask of the numbers whose single tiles are meant, ``doubles`` of those
-    whose doubles are.
-    """
-    return (((doubles << 16 | numbers) << 8 | length) << 4 | seat) << 2 | kind

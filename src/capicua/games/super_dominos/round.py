@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
+from capicua.core.batches import proof
 from capicua.core.chance import Rng
 from capicua.core.game import NOBODY, Setup, State
 from capicua.core.reasons import Message, Refusal
@@ -54,7 +55,6 @@ from capicua.games.super_dominos.turns import (
     OPENING,
     PASS,
     TURN,
-    event,
 )
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class SuperRound(State):
         """The last tile placed in this turn."""
         self.winner: i64 = NOBODY
         self.events: vec[i64] = vec[i64]()
-        """What draws, passes and the opening let everybody know (``turns.event``)."""
+        """What draws, passes and the opening let everybody know (``core.batches.proof``)."""
 
     # -- deal ------------------------------------------------------------------------------
 
@@ -422,7 +422,7 @@ class SuperRound(State):
 
     def tell(self, kind: i64, seat: i64, numbers: i64, doubles: i64) -> None:
         """Remembers something that everybody knows of a seat's tiles."""
-        self.events = append(self.events, event(kind, seat, self.legs.laid_count, numbers, doubles))
+        self.events = append(self.events, proof(kind, seat, self.legs.laid_count, numbers, doubles))
 
     def unknowns(self) -> Unknowns:
         """Where the hidden tiles may be."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 DRAW: Final = 0
 END_TURN: Final = 1
 PASS: Final = 2
@@ -33,12 +31,3 @@ LACKS: Final = 2
 """Proof: the seat holds none of these tiles."""
 HOLDS: Final = 3
 """Proof: the seat holds at least one of these."""
-
-
-def event(kind: i64, seat: i64, length: i64, numbers: i64, doubles: i64) -> i64:
-    """What everybody learns, as one number: kind, seat, after how many laid tiles, which tiles.
-
-    ``numbers`` is a mask of the numbers whose single tiles are meant, ``doubles`` of those
-    whose doubles are.
-    """
-    return (((doubles << 16 | numbers) << 8 | length) << 4 | seat) << 2 | kind

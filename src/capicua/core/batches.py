@@ -1,0 +1,276 @@
+"""Batches: what everybody can tell of hands that get tiles more than once.
+
+A seat's tiles came in batches: those it was dealt, and those it took at a time later. What
+a seat shows it lacks is barred from the batches it has by then, and from none it gets
+later.
+
+A tile that a seat laid may come from several of its batches, and which one decides how
+much room is left in each. Such tiles are laid out among the hidden ones too, unless the
+batches are alike for all that is hidden.
+
+Whoever could have gone on holds a tile that fits. Such a clause can be open for several
+seats, or for nobody in particular.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.game import EVERYTHING, NOBODY, State
+from capicua.core.tile import HIGH, LOW
+from capicua.core.worlds import Unknowns
+
+
+def proof(kind: i64, seat: i64, length: i64, numbers: i64, doubles: i64) -> i64:
+    """What everybody learns, as one number: kind, seat, after how many laid tiles, which tiles.
+
+    ``numbers`` is a mask of the numbers whose single tiles are meant, ``doubles`` of those
+    whose doubles are. A game has its own kinds, four at the most.
+    """
+    return (((doubles << 16 | numbers) << 8 | length) << 4 | seat) << 2 | kind
+
+
+def kind_of(code: i64) -> int:
+    """The kind of a proof."""
+    return int(code & 3)
+
+
+def seat_of(code: i64) -> int:
+    """The seat that a proof is about."""
+    return int(code >> 2 & 15)
+
+
+@final
+class Batch:
+    """Tiles that a seat got together; ``room`` is for those not known to be laid."""
+
+    def __init__(self, room: int, barred: int = 0) -> None:
+        self.room: int = room
+        self.barred: int = barred
+        """Tiles that cannot be among them, as bits."""
+
+
+@final
+class Clause:
+    """At least one of the tiles ``wanted`` is in one of the first ``rows`` batches of a seat.
+
+    With ``NOBODY`` as seat any batch of any seat will do.
+    """
+
+    def __init__(self, seat: int, rows: int, wanted: int) -> None:
+        self.seat: int = seat
+        self.rows: int = rows
+        self.wanted: int = wanted
+        self.is_met: bool = False
+        """Whether such a tile has been laid since."""
+
+    def speaks_of(self, seat: int, row: int) -> bool:
+        """Whether a batch can meet the clause."""
+        return self.seat == NOBODY or (seat == self.seat and row < self.rows)
+
+
+@final
+class Doubtful:
+    """A laid tile that may come from several batches of its seat."""
+
+    def __init__(self, tile: int, seat: int, rows: list[int]) -> None:
+        self.tile: int = tile
+        self.seat: int = seat
+        self.rows: list[int] = rows
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Batches:
+    """The batches of every seat, as the viewer of a state can tell them.
+
+    A game's own class begins with the batches that were dealt, has the proofs and the laid
+    tiles read in their order (``read``), and then has it all settled (``settle``). Of the
+    places of the unknown tiles the first ``outside`` are its own, such as the boneyard; the
+    batches follow, seat by seat.
+    """
+
+    def __init__(self, state: State, tiles: i64, hidden: list[int], outside: int) -> None:
+        self.viewer: int = int(state.viewer)
+        self.moment: int = len(state.log)
+        self.players: int = int(state.players)
+        self.tiles: int = int(tiles)
+        """Tiles in the set."""
+        self.hidden: list[int] = hidden
+        self.outside: int = outside
+        self.batches: list[list[Batch]] = [[] for _ in range(self.players)]
+        self.clauses: list[Clause] = []
+        self.doubtful: list[Doubtful] = []
+        self.laid: int = 0
+        """The tiles laid so far in the reading, as bits."""
+        self.places: list[tuple[int, int]] = []
+        """The seat and the row of the batch at each place that is not outside."""
+
+    def is_of(self, state: State) -> bool:
+        """Whether a state is the one remembered, or a world imagined at that moment."""
+        return (
+            state.viewer != EVERYTHING
+            and state.viewer == self.viewer
+            and len(state.log) == self.moment
+        )
+
+    # -- what a game writes ------------------------------------------------------------------
+
+    def prove(self, kind: int, seat: int, meant: int) -> None:
+        """Takes in a proof; ``meant`` are its tiles, as bits."""
+        raise NotImplementedError
+
+    def lay(self, index: int) -> None:
+        """Takes in the laid tile of that number."""
+        raise NotImplementedError
+
+    def is_apart(self, seat: int, row: int) -> bool:
+        """Whether a batch may not be put together with others."""
+        return False
+
+    # -- reading the round -------------------------------------------------------------------
+
+    def read(self, proofs: vec[i64], laid_count: i64) -> None:
+        """Takes in all proofs, and the tiles laid before, between and after them."""
+        length = 0
+        for code in proofs:
+            length = self._lay_until(length, int(code >> 6 & 255))
+            meant = self.meant(int(code >> 14 & 65535), int(code >> 30))
+            self.prove(kind_of(code), seat_of(code), meant)
+        self._lay_until(length, int(laid_count))
+
+    def _lay_until(self, start: int, stop: int) -> int:
+        for index in range(start, stop):
+            self.lay(index)
+        return stop
+
+    def meant(self, numbers: int, doubles: int) -> int:
+        """The tiles that masks of numbers mean, as bits."""
+        found = 0
+        for tile in range(self.tiles):
+            mask = doubles if HIGH[tile] == LOW[tile] else numbers
+            if (mask >> HIGH[tile] | mask >> LOW[tile]) & 1:
+                found |= 2**tile
+        return found
+
+    def bar(self, seat: int, tiles: int) -> None:
+        """No batch that a seat has by now can hold these tiles."""
+        for batch in self.batches[seat]:
+            batch.barred |= tiles
+
+    def claim(self, seat: int, wanted: int) -> None:
+        """A seat, or ``NOBODY`` in particular, holds one of these; what lies already is none."""
+        rows = 0 if seat == NOBODY else len(self.batches[seat])
+        self.clauses.append(Clause(seat, rows, wanted & ~self.laid))
+
+    def take(self, tile: int, seat: int) -> None:
+        """A tile leaves one of the batches that may hold it."""
+        own = self.batches[seat]
+        rows = [row for row in range(len(own)) if own[row].room and not own[row].barred >> tile & 1]
+        if len(rows) == 1:
+            own[rows[0]].room -= 1
+        else:
+            self.doubtful.append(Doubtful(tile, seat, rows))
+        for clause in self.clauses:
+            if clause.seat == seat and clause.wanted >> tile & 1 and max(rows) < clause.rows:
+                clause.is_met = True
+
+    # -- when all is read --------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Leaves out what the viewer holds and what is met, and makes one batch of those alike."""
+        if self.viewer >= 0:
+            self.batches[self.viewer] = []
+            self.doubtful = [laid for laid in self.doubtful if laid.seat != self.viewer]
+            self.clauses = [clause for clause in self.clauses if clause.seat != self.viewer]
+        self.clauses = [clause for clause in self.clauses if not clause.is_met]
+        for seat in range(self.players):
+            self._merge(seat)
+        self.places = [
+            (seat, row) for seat in range(self.players) for row in range(len(self.batches[seat]))
+        ]
+
+    def _merge(self, seat: int) -> None:
+        """Makes one batch of those of a seat that nothing hidden tells apart.
+
+        Their tiles could be divided among them in the same number of ways whatever they
+        are, as long as a laid tile is free among all of them, or in none, or in them alone.
+        """
+        hidden = sum([2**tile for tile in self.hidden])
+        ends = [clause.rows for clause in self.clauses if clause.seat == seat]
+        groups: dict[tuple[int, int], list[int]] = {}
+        for row, batch in enumerate(self.batches[seat]):
+            stage = -1 if self.is_apart(seat, row) else sum([1 for end in ends if end <= row])
+            groups.setdefault((batch.barred & hidden, stage), []).append(row)
+        for rows in groups.values():
+            if len(rows) > 1 and self._are_alike(seat, set(rows)):
+                self._put_together(seat, rows)
+
+    def _are_alike(self, seat: int, group: set[int]) -> bool:
+        for laid in self.doubtful:
+            if laid.seat == seat:
+                own = set(laid.rows)
+                if not (own <= group or group <= own or not own & group):
+                    return False
+        return True
+
+    def _put_together(self, seat: int, rows: list[int]) -> None:
+        own = self.batches[seat]
+        first = rows[0]
+        for row in rows[1:]:
+            own[first].room += own[row].room
+            own[row].room = 0
+        left: list[Doubtful] = []
+        for laid in self.doubtful:
+            if laid.seat == seat:
+                kept = {first if row in rows else row for row in laid.rows}
+                if len(kept) == 1:
+                    own[kept.pop()].room -= 1
+                    continue
+                laid.rows = sorted(kept)
+            left.append(laid)
+        self.doubtful = left
+
+    # -- what comes of it --------------------------------------------------------------------
+
+    def unknowns_besides(self, outside: list[int]) -> Unknowns:
+        """Where the tiles may be, the clauses kept; ``outside`` is the room of those places."""
+        rooms = outside + [self.batches[seat][row].room for seat, row in self.places]
+        tiles = list(self.hidden)
+        allowed = [self._allowed(tile) for tile in tiles]
+        for laid in self.doubtful:
+            tiles.append(laid.tile)
+            allowed.append(sum([2 ** self._place(laid.seat, row) for row in laid.rows]))
+        found = Unknowns(tiles, rooms, allowed)
+        for clause in self.clauses:
+            wanted = [tile for tile in tiles if clause.wanted >> tile & 1]
+            found.demand_also(wanted, self._holders(clause))
+        return found
+
+    def batch_at(self, place: int) -> tuple[int, int]:
+        """The seat and the row of the batch at a place."""
+        return self.places[place - self.outside]
+
+    def _place(self, seat: int, row: int) -> int:
+        return self.places.index((seat, row)) + self.outside
+
+    def _allowed(self, tile: int) -> int:
+        """The places outside, and the batches that have room for a tile."""
+        mask: int = 2**self.outside - 1
+        for index, (seat, row) in enumerate(self.places):
+            batch = self.batches[seat][row]
+            if batch.room and not batch.barred >> tile & 1:
+                mask |= 2 ** (index + self.outside)
+        return mask
+
+    def _holders(self, clause: Clause) -> int:
+        """The places of the batches that a clause speaks of."""
+        return sum(
+            [
+                2 ** (index + self.outside)
+                for index, (seat, row) in enumerate(self.places)
+                if clause.speaks_of(seat, row)
+            ]
+        )
