@@ -120,9 +120,10 @@ class Game:
         self.options: Options = options
         self.players: i64 = players
         self.effort: int = 100
-        """How much of a level's work a bot does, in hundredths, as measured.
+        """How much of a level's work a bot does, in hundredths.
 
-        More where luck hides what a choice is worth, less where playing on takes long.
+        More where luck hides what a choice is worth, less where playing on takes long; chosen
+        in part by judgement (``docs/bots.md``).
         """
         low, high = self.seats(options)
         if not low <= players <= high:
