@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 import capicua
 from capicua.core.reasons import BadOption, Message
@@ -147,3 +148,27 @@ def test_every_game_names_itself_its_presets_and_its_options(id, code):
             assert language.about(f"option-{spec.name}", "help")
             for choice in spec.choices:
                 assert value_label(language, spec, choice)
+
+
+@pytest.mark.parametrize(
+    ("code", "hint", "line"),
+    [
+        ("en", "−0.9 points better", "−3 points"),
+        ("es", "−0,9 puntos mejor", "−3 puntos"),
+    ],
+)
+def test_numbers_have_the_decimal_sign_of_the_language_and_a_real_minus(code, hint, line):
+    language = Language(code, capicua.kind("block"))
+    said = {"chance": 60, "error": 4, "points": -0.9, "more": "no"}
+    assert hint in language.say(Message("hint-better", said))
+    unit = line.split()[1]
+    language._bundle.add_resource(FluentResource(f"some-points = {{ $points }} {unit}"), True)
+    assert language.say(Message("some-points", {"points": -3})) == line
+
+
+def test_numbers_by_themselves_are_written_as_in_a_sentence():
+    en, es = Language("en"), Language("es")
+    assert [each.number(-0.94, 1) for each in (en, es)] == ["−0.9", "−0,9"]
+    assert [each.number(2.5, 1, signed=True) for each in (en, es)] == ["+2.5", "+2,5"]
+    assert [each.number(-0.04, 1) for each in (en, es)] == ["0.0", "0,0"]
+    assert [each.share(0.125, 1) for each in (en, es)] == ["12.5%", "12,5\u00a0%"]

@@ -2,7 +2,13 @@
 //
 // The game's sentences come from the server, the nearest file first; the client's own stand
 // in strings/*.ftl. `text` looks among the client's own first, `say` among the game's.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  type FluentFunction,
+  type FluentVariable,
+} from '@fluent/bundle'
 import type { Settings } from './settings.svelte'
 import type { Text } from './types'
 
@@ -104,6 +110,7 @@ export class Language {
     const found: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(given)) {
       if (SEATS.includes(name) && typeof value === 'number') found[name] = this.name(value)
+      else if (typeof value === 'number') found[name] = new Numeral(value)
       else found[name] = Array.isArray(value) ? value.join(', ') : value
     }
     const { low, high, player, owner } = given
@@ -116,8 +123,21 @@ export class Language {
   }
 }
 
+/** A number as people read it: with a real minus. */
+class Numeral extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
+    return super.toString(scope).replace('-', '−')
+  }
+}
+
+/** What `NUMBER` does in the Fluent files. */
+const inSentence: FluentFunction = ([value], options) => {
+  const places = Object.entries(options).map(([name, option]) => [name, option.valueOf()])
+  return new Numeral(Number(value), Object.fromEntries(places))
+}
+
 function bundle(code: Code, source: string): FluentBundle {
-  const made = new FluentBundle([code], { useIsolating: false })
+  const made = new FluentBundle([code], { useIsolating: false, functions: { NUMBER: inSentence } })
   made.addResource(new FluentResource(source))
   return made
 }

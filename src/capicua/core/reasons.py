@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-Argument = str | int | list[str]
+Argument = str | int | float | list[str]
 
 SEAT_ARGUMENTS: Final = ("player", "owner", "other", "partner")
 """Arguments that hold a seat number, and are read out as that seat's name."""

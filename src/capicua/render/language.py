@@ -24,11 +24,13 @@ from fluent.syntax.ast import Message as Entry
 
 from capicua.core.game import seat_letter
 from capicua.core.reasons import SEAT_ARGUMENTS, Argument, BadOption, Message
+from capicua.render.numbers import Numerals, written
 
 if TYPE_CHECKING:
     from capicua.core.game import Game
 
 LANGUAGES: Final = ("en", "es")
+_Value = str | int | float
 
 
 def detect(environment: Mapping[str, str] | None = None) -> str:
@@ -98,6 +100,19 @@ class Language:
         """Items as a list in running text."""
         return ", ".join(items)
 
+    def number(self, value: float, places: int = 0, signed: bool = False) -> str:
+        """A number by itself, with so many decimal places."""
+        return written(value, self.code, places, signed)
+
+    def share(self, value: float, places: int = 0) -> str:
+        """A part of one in hundredths."""
+        return self.number(100 * value, places) + self.percent
+
+    @property
+    def percent(self) -> str:
+        """The sign after hundredths, with the space that Spanish leaves before it."""
+        return "\u00a0%" if self.code == "es" else "%"
+
     def words(self, prefix: str) -> dict[str, str]:
         """Every sentence whose id starts with the prefix, under the rest of its id."""
         return {
@@ -106,8 +121,8 @@ class Language:
             if id.startswith(prefix)
         }
 
-    def _arguments(self, given: Mapping[str, Argument], reader: int | None) -> dict[str, str | int]:
-        found: dict[str, str | int] = {}
+    def _arguments(self, given: Mapping[str, Argument], reader: int | None) -> dict[str, _Value]:
+        found: dict[str, _Value] = {}
         for name, value in given.items():
             if name in SEAT_ARGUMENTS and isinstance(value, int):
                 found[name] = self.name(value)
@@ -125,7 +140,7 @@ class Language:
             found["whose"] = "you" if owner == reader else "own" if owner == player else "other"
         return found
 
-    def _format(self, id: str, attribute: str, arguments: dict[str, str | int]) -> str:
+    def _format(self, id: str, attribute: str, arguments: dict[str, _Value]) -> str:
         name = f"{id}.{attribute}" if attribute else id
         pattern = None
         if self._bundle.has_message(id):
@@ -160,9 +175,14 @@ def file_text(package: str, name: str) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
+class _Bundle(FluentBundle):
+    def _get_babel_locale(self) -> Numerals:
+        return Numerals(self.locales[0])
+
+
 @cache
 def _bundle(code: str, packages: tuple[str, ...]) -> FluentBundle:
-    bundle = FluentBundle([code], use_isolating=False)
+    bundle = _Bundle([code], use_isolating=False)
     for package in packages:
         text = file_text(package, f"strings.{code}.ftl")
         if text is not None:

@@ -109,16 +109,16 @@ def advice_told(found: Advice, view: View) -> list[Message]:
         return []
     is_alone = int(view.known.players) == 1
     gained = chance if is_alone else points
-    form = "{:.0%}" if is_alone else "{:.1f}"
+    shown = _percent if is_alone else _tenths
     # The comparison comes from worlds of its own; it is shown beside the chance of the next.
     other = found.actions[1].chance.value
-    arguments: dict[str, str | int | list[str]] = {
+    arguments: dict[str, Argument] = {
         "next": view.text(found.actions[1].action),
-        "points": f"{points.value:.1f}",
-        "from": form.format(gained.low),
-        "to": form.format(gained.high),
-        "chance": f"{min(1.0, max(0.0, other + chance.value)):.0%}",
-        "other": f"{other:.0%}",
+        "points": _tenths(points.value),
+        "from": shown(gained.low),
+        "to": shown(gained.high),
+        "chance": _percent(min(1.0, max(0.0, other + chance.value))),
+        "second": _percent(other),
         "worlds": found.worlds,
     }
     if gained.low > 0:
@@ -149,13 +149,21 @@ def hint_told(found: Advice, game: Game) -> list[Message]:
     arguments: dict[str, Argument] = {
         "chance": round(100 * chance.value),
         "error": math.ceil(50 * (chance.high - chance.low)),
-        "points": f"{points.value:.1f}",
+        "points": _tenths(points.value),
         "next": round(100 * (chance.value - gained.value)),
         "more": _more(reason),
     }
     if (gained if is_alone else points).low <= 0:
         return [Message("hint-close", arguments), *reason]
     return [Message("hint-alone" if is_alone else "hint-better", arguments), *reason]
+
+
+def _tenths(value: float) -> float:
+    return round(value, 1) + 0.0  # makes −0 a 0
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
 
 
 def _more(reason: list[Message]) -> str:

@@ -2,13 +2,13 @@
 
 # -- advice ---------------------------------------------------------------------------------
 
-advice-better = { $points } points better than “{ $next }” (95%: { $from } to { $to }); it wins the round { $chance } of the time, the other { $other }.
-advice-alone = It wins { $chance } of the time, “{ $next }” { $other } (difference 95%: { $from } to { $to }).
-advice-close = “{ $next }” is about as good: the difference, { $points } points, is within what { $worlds } imagined deals can tell (95%: { $from } to { $to }).
-advice-close-alone = “{ $next }” is about as good: { $chance } against { $other }, too close to tell from { $worlds } imagined deals.
+advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than “{ $next }” (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); it wins the round { $chance }% of the time, the other { $second }%.
+advice-alone = It wins { $chance }% of the time, “{ $next }” { $second }% (difference 95%: { $from }% to { $to }%).
+advice-close = “{ $next }” is about as good: the difference, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, is within what { $worlds } imagined deals can tell (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+advice-close-alone = “{ $next }” is about as good: { $chance }% against { $second }%, too close to tell from { $worlds } imagined deals.
 advice-because = Why: { $reason }
 
-hint-better = { $chance }% to win the round (±{ $error }), { $points } points better than the next best{ $more ->
+hint-better = { $chance }% to win the round (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than the next best{ $more ->
     [yes] ;
    *[no] .
 }

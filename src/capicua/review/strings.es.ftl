@@ -2,13 +2,13 @@
 
 # -- consejos -------------------------------------------------------------------------------
 
-advice-better = { $points } puntos mejor que «{ $next }» (95 %: de { $from } a { $to }); gana la mano el { $chance } de las veces, la otra el { $other }.
-advice-alone = Gana el { $chance } de las veces; «{ $next }», el { $other } (diferencia 95 %: de { $from } a { $to }).
-advice-close = «{ $next }» es casi igual de buena: la diferencia, { $points } puntos, cabe en lo que pueden decir { $worlds } repartos imaginados (95 %: de { $from } a { $to }).
-advice-close-alone = «{ $next }» es casi igual de buena: { $chance } contra { $other }, demasiado poco para distinguirlas con { $worlds } repartos imaginados.
+advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que «{ $next }» (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); gana la mano el { $chance } % de las veces, la otra el { $second } %.
+advice-alone = Gana el { $chance } % de las veces; «{ $next }», el { $second } % (diferencia 95 %: de { $from } % a { $to } %).
+advice-close = «{ $next }» es casi igual de buena: la diferencia, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos, cabe en lo que pueden decir { $worlds } repartos imaginados (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+advice-close-alone = «{ $next }» es casi igual de buena: { $chance } % contra { $second } %, demasiado poco para distinguirlas con { $worlds } repartos imaginados.
 advice-because = Por qué: { $reason }
 
-hint-better = { $chance } % de ganar la mano (±{ $error }), { $points } puntos mejor que lo siguiente{ $more ->
+hint-better = { $chance } % de ganar la mano (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que lo siguiente{ $more ->
     [yes] ;
    *[no] .
 }

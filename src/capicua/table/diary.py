@@ -22,7 +22,7 @@ KEPT: Final = 600
 """How many lines are kept about; older ones are in the record of the match."""
 
 
-_Sentence = tuple[str, dict[str, str | int | list[str]], int | None]
+_Sentence = tuple[str, dict[str, str | int | float | list[str]], int | None]
 """A sentence with the one seat that may read it."""
 
 

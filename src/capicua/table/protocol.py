@@ -31,7 +31,7 @@ class Text(Struct, omit_defaults=True):
     """A sentence: the id of its text, and the values in it."""
 
     id: str
-    args: dict[str, str | int | list[str]] = {}
+    args: dict[str, str | int | float | list[str]] = {}
 
 
 class Problem(Struct, omit_defaults=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from capicua.core.options import Between, ByPlayers, Rule, options
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import Argument, BadOption, Message
 from capicua.families.line.options import LARGEST_HAND, FirstLead, LineOptions, NextLead
 
 MOST_SEATS = 12
@@ -40,7 +40,7 @@ class TiddleAWinkOptions(LineOptions):
             raise BadOption(Message("bad-pool-set", {"high": self.set}), "TAW-8")
         size = self.hand_size
         if isinstance(size, int) and size * POOL_SEATS[0] > 28:
-            arguments: dict[str, str | int | list[str]] = {
+            arguments: dict[str, Argument] = {
                 "size": size,
                 "players": POOL_SEATS[0],
                 "tiles": 28,

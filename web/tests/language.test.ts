@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { Language } from '../src/language'
+
+const STRINGS = `
+plain = { $points }
+tenths = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+some = { $points ->
+    [one] one
+   *[other] { $points } points
+}
+`
+const en = new Language('en', STRINGS, '')
+const es = new Language('es', STRINGS, '')
+
+describe('a number in a sentence', () => {
+  it('has the decimal sign of its language and a real minus', () => {
+    expect(en.text('tenths', { points: -0.9 })).toBe('−0.9')
+    expect(es.text('tenths', { points: -0.9 })).toBe('−0,9')
+    expect([en, es].map((language) => language.text('plain', { points: -7 }))).toEqual(['−7', '−7'])
+  })
+
+  it('keeps its places and chooses the form of a sentence', () => {
+    expect(en.text('tenths', { points: 2 })).toBe('2.0')
+    expect(es.text('some', { points: 1 })).toBe('one')
+    expect(es.text('some', { points: 1.5 })).toBe('1,5 points')
+  })
+})
