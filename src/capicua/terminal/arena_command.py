@@ -27,8 +27,7 @@ from capicua.terminal.application import (
 from capicua.terminal.arena_report import plot_tournament, print_tournament
 from capicua.terminal.choices import chosen_game
 from capicua.terminal.measures import with_progress
-from capicua.terminal.report import check_picture
-from capicua.terminal.screen import Screen
+from capicua.terminal.report import check_picture, show
 from capicua.terminal.wording import Command
 
 
@@ -71,12 +70,16 @@ def arena(
         file,
     )
     with_progress(lambda show: found.run(engine, workers or cores(), show), found.planned, language)
-    if as_json:
-        print(json.dumps(found.as_data(), ensure_ascii=False, indent=2))
-    else:
-        print_tournament(found, Screen(language, plain), language)
-    if plot:
-        plot_tournament(found, Path(plot), language)
+    show(
+        found,
+        Tournament.as_data,
+        print_tournament,
+        plot_tournament,
+        language,
+        as_json=as_json,
+        plot=plot,
+        plain=plain,
+    )
 
 
 def _seed(given: int | None, file: Path | None) -> int:

@@ -5,49 +5,36 @@ from __future__ import annotations
 from itertools import accumulate
 from pathlib import Path
 
-from rich import box
-from rich.table import Table as Grid
-
 from capicua.arena.rating import ratings
 from capicua.arena.tournament import Duel, Tournament
 from capicua.measuring.samples import Estimate
 from capicua.render.language import Language
-from capicua.terminal.report import blank_figure, save_figure
+from capicua.terminal.report import blank_figure, print_grid, save_figure
 from capicua.terminal.screen import Screen
 
 
 def print_tournament(found: Tournament, screen: Screen, language: Language) -> None:
     """Prints a line for each pair; ratings where there are more than two entrants."""
     heads = ["pair", "deals", "score", "points", "time", "decision"]
-    _grid("arena", heads, [_row(found, pair, language) for pair in found.pairs], screen, language)
+    rows = [_row(found, pair, language) for pair in found.pairs]
+    print_grid([language.text(f"arena-{head}") for head in heads], rows, screen)
     if len(found.entrants) > 2:
         rows = [
-            [found.entrants[index].name, f"{rating.mean:.2f}", _span(*rating.interval, 2)]
+            [
+                found.entrants[index].name,
+                language.number(rating.mean, 2),
+                _span(*rating.interval, 2, language),
+            ]
             for index, rating in sorted(
                 enumerate(ratings(len(found.entrants), found.bouts)),
                 key=lambda pair: -pair[1].mean,
             )
         ]
-        _grid("rating", ["bot", "value", "interval"], rows, screen, language)
+        heads = ["bot", "value", "interval"]
+        print_grid([language.text(f"rating-{head}") for head in heads], rows, screen)
     unit = "arena-note-matches" if found.rules.matches else "arena-note-rounds"
     for note in (language.text(unit), language.text("arena-note", seed=str(found.seed))):
         screen.lines(screen.pen.wrap(note))
-
-
-def _grid(
-    prefix: str, heads: list[str], rows: list[list[str]], screen: Screen, language: Language
-) -> None:
-    titles = [language.text(f"{prefix}-{head}") for head in heads]
-    if screen.plain:
-        screen.lines(
-            ", ".join(f"{title}: {cell}" for title, cell in zip(titles, row, strict=True))
-            for row in rows
-        )
-        return
-    grid = Grid(*titles, box=box.SIMPLE_HEAD)
-    for row in rows:
-        grid.add_row(*row)
-    screen.console.print(grid)
 
 
 def _row(found: Tournament, pair: tuple[int, int], language: Language) -> list[str]:
@@ -57,29 +44,36 @@ def _row(found: Tournament, pair: tuple[int, int], language: Language) -> list[s
     return [
         f"{first} – {second}",
         str(len(duel.bouts)),
-        _estimate(duel.score, 100, 1, "%"),
-        _estimate(duel.points, 1, 2, ""),
-        " – ".join(_thinking(duel, who) for who in (0, 1)),
+        _score(duel.score, language),
+        _points(duel.points, language),
+        " – ".join(_thinking(duel, who, language) for who in (0, 1)),
         language.text(f"arena-is-{duel.decision.value}", bot=verdict),
     ]
 
 
-def _estimate(estimate: Estimate | None, scale: int, places: int, unit: str) -> str:
+def _score(estimate: Estimate | None, language: Language) -> str:
     if estimate is None:
         return "–"
-    value = f"{round(scale * estimate.value, places) + 0.0:.{places}f}{unit}"
-    return f"{value} ({_span(scale * estimate.low, scale * estimate.high, places)})"
+    ends = _span(100 * estimate.low, 100 * estimate.high, 1, language)
+    return f"{language.share(estimate.value, 1)} ({ends})"
 
 
-def _span(low: float, high: float, places: int) -> str:
-    return f"{low:.{places}f} … {high:.{places}f}"
+def _points(estimate: Estimate | None, language: Language) -> str:
+    if estimate is None:
+        return "–"
+    ends = _span(estimate.low, estimate.high, 2, language)
+    return f"{language.number(estimate.value, 2)} ({ends})"
 
 
-def _thinking(duel: Duel, who: int) -> str:
+def _span(low: float, high: float, places: int, language: Language) -> str:
+    return f"{language.number(low, places)} … {language.number(high, places)}"
+
+
+def _thinking(duel: Duel, who: int, language: Language) -> str:
     """The mean time for a decision, in milliseconds."""
     decisions = sum(bout.decisions[who] for bout in duel.bouts)
     seconds = sum(bout.seconds[who] for bout in duel.bouts)
-    return f"{1000 * seconds / decisions:.1f} ms" if decisions else "–"
+    return f"{language.number(1000 * seconds / decisions, 1)} ms" if decisions else "–"
 
 
 def plot_tournament(found: Tournament, file: Path, language: Language) -> None:

@@ -34,9 +34,9 @@ def print_comparison(found: Comparison, screen: Screen, language: Language) -> N
     rows = [
         [
             language.text(f"compare-{measure.id}"),
-            _cell(measure.a, measure, gap),
-            _cell(measure.b, measure, gap),
-            _cell(measure.difference, measure, gap, signed=True),
+            _cell(measure.a, measure, gap, language),
+            _cell(measure.b, measure, gap, language),
+            _cell(measure.difference, measure, gap, language, signed=True),
         ]
         for measure in found.measures
     ]
@@ -67,7 +67,7 @@ def _notes(found: Comparison, language: Language) -> list[str]:
     ]
     if found.a.players > 1:
         notes.append(language.text("compare-duel"))
-        fair = [f"{1 / len(set(game.sides)):.0%}" for game in (found.a, found.b)]
+        fair = [language.share(1 / len(set(game.sides))) for game in (found.a, found.b)]
         notes.append(language.text("compare-fair", a=fair[0], b=fair[1]))
     if any(found.broken_off):
         notes.append(
@@ -76,17 +76,23 @@ def _notes(found: Comparison, language: Language) -> list[str]:
     return notes
 
 
-def _cell(estimate: Estimate | None, measure: Compared, gap: str, signed: bool = False) -> str:
+def _cell(
+    estimate: Estimate | None,
+    measure: Compared,
+    gap: str,
+    language: Language,
+    signed: bool = False,
+) -> str:
     """A number with its interval; a star at a difference that is not chance."""
     if estimate is None:
         return "–"
     star = "*" if signed and (estimate.low > 0 or estimate.high < 0) else ""
-    scale, places, unit = (100, 1, "%") if measure.is_share else (1, 2, "")
-    form = f"{'+' if signed else ''}.{places}f"
+    scale, places = (100, 1) if measure.is_share else (1, 2)
     value, low, high = (
-        format(round(scale * number, places) + 0.0, form)  # + 0.0 makes −0 a 0
+        language.number(scale * number, places, signed)
         for number in (estimate.value, estimate.low, estimate.high)
     )
+    unit = language.percent if measure.is_share else ""
     return f"{value}{unit}{star}{gap}({low} … {high})"
 
 

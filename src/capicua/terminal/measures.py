@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from capicua.measuring import compare, simulate
+from capicua.measuring import Comparison, Results, compare, simulate
 from capicua.render.language import Language, detect
 from capicua.terminal.application import (
     AsJson,
@@ -29,8 +27,7 @@ from capicua.terminal.application import (
 )
 from capicua.terminal.choices import chosen_game, chosen_pair, chosen_players
 from capicua.terminal.contrast import plot_comparison, print_comparison
-from capicua.terminal.report import check_picture, plot_results, print_results
-from capicua.terminal.screen import Screen
+from capicua.terminal.report import check_picture, plot_results, print_results, show
 from capicua.terminal.wording import Command
 
 _T = TypeVar("_T")
@@ -61,12 +58,16 @@ def simulate_rounds(
     results = with_progress(
         lambda show: simulate(chosen, rounds, levels, first, show), rounds, language
     )
-    if as_json:
-        print(json.dumps(results.as_data(), ensure_ascii=False, indent=2))
-    else:
-        print_results(results, Screen(language, plain), language)
-    if plot:
-        plot_results(results, Path(plot), language)
+    show(
+        results,
+        Results.as_data,
+        print_results,
+        plot_results,
+        language,
+        as_json=as_json,
+        plot=plot,
+        plain=plain,
+    )
 
 
 @app.command("compare", cls=Command, help="help-compare")
@@ -95,12 +96,16 @@ def compare_rules(
     found = with_progress(
         lambda show: compare(a, b, rounds, first, level, show), 4 * rounds, language
     )
-    if as_json:
-        print(json.dumps(found.as_data(), ensure_ascii=False, indent=2))
-    else:
-        print_comparison(found, Screen(language, plain), language)
-    if plot:
-        plot_comparison(found, Path(plot), language)
+    show(
+        found,
+        Comparison.as_data,
+        print_comparison,
+        plot_comparison,
+        language,
+        as_json=as_json,
+        plot=plot,
+        plain=plain,
+    )
 
 
 def with_progress(

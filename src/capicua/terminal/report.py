@@ -1,18 +1,56 @@
-"""The results of a simulation as a table, as JSON, as a picture."""
+"""Results as a table, as JSON, as a picture: what all measurements share, and a simulation's."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from rich import box
 from rich.table import Table as Grid
 
 from capicua.core.reasons import BadOption, Message
-from capicua.measuring.samples import wilson
+from capicua.measuring.samples import Sample, wilson
 from capicua.measuring.simulation import Results
 from capicua.render.language import Language
 from capicua.terminal.screen import Screen
+
+_T = TypeVar("_T")
+
+
+def show(
+    found: _T,
+    as_data: Callable[[_T], Any],
+    in_words: Callable[[_T, Screen, Language], None],
+    as_picture: Callable[[_T, Path, Language], None],
+    language: Language,
+    *,
+    as_json: bool,
+    plot: str,
+    plain: bool,
+) -> None:
+    """Prints what was found, in words or as JSON, and draws it into a file if there is one."""
+    if as_json:
+        print(json.dumps(as_data(found), ensure_ascii=False, indent=2))
+    else:
+        in_words(found, Screen(language, plain), language)
+    if plot:
+        as_picture(found, Path(plot), language)
+
+
+def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
+    """Prints a table, for screen readers a line for each row."""
+    if screen.plain:
+        screen.lines(
+            ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
+            for row in rows
+        )
+        return
+    grid = Grid(*heads, box=box.SIMPLE_HEAD)
+    for row in rows:
+        grid.add_row(*row)
+    screen.console.print(grid)
 
 
 def print_results(results: Results, screen: Screen, language: Language) -> None:
@@ -22,40 +60,37 @@ def print_results(results: Results, screen: Screen, language: Language) -> None:
         [
             language.name(seat),
             language.text(f"level-{results.levels[seat]}"),
-            f"{sample.mean:.2f} ± {sample.margin:.2f}",
-            _share(results.wins[seat], results.counted),
+            _with_margin(sample, 2, language),
+            _share(results.wins[seat], results.counted, language),
         ]
         for seat, sample in enumerate(results.scores)
     ]
-    if screen.plain:
-        screen.lines(
-            ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
-            for row in rows
-        )
-    else:
-        grid = Grid(*heads, box=box.SIMPLE_HEAD)
-        for row in rows:
-            grid.add_row(*row)
-        screen.console.print(grid)
-    lengths = results.lengths
+    print_grid(heads, rows, screen)
+    lengths, counted = results.lengths, results.counted
     screen.lines(
         [
             language.text(
                 "simulate-length",
-                mean=f"{lengths.mean:.1f} ± {lengths.margin:.1f}",
+                mean=_with_margin(lengths, 1, language),
                 low=min(lengths.values, default=0),
                 high=max(lengths.values, default=0),
             ),
-            language.text("simulate-blocked", share=_share(results.blocked, results.counted)),
-            language.text("simulate-void", share=_share(results.void, results.rounds)),
+            language.text("simulate-blocked", share=_share(results.blocked, counted, language)),
+            language.text("simulate-void", share=_share(results.void, results.rounds, language)),
             language.text("simulate-note", rounds=results.rounds, seed=str(results.seed)),
         ]
     )
 
 
-def _share(hits: int, n: int) -> str:
-    low, high = wilson(hits, n)
-    return f"{hits / n if n else 0.0:.1%} ({low:.1%}–{high:.1%})"
+def _with_margin(sample: Sample, places: int, language: Language) -> str:
+    return f"{language.number(sample.mean, places)} ± {language.number(sample.margin, places)}"
+
+
+def _share(hits: int, n: int, language: Language) -> str:
+    value, low, high = (
+        language.share(share, 1) for share in (hits / n if n else 0.0, *wilson(hits, n))
+    )
+    return f"{value} ({low}–{high})"
 
 
 def plot_results(results: Results, file: Path, language: Language) -> None:

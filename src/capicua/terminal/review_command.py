@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -17,10 +16,9 @@ from capicua.notation import Record, read
 from capicua.render.language import Language, detect
 from capicua.review import Effort, Review, review, review_data
 from capicua.terminal.application import AsJson, Lang, Plain, Plot, app
-from capicua.terminal.report import check_picture
+from capicua.terminal.report import check_picture, show
 from capicua.terminal.review_report import plot_review, print_review
 from capicua.terminal.saving import file_bytes
-from capicua.terminal.screen import Screen
 from capicua.terminal.wording import Command
 
 
@@ -47,12 +45,16 @@ def review_file(
     language = Language(lang or detect(), game, letters)
     effort = Effort(worlds, seconds * 1000)
     found = _reviewed(record, effort, seed, number, language)
-    if as_json:
-        print(json.dumps(review_data(found), ensure_ascii=False, indent=2))
-    else:
-        print_review(found, Screen(language, plain), language)
-    if plot:
-        plot_review(found, Path(plot), language)
+    show(
+        found,
+        review_data,
+        print_review,
+        plot_review,
+        language,
+        as_json=as_json,
+        plot=plot,
+        plain=plain,
+    )
 
 
 def _reviewed(

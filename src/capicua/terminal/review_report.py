@@ -6,14 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from rich import box
-from rich.table import Table as Grid
-
 from capicua.measuring.samples import Estimate
 from capicua.render.language import Language
 from capicua.review.judging import Decision
 from capicua.review.review import MISTAKES, Review, RoundReview
-from capicua.terminal.report import blank_figure, save_figure
+from capicua.terminal.report import blank_figure, print_grid, save_figure
 from capicua.terminal.screen import Screen
 
 COLOURS = "#2f6f73", "#b5793b", "#6a4c93", "#4a7c3a", "#a23b3b", "#3b5ba2"
@@ -53,24 +50,10 @@ def _print_players(found: Review, screen: Screen, language: Language) -> None:
     for seat in range(int(found.game.players)):
         own = [decision for decision in found.decisions if decision.moment.seat == seat]
         best = sum(decision.is_best for decision in own)
-        share = f"{best / len(own):.0%}" if own else "–"
-        total = _with_interval(found.total(seat), found.is_alone)
+        share = language.share(best / len(own)) if own else "–"
+        total = _with_interval(found.total(seat), found.is_alone, language)
         rows.append([language.name(seat), str(len(own)), share, total])
     print_grid([*heads, language.text(cost)], rows, screen)
-
-
-def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
-    """Prints a table, for screen readers a line for each row."""
-    if screen.plain:
-        screen.lines(
-            ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
-            for row in rows
-        )
-        return
-    grid = Grid(*heads, box=box.SIMPLE_HEAD)
-    for row in rows:
-        grid.add_row(*row)
-    screen.console.print(grid)
 
 
 def told(found: Review, decision: Decision, place: int, language: Language) -> Iterator[str]:
@@ -95,8 +78,8 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
     yield language.text(
         "review-mistake-cost-alone" if found.is_alone else "review-mistake-cost",
         player=seat,
-        points=f"{given.value:.1f}",
-        **_span(given, found.is_alone),
+        points=language.number(given.value, 1),
+        **_span(given, found.is_alone, language),
         chance=chance,
         next=other,
         move="no" if chance == other else "down" if before > after else "up",
@@ -108,21 +91,23 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
     if decision.open_cost is not None:
         cost = decision.open_cost
         kind = "worse" if cost > 0 else "better" if cost < 0 else "equal"
-        points = f"{abs(cost):g}"
+        points = language.number(abs(cost), 0 if float(cost).is_integer() else 1)
         yield language.text(f"review-open-{kind}", best=best, played=played, points=points)
 
 
-def _span(estimate: Estimate, is_share: bool) -> dict[str, str]:
+def _cost(value: float, is_share: bool, language: Language) -> str:
+    return language.share(value) if is_share else language.number(value, 1)
+
+
+def _span(estimate: Estimate, is_share: bool, language: Language) -> dict[str, str]:
     """The ends of an interval as text."""
-    if is_share:
-        return {"from": f"{estimate.low:.0%}", "to": f"{estimate.high:.0%}"}
-    return {"from": f"{estimate.low:.1f}", "to": f"{estimate.high:.1f}"}
+    low, high = (_cost(value, is_share, language) for value in (estimate.low, estimate.high))
+    return {"from": low, "to": high}
 
 
-def _with_interval(estimate: Estimate, is_share: bool) -> str:
-    ends = _span(estimate, is_share)
-    value = f"{estimate.value:.0%}" if is_share else f"{estimate.value:.1f}"
-    return f"{value} ({ends['from']} … {ends['to']})"
+def _with_interval(estimate: Estimate, is_share: bool, language: Language) -> str:
+    ends = _span(estimate, is_share, language)
+    return f"{_cost(estimate.value, is_share, language)} ({ends['from']} … {ends['to']})"
 
 
 def _print_luck(found: Review, screen: Screen, language: Language) -> None:
@@ -152,7 +137,7 @@ def _alone(each: RoundReview, language: Language) -> str:
         "review-par-alone",
         round=each.number,
         how=language.text(f"review-par-{each.par.how}"),
-        chance=f"{each.par.leads[0].value:.0%}",
+        chance=language.share(each.par.leads[0].value),
     )
 
 
@@ -160,15 +145,15 @@ def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator
     assert each.par is not None
     for place, side in enumerate(_sides(found)):
         lead, par = each.leads[place], each.par.leads[place]
-        deal = f"{par.value:+.1f}"
+        deal = language.number(par.value, 1, signed=True)
         if par.high > par.low:
-            deal += f" ± {(par.high - par.low) / 2:.1f}"
+            deal += f" ± {language.number((par.high - par.low) / 2, 1)}"
         yield [
             str(each.number),
             _side_name(found, side, language),
-            f"{lead:+.1f}",
+            language.number(lead, 1, signed=True),
             deal,
-            f"{lead - par.value:+.1f}",
+            language.number(lead - par.value, 1, signed=True),
         ]
 
 

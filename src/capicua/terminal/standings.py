@@ -22,7 +22,7 @@ def standing(tally: Tally, language: Language, pen: Pen) -> list[str]:
     title = language.text("name") if language.has("name") else tally.game
     told = [language.text("stats-rules", name=title, rules=tally.rules)]
     if tally.played:
-        share = f"{tally.won / tally.played:.0%}"
+        share = language.share(tally.won / tally.played)
         told.append(language.text("stats-played", played=tally.played, won=tally.won, share=share))
         told.append(language.text("stats-streak", streak=tally.streak, longest=tally.longest))
         if tally.best is not None:
