@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
@@ -133,39 +134,39 @@ def test_a_job_gives_the_bot_exactly_the_view_of_its_seat(state):
     assert chosen(job) == bot("greedy").choose(state.view(seat), Rng(job.seed))
 
 
-def test_a_bot_that_searches_thinks_in_another_process(monkeypatch):
+@pytest.fixture
+def hard(monkeypatch):
+    """A round in which every bot takes long, and how one that thinks elsewhere is asked."""
     monkeypatch.setattr("capicua.server.thinking.QUICK", frozenset())
     state = load("draw", players=2).new_round(seed=3)
     seat = int(state.turn)
 
+    def ask(thinkers):
+        return thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
+
+    return state, ask
+
+
+def test_a_bot_that_searches_thinks_in_another_process(hard):
+    state, ask = hard
+
     async def work():
-        thinkers = Thinkers(1)
-        try:
-            chosen_there = await thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
+        with closing(Thinkers(1)) as thinkers:
+            chosen_there = await ask(thinkers)
             assert thinkers._pool is not None
             return chosen_there
-        finally:
-            thinkers.close()
 
-    assert asyncio.run(work()) == chosen(job_of("greedy", seat, Rng(9), state))
+    assert asyncio.run(work()) == chosen(job_of("greedy", int(state.turn), Rng(9), state))
 
 
-def test_where_a_process_was_killed_the_bot_still_acts(monkeypatch):
-    monkeypatch.setattr("capicua.server.thinking.QUICK", frozenset())
-    state = load("draw", players=2).new_round(seed=3)
-    seat = int(state.turn)
+def test_where_a_process_was_killed_the_bot_still_acts(hard):
+    state, ask = hard
 
     async def work():
-        thinkers = Thinkers(1)
-        try:
-            await thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
+        with closing(Thinkers(1)) as thinkers:
+            await ask(thinkers)
             for process in thinkers._pool._processes.values():
                 process.kill()
-            return [
-                await thinkers.choose("greedy", seat, state.view(seat), Rng(9), state)
-                for _ in range(2)
-            ]
-        finally:
-            thinkers.close()
+            return [await ask(thinkers) for _ in range(2)]
 
     assert all(action in state.legal_actions() for action in asyncio.run(work()))

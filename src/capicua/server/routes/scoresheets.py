@@ -12,9 +12,17 @@ from msgspec import Struct, json
 from capicua.render.language import LANGUAGES, Language
 from capicua.server import scoresheets
 from capicua.server.door import Door
-from capicua.server.scoresheets import SheetChange, SheetKeys, SheetPlan, SheetState, report_of
+from capicua.server.scoresheets import (
+    Kept,
+    SheetChange,
+    SheetKeys,
+    SheetPlan,
+    SheetState,
+    report_of,
+)
 from capicua.server.store import Store
 from capicua.table.protocol import Key
+from capicua.table.scorekeeper import Scorekeeper
 
 Anyone = Request[Any, Any, Any]
 Lang = Annotated[str, QueryParameter(name="lang", max_length=8)]
@@ -87,8 +95,7 @@ async def add_round(
     door: NamedDependency[Door],
 ) -> SheetState:
     """Writes the next round down."""
-    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
-    keeper = scoresheets.writable(kept)
+    kept, keeper = await _to_write_on(request, sheet, store, door)
     keeper.add(report_of(data.report))
     return await scoresheets.change(store, kept, data.version, keeper)
 
@@ -103,8 +110,7 @@ async def correct_round(
     door: NamedDependency[Door],
 ) -> SheetState:
     """Puts another report in the place of a round; everything is counted again."""
-    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
-    keeper = scoresheets.writable(kept)
+    kept, keeper = await _to_write_on(request, sheet, store, door)
     keeper.correct(number, report_of(data.report))
     return await scoresheets.change(store, kept, data.version, keeper)
 
@@ -118,8 +124,7 @@ async def strike_round(
     since: Since,
 ) -> SheetState:
     """Strikes the last round out; ``since`` is the version of the sheet on which it was seen."""
-    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
-    keeper = scoresheets.writable(kept)
+    kept, keeper = await _to_write_on(request, sheet, store, door)
     keeper.undo()
     return await scoresheets.change(store, kept, since, keeper)
 
@@ -149,6 +154,14 @@ async def sheet_file(
     """The sheet with every report, as ``capicua score --resume`` reads it."""
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
     return _file(kept.text, f"capicua-{sheet}.json", "application/json")
+
+
+async def _to_write_on(
+    request: Anyone, sheet: str, store: Store, door: Door
+) -> tuple[Kept, Scorekeeper]:
+    """The sheet and its scorekeeper, for whoever may write on it."""
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
+    return kept, scoresheets.writable(kept)
 
 
 def _file(text: str, name: str, kind: str) -> Response[str]:

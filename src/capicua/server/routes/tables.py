@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import segno
 from litestar import Request, Response, get, post
@@ -19,6 +19,8 @@ from capicua.server.timers import now_ms
 from capicua.table import telling
 from capicua.table.protocol import HouseRules, SeatState, TablePlan
 from capicua.table.seating import key_hash
+
+_Body = TypeVar("_Body")
 
 
 class Summary(Struct):
@@ -48,11 +50,7 @@ async def make_table(
     token = fresh_token()
     actor, keys = await desk.make(data, key_hash(token))
     table = actor.room.id
-    return Response(
-        TableKeys(table, *keys),
-        cookies=door.cookies(table, token),
-        headers={"Cache-Control": "no-store"},
-    )
+    return _known_by(token, table, door, TableKeys(table, *keys))
 
 
 @post("/api/tables/{table:str}/enter", status_code=200)
@@ -66,15 +64,11 @@ async def enter_table(
     """Lets somebody in who has a key of the table; who comes again stays who they were."""
     door.admit_entry(request)
     actor = await desk.get(table)
-    token = cookie_token(request, table) if door.origin_of(request).is_known else None
+    token = _token_of(request, table, door)
     if token is None or actor.room.asker(key_hash(token)) is None:
         token = fresh_token()
     asker = await desk.enter(table, data, key_hash(token))
-    return Response(
-        Entered(table, token, asker.seat, asker.is_host),
-        cookies=door.cookies(table, token),
-        headers={"Cache-Control": "no-store"},
-    )
+    return _known_by(token, table, door, Entered(table, token, asker.seat, asker.is_host))
 
 
 @post("/api/tables/{table:str}/follow", status_code=200)
@@ -86,16 +80,13 @@ async def follow_table(
 ) -> Response[Entered]:
     """Lets somebody along to the table of the rematch, where their seat is kept for them."""
     door.admit_entry(request)
-    token = cookie_token(request, table) if door.origin_of(request).is_known else None
+    token = _token_of(request, table, door)
     room = (await desk.get(table)).room
     if token is None or not room.rematch or room.asker(key_hash(token)) is None:
         raise Refused(Message("not-at-table"))
     asker = (await desk.get(room.rematch)).asker(key_hash(token))
-    return Response(
-        Entered(room.rematch, token, asker.seat, asker.is_host),
-        cookies=door.cookies(room.rematch, token),
-        headers={"Cache-Control": "no-store"},
-    )
+    entered = Entered(room.rematch, token, asker.seat, asker.is_host)
+    return _known_by(token, room.rematch, door, entered)
 
 
 @get("/api/tables/{table:str}")
@@ -117,6 +108,16 @@ async def qr(data: JSONBody[QrText]) -> Response[bytes]:
     file = io.BytesIO()
     code.save(file, kind="svg", border=4, xmldecl=False, svgns=True, omitsize=True)
     return Response(file.getvalue(), media_type="image/svg+xml")
+
+
+def _token_of(request: Request[Any, Any, Any], table: str, door: Door) -> str | None:
+    """What somebody is known by at a table already; cookies count only from our own pages."""
+    return cookie_token(request, table) if door.origin_of(request).is_known else None
+
+
+def _known_by(token: str, table: str, door: Door, body: _Body) -> Response[_Body]:
+    """An answer for one person, who is known at the table by its cookies from now on."""
+    return Response(body, cookies=door.cookies(table, token), headers={"Cache-Control": "no-store"})
 
 
 HANDLERS: Final = [make_table, enter_table, follow_table, table_summary, qr]
