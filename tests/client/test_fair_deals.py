@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from contextlib import suppress
 
 import httpx
@@ -15,14 +14,6 @@ from capicua import client
 from capicua.table.verify import verify
 from tests.server.person import make
 from tests.server.site import Site
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("site")
-    running = Site(str(folder / "tables.db"), tables_each=10_000, credits=100_000)
-    yield running
-    running.stop()
 
 
 def play(seat: client.Seat) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +19,6 @@ from tests.server.person import Person, make
 from tests.server.site import Site
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot" / "bot.py"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("site")
-    running = Site(str(folder / "tables.db"), tables_each=10_000, credits=100_000)
-    yield running
-    running.stop()
 
 
 def link_of(site: Site, keys: dict[str, str], key: str = "play") -> str:

@@ -1,0 +1,19 @@
+"""A server for the seats of programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("litestar", reason="the server's libraries are not installed")
+
+from tests.server.site import Site
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    folder = tmp_path_factory.mktemp("site")
+    running = Site(str(folder / "tables.db"), tables_each=10_000, credits=100_000)
+    yield running
+    running.stop()
