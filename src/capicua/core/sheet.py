@@ -87,13 +87,13 @@ class Report:
 class ScoreSheet:
     """What the next round of a match is scored from.
 
-    A game's sheet sets ``endings`` and ``questions`` and writes ``fill``.
+    A game's sheet sets ``questions``, and ``endings`` where it has others, and writes ``fill``.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        self.endings: tuple[Ending, ...] = ()
+        self.endings: tuple[Ending, ...] = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
         """The first is meant by a seat alone."""
         self.questions: tuple[Question, ...] = ()
 
@@ -218,6 +218,13 @@ class ScoreSheet:
         return Refused(Message(id, {"text": text, **(more or {})}))
 
     # -- for the games' own sheets -------------------------------------------------------------
+
+    def left(self, after: tuple[str, ...] = (), sums: bool = True, more: int = 0) -> Question:
+        """What all but who went out have left; ``more`` is what tiles may count beyond pips."""
+        most = most_pips(self.game.tiles_in_play) + more
+        return Question(
+            id="left", asks="tiles", of="seats", high=most, sums=sums, after=after, spares=True
+        )
 
     def seat_told(self, report: Report, question: str) -> int:
         """The seat that answers a question; where it was not asked, the setup's starter."""

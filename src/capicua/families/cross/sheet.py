@@ -14,7 +14,6 @@ from capicua.core.sheet import (
     Question,
     Report,
     ScoreSheet,
-    most_pips,
     number,
     tiles_of,
 )
@@ -34,7 +33,6 @@ class CrossSheet(ScoreSheet):
     def __init__(self, game: CrossGame, setup: Setup) -> None:
         super().__init__(game, setup)
         self.house = game
-        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
         if setup.number > 1:  # GAR-7; somebody has a double in the first hand (GAR-4)
             self.endings = (*self.endings, Ending(id=VOID))
         self.questions = tuple(self._questions())
@@ -44,16 +42,7 @@ class CrossSheet(ScoreSheet):
         found = []
         if self.setup.starter == NOBODY:
             found.append(Question(id="starter", asks="seat", after=counted))
-        found.append(
-            Question(
-                id="left",
-                asks="tiles",
-                of="seats",
-                high=most_pips(self.game.tiles_in_play),
-                after=(BLOCKED,) if self.house.by_stake else counted,
-                spares=True,
-            )
-        )
+        found.append(self.left((BLOCKED,) if self.house.by_stake else counted))
         heaps = SET_TILES // SEAT_TILES - int(self.game.players)
         times = min(int(self.house.most_exchanges), heaps)
         if times > 0:  # GAR-20, GAR-23

@@ -17,7 +17,6 @@ from capicua.core.sheet import (
     Question,
     Report,
     ScoreSheet,
-    most_pips,
     number,
     tiles_of,
 )
@@ -43,7 +42,6 @@ class LineSheet(ScoreSheet):
         super().__init__(game, setup)
         self.rules = game
         self.is_forced = game.is_lead_forced(setup.number)
-        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
         leader = (Question(id="leader", asks="seat"),) if self._needs_leader() else ()
         self.questions = (*leader, *self.own_questions())
         if self.has_made and game.ends_at_once:
@@ -52,13 +50,6 @@ class LineSheet(ScoreSheet):
     def own_questions(self) -> tuple[Question, ...]:
         """All questions but who led; games with points made in play add that."""
         return (self.left(after=(OUT, BLOCKED)),)
-
-    def left(self, after: tuple[str, ...], sums: bool = True) -> Question:
-        """The tiles or pips each seat has left."""
-        most = most_pips(self.game.tiles_in_play)
-        return Question(
-            id="left", asks="tiles", of="seats", high=most, sums=sums, after=after, spares=True
-        )
 
     def made(self, step: int = 1, low: int = 0, high: int = 9_999) -> Question:
         """The points each side made in play, for games that have such points."""

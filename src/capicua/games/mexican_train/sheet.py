@@ -9,17 +9,7 @@ from typing import TYPE_CHECKING
 
 from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
-from capicua.core.sheet import (
-    BLOCKED,
-    OUT,
-    Ending,
-    Question,
-    Report,
-    ScoreSheet,
-    most_pips,
-    number,
-    tiles_of,
-)
+from capicua.core.sheet import BLOCKED, Question, Report, ScoreSheet, number, tiles_of
 from capicua.core.tile import BIT_OF, WORD_OF, double_of, tile_text
 
 if TYPE_CHECKING:
@@ -34,9 +24,7 @@ class TrainSheet(ScoreSheet):
     def __init__(self, game: MexicanTrain, setup: Setup) -> None:
         super().__init__(game, setup)
         self.rules = game
-        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
-        most = most_pips(game.tiles_in_play) + int(game.blank_score)
-        left = Question(id="left", asks="tiles", of="seats", high=most, spares=True)
+        left = self.left(more=int(game.blank_score))
         self.questions = (left,)
         if game.last_out_starts:
             # Of a blocked round the lowest score starts the next, from the opener on (BMT-5).

@@ -12,7 +12,6 @@ from capicua.core.game import NOBODY
 from capicua.core.sheet import (
     BLOCKED,
     OUT,
-    Ending,
     Question,
     Report,
     ScoreSheet,
@@ -37,13 +36,12 @@ class SuperSheet(ScoreSheet):
     def __init__(self, game: SuperDominos, setup: Setup, rotates: bool) -> None:
         super().__init__(game, setup)
         self.rules = game
-        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
         pips = game.counts_pips
         most = most_pips(game.tiles_in_play) if pips else game.tile_count
-        self.left = "left" if pips else "tiles_left"
+        self.remains = "left" if pips else "tiles_left"
         self.questions = (
             Question(
-                id=self.left, asks="tiles", of="seats", low=0 if pips else 1, high=most,
+                id=self.remains, asks="tiles", of="seats", low=0 if pips else 1, high=most,
                 after=(OUT,), spares=True,
             ),
             Question(id="hand", asks="tiles", of="seats", sums=False, after=(BLOCKED,)),
@@ -63,7 +61,7 @@ class SuperSheet(ScoreSheet):
             return
         state.is_over = True
         state.winner = report.seat
-        for seat, answer in enumerate(report.answers[self.left]):
+        for seat, answer in enumerate(report.answers[self.remains]):
             if seat != report.seat:
                 self._give(state, seat, answer)
                 state.points[report.seat] += self._weight(answer)
