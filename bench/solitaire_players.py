@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from capicua.games.squeeze.rules import SqueezeRound
     from capicua.games.traffic.rules import TrafficRound
 
-ORDERS = 10
-"""How many orders of the stock a sampling player tries."""
 WON = 1000
 """What it is worth to win, where a tile that is left costs 1."""
 
@@ -176,9 +174,13 @@ class OnePair(Pairs):
 class SampledPairs(Pairs):
     """Tries every set of pairs in some worlds, each played on to its end with one pair a turn."""
 
+    def __init__(self, worlds: int = 10) -> None:
+        super().__init__()
+        self.worlds = worlds
+
     def values(self, world, sets, rng):
         """Won or not, and if not how few tiles are left."""
-        worlds = world.worlds(0, ORDERS, rng)
+        worlds = world.worlds(0, self.worlds, rng)
         return [sum(self.value(each, pairs) for each in worlds) for pairs in sets]
 
     def value(self, world: NeighborsRound, pairs: list[int]) -> int:
@@ -245,11 +247,15 @@ class FewestTiles(Planner):
 class SampledRows(FewestTiles):
     """Keeps the row of which the fewest tiles will be left after the next deal, in some worlds."""
 
+    def __init__(self, worlds: int = 10) -> None:
+        super().__init__()
+        self.worlds = worlds
+
     def values(self, world, rows, rng):
         """The tiles left before the deal after the next, as a loss."""
         if world.left == 0:
             return super().values(world, rows, rng)
-        worlds, deal = world.worlds(0, ORDERS, rng), world.rules.deal_action
+        worlds, deal = world.worlds(0, self.worlds, rng), world.rules.deal_action
         return [
             -sum(fewest(after(each, [*way, deal]), self.found) for each in worlds) for way in rows
         ]

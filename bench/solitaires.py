@@ -41,6 +41,7 @@ PLAYERS = {
     "sampled_pairs": SampledPairs,
     "fewest": FewestTiles,
     "sampled_rows": SampledRows,
+    "sampled_rows_1": lambda: SampledRows(worlds=1),
     "any_play": AnyPlay,
     "sampled_plays": SampledPlays,
 }

@@ -1,0 +1,68 @@
+"""How long bots think about one choice in a solitaire, in milliseconds of processor time.
+
+    .venv/compiled/bin/python bench/choice_times.py GAME:PRESET … [--choices 10]
+        [--bots greedy,level3,level5]
+
+For every preset: the mean and the worst of some choices, each in a position out of another
+deal, which chance has played to a random moment; positions without a choice do not count.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+
+from solitaire_players import Stubborn
+
+import capicua
+from capicua.bots.player import bot
+
+
+def positions(game, count):
+    """A random position with a choice from each of the deals 1, 2, 3 and so on."""
+    chance, found, number = Stubborn(["concede"], []), [], 0
+    while len(found) < count:
+        number += 1
+        state, rng = game.new_round(seed=number), capicua.Rng(number)
+        choices = []
+        while not state.is_over:
+            if len(state.legal_actions()) > 1:
+                choices.append(state.clone())
+            state.advance(chance.choose(state.view(0), rng))
+        if choices:
+            found.append(choices[rng.below(len(choices))])
+    return found
+
+
+def milliseconds(level, states):
+    """How long a bot thought about each position, of which it is shown a view of its own."""
+    found = []
+    for number, state in enumerate(states):
+        player, rng, view = bot(level), capicua.Rng(number), state.view(0)
+        begun = time.process_time()
+        player.choose(view, rng)
+        found.append(1000 * (time.process_time() - begun))
+    return found
+
+
+def main():
+    """Prints a row for every preset."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("presets", nargs="+", metavar="GAME:PRESET")
+    parser.add_argument("--choices", type=int, default=10)
+    parser.add_argument("--bots", default="greedy,level3,level5")
+    asked = parser.parse_args()
+    levels = asked.bots.split(",")
+    print(f"{asked.choices} choices, mean / worst\n\n| preset | {' | '.join(levels)} |")
+    print("|---" * (1 + len(levels)) + "|")
+    for name in asked.presets:
+        id, _, preset = name.partition(":")
+        states = positions(capicua.load(id, preset=preset or None), asked.choices)
+        times = [milliseconds(level, states) for level in levels]
+        cells = [f"{statistics.fmean(each):.1f} / {max(each):.1f}" for each in times]
+        print(f"| {name} | {' | '.join(cells)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
