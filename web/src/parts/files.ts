@@ -20,3 +20,8 @@ export function pickText(accept: string): Promise<string | null> {
     input.click()
   })
 }
+
+/** The text of a record a person picks. */
+export function pickRecord(): Promise<string | null> {
+  return pickText('.cap,.txt,.json,.jsonl,text/plain')
+}
