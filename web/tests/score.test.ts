@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asked, isSame, NOBODY, places, read, sidesOf, tilesIn, UNSAID } from '../src/score/answers'
+import { sidesOf } from '../src/parts/sides'
+import { asked, isSame, NOBODY, places, read, tilesIn, UNSAID } from '../src/score/answers'
 import type { QuestionForm } from '../src/types'
 
 const left: QuestionForm = {

@@ -1,4 +1,5 @@
 // What is asked of a round, and what was typed or tapped as answers. It knows no game.
+import { sidesOf } from '../parts/sides'
 import { named } from '../tiles/tile'
 import type { QuestionForm, RoundForm, RoundReport, Text } from '../types'
 
@@ -34,12 +35,6 @@ export function places(question: QuestionForm, ended: number, sides: number[]): 
   return sides
     .map((_, seat) => ({ at: seat, seat }))
     .filter(({ seat }) => !(question.spares && seat === ended))
-}
-
-/** The seats of every side, in the order of the sides. */
-export function sidesOf(sides: number[]): number[][] {
-  const order = [...new Set(sides)].sort((one, other) => one - other)
-  return order.map((side) => sides.flatMap((of, seat) => (of === side ? [seat] : [])))
 }
 
 /** The words of a text: `6-4 1-0` are two. */
