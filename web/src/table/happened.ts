@@ -46,8 +46,8 @@ export function clockOf(
   const seconds = Math.ceil(ms / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)]
   const text =
-    hours >= 48
-      ? `${Math.floor(hours / 24)} d`
+    hours >= 24
+      ? `${Math.floor(hours / 24)} d ${hours % 24} h`
       : hours > 0
         ? `${hours} h`
         : `${minutes}:${String(seconds % 60).padStart(2, '0')}`
