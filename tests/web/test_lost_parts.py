@@ -1,4 +1,4 @@
-"""Parts of the page that do not come over the net: said, and asked for again."""
+"""What does not come over the net is said, and asked for again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.web.conftest import LANGUAGES
 from tests.web.players import table
+from tests.web.test_solitaires import WORDS, concede, deal
 
 
 @pytest.fixture
@@ -45,3 +47,22 @@ def test_a_page_is_left_while_a_part_of_it_loads(visit, address):
     page.goto("/verify")
     page.wait_for_selector("h1")
     assert held
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_the_deals_went_is_asked_for_again(visit, language):
+    page = visit("about:blank", "phone", language)
+    deal(page, 1234)
+    page.route("**/api/games**", lambda route: route.abort())
+    concede(page)
+    lost = page.locator(".between").get_by_role("alert")
+    lost.wait_for()
+    again = {"en": "Try again", "es": "Otra vez"}[language]
+    lost.get_by_role("button", name=again).click()
+    lost.wait_for()
+    page.unroute_all()
+    lost.get_by_role("button", name=again).click()
+    page.locator(".standing").wait_for()
+    assert lost.count() == 0
+    page.goto("/")
+    page.get_by_role("heading", name=WORDS[language]["Mine"]).wait_for()
