@@ -39,6 +39,62 @@ def test_filters_leave_what_fits(visit, address):
     assert "No game is like that" in page.locator("main").inner_text()
 
 
+KINDS = {
+    "en": ["All", "line", "trains", "tricks", "melds", "fishing", "betting", "Solitaires"],
+    "es": [
+        "Todos",
+        "líneas",
+        "trenes",
+        "bazas",
+        "combinaciones",
+        "capturas",
+        "apuestas",
+        "Solitarios",
+    ],
+}
+GENRES = ["", "line", "trains", "tricks", "melds", "fishing", "betting", "solitaire"]
+
+
+@everywhere
+def test_games_are_shown_by_kind(visit, audit, address, size, language):
+    page = visit("/", size, language)
+    page.wait_for_selector("article")
+    filters = page.get_by_role("group", name={"en": "Which games", "es": "Qué juegos"}[language])
+    buttons = filters.get_by_role("button")
+    assert [one.lower() for one in buttons.all_inner_texts()] == [
+        one.lower() for one in KINDS[language]
+    ]
+    for name, genre in zip(KINDS[language], GENRES, strict=True):
+        button = filters.get_by_role("button", name=name, exact=True)
+        button.focus()
+        page.keyboard.press("Enter")
+        assert button.get_attribute("aria-pressed") == "true"
+        assert filters.locator("[aria-pressed=true]").count() == 1
+        names = {card["names"][language] for card in cards(address) if genre in ("", card["genre"])}
+        assert set(page.locator("article h3").all_inner_texts()) == names
+        said = page.locator("main p[role=status]").inner_text()
+        assert said.split()[0] == str(len(names))
+    audit(page)
+
+
+def test_kind_and_number_of_players_are_kept_for_the_visit_only(visit, address):
+    page = visit("/")
+    page.get_by_role("button", name="trains").click()
+    page.get_by_role("combobox", name="How many play").select_option("in company")
+    trains = {card["names"]["en"] for card in cards(address) if card["genre"] == "trains"}
+    assert set(page.locator("article h3").all_inner_texts()) == trains
+    page.get_by_role("link", name="Mexican Train", exact=True).click()
+    page.wait_for_selector("#preset")
+    page.go_back()
+    page.wait_for_selector("article")
+    assert set(page.locator("article h3").all_inner_texts()) == trains
+    assert page.get_by_role("button", name="trains").get_attribute("aria-pressed") == "true"
+    other = page.context.new_page()
+    other.goto("/")
+    other.wait_for_selector("article")
+    assert other.locator("article").count() == len(cards(address))
+
+
 def test_the_language_changes_at_once_and_is_kept(visit):
     page = visit("/")
     page.get_by_role("button", name="Español").click()

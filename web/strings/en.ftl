@@ -35,10 +35,10 @@ web-no-replay = There is no replay to be seen here.
 web-games = Games
 web-filter = Which games
 web-filter-all = All
-web-filter-friends = In company
-web-filter-alone = Solitaires
+web-filter-solitaire = Solitaires
 web-people = How many play
 web-people-any = any number
+web-people-company = in company
 web-players = { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -47,7 +47,7 @@ web-games-shown = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
-web-no-games = No game is like that. Try another number of players.
+web-no-games = No game is like that. Try another kind or number of players.
 web-card-seats = { $span } players
 web-alone = Solitaire
 web-minutes = { $minutes ->

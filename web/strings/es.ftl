@@ -35,10 +35,10 @@ web-no-replay = Aquí no hay ninguna repetición que ver.
 web-games = Juegos
 web-filter = Qué juegos
 web-filter-all = Todos
-web-filter-friends = En compañía
-web-filter-alone = Solitarios
+web-filter-solitaire = Solitarios
 web-people = Cuántos juegan
 web-people-any = cualquier número
+web-people-company = en compañía
 web-players = { $count ->
     [one] 1 jugador
    *[other] { $count } jugadores
@@ -47,7 +47,7 @@ web-games-shown = { $count ->
     [one] 1 juego
    *[other] { $count } juegos
 }
-web-no-games = No hay ningún juego así. Prueba con otro número de jugadores.
+web-no-games = No hay ningún juego así. Prueba con otro tipo o con otro número de jugadores.
 web-card-seats = { $span } jugadores
 web-alone = Solitario
 web-minutes = { $minutes ->
