@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import capicua
-from tests.web.conftest import LOOKS, PATIENCE_MS, ROOT, SIZES, listen, wear
+from tests.web.conftest import LANGUAGES, LOOKS, PATIENCE_MS, ROOT, SIZES, listen, wear
 
 GAMES = capicua.catalogue()
 WEB = ROOT / "web"
@@ -103,6 +103,30 @@ def test_tiles_on_the_line_do_not_lie_on_each_other(show):
                 wide = across - max(one["x"], other["x"])
                 tall = down - max(one["y"], other["y"])
                 assert wide < 2 or tall < 2, (game, one, other)
+
+
+# A line too long for its frame is scrolled there; only what the foot itself hides counts.
+CLEAR_OF_THE_FOOT = """() => {
+  const foot = document.querySelector('.foot').getBoundingClientRect()
+  const hidden = (one) => {
+    const frame = one.closest('.sight') ?? one
+    return frame.checkVisibility() && frame.getBoundingClientRect().bottom > foot.top + 1
+  }
+  return ![...document.querySelectorAll('.round *')].some(
+    (one) => !one.children.length && !one.closest('.unseen') && hidden(one),
+  )
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_lies_under_the_foot_of_a_large_screen(show, language):
+    for game in ("correlativa", "draw", "matador", "mexican_train", "muggins", "tiddle_a_wink"):
+        page = show(game, 0, "desktop", language)
+        page.set_viewport_size({"width": 1280, "height": 750})  # a room has its header above
+        for moment in range(page.evaluate("moments")):
+            page.goto(page.url.split("&moment")[0] + f"&moment={moment}&lang={language}")
+            page.wait_for_selector(".game-table .foot")
+            page.wait_for_function(CLEAR_OF_THE_FOOT, timeout=10_000)
 
 
 def asked(page: Any) -> list[dict[str, Any]]:
