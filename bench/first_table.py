@@ -17,17 +17,14 @@ import json
 import os
 import re
 import shutil
-import socket
 import statistics
-import subprocess
-import sys
-import tempfile
 import time
 import urllib.request
 from pathlib import Path
 from typing import Any
 
 import capicua
+from capicua.testing.serving import Serving
 
 STATIC = Path(capicua.__file__).parent / "server" / "static"
 USABLE = ".hand button, .choices button, .touchable.lit"
@@ -47,29 +44,6 @@ def initial_sizes() -> dict[str, int]:
     for name in sorted(set(re.findall(r"/(assets/[^\"]+\.(?:js|css))", page))):
         sizes[name.rsplit(".", 1)[1]] += len(gzip.compress((STATIC / name).read_bytes(), 9))
     return sizes
-
-
-def serve(folder: str) -> tuple[subprocess.Popen[bytes], str]:
-    """A server of its own; waits until it answers."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    settings = {
-        "CAPICUA_PORT": str(port),
-        "CAPICUA_DATA": folder,
-        "CAPICUA_BROWSER": "no",
-        "CAPICUA_LOG_LEVEL": "error",
-    }
-    process = subprocess.Popen(
-        [sys.executable, "-m", "capicua.server.run"], env=os.environ | settings
-    )
-    url = f"http://127.0.0.1:{port}"
-    for _ in range(600):
-        try:
-            with urllib.request.urlopen(f"{url}/health", timeout=2):
-                return process, url
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit(f"There is no server at {url}.")
 
 
 def post(url: str, body: Any) -> Any:
@@ -139,17 +113,12 @@ def main() -> None:
     sizes = initial_sizes()
     print(f"initial JavaScript {sizes['js'] / 1000:.1f} KB, CSS {sizes['css'] / 1000:.1f} KB, gzip")
     chromium = os.environ.get("CAPICUA_CHROMIUM") or shutil.which("chromium")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        process, url = serve(folder)
-        try:
-            browser = playwright.chromium.launch(
-                executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
-            )
-            found = [measure(browser, url, asked.game) for _ in range(asked.rounds)]
-            browser.close()
-        finally:
-            process.terminate()
-            process.wait(20)
+    with Serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+        )
+        found = [measure(browser, site.url, asked.game) for _ in range(asked.rounds)]
+        browser.close()
     times = [seconds for seconds, _ in found]
     print(f"first table of {asked.game}: median {statistics.median(times):.2f} s,", end=" ")
     print(f"{min(times):.2f}–{max(times):.2f} s over {len(times)}; {found[0][1] / 1000:.0f} KB")

@@ -14,58 +14,20 @@ import argparse
 import json
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import connect
+
+from capicua.testing.serving import Serving
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "es")
 MIDDLE = 4
 """Actions of the person until the middle of a round."""
 MOST = 2000
-
-
-@contextmanager
-def server() -> Iterator[str]:
-    """The address of a server of its own."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        settings = {
-            "CAPICUA_PORT": str(port),
-            "CAPICUA_DATA": folder,
-            "CAPICUA_BROWSER": "no",
-            "CAPICUA_LOG_LEVEL": "error",
-        }
-        command = [sys.executable, "-m", "capicua.server.run"]
-        process = subprocess.Popen(command, env=os.environ | settings)
-        try:
-            url = f"http://127.0.0.1:{port}"
-            wait_for(url)
-            yield url
-        finally:
-            process.terminate()
-            process.wait(20)
-
-
-def wait_for(url: str) -> None:
-    """Until it answers."""
-    for _ in range(600):
-        try:
-            with urllib.request.urlopen(f"{url}/health", timeout=2):
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise SystemExit(f"There is no server at {url}.")
 
 
 def post(url: str, body: Any) -> Any:
@@ -226,7 +188,8 @@ def main() -> None:
     from playwright.sync_api import sync_playwright
 
     chromium = os.environ.get("CAPICUA_CHROMIUM") or shutil.which("chromium")
-    with server() as url, sync_playwright() as playwright:
+    with Serving() as site, sync_playwright() as playwright:
+        url = site.url
         with urllib.request.urlopen(f"{url}/api/games", timeout=60) as answer:
             cards = json.load(answer)
         if asked.games:

@@ -6,10 +6,8 @@ import asyncio
 import os
 import secrets
 import shutil
-import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -26,12 +24,25 @@ from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.routes.client import Client
 from capicua.server.store import open_store
+from capicua.testing.serving import Serving
 
 PATIENCE = 60.0
 """Seconds in which anything that is waited for must have happened; much more than it takes."""
 
 
-class Site:
+class Reached:
+    """Whatever is asked for over HTTP."""
+
+    url: str
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return httpx.get(self.url + path, timeout=PATIENCE, **more)
+
+    def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
+        return httpx.post(self.url + path, json=json, timeout=PATIENCE, **more)
+
+
+class Site(Reached):
     """A server in a thread of this process."""
 
     def __init__(self, database: str, client: Client | None = None, **door: Any) -> None:
@@ -42,6 +53,8 @@ class Site:
         self.server.on_start.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.port = self._socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.socket_url = f"ws://127.0.0.1:{self.port}"
         self._uvicorn = uvicorn.Server(
             uvicorn.Config(
                 self.server.application(),
@@ -71,63 +84,17 @@ class Site:
 
         return asyncio.run_coroutine_threadsafe(go(), self._loop).result(PATIENCE)
 
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    @property
-    def socket_url(self) -> str:
-        return f"ws://127.0.0.1:{self.port}"
-
-    def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.url + path, timeout=PATIENCE, **more)
-
-    def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
-        return httpx.post(self.url + path, json=json, timeout=PATIENCE, **more)
-
     def stop(self) -> None:
         self._uvicorn.should_exit = True
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
 
 
-class Killable:
-    """A server in a process of its own, as the command starts it."""
+class Killable(Reached, Serving):
+    """A server in a process of its own, where one may make as many tables as one likes."""
 
-    def __init__(self, database: str, folder: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.socket_url = f"ws://127.0.0.1:{self.port}"
-        settings = {
-            "CAPICUA_PORT": str(self.port),
-            "CAPICUA_DATABASE": database,
-            "CAPICUA_DATA": str(folder),
-            "CAPICUA_LOG_LEVEL": "error",
-            "CAPICUA_TABLES_EACH": "100000",
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "capicua.server.run"], env=os.environ | settings
-        )
-        until(self._is_up)
-
-    def _is_up(self) -> bool:
-        assert self.process.poll() is None, "the server has ended"
-        try:
-            return httpx.get(self.url + "/health", timeout=5).status_code == 200
-        except httpx.HTTPError:
-            return False
-
-    def post(self, path: str, json: Any = None) -> httpx.Response:
-        return httpx.post(self.url + path, json=json, timeout=PATIENCE)
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait(PATIENCE)
-
-    def stop(self) -> int:
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+    def __init__(self, database: str, folder: Path, **more: str) -> None:
+        super().__init__(database=database, data=folder, tables_each=100_000, **more)
 
 
 def until(happened: Any) -> None:

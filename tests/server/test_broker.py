@@ -6,17 +6,13 @@ import asyncio
 import os
 import secrets
 import shutil
-import signal
 import socket
 import subprocess
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
@@ -25,7 +21,7 @@ pytest.importorskip("redis", reason="the Redis client is not installed")
 from capicua import client
 from capicua.server.broker import Broker
 from tests.server.person import Person, make
-from tests.server.site import PATIENCE, Postgres, until
+from tests.server.site import PATIENCE, Killable, Postgres, until
 
 
 class Redis:
@@ -63,53 +59,11 @@ class Redis:
         self._process.wait(PATIENCE)
 
 
-class Node:
+class Node(Killable):
     """One server process among several."""
 
-    def __init__(self, database: str, broker: str, folder: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.socket_url = f"ws://127.0.0.1:{self.port}"
-        settings = {
-            "CAPICUA_PORT": str(self.port),
-            "CAPICUA_DATABASE": database,
-            "CAPICUA_BROKER": broker,
-            "CAPICUA_DATA": str(folder),
-            "CAPICUA_BROWSER": "no",
-            "CAPICUA_LOG_LEVEL": "error",
-            "CAPICUA_TABLES_EACH": "100000",
-        }
-        command = [sys.executable, "-m", "capicua.terminal.main", "serve"]
-        self.process = subprocess.Popen(
-            command, env=os.environ | settings, stdout=subprocess.DEVNULL
-        )
-        until(self._is_up)
-
-    def _is_up(self) -> bool:
-        assert self.process.poll() is None, "the server has ended"
-        try:
-            return httpx.get(self.url + "/health", timeout=5).status_code == 200
-        except httpx.HTTPError:
-            return False
-
     def tables(self) -> int:
-        return int(httpx.get(self.url + "/health", timeout=PATIENCE).json()["tables"])
-
-    def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.url + path, timeout=PATIENCE, **more)
-
-    def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
-        return httpx.post(self.url + path, json=json, timeout=PATIENCE, **more)
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait(PATIENCE)
-
-    def stop(self) -> int:
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
-        return self.process.wait(PATIENCE)
+        return int(self.get("/health").json()["tables"])
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +76,7 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
 @pytest.fixture
 def nodes(postgres: Postgres, redis: Redis, tmp_path: Path) -> Iterator[list[Node]]:
     database = postgres.database()
-    running = [Node(database, redis.url, tmp_path) for _ in range(2)]
+    running = [Node(database, tmp_path, broker=redis.url) for _ in range(2)]
     yield running
     for node in running:
         node.kill()

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import tempfile
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +11,7 @@ from typing import Any
 import pytest
 
 import capicua
+from capicua.testing.serving import Serving
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -43,7 +37,6 @@ LOOKS = (
     ("phone", "es", "light", "high"),
 )
 """How a page may look: any three of size, language, scheme and contrast meet exactly once."""
-START_SECONDS = 60.0
 PATIENCE_MS = 60_000
 """Much more than anything takes, on a machine that has other things to do as well."""
 
@@ -71,35 +64,8 @@ def address() -> Iterator[str]:
     static = Path(capicua.__file__).parent / "server" / "static" / "index.html"
     if not static.is_file():
         pytest.skip(f"the client is not built: python scripts/build_web.py makes {static}")
-    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as free:
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        settings = {
-            "CAPICUA_PORT": str(port),
-            "CAPICUA_DATA": folder,
-            "CAPICUA_BROWSER": "no",
-            "CAPICUA_LOG_LEVEL": "error",
-        }
-        command = [sys.executable, "-m", "capicua.server.run"]
-        process = subprocess.Popen(command, env={**os.environ, **settings})
-        url = f"http://127.0.0.1:{port}"
-        try:
-            _wait_for(process, url)
-            yield url
-        finally:
-            process.terminate()
-            process.wait(20)
-
-
-def _wait_for(process: subprocess.Popen[bytes], url: str) -> None:
-    end = time.monotonic() + START_SECONDS
-    while time.monotonic() < end:
-        if process.poll() is not None:
-            raise RuntimeError(f"the server ended with status {process.returncode}")
-        with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}/health", timeout=2):
-            return
-        time.sleep(0.2)
-    raise RuntimeError(f"no server at {url} after {START_SECONDS} s")
+    with Serving() as site:
+        yield site.url
 
 
 @pytest.fixture(scope="session")

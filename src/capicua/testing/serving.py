@@ -1,0 +1,93 @@
+"""A server of one's own, in a process as people start it.
+
+from capicua.testing.serving import Serving
+
+with Serving() as site:
+    print(site.url)
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+START_SECONDS: Final = 60.0
+"""Much more than it takes, on a machine that has other things to do as well."""
+STOP_SECONDS: Final = 60.0
+
+
+class Serving:
+    """A server in a process of its own, at a port of this machine that was free.
+
+    It is told the server's settings by their names; without ``data`` its tables go when it goes.
+    """
+
+    def __init__(self, **settings: str | int | Path) -> None:
+        self._left = ExitStack()
+        if "data" not in settings:
+            settings["data"] = self._left.enter_context(tempfile.TemporaryDirectory())
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port: int = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.socket_url = f"ws://127.0.0.1:{self.port}"
+        told = {"port": self.port, "browser": "no", "log_level": "error", **settings}
+        environment = {f"CAPICUA_{name.upper()}": str(value) for name, value in told.items()}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "capicua.server.run"], env=os.environ | environment
+        )
+        try:
+            self._wait()
+        except BaseException:
+            self.kill()
+            raise
+
+    def _wait(self) -> None:
+        """Until it answers; raises ``RuntimeError`` where it does not."""
+        end = time.monotonic() + START_SECONDS
+        while not self._answers():
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended with status {self.process.returncode}")
+            if time.monotonic() > end:
+                raise RuntimeError(f"no server at {self.url} after {START_SECONDS} s")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=5):
+                return True
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """Ends it at once, as a machine does that loses its power."""
+        self.process.kill()
+        self.process.wait(STOP_SECONDS)
+        self._left.close()
+
+    def stop(self) -> int:
+        """Stops it as Ctrl-C does, and waits until it has; its exit code."""
+        self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(STOP_SECONDS)
+        self._left.close()
+        return code
+
+    def __enter__(self) -> Serving:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.stop()
