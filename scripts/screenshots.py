@@ -12,81 +12,32 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import shutil
-import time
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from websockets.sync.client import connect
-
+from capicua.client import Seat
+from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
+from capicua.testing.company import good_choice, new_table, play, take_seat
 from capicua.testing.serving import Serving
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "es")
 MIDDLE = 4
 """Actions of the person until the middle of a round."""
-MOST = 2000
 
 
-def post(url: str, body: Any) -> Any:
-    """What the server answers to a JSON body."""
-    request = urllib.request.Request(
-        url, json.dumps(body).encode(), {"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=60) as answer:
-        return json.load(answer)
+class Sitting(NamedTuple):
+    """A table, and the seat of the one person who plays there."""
+
+    table: str
+    seat: Seat
 
 
-def new_table(url: str, card: Any, kind: str = "bot") -> tuple[str, str]:
-    """A table of a game for one person and the rest bots (or open), and the person's token."""
-    other = {"kind": kind, **({"level": "greedy"} if kind == "bot" else {})}
-    seats = [{"kind": "me"}, *[other] * (card["seats"]["usual"] - 1)]
-    rules = {"game": card["id"], "seats": len(seats)}
-    plan = {"rules": rules, "seats": seats, "name": "Ana", "pace": "quick"}
-    keys = post(f"{url}/api/tables", plan)
-    entry = {"key": keys["host"], "name": "Ana"}
-    return keys["table"], post(f"{url}/api/tables/{keys['table']}/enter", entry)["token"]
-
-
-def play(url: str, table: str, token: str, most: int) -> None:
-    """Lets the table choose for the person so many times, or until the round is over."""
-    with connect(f"{url.replace('http', 'ws')}/ws/tables/{table}") as line:
-        line.send(json.dumps({"type": "hello", "token": token}))
-        asked = 0
-        ask: dict[str, Any] = {}
-        while True:
-            frame = json.loads(line.recv(timeout=60))
-            if frame["type"] == "refused":
-                if frame["message"]["id"] != "too-fast":
-                    raise SystemExit(f"{table}: {frame}")
-                time.sleep(0.5)
-                line.send(json.dumps(ask))
-            if frame["type"] != "state":
-                continue
-            if frame["phase"] != "playing":
-                return
-            if "act" not in frame["may"]:
-                continue
-            if asked == most:
-                return
-            asked += 1
-            ask = {"type": "auto", "id": str(frame["version"])}
-            if "auto" not in frame["may"]:
-                choice = frame["seen"]["choices"][0]["action"]
-                ask |= {"type": "act", "action": choice, "at": frame["version"]}
-            line.send(json.dumps(ask))
-
-
-def sit(context: Any, table: str, token: str) -> None:
-    """Lets a browser be the person at a table."""
-    context.add_cookies(
-        [
-            {"name": f"capicua_{table}", "value": token, "domain": "127.0.0.1", "path": path}
-            for path in (f"/api/tables/{table}", f"/ws/tables/{table}")
-        ]
-    )
+def sit_down(url: str, game: str, **others: int) -> Sitting:
+    """A new table with bots or people to come."""
+    keys = new_table(url, game, **others)
+    return Sitting(keys["table"], take_seat(url, keys))
 
 
 class Camera:
@@ -101,6 +52,7 @@ class Camera:
         languages: list[str],
         only: str,
     ) -> None:
+        self.url = url
         self.folder = folder
         self.only = only
         self.contexts = {
@@ -115,13 +67,15 @@ class Camera:
             for language in languages
         }
 
-    def take(self, name: str, path: str, ready: str, do: Any = None, who: Any = None) -> None:
+    def take(
+        self, name: str, path: str, ready: str, do: Any = None, who: Sitting | None = None
+    ) -> None:
         """Opens a page, waits until something is there, does something, and keeps the picture."""
         if self.only not in name:
             return
         for (size, language), context in self.contexts.items():
             if who:
-                sit(context, *who)
+                context.add_cookies(cookies(self.url, who.table, who.seat.token))
             page = context.new_page()
             page.goto(path)
             page.wait_for_selector(ready)
@@ -159,19 +113,19 @@ def pictures(camera: Camera, url: str, games: list[Any], pages: bool) -> None:
         camera.take("new", "/new?game=garrafina", "#preset")
         camera.take("verify", "/verify", "#record")
         camera.take("open-replay", "/replay", "#record")
-        waiting = new_table(url, next(card for card in games if card["seats"]["usual"] > 1), "open")
-        camera.take("waiting", f"/t/{waiting[0]}", ".frame.waiting", who=waiting)
+        waiting = sit_down(url, "garrafina", people=3, bots=0)
+        camera.take("waiting", f"/t/{waiting.table}", ".frame.waiting", who=waiting)
     for card in games:
-        table = new_table(url, card)
-        link = f"/t/{table[0]}"
-        camera.take(f"{card['id']}-1-start", link, ".game-table", who=table)
-        play(url, *table, MIDDLE)
-        camera.take(f"{card['id']}-2-middle", link, ".game-table", who=table)
+        who = sit_down(url, card["id"], bots=card["seats"]["usual"] - 1)
+        link = f"/t/{who.table}"
+        camera.take(f"{card['id']}-1-start", link, ".game-table", who=who)
+        play(who.seat, "between", good_choice, MIDDLE)
+        camera.take(f"{card['id']}-2-middle", link, ".game-table", who=who)
         if camera.only in ("start", "middle"):
             continue
-        play(url, *table, MOST)
-        camera.take(f"{card['id']}-3-after", link, ".between h2", who=table)
-        camera.take(f"{card['id']}-4-replay", f"/replay/{table[0]}", "[type=range]", who=table)
+        play(who.seat, "between", good_choice)
+        camera.take(f"{card['id']}-3-after", link, ".between h2", who=who)
+        camera.take(f"{card['id']}-4-replay", f"/replay/{who.table}", "[type=range]", who=who)
         print(card["id"], flush=True)
 
 
@@ -187,16 +141,13 @@ def main() -> None:
     asked.folder.mkdir(parents=True, exist_ok=True)
     from playwright.sync_api import sync_playwright
 
-    chromium = os.environ.get("CAPICUA_CHROMIUM") or shutil.which("chromium")
     with Serving() as site, sync_playwright() as playwright:
         url = site.url
         with urllib.request.urlopen(f"{url}/api/games", timeout=60) as answer:
             cards = json.load(answer)
         if asked.games:
             cards = [card for card in cards if card["id"] in asked.games.split(",")]
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_ARGS))
         sizes = [asked.size] if asked.size else list(SIZES)
         languages = [asked.language] if asked.language else list(LANGUAGES)
         camera = Camera(browser, url, asked.folder, sizes, languages, asked.only)

@@ -70,6 +70,28 @@ def test_a_seat_that_is_too_fast_waits_and_asks_again(tmp_path: Path) -> None:
         site.stop()
 
 
+def test_a_seat_waits_no_longer_than_it_is_told(site: Site) -> None:
+    link, _, token = opened(site)
+    with client.sit(link, token=token) as seat:
+        known = seat.state
+        with pytest.raises(TimeoutError):
+            seat.wait(0.2)
+        assert seat.state is known
+
+
+def test_the_table_acts_for_who_plays_alone(site: Site) -> None:
+    link, _, token = opened(site, "greedy")
+    with client.sit(link, token=token) as seat:
+        for view in seat:
+            assert seat.auto() > view.version
+            break
+    link, _, token = opened(site)
+    with client.sit(link, token=token), client.sit(link, name="Eva") as eva:
+        with pytest.raises(client.Refused) as refused:
+            eva.auto()
+        assert refused.value.message.id == "auto-alone"
+
+
 def test_a_view_has_what_the_seat_may_know_and_the_legal_actions(site: Site) -> None:
     link, _, token = opened(site)
     with client.sit(link, token=token) as ana, client.sit(link, name="Eva") as eva:

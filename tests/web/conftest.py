@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,19 +9,12 @@ from typing import Any
 import pytest
 
 import capicua
+from capicua.testing import browsing
+from capicua.testing.browsing import CHROMIUM_ARGS
 from capicua.testing.serving import Serving
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHROMIUM_ARGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "es")
 LOOKS = (
@@ -51,8 +42,7 @@ _AXE = """async (outside) => {
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of a Chromium; skips where there is none."""
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = os.environ.get("CAPICUA_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    found = browsing.chromium()
     if found is None:
         pytest.skip("no Chromium on this machine (CAPICUA_CHROMIUM names one)")
     return found
@@ -73,7 +63,7 @@ def browser(chromium: str) -> Iterator[Any]:
     """A headless browser."""
     api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
     with api.sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGS)
+        started = playwright.chromium.launch(executable_path=chromium, args=list(CHROMIUM_ARGS))
         yield started
         started.close()
 

@@ -6,13 +6,14 @@ import urllib.request
 
 import pytest
 
-from tests.web.players import at_table, finished_by_two, play, table
+from capicua.testing.company import new_table
+from tests.web.players import at_table, finished_by_two, play
 from tests.web.test_lobby import everywhere
 
 
 @pytest.fixture(scope="module")
 def finished(address):
-    keys = table(address, "draw", {"target": "20"})
+    keys = new_table(address, "draw", {"target": "20"})
     return keys, play(address, keys)
 
 
@@ -25,7 +26,7 @@ def record(address, finished):
 
 @everywhere
 def test_the_score_sheet_stands_between_rounds(visit, audit, address, size, language):
-    keys = table(address, "draw", {"target": "500"})
+    keys = new_table(address, "draw", {"target": "500"})
     token = play(address, keys, "between")
     page = at_table(visit, address, keys, token, size=size, language=language)
     page.wait_for_selector(".between table")
@@ -50,7 +51,7 @@ def test_the_end_names_the_winner(visit, audit, address, finished, size, languag
 
 
 def test_a_rematch_is_one_click(visit, address):
-    keys = table(address, "draw", {"target": "20"})
+    keys = new_table(address, "draw", {"target": "20"})
     page = at_table(visit, address, keys, play(address, keys))
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_function("table => !location.pathname.includes(table)", arg=keys["table"])

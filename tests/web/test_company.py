@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from capicua.testing.company import new_table
 from tests.web.conftest import LANGUAGES
-from tests.web.players import table
 from tests.web.test_hosting import press, to_act, two
 from tests.web.turns import enter
 
@@ -69,7 +69,7 @@ def keep(page, setting, value):
     ids=["turn", "bank", "correspondence"],
 )
 def test_the_time_that_is_left_stands_beside_the_name(visit, address, clock, shown):
-    keys = table(address, "draw", {}, clock=clock)
+    keys = new_table(address, "draw", {}, clock=clock)
     page = enter(visit, keys, "Ana", "phone", "es")
     page.locator("[data-seat='0'] time").filter(has_text=shown).wait_for()
     assert page.locator("[data-seat='1'] time").count() == 0, "bots have no clock"
@@ -78,7 +78,7 @@ def test_the_time_that_is_left_stands_beside_the_name(visit, address, clock, sho
 @both
 def test_whose_time_is_over_is_told_so_and_takes_the_seat_back(visit, address, audit, language):
     clock = {"kind": "turn", "seconds": 2, "at_zero": "bot"}
-    keys = table(address, "draw", {"target": "500"}, clock=clock)
+    keys = new_table(address, "draw", {"target": "500"}, clock=clock)
     page = enter(visit, keys, "Ana", "phone", language)
     page.get_by_text(WORDS[language]["held"]).wait_for()
     audit(page, ".between")

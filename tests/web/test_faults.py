@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from capicua.testing.company import new_table
 from tests.server.site import Killable, until
 from tests.web.faults import FaultyNetwork
-from tests.web.players import table
 from tests.web.turns import LISTEN, Keys, enter
 
 LOST = ".lost"
@@ -42,7 +42,7 @@ def sit(visit, address, network, **how):
 
     Only then may the line be made bad: what the page has not loaded by then never comes.
     """
-    keys = table(address, "draw", {"target": "500"})
+    keys = new_table(address, "draw", {"target": "500"})
     page = enter(visit, keys, "Ana", site=network.url, **how)
     person = Keys(page)
     person.wait()
@@ -173,7 +173,7 @@ def test_offline_in_the_middle_of_a_turn(visit, address, network):
 
 
 def test_the_browser_is_closed_and_opened_again(visit, address, tmp_path):
-    keys = table(address, "draw", {"target": "500"})
+    keys = new_table(address, "draw", {"target": "500"})
     page = enter(visit, keys, "Ana")
     person = Keys(page)
     person.wait()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from capicua.testing.company import new_table
 from tests.web.conftest import LANGUAGES
-from tests.web.players import table
 from tests.web.test_solitaires import WORDS, concede, deal
 
 
@@ -19,7 +19,7 @@ def forgiven() -> tuple[str, ...]:
 
 @pytest.mark.parametrize("ending", ["js", "css"])
 def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, address, ending):
-    keys = table(address, "block", {})
+    keys = new_table(address, "block", {})
     page = visit("/")
     page.request.post(
         f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
@@ -35,7 +35,7 @@ def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, addres
 
 
 def test_a_page_is_left_while_a_part_of_it_loads(visit, address):
-    keys = table(address, "block", {})
+    keys = new_table(address, "block", {})
     page = visit("/")
     page.request.post(
         f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capicua.catalogue import catalogue, kind, load
-from tests.web.players import post
+from capicua.testing.company import new_table
 from tests.web.turns import LISTEN, Keys, frames
 
 GAMES = [game for game in catalogue() if kind(game).usual_seats(load(game).options) > 1]
@@ -20,12 +20,9 @@ def seats_for(game: str) -> int:
 
 
 def table_for_two(address, game, options=None, seats=0, **plan):
-    """The keys of a table for two people, the rest bots; and its number of seats."""
+    """The keys of a table for two people, the rest bots."""
     count = seats or seats_for(game)
-    asked = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "level": "greedy"}] * (count - 2)]
-    rules = {"game": game, "options": options or {}, "seats": count, **plan}
-    body = {"rules": rules, "seats": asked, "name": "Ana", "pace": "quick"}
-    return post(f"{address}/api/tables", body)
+    return new_table(address, game, options, people=2, bots=count - 2, **plan)
 
 
 def come(visit, link, name, size="desktop", language="en"):

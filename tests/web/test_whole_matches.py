@@ -9,9 +9,9 @@ import sys
 
 import pytest
 
+from capicua.testing.company import new_table
 from tests.server.site import Killable
 from tests.web.faults import FaultyNetwork
-from tests.web.players import table
 from tests.web.test_whole_friends import begin, come, play_together, table_for_two
 from tests.web.turns import Keys, enter
 
@@ -174,7 +174,7 @@ def test_texas_42_in_english_with_the_server_killed_in_the_middle(mortal, visit,
 
 
 def test_somebody_alone_plays_squeeze_to_its_end(visit, address, tmp_path):
-    keys = table(address, "squeeze", {}, bots=0)
+    keys = new_table(address, "squeeze", {}, bots=0)
     page = enter(visit, keys, "Ana", "phone", "es")
     person = Keys(page)
     person.round()

@@ -13,8 +13,8 @@ import re
 import pytest
 
 from capicua.catalogue import catalogue
+from capicua.testing.company import new_table
 from tests.web.conftest import LOOKS, wear
-from tests.web.players import table
 from tests.web.test_lobby import cards
 from tests.web.turns import Keys, enter, spoken
 
@@ -60,7 +60,7 @@ def dress(page, language, contrast):
 )
 def test_a_whole_round_by_keyboard_alone(visit, audit, address, game, size, language):
     card = next(card for card in cards(address) if card["id"] == game)
-    keys = table(address, game, {}, bots=card["seats"]["usual"] - 1)
+    keys = new_table(address, game, {}, bots=card["seats"]["usual"] - 1)
     page = enter(visit, keys, "Ana", size, language)
     person = Keys(page)
     person.round(most=BEFORE_THE_MIDDLE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Iterator
 from types import TracebackType
 
@@ -74,11 +76,11 @@ class Seat:
             self._wire.receive()
         return self._wire.state
 
-    def wait(self) -> State:
-        """Waits until something has changed; raises ``LostError``."""
-        known = self._wire.state
+    def wait(self, seconds: float = math.inf) -> State:
+        """Waits until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts."""
+        known, end = self._wire.state, time.monotonic() + seconds
         while self._wire.state is known:
-            self._wire.receive()
+            self._wire.receive(end - time.monotonic())
         return self.state
 
     def __iter__(self) -> Iterator[View]:
@@ -126,6 +128,10 @@ class Seat:
             choice = found
         action = choice if isinstance(choice, int) else choice.action
         return self._do(protocol.Act(id=fresh_id(), action=action, at=state.version))
+
+    def auto(self) -> int:
+        """Lets the table act for us; only where one plays alone or with bots."""
+        return self._do(protocol.Auto(id=fresh_id()))
 
     def next(self) -> int:
         """Says that the next round, or the first, may begin."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 import uuid
@@ -67,13 +68,16 @@ class Wire:
         finally:
             self._asked = None
 
-    def receive(self) -> ServerFrame:
-        """The next frame, however long it takes; raises ``LostError``."""
+    def receive(self, seconds: float = math.inf) -> ServerFrame:
+        """The next frame, if it comes in time; raises ``TimeoutError`` and ``LostError``."""
+        end = time.monotonic() + seconds
         while True:
             socket = self._socket or self._connect()
             try:
-                data = socket.recv(timeout=PING_SECONDS)
+                data = socket.recv(timeout=max(0.0, min(PING_SECONDS, end - time.monotonic())))
             except TimeoutError:
+                if time.monotonic() >= end:
+                    raise
                 self._send(Ping())
                 continue
             except ConnectionClosed as closed:

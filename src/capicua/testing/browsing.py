@@ -1,0 +1,33 @@
+"""A browser for a page at a server, and how it comes to be somebody at a table."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import Final
+from urllib.parse import urlsplit
+
+CHROMIUM_ARGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+
+
+def chromium() -> str | None:
+    """The path of a Chromium of this machine; ``CAPICUA_CHROMIUM`` names one."""
+    return os.environ.get("CAPICUA_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
+
+
+def cookies(url: str, table: str, token: str) -> list[dict[str, str]]:
+    """What a browser keeps to be somebody at a table."""
+    host = urlsplit(url).hostname or ""
+    return [
+        {"name": f"capicua_{table}", "value": token, "domain": host, "path": f"{path}/{table}"}
+        for path in ("/api/tables", "/ws/tables")
+    ]

@@ -1,0 +1,100 @@
+"""Tables at a server, made and played by a program, so that one can look at them."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from collections.abc import Callable
+from typing import Any, Final
+
+from capicua.client import Refused, Seat, View, sit
+
+PATIENCE_SECONDS: Final = 60.0
+"""How long the others may take; much more than they do."""
+MOST_ACTIONS: Final = 5000
+AFTER_A_ROUND: Final = ("between", "over")
+
+Keys = dict[str, str]
+"""The id of a ``table``, and what lets people in: ``host``, ``play`` and ``watch``."""
+
+
+def post(url: str, body: Any) -> Any:
+    """What a server answers to a body of JSON."""
+    request = urllib.request.Request(
+        url, json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=PATIENCE_SECONDS) as answer:
+        return json.load(answer)
+
+
+def new_table(
+    url: str,
+    game: str,
+    options: dict[str, str] | None = None,
+    *,
+    people: int = 1,
+    bots: int = 1,
+    preset: str = "",
+    **plan: Any,
+) -> Keys:
+    """The keys of a new table for a host, more people, and greedy bots."""
+    others = [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": "greedy"}] * bots
+    seats = [{"kind": "me"}, *others]
+    rules = {"game": game, "preset": preset, "options": options or {}, "seats": len(seats)}
+    asked = {"rules": rules, "seats": seats, "name": "Ana", "pace": "quick", **plan}
+    keys: Keys = post(f"{url}/api/tables", asked)
+    return keys
+
+
+def take_seat(url: str, keys: Keys, key: str = "host", name: str = "Ana") -> Seat:
+    """A seat at a table, by one of its keys."""
+    return sit(f"{url}/t/{keys['table']}#{keys[key]}", name)
+
+
+def first_choice(seat: Seat) -> None:
+    """Takes the first action there is."""
+    seat.play(View(seat.state).choices[0])
+
+
+def good_choice(seat: Seat) -> None:
+    """Acts as the greedy bot would, where the table lets it."""
+    if "auto" in seat.state.may:
+        seat.auto()
+    else:
+        first_choice(seat)
+
+
+def play(
+    seat: Seat,
+    until: str = "over",
+    act: Callable[[Seat], None] = first_choice,
+    most: int = MOST_ACTIONS,
+) -> None:
+    """Plays at a seat until the table is in a phase or the match is over, or so many actions.
+
+    Raises ``Refused`` where the table does not take one, and ``TimeoutError``.
+    """
+    taken = 0
+    while (state := seat.state).phase not in (until, "over"):
+        if "act" in state.may:
+            if taken == most:
+                return
+            act(seat)
+            taken += 1
+        elif "next" in state.may and not _is_ready(seat):
+            _go_on(seat)
+        else:
+            seat.wait(PATIENCE_SECONDS)
+
+
+def _is_ready(seat: Seat) -> bool:
+    at = seat.state.seat
+    return at is not None and seat.state.seats[at].ready
+
+
+def _go_on(seat: Seat) -> None:
+    try:
+        seat.next()
+    except Refused as refused:  # what others said in between may have begun the round
+        if refused.message.id != "round-goes-on":
+            raise
