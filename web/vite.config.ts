@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { precache } from './scripts/precache.mjs'
+import { tablePage } from './scripts/table-page.mjs'
 
 const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), precache()],
+  plugins: [svelte(), precache(), tablePage()],
   build: {
     outDir: '../src/capicua/server/static',
     emptyOutDir: true,

@@ -372,6 +372,16 @@ def test_the_client_is_served_at_every_address_of_its_own(sites, tmp_path):
     assert site.get("/api/none").status_code == 404
 
 
+def test_at_a_table_the_page_is_the_one_that_names_its_parts(sites, tmp_path):
+    (tmp_path / "index.html").write_text("the first page")
+    (tmp_path / "table.html").write_text("the page of a table")
+    site = sites(str(tmp_path / "t.db"), client=Client(tmp_path))
+    assert site.get("/t/abc").text == "the page of a table"
+    assert site.get("/t/abc").headers["cache-control"] == "no-cache"
+    for path in ("/", "/s/abc", "/replay/abc", "/new"):
+        assert site.get(path).text == "the first page"
+
+
 def test_the_api_describes_itself(site):
     described = site.get("/schema").json()
     assert described["openapi"].startswith("3.1")

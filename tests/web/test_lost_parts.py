@@ -17,6 +17,21 @@ def forgiven() -> tuple[str, ...]:
     return ("Failed to load resource",)
 
 
+def test_a_table_and_all_it_is_drawn_with_are_asked_for_at_once(visit, address):
+    keys = new_table(address, "block", {})
+    page = visit("/")
+    page.request.post(
+        f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
+    )
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(address)))
+    page.route("**/assets/index-*.js", lambda route: None)  # it never comes, so nothing runs
+    page.goto(f"/t/{keys['table']}", wait_until="commit")
+    page.wait_for_selector("link[href*='/Seat-'][as=style]", state="attached")
+    for part in ("Room", "Table", "Seat"):
+        assert any(url.startswith(f"/assets/{part}-") for url in asked), asked
+
+
 @pytest.mark.parametrize("ending", ["js", "css"])
 def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, address, ending):
     keys = new_table(address, "block", {})
@@ -43,7 +58,7 @@ def test_a_page_is_left_while_a_part_of_it_loads(visit, address):
     held: list[Any] = []
     page.route("**/assets/{Table,Waiting,roving,Seat}-*", lambda route: held.append(route))
     with page.expect_request("**/assets/{Table,Waiting,roving,Seat}-*"):
-        page.goto(f"/t/{keys['table']}")
+        page.goto(f"/t/{keys['table']}", wait_until="commit")
     page.goto("/verify")
     page.wait_for_selector("h1")
     assert held

@@ -18,6 +18,8 @@ from capicua.server.words import preferred, sentence
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
 FIRST_PAGE: Final = "index.html"
+TABLE_PAGE: Final = "table.html"
+"""The first page at addresses of tables: it names beforehand what they are drawn with."""
 YEAR: Final = 31_536_000
 OURS: Final = ("api/", "ws/", "schema/", "assets/")
 """Addresses under these are never pages of the client."""
@@ -50,11 +52,15 @@ class Client:
         if file is None:
             if name.startswith(OURS) or "." in name.rpartition("/")[2]:
                 raise Refused(Message("no-such-page"))
-            name, file = FIRST_PAGE, self._files.get(FIRST_PAGE)
+            name, file = FIRST_PAGE, self._page(name)
         if file is None:
             return missing(request)
         is_hashed = name.startswith("assets/")
         return self._whole(request, file, is_hashed)
+
+    def _page(self, name: str) -> File | None:
+        page = TABLE_PAGE if name.startswith("t/") else FIRST_PAGE
+        return self._files.get(page) or self._files.get(FIRST_PAGE)
 
     def _whole(
         self, request: Request[Any, Any, Any], file: File, is_hashed: bool
