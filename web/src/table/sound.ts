@@ -6,6 +6,8 @@ let context: AudioContext | undefined
 
 /** Plays a sound; silent where the browser does not let it. */
 export function play(kind: Kind): void {
+  // What is begun before a page may be heard is kept by the browser, and then heard all at once.
+  if (navigator.userActivation?.hasBeenActive === false) return
   try {
     context ??= new AudioContext()
     if (context.state === 'suspended') void context.resume()
