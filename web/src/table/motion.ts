@@ -16,6 +16,14 @@ export function remember(root: HTMLElement): void {
   }
 }
 
+/** A way across the window, in the measure of the drawing that a tile is a part of. */
+function within(tile: SVGElement, x: number, y: number): { x: number; y: number } {
+  const drawing = tile.parentElement as unknown as SVGGraphicsElement
+  const its = tile instanceof SVGSVGElement ? null : drawing.getScreenCTM()
+  if (!its) return { x, y }
+  return new DOMPoint(x, y, 0, 0).matrixTransform(its.inverse())
+}
+
 /** Lets tiles that lie elsewhere now travel there; new ones come from the seat that played. */
 export function travel(root: HTMLElement, played: ReadonlySet<string>, seat: number | null): void {
   if (!moves(root)) return
@@ -29,7 +37,8 @@ export function travel(root: HTMLElement, played: ReadonlySet<string>, seat: num
     const x = before.x + before.width / 2 - now.x - now.width / 2
     const y = before.y + before.height / 2 - now.y - now.height / 2
     if (Math.hypot(x, y) < 3) continue
-    tile.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], {
+    const way = within(tile, x, y)
+    tile.animate([{ translate: `${way.x}px ${way.y}px` }, { translate: '0 0' }], {
       duration: LENGTH_MS,
       easing: 'cubic-bezier(.2,.7,.3,1)',
     })
