@@ -27,6 +27,15 @@ def test_every_command_has_help_in_both_languages(command, name):
         assert word not in spanish.out
 
 
+@pytest.mark.parametrize("arguments", [("games",), ("rules", "squeeze"), ("stats",)])
+def test_a_language_named_before_the_command_is_the_commands_own(command, arguments):
+    before = command("--lang", "es", *arguments, "--plain").out
+    assert before == command(*arguments, "--plain", "--lang", "es").out
+    assert before != command(*arguments, "--plain", "--lang", "en").out
+    mixed = command("--lang", "en", *arguments, "--plain", "--lang", "es").out
+    assert mixed == before
+
+
 def test_the_language_comes_from_the_environment(command, monkeypatch):
     monkeypatch.setenv("LANG", "es_ES.UTF-8")
     done = command()

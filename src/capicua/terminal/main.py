@@ -71,12 +71,16 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def capicua_command(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="help-version")
     ] = False,
     lang: Lang = "",
 ) -> None:
-    """Leaves everything to the commands."""
+    """Leaves everything to the commands; a language named before one is that one's."""
+    if lang:
+        names = getattr(context.command, "commands", {})
+        context.default_map = {name: {"lang": lang} for name in names}
 
 
 def build() -> str:
