@@ -64,7 +64,7 @@ def keep(page, setting, value):
     [
         ({"kind": "turn", "seconds": 600}, re.compile(r"^(10:00|9:[0-5]\d)$")),
         ({"kind": "bank", "seconds": 1800, "increment": 5}, re.compile(r"^(30:0|2\d:[0-5])\d$")),
-        ({"kind": "turn", "seconds": 3 * 86_400}, re.compile(r"^[23] d$")),
+        ({"kind": "turn", "seconds": 3 * 86_400}, re.compile(r"^(3 d 0 h|2 d 23 h)$")),
     ],
     ids=["turn", "bank", "correspondence"],
 )
