@@ -8,7 +8,7 @@ back to is another one: the round and the number of its actions tell what is to 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import Raw, json
 
@@ -17,8 +17,17 @@ from capicua.core.view import View
 from capicua.core.zones import Zone
 from capicua.render.touch import tiles_of
 
-KEPT: Final = 64
-"""How many are kept, of all tables together: those that were last asked for."""
+KEPT: Final = 16
+"""How many moments are kept, of all tables together: those that were last asked for."""
+
+
+class Shown(NamedTuple):
+    """One zone, and all that is read off it."""
+
+    zone: Zone
+    data: dict[str, Any]
+    encoded: bytes
+    tiles: set[str]
 
 
 class Look:
@@ -26,20 +35,46 @@ class Look:
 
     __slots__ = ("data", "encoded", "tiles", "view", "zones")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, moment: Moment) -> None:
+        shown = [moment.shown(at, zone) for at, zone in enumerate(view.zones)]
         self.view = view
-        self.zones: list[Zone] = view.zones
-        self.data: list[dict[str, Any]] = [zone.as_data() for zone in self.zones]
-        self.encoded = Raw(json.encode(self.data))
-        self.tiles = tiles_of(self.data)
+        self.zones: list[Zone] = [one.zone for one in shown]
+        self.data: list[dict[str, Any]] = [one.data for one in shown]
+        self.encoded = Raw(b"[" + b",".join([one.encoded for one in shown]) + b"]")
+        self.tiles: set[str] = set().union(*[one.tiles for one in shown])
         """Every tile that is shown, larger half first."""
+
+
+class Moment:
+    """What seats see of a round after some action: most zones are the same for all of them."""
+
+    __slots__ = ("_places", "looks")
+
+    def __init__(self) -> None:
+        self.looks: dict[int | None, Look] = {}
+        self._places: dict[int, list[Shown]] = {}
+
+    def shown(self, at: int, zone: Zone) -> Shown:
+        """A zone as it stands at its place for somebody; what another sees is not read twice."""
+        known = self._places.setdefault(at, [])
+        for other in known:
+            if other.zone == zone:
+                return other
+        data = zone.as_data()
+        found = Shown(zone, data, json.encode(data), tiles_of(data))
+        known.append(found)
+        return found
 
 
 def look(round: State, seat: int | None) -> Look:
     """The round as a seat sees it now; ``None`` is somebody who watches."""
-    return _look(round, len(round.log), seat)
+    moment = _moment(round, len(round.log))
+    found = moment.looks.get(seat)
+    if found is None:
+        found = moment.looks[seat] = Look(round.view(seat), moment)
+    return found
 
 
 @lru_cache(KEPT)
-def _look(round: State, actions: int, seat: int | None) -> Look:
-    return Look(round.view(seat))
+def _moment(round: State, actions: int) -> Moment:
+    return Moment()
