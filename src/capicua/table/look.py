@@ -17,7 +17,7 @@ from capicua.core.view import View
 from capicua.core.zones import Zone
 from capicua.render.touch import tiles_of
 
-KEPT: Final = 16
+KEPT: Final = 128
 """How many moments are kept, of all tables together: those that were last asked for."""
 
 
