@@ -77,12 +77,10 @@ $(PURE)/dev: $(PURE)/ready
 	@touch $@
 
 $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
-	@echo "Installing the compiler of Python …"
-	@$(COMPILED)/bin/python -m pip install -q 'setuptools>=77' wheel 'mypy[mypyc]==2.4.1' 'librt>=0.16'
-	@echo "Compiling the rules (two or three minutes) …"
+	@echo "Installing what Capicúa needs, and the compiler of Python …"
+	@$(COMPILED)/bin/python setup.py requirements server build | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
+	@echo "Compiling the rules (some minutes) …"
 	@CAPICUA_COMPILE=1 $(COMPILED)/bin/python -m pip install -q --no-build-isolation --no-deps --force-reinstall .
-	@echo "Installing what Capicúa needs …"
-	@$(COMPILED)/bin/python setup.py requirements server | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
 	@touch $@
 
 $(COMPILED)/dev: $(COMPILED)/ready

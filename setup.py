@@ -9,7 +9,8 @@ A wheel and a source distribution carry the built web client. It is built where 
 (``scripts/build_web.py``), and nothing is made without it; editable installs do without.
 
     python setup.py can-compile           prints "yes" where compiling is possible
-    python setup.py requirements [EXTRA]  prints what pyproject.toml depends on, a line each
+    python setup.py requirements [EXTRA]  prints what pyproject.toml depends on, a line each;
+                                          "build" is what compiling needs besides
 """
 
 import os
@@ -110,10 +111,12 @@ def commands() -> dict[str, type]:
 
 def requirements(extras: list[str]) -> list[str]:
     """The project's dependencies, and those of some extras."""
-    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    pyproject = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    project = pyproject["project"]
+    asked = {**project["optional-dependencies"], "build": pyproject["build-system"]["requires"]}
     found = list(project["dependencies"])
     for extra in extras:
-        found += project["optional-dependencies"][extra]
+        found += asked[extra]
     return found
 
 
