@@ -30,7 +30,7 @@ WORDS = "sentences, pictures and text: nothing that runs in a loop"
 INTERPRETED = {
     "__init__.py": "nothing but docstrings",
     "options.py": "reads its own annotations, which compiled classes lose",
-    "zones.py": "frozen dataclasses gain nothing from the compiler",
+    "zones.py": "dataclasses gain nothing from the compiler",
     "words.py": WORDS,
     "refusals.py": WORDS,
     "why.py": WORDS,

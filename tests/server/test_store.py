@@ -12,8 +12,9 @@ import pytest
 import sqlalchemy as sa
 
 from capicua.core.reasons import Refused
+from capicua.server.appending import ConflictError, Stored
 from capicua.server.schema import metadata
-from capicua.server.store import ConflictError, Store, StoreClosedError, Stored, open_store
+from capicua.server.store import Store, StoreClosedError, open_store
 
 
 def kept(database: str, work: Callable[[Store], Awaitable[Any]]) -> Any:

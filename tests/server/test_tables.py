@@ -212,11 +212,11 @@ def test_when_the_database_fails_nothing_is_told_and_nothing_is_lost(sites, tmp_
     version = luis.until(lambda s: s["seats"][1].get("here"))["version"]
     broken = OperationalError("disk full", None, Exception())
 
-    def fail(connection, appends):
+    def fail(*_):
         raise broken
 
     with monkeypatch.context() as patched:
-        patched.setattr("capicua.server.store._append_all", fail)
+        patched.setattr("capicua.server.appending.Statements.append_all", fail)
         ana.send(type="say", id="once", text="¿Me oís?")
         assert ana.closed_with() == 4409
         assert luis.closed_with() == 4409

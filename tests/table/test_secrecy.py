@@ -33,8 +33,8 @@ def test_a_leak_from_the_shuffle_would_be_found(monkeypatch):
     """What may be asked for depends on the first tile of the shuffle."""
     honest = telling.may
 
-    def may(room, asker):
-        return [*honest(room, asker), str(int(room.round().order[0]))]
+    def may(room, asker, common):
+        return [*honest(room, asker, common), str(int(room.round().order[0]))]
 
     monkeypatch.setattr(telling, "may", may)
     assert differing("block") == {"twin"}

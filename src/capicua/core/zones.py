@@ -5,7 +5,9 @@ SVG, web and speech draw zones without knowing a game. Tiles are written larger 
 first (``6-4``) except in an arm, where the half nearer the centre comes first; a tile
 that may not be seen is simply not there, only counted.
 
-Kept interpreted: frozen dataclasses gain nothing from the compiler.
+Nobody changes a zone once it is made. They are not frozen all the same: making one would take
+twice as long, and every frame of a table makes them all. Kept interpreted: dataclasses
+gain nothing from the compiler.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import Any, Final, Literal
 from capicua.core.reasons import Message
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Zone:
     """The base of all zones; ``name`` tells zones of the same kind apart within a view."""
 
@@ -27,7 +29,7 @@ class Zone:
         return {"zone": type(self).__name__.lower(), **_parts(self)}
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Hand(Zone):
     """The tiles a seat holds: all of them, or only their number.
 
@@ -40,7 +42,7 @@ class Hand(Zone):
     notes: list[Message] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Stock(Zone):
     """Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile.
 
@@ -53,7 +55,7 @@ class Stock(Zone):
     kept: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Arm:
     """One way a layout grows: a side of the line, a train, a siding.
 
@@ -72,7 +74,7 @@ class Arm:
     notes: list[Message] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Layout(Zone):
     """Tiles laid out from a centre: a line of dominoes or a cross of trains.
 
@@ -91,7 +93,7 @@ class Layout(Zone):
     arms: list[Arm] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Played:
     """A tile on the table with the seat that put it there."""
 
@@ -99,7 +101,7 @@ class Played:
     tile: str
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Trick(Zone):
     """The tiles of a trick in the order of play; ``winner`` is who takes it as it stands."""
 
@@ -107,7 +109,7 @@ class Trick(Zone):
     winner: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Taken(Zone):
     """What a side has won: tricks, or tiles, with their points.
 
@@ -121,7 +123,7 @@ class Taken(Zone):
     rest: list[str] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Row(Zone):
     """Tiles side by side in numbered places, from 1; an empty text is a gap.
 
@@ -132,7 +134,7 @@ class Row(Zone):
     pointer: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Grid(Zone):
     """Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell.
 
@@ -142,7 +144,7 @@ class Grid(Zone):
     rows: list[list[str]] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Placed:
     """A tile on two squares of a plane; those of its larger half come first.
 
@@ -154,7 +156,7 @@ class Placed:
     state: Literal["", "draft"] = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Plane(Zone):
     """Tiles lying on the squares of an endless plane, x to the right and y up.
 
@@ -165,7 +167,7 @@ class Plane(Zone):
     marked: list[tuple[int, int]] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Pile:
     """A pile from bottom to top; only its top counts.
 
@@ -177,7 +179,7 @@ class Pile:
     state: Literal["", "home", "trouble"] = ""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Piles(Zone):
     """Piles in places numbered from 1, round the hours of a clock or in a line.
 
@@ -189,7 +191,7 @@ class Piles(Zone):
     piles: list[Pile] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Melds(Zone):
     """Groups of tiles that belong together, each with what it scores."""
 
@@ -198,7 +200,7 @@ class Melds(Zone):
     seat: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Offer(Zone):
     """One tile face up that somebody may take: a discard."""
 
@@ -206,21 +208,21 @@ class Offer(Zone):
     seat: int | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Calls(Zone):
     """What was said, in order: bids, passes, claims."""
 
     said: list[tuple[int, Message]] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Facts(Zone):
     """Short facts everybody needs at a glance: trump, contract, who must cover what."""
 
     facts: list[Message] = field(default_factory=list)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Pot(Zone):
     """Chips to be won, and the seats that can still win them."""
 
@@ -228,7 +230,7 @@ class Pot(Zone):
     seats: list[int]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Score(Zone):
     """Points by seat: the match so far, and this round as it stands."""
 

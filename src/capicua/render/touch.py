@@ -10,6 +10,7 @@ any are buttons.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -22,10 +23,10 @@ _TILE: Final = re.compile(r"\d+-\d+")
 
 
 class Reach:
-    """Everything that can be touched on a view, by its zones as plain data."""
+    """Everything that can be touched on a view, by its zones as plain data and the tiles there."""
 
-    def __init__(self, zones: list[dict[str, Any]]) -> None:
-        self.things: set[str] = set()
+    def __init__(self, zones: list[dict[str, Any]], tiles: Iterable[str]) -> None:
+        self.things: set[str] = {f"tile:{tile}" for tile in tiles}
         self._numbered = ""
         self._has_plane = False
         for zone in zones:
@@ -47,7 +48,6 @@ class Reach:
                 }
             case "plane":
                 self._has_plane = True
-        self.things |= {f"tile:{tile}" for tile in tiles_of(zone)}
 
     def _number(self, kind: str, count: int) -> None:
         self._numbered = kind
@@ -92,7 +92,8 @@ def touches(view: View, action: int) -> list[str]:
 
 def reach(view: View) -> Reach:
     """What can be touched on a view."""
-    return Reach([zone.as_data() for zone in view.zones])
+    zones = [zone.as_data() for zone in view.zones]
+    return Reach(zones, tiles_of(zones))
 
 
 def larger_first(tile: str) -> str:

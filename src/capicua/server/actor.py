@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from capicua.core.reasons import Message, Refused
-from capicua.server.store import ConflictError, Stored
+from capicua.server.appending import ConflictError, Stored
 from capicua.server.thinking import Job, job_of
 from capicua.server.timers import now_ms
 from capicua.table import protocol
@@ -23,6 +23,7 @@ from capicua.table.diary import texts
 from capicua.table.events import Event, encode
 from capicua.table.room import Room
 from capicua.table.seating import STAND_IN, Asker
+from capicua.table.telling import Alike
 
 if TYPE_CHECKING:
     from capicua.server.desk import Desk
@@ -33,7 +34,7 @@ CALM: Final = (0.8, 1.6)
 TRY_AGAIN_MS: Final = 5000
 """When a table is loaded again whose log could not be written: bots and clocks may be waiting."""
 SAME_MOMENT_MS: Final = 100
-"""How long an encoded state serves other readers who may know the same."""
+"""How long what was worked out for one reader serves others: clocks go on."""
 
 _Found = TypeVar("_Found")
 _encode: Final = msgspec.json.Encoder().encode
@@ -54,6 +55,15 @@ class Reader(Protocol):
         """The connection is to be closed, with a code that says why."""
 
 
+class Moment(NamedTuple):
+    """What readers who fetch the state at about the same time share."""
+
+    made: int
+    alike: Alike
+    watched: dict[tuple[bool, int], bytes]
+    """The encoded states of who has no seat: for the host or not, by what they knew."""
+
+
 class GoneError(Exception):
     """The table has to be loaded again before anything can be asked of it."""
 
@@ -63,8 +73,8 @@ class Actor:
 
     __slots__ = (
         "_bot",
-        "_frames",
         "_lock",
+        "_moment",
         "_snapshot_at",
         "desk",
         "epoch",
@@ -86,7 +96,7 @@ class Actor:
         """When the log's index says that the table needs attention, should we be restarted."""
         self._lock = asyncio.Lock()
         self._bot: tuple[int, asyncio.Task[None]] | None = None
-        self._frames: tuple[int, int, dict[tuple[bool, int], bytes]] = (0, 0, {})
+        self._moment: Moment | None = None
         self._snapshot_at = room.version
 
     # -- what is asked of it -------------------------------------------------------------------
@@ -261,7 +271,7 @@ class Actor:
 
     def changed(self) -> None:
         """Tells every reader that there is something new."""
-        self._frames = (0, 0, {})
+        self._moment = None
         for reader in list(self.readers):
             reader.changed()
 
@@ -269,21 +279,17 @@ class Actor:
         """The state as a reader may see it, encoded; raises ``Refused`` for who got up."""
         asker = self.asker(reader.token)
         since, reader.known = reader.known, self.room.version
-        if asker.seat is not None:
-            return _encode(self.room.state(asker, since, now_ms()))
-        return self._for_watchers(asker, since)
-
-    def _for_watchers(self, asker: Asker, since: int) -> bytes:
-        """The state for who has no seat, encoded once for all who may know the same."""
         now = now_ms()
-        version, made, frames = self._frames
-        if version != self.room.version or now - made > SAME_MOMENT_MS:
-            frames = {}
-            self._frames = (self.room.version, now, frames)
+        moment = self._moment
+        if moment is None or now - moment.made > SAME_MOMENT_MS:
+            moment = self._moment = Moment(now, self.room.alike(now), {})
         key = (asker.is_host, since)
-        if key not in frames:
-            frames[key] = _encode(self.room.state(asker, since, now))
-        return frames[key]
+        found = moment.watched.get(key) if asker.seat is None else None
+        if found is None:
+            found = _encode(self.room.state(asker, since, now, moment.alike))
+            if asker.seat is None:
+                moment.watched[key] = found
+        return found
 
     # -- the end -------------------------------------------------------------------------------
 

@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple
 from capicua.core.chance import SECRET_BYTES
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import Actor, GoneError
+from capicua.server.appending import Stored
 from capicua.server.forms import Entry
-from capicua.server.store import ONLY_EPOCH, Loaded, Store, Stored
+from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
 from capicua.table.events import Event, decode, encode

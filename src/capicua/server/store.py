@@ -2,8 +2,7 @@
 
 Whoever appends gets a future. The writer takes whatever has come in by then, writes it in one
 transaction, commits, and only then fulfils the futures: many tables share one sync of the
-disk. Each append names the epoch under which its process holds the table and the event it
-follows, and is refused where either is no longer so; the others of its batch are not touched.
+disk. What an append is, and how it is written: ``appending.py``.
 
 SQLite is for one process: a lock file keeps a second one out, the writer alone writes and
 checkpoints, and readers open the file read-only. PostgreSQL is for several.
@@ -28,6 +27,7 @@ from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from capicua.core.reasons import Message, Refused
+from capicua.server.appending import KEY, Append, ConflictError, Statements, Stored
 from capicua.server.schema import events, snapshots, tables
 
 BATCH: Final = 512
@@ -42,21 +42,8 @@ _Found = TypeVar("_Found")
 Durability = Literal["full", "normal"]
 
 
-class ConflictError(Exception):
-    """Another process holds the table, or its log goes on otherwise than was thought."""
-
-
 class StoreClosedError(Exception):
     """The server is stopping, and writes nothing any more."""
-
-
-class Stored(NamedTuple):
-    """One event as it is kept; its number is its place in the log."""
-
-    payload: bytes
-    at: int
-    who: str | None = None
-    request_id: str | None = None
 
 
 class Loaded(NamedTuple):
@@ -67,19 +54,6 @@ class Loaded(NamedTuple):
     head: int
     """The number of the last event."""
     epoch: int
-
-
-@dataclass
-class Append:
-    """Events that go to the end of one table's log, all of them or none."""
-
-    table: str
-    expected: int
-    """The number of the last event before them; 0 makes the table."""
-    epoch: int
-    events: Sequence[Stored]
-    game: str = ""
-    done: asyncio.Future[None] | None = None
 
 
 @dataclass
@@ -110,6 +84,7 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._lock = lock
+        self._statements = Statements(writer.dialect)
         self._on_commit = on_commit
         """Told how long each commit took in seconds, and how many appends it held."""
         self._queue: queue.SimpleQueue[Append | _Aside | None] = queue.SimpleQueue()
@@ -270,7 +245,7 @@ class Store:
         """Commits appends together; where the database objects to one of them, one by one."""
         try:
             with connection.begin():
-                outcomes = _append_all(connection, appends)
+                outcomes = self._statements.append_all(connection, appends)
         except SQLAlchemyError as error:
             if len(appends) > 1:
                 return [self._commit(connection, [append])[0] for append in appends]
@@ -332,82 +307,10 @@ def _fulfil(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
             future.set_result(outcome)
 
 
-def _append_all(connection: Connection, appends: list[Append]) -> list[Exception | None]:
-    """Writes those whose table is as they think; what is wrong with each of the others."""
-    query = _HEADS if connection.dialect.name == "sqlite" else _HEADS_HELD
-    asked = {"keys": list({append.table for append in appends})}
-    known = {id: (head, epoch) for id, head, epoch in connection.execute(query, asked)}
-    outcomes: list[Exception | None] = []
-    new: list[dict[str, Any]] = []
-    rows: list[dict[str, Any]] = []
-    heads: dict[str, dict[str, Any]] = {}
-    for append in appends:
-        head, epoch = known.get(append.table, (0, append.epoch))
-        if head != append.expected or epoch != append.epoch:
-            outcomes.append(ConflictError(append.table))
-            continue
-        if not head:
-            new.append(_index_row(append))
-        for number, row in enumerate(append.events, head + 1):
-            rows.append(_event_row(append, number, row))
-        head += len(append.events)
-        known[append.table] = (head, epoch)
-        heads[append.table] = {
-            "key": append.table,
-            "new_head": head,
-            "now": append.events[-1].at,
-        }
-        outcomes.append(None)
-    if new:
-        connection.execute(_MAKE, new)
-    if rows:
-        connection.execute(_ADD, rows)
-        connection.execute(_MOVE_HEAD, list(heads.values()))
-    return outcomes
-
-
-# Statements of every action are made once: each is thousands of objects that refer to each other,
-# and only the garbage collector, which stops everything meanwhile, gets rid of those.
-_KEY: Final[sa.BindParameter[str]] = sa.bindparam("key")
-_HEADS: Final = sa.select(tables.c.id, tables.c.head, tables.c.epoch).where(
-    tables.c.id.in_(sa.bindparam("keys", expanding=True))
-)
-_HEADS_HELD: Final = _HEADS.order_by(tables.c.id).with_for_update()
-_MAKE: Final = tables.insert()
-_ADD: Final = events.insert()
-_MOVE_HEAD: Final = (
-    tables.update()
-    .where(tables.c.id == _KEY)
-    .values(head=sa.bindparam("new_head"), touched=sa.bindparam("now"))
-)
-_WAKE_AT: Final = tables.update().where(tables.c.id == _KEY).values(wake=sa.bindparam("at"))
-_DROP_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == _KEY)
+# Made once: one made for each batch is left to the garbage collector (``appending.py``).
+_WAKE_AT: Final = tables.update().where(tables.c.id == KEY).values(wake=sa.bindparam("at"))
+_DROP_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == KEY)
 _KEEP_SNAPSHOT: Final = snapshots.insert()
-
-
-def _index_row(append: Append) -> dict[str, Any]:
-    at = append.events[0].at
-    return {
-        "id": append.table,
-        "game": append.game,
-        "head": 0,
-        "epoch": append.epoch,
-        "made": at,
-        "touched": at,
-        "wake": None,
-    }
-
-
-def _event_row(append: Append, number: int, row: Stored) -> dict[str, Any]:
-    return {
-        "table_id": append.table,
-        "seq": number,
-        "epoch": append.epoch,
-        "who": row.who,
-        "request_id": row.request_id,
-        "at": row.at,
-        "payload": row.payload,
-    }
 
 
 def _load(connection: Connection, table: str) -> Loaded | None:

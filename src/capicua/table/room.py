@@ -228,9 +228,15 @@ class Room:
             raise Refused(Message("not-begun"))
         return self.table.round
 
-    def state(self, asker: Asker, since: int, now_ms: int) -> protocol.State:
+    def alike(self, now_ms: int) -> telling.Alike:
+        """What all readers are told alike until something changes."""
+        return telling.alike(self, now_ms)
+
+    def state(
+        self, asker: Asker, since: int, now_ms: int, common: telling.Alike | None = None
+    ) -> protocol.State:
         """Everything that whoever asks may know, and what is new since a version."""
-        return telling.state(self, asker, since, now_ms)
+        return telling.state(self, asker, since, common or self.alike(now_ms))
 
     # -- what is asked ---------------------------------------------------------------------
 

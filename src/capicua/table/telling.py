@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec import UNSET, Raw, UnsetType, json
 
@@ -21,7 +21,35 @@ if TYPE_CHECKING:
     from capicua.table.seating import Asker
 
 
-def state(room: Room, asker: Asker, since: int, now_ms: int) -> protocol.State:
+class Alike(NamedTuple):
+    """What all readers are told alike: worked out once for those who are told together."""
+
+    phase: Literal["waiting", "playing", "between", "over"]
+    seats: list[protocol.SeatState]
+    totals: list[int]
+    winners: list[int]
+    fair: protocol.FairDeal | UnsetType
+    goes_on: bool
+    """Whether play waits for people to say that it may go on."""
+    may_cut: bool
+
+
+def alike(room: Room, now_ms: int) -> Alike:
+    """What all readers of a table are told alike."""
+    phase = room.phase
+    waits = phase in ("waiting", "between")
+    return Alike(
+        phase=phase,
+        seats=[seat_state(room, at, now_ms) for at in range(len(room.sittings))],
+        totals=[0] * len(room.sittings) if room.table is None else room.table.totals,
+        winners=winners(room),
+        fair=fair(room),
+        goes_on=waits and _passes(asking.check_seats, room),
+        may_cut=waits and _passes(asking.check_cut, room),
+    )
+
+
+def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State:
     """Everything the reader may know, and the lines written after a version."""
     seat = asker.seat
     lines, complete = room.diary.read(since, seat)
@@ -32,20 +60,20 @@ def state(room: Room, asker: Asker, since: int, now_ms: int) -> protocol.State:
         rules=room.plan.rules,
         seat=seat,
         is_host=asker.is_host,
-        phase=room.phase,
-        seats=[seat_state(room, at, now_ms) for at in range(len(room.sittings))],
+        phase=common.phase,
+        seats=common.seats,
         sides=list(room.game.sides),
         round=room.deals,
-        totals=[0] * len(room.sittings) if room.table is None else room.table.totals,
+        totals=common.totals,
         rounds=rounds(room, seat),
-        winners=winners(room),
-        may=may(room, asker),
+        winners=common.winners,
+        may=may(room, asker, common),
         chat=room.plan.chat,
         clock=room.plan.clock,
         lines=lines,
         complete=complete,
         seen=UNSET if room.table is None else seen(room, seat),
-        fair=fair(room),
+        fair=common.fair,
         undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
         deal=UNSET if room.number is None else room.number,
         assisted=room.table is not None and room.table.is_assisted,
@@ -80,7 +108,7 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
         turn=room.turn,
         over=round.is_over,
         zones=open_zones(round) if is_open else at.encoded,
-        choices=choices(at.view, Reach(at.data)) if may_act and room.turn == seat else [],
+        choices=choices(at.view, Reach(at.data, at.tiles)) if may_act and room.turn == seat else [],
     )
 
 
@@ -142,11 +170,11 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
     )
 
 
-def may(room: Room, asker: Asker) -> list[str]:
+def may(room: Room, asker: Asker, common: Alike) -> list[str]:
     """The frames that would not be refused now."""
     seat = asker.seat
     found = []
-    phase, is_player = room.phase, seat is not None
+    is_player = seat is not None
     may_act = seat is not None and room.turn == seat and room.plays_itself(seat)
     if may_act:
         found += ["act", "why"]
@@ -156,18 +184,17 @@ def may(room: Room, asker: Asker) -> list[str]:
         found.append("consent")
     if seat is not None and room.wish is None and _passes(consent.back_to, room, seat):
         found.append("undo")
-    is_table_full = _passes(asking.check_seats, room)
-    if phase in ("waiting", "between") and (is_player or asker.is_host) and is_table_full:
+    if common.goes_on and (is_player or asker.is_host):
         found.append("next")
-    if is_player and _passes(asking.check_cut, room):
+    if common.may_cut and is_player:
         found.append("cut")
     if room.plan.chat != "off" and not asking.is_silent(room, seat):
         found.append("say")
     if asker.is_host or (seat is not None and room.sittings[seat].level):
         found.append("replace")
-    if is_player and _passes(asking.check_restart, room):
+    if is_player and room.is_free and _passes(asking.check_restart, room):
         found.append("restart")
-    if _passes(doors.check_rematch, room, asker):
+    if common.phase == "over" and _passes(doors.check_rematch, room, asker):
         found.append("rematch")
     return [*found, "leave"]
 

@@ -87,11 +87,10 @@ def hand_tiles(state: LineRound, seat: i64) -> list[int]:
 
 def lacked_numbers(state: LineRound, seat: i64) -> list[str]:
     """The numbers the seat has passed on or had to draw for."""
-    return [
-        str(number)
-        for number in range(state.rules.pips + 1)
-        if state.lacked[seat] & NUMBER_BIT[number]
-    ]
+    lacked = state.lacked[seat]
+    if not lacked:
+        return []
+    return [str(number) for number in range(state.rules.pips + 1) if lacked & NUMBER_BIT[number]]
 
 
 def _hand_notes(state: LineRound, seat: i64) -> list[Message]:

@@ -1,0 +1,154 @@
+"""Events that go to the end of the logs of tables, many of them in one transaction.
+
+Each append names the epoch under which its process holds the table and the event it follows,
+and is refused where either is no longer so; the others of its batch are not touched.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from msgspec import json
+from sqlalchemy.engine import Connection
+
+from capicua.server.schema import events, tables
+
+KEY: Final[sa.BindParameter[str]] = sa.bindparam("key")
+"""The id of a table, in statements that are made once."""
+
+
+class ConflictError(Exception):
+    """Another process holds the table, or its log goes on otherwise than was thought."""
+
+
+class Stored(NamedTuple):
+    """One event as it is kept; its number is its place in the log."""
+
+    payload: bytes
+    at: int
+    who: str | None = None
+    request_id: str | None = None
+
+
+@dataclass
+class Append:
+    """Events that go to the end of one table's log, all of them or none."""
+
+    table: str
+    expected: int
+    """The number of the last event before them; 0 makes the table."""
+    epoch: int
+    events: Sequence[Stored]
+    game: str = ""
+    done: asyncio.Future[None] | None = None
+
+
+class Spelled:
+    """A statement of every action in the words of one database, spelled out once.
+
+    SQLAlchemy's own way from a statement to the driver takes longer than the database does. And
+    a statement made for each batch is thousands of objects that refer to each other, which only
+    the garbage collector gets rid of, and it stops everything meanwhile.
+    """
+
+    def __init__(self, statement: sa.Executable, dialect: sa.Dialect) -> None:
+        compiled = statement.compile(dialect=dialect)  # type: ignore[attr-defined]
+        self._text = str(compiled)
+        self._places: list[str] | None = compiled.positiontup
+
+    def execute(
+        self, connection: Connection, rows: Sequence[Mapping[str, Any]]
+    ) -> sa.CursorResult[Any]:
+        """Executes it with the values of each row by name."""
+        places = self._places
+        values: Any = (
+            list(rows)
+            if places is None
+            else [tuple([row[name] for name in places]) for row in rows]
+        )
+        return connection.exec_driver_sql(self._text, values if len(values) > 1 else values[0])
+
+
+class Statements:
+    """What is executed for every action, for one kind of database."""
+
+    def __init__(self, dialect: sa.Dialect) -> None:
+        keys: sa.BindParameter[Any] = sa.bindparam("keys")
+        heads = sa.select(tables.c.id, tables.c.head, tables.c.epoch)
+        self._is_sqlite = dialect.name == "sqlite"
+        if self._is_sqlite:
+            asked = sa.func.json_each(keys).table_valued("value")
+            heads = heads.where(tables.c.id.in_(sa.select(asked.c.value)))
+        else:
+            heads = heads.where(tables.c.id == sa.any_(keys)).order_by(tables.c.id)
+            heads = heads.with_for_update()
+        move = tables.update().where(tables.c.id == KEY)
+        self._heads = Spelled(heads, dialect)
+        self._make = Spelled(tables.insert(), dialect)
+        self._add = Spelled(events.insert(), dialect)
+        self._move_head = Spelled(
+            move.values(head=sa.bindparam("new_head"), touched=sa.bindparam("now")), dialect
+        )
+
+    def append_all(self, connection: Connection, appends: list[Append]) -> list[Exception | None]:
+        """Writes those whose table is as they think; what is wrong with each of the others."""
+        ids = list({append.table for append in appends})
+        asked = {"keys": json.encode(ids).decode() if self._is_sqlite else ids}
+        held: list[Any] = list(self._heads.execute(connection, [asked]))
+        known = {row[0]: (row[1], row[2]) for row in held}
+        outcomes: list[Exception | None] = []
+        new: list[dict[str, Any]] = []
+        rows: list[dict[str, Any]] = []
+        heads: dict[str, dict[str, Any]] = {}
+        for append in appends:
+            head, epoch = known.get(append.table, (0, append.epoch))
+            if head != append.expected or epoch != append.epoch:
+                outcomes.append(ConflictError(append.table))
+                continue
+            if not head:
+                new.append(_index_row(append))
+            for number, row in enumerate(append.events, head + 1):
+                rows.append(_event_row(append, number, row))
+            head += len(append.events)
+            known[append.table] = (head, epoch)
+            heads[append.table] = {
+                "key": append.table,
+                "new_head": head,
+                "now": append.events[-1].at,
+            }
+            outcomes.append(None)
+        if new:
+            self._make.execute(connection, new)
+        if rows:
+            self._add.execute(connection, rows)
+            self._move_head.execute(connection, list(heads.values()))
+        return outcomes
+
+
+def _index_row(append: Append) -> dict[str, Any]:
+    at = append.events[0].at
+    return {
+        "id": append.table,
+        "game": append.game,
+        "head": 0,
+        "epoch": append.epoch,
+        "made": at,
+        "touched": at,
+        "wake": None,
+    }
+
+
+def _event_row(append: Append, number: int, row: Stored) -> dict[str, Any]:
+    return {
+        "table_id": append.table,
+        "seq": number,
+        "epoch": append.epoch,
+        "who": row.who,
+        "request_id": row.request_id,
+        "at": row.at,
+        "payload": row.payload,
+    }
