@@ -21,7 +21,8 @@ HERE = {"compression": None, "proxy": None, "ping_interval": None}
 
 
 def opened(site: Site, table: str, origin: str | None = None, cookie: str = ""):
-    headers = {"Cookie": f"capicua_{table}={cookie}"} if cookie else {}
+    name = table.partition("?")[0]
+    headers = {"Cookie": f"capicua_{name}={cookie}"} if cookie else {}
     address = f"{site.socket_url}/ws/tables/{table}"
     return connect(address, origin=origin, additional_headers=headers, **HERE)
 
@@ -40,6 +41,33 @@ def said(socket) -> list[dict]:
 def test_our_own_page_is_known_by_its_cookie(site):
     keys, token = make(site)
     with opened(site, keys["table"], site.url, token) as socket:
+        socket.send('{"type":"hello"}')
+        assert json.loads(socket.recv(timeout=60))["seat"] == 0
+
+
+def test_a_page_that_says_what_it_knows_in_the_address_is_shown_the_table_at_once(site):
+    keys, token = make(site)
+    with opened(site, f"{keys['table']}?since=0", site.url, token) as socket:
+        state = json.loads(socket.recv(timeout=60))
+        assert (state["type"], state["seat"], state["complete"]) == ("state", 0, True)
+    with opened(site, f"{keys['table']}?since={state['version']}", site.url, token) as socket:
+        assert not json.loads(socket.recv(timeout=60))["complete"]
+
+
+@pytest.mark.parametrize(("is_ours", "cookie"), [(True, None), (True, "another"), (False, "")])
+def test_what_a_page_knows_lets_nobody_in(site, is_ours, cookie):
+    keys, token = make(site)
+    origin = site.url if is_ours else None
+    with opened(site, f"{keys['table']}?since=0", origin, token if cookie == "" else cookie) as it:
+        refused, closed = said(it)
+    assert refused["message"]["id"] == "not-at-table"
+    assert closed["code"] == NOT_HERE
+
+
+@pytest.mark.parametrize("since", ["", "-1", "x", "1e3", "9" * 16, "٣"])
+def test_what_no_version_is_has_to_be_said_in_a_hello(site, since):
+    keys, token = make(site)
+    with opened(site, f"{keys['table']}?since={since}", site.url, token) as socket:
         socket.send('{"type":"hello"}')
         assert json.loads(socket.recv(timeout=60))["seat"] == 0
 

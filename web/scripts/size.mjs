@@ -20,12 +20,13 @@ function kilobytes(files) {
   return sum / 1024
 }
 
-const find = (end) => Object.keys(manifest).find((key) => key.endsWith(end))
+const find = (end) =>
+  Object.keys(manifest).find((key) => key.endsWith(end) || manifest[key].name === end)
 const strings = ['strings/es.ftl?raw', 'strings/table.es.ftl?raw'].map(find)
 const screens = {
   lobby: ['lobby/Lobby.svelte'],
   'house rules': ['new/New.svelte'],
-  table: ['room/Room.svelte', 'table/Table.svelte'],
+  table: ['room/Room.svelte', 'table'],
 }
 let failed = false
 for (const [screen, parts] of Object.entries(screens)) {

@@ -1,9 +1,12 @@
-// Writes the first page once more for addresses of tables, with links to what a table is drawn
-// with: a browser fetches that with the first script, and not only once that has run.
+// Writes the first page once more for addresses of tables. A script that asks what the table is
+// asked first comes before all others, and there are links to what a table is drawn with: a
+// browser fetches that with the first script, and not only once that has run.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const PARTS = ['room/Room.svelte', 'table/Table.svelte']
+const AHEAD = 'room/arrival.ts'
+/** Modules, or names of files that are put together in vite.config.ts. */
+const PARTS = ['room/Room.svelte', 'table']
 
 /** A Vite plugin. */
 export function tablePage() {
@@ -19,15 +22,23 @@ export function tablePage() {
         for (const style of bundle[name].viteMetadata?.importedCss ?? []) styles.add(style)
         bundle[name].imports.forEach(follow)
       }
-      for (const [name, { facadeModuleId }] of Object.entries(bundle))
-        if (PARTS.some((part) => facadeModuleId?.endsWith(part))) follow(name)
+      const find = (part) =>
+        Object.keys(bundle).find((file) => {
+          const { type, name, facadeModuleId } = bundle[file]
+          return type === 'chunk' && (name === part || facadeModuleId?.endsWith(part))
+        })
+      PARTS.map(find).forEach(follow)
       const page = readFileSync(join(dir, 'index.html'), 'utf8')
       const isNew = (name) => !page.includes(name)
       const links = [
         ...[...scripts].filter(isNew).map((name) => ['modulepreload', name]),
         ...[...styles].filter(isNew).map((name) => ['preload" as="style', name]),
       ].map(([rel, name]) => `    <link rel="${rel}" crossorigin href="/${name}">\n`)
-      writeFileSync(join(dir, 'table.html'), page.replace('  </head>', `${links.join('')}  </head>`))
+      const first = `    <script type="module" async crossorigin src="/${find(AHEAD)}"></script>\n`
+      writeFileSync(
+        join(dir, 'table.html'),
+        page.replace('    <script', `${first}    <script`).replace('  </head>', `${links.join('')}  </head>`),
+      )
     },
   }
 }

@@ -9,10 +9,10 @@ import {
   type FluentFunction,
   type FluentVariable,
 } from '@fluent/bundle'
-import type { Settings } from './settings.svelte'
+import { own, theirs, type Code } from './sentences'
 import type { Text } from './types'
 
-export type Code = Settings['language']
+export type { Code }
 export type Arguments = Record<string, string | number | string[]>
 
 /** Arguments that hold a seat, read out as that seat's name. */
@@ -142,10 +142,6 @@ function bundle(code: Code, source: string): FluentBundle {
   return made
 }
 
-const OWN: Record<Code, () => Promise<{ default: string }>[]> = {
-  en: () => [import('../strings/en.ftl?raw'), import('../strings/table.en.ftl?raw')],
-  es: () => [import('../strings/es.ftl?raw'), import('../strings/table.es.ftl?raw')],
-}
 const loaded = new Map<string, Promise<Language>>()
 
 /** A language with the sentences of one game, or with those all games share. */
@@ -153,18 +149,9 @@ export function loadLanguage(code: Code, game = 'common'): Promise<Language> {
   const key = `${code}/${game}`
   let promise = loaded.get(key)
   if (!promise) {
-    promise = Promise.all([strings(key), ...OWN[code]()]).then(
-      ([theirs, ...own]) =>
-        new Language(code, own.map((file) => file.default).join('\n'), theirs),
-    )
+    promise = Promise.all([own(code), theirs(code, game)]).then((found) => new Language(code, ...found))
     loaded.set(key, promise)
     promise.catch(() => loaded.delete(key))
   }
   return promise
-}
-
-async function strings(key: string): Promise<string> {
-  const answer = await fetch(`/api/strings/${key}`)
-  if (!answer.ok) throw new Error(`no strings for ${key}: ${answer.status}`)
-  return answer.text()
 }

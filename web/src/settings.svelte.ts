@@ -1,65 +1,7 @@
 // What a person has chosen for this device, kept in the browser.
+import { KEY, stored, type Settings } from './stored'
 
-export interface Settings {
-  language: 'en' | 'es'
-  scheme: 'auto' | 'light' | 'dark'
-  /** Whether faces and colours are those of the high-contrast set. */
-  contrast: boolean
-  tileSize: 'small' | 'normal' | 'large'
-  /** Whether pips have a colour for each number, as sets from double-9 up have. */
-  colouredPips: boolean
-  /** When a numeral stands in the corner of each half; `large`: in sets from double-9 up. */
-  numerals: 'always' | 'large' | 'never'
-  sound: boolean
-  /** `auto` follows the device; `none` moves nothing. */
-  motion: 'auto' | 'none'
-  /** Whether a play is confirmed before it is sent. */
-  confirm: boolean
-}
-
-const KEY = 'capicua.settings'
-
-const CHOICES: { [name in keyof Settings]: readonly Settings[name][] } = {
-  language: ['en', 'es'],
-  scheme: ['auto', 'light', 'dark'],
-  contrast: [false, true],
-  tileSize: ['small', 'normal', 'large'],
-  colouredPips: [true, false],
-  numerals: ['large', 'always', 'never'],
-  sound: [false, true],
-  motion: ['auto', 'none'],
-  confirm: [false, true],
-}
-
-function usual(): Settings {
-  const spanish = navigator.languages.find((code) => /^(en|es)\b/i.test(code))?.startsWith('es')
-  return {
-    language: spanish ? 'es' : 'en',
-    scheme: 'auto',
-    contrast: matchMedia('(prefers-contrast: more)').matches,
-    tileSize: 'normal',
-    colouredPips: true,
-    numerals: 'large',
-    sound: !matchMedia('(pointer: coarse)').matches,
-    motion: 'auto',
-    confirm: false,
-  }
-}
-
-/** What is stored, with the usual value wherever something is missing or no longer a choice. */
-function stored(): Settings {
-  const found = usual()
-  let kept: Record<string, unknown> = {}
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}
-  } catch {
-    // Storage is switched off or damaged: the usual settings do.
-  }
-  for (const name of Object.keys(CHOICES) as (keyof Settings)[])
-    if ((CHOICES[name] as readonly unknown[]).includes(kept[name]))
-      Object.assign(found, { [name]: kept[name] })
-  return found
-}
+export type { Settings }
 
 /** The settings in force; change its fields and everything follows. */
 export const settings: Settings = $state(stored())

@@ -1,7 +1,8 @@
-// One table's socket: says hello, keeps the state, and asks again until there is an answer.
+// One table's socket: keeps the state, and asks again until there is an answer.
 //
 // Whatever is asked for carries an id and is sent again under that id after a lost
 // connection; the server counts each id once. `done` means durable.
+import { wireTo, type Wire } from './wire'
 import type { Advice, ClientFrame, Done, Line, Refused, ServerFrame, State } from './types'
 
 /** A frame as the screens send it; the socket gives it its id. */
@@ -27,7 +28,6 @@ export class TableSocket {
   /** Whether the server does not know us at this table. */
   isStranger = $state(false)
 
-  private readonly address: string
   private socket: WebSocket | null = null
   private failures = 0
   private retry: ReturnType<typeof setTimeout> | undefined
@@ -35,10 +35,12 @@ export class TableSocket {
   private readonly beat: ReturnType<typeof setInterval>
   private silence: ReturnType<typeof setTimeout> | undefined
 
-  constructor(table: string) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.address = `${scheme}://${location.host}/ws/tables/${table}`
-    this.connect()
+  /** The table's id, and its wire where that has been opened before. */
+  constructor(
+    private readonly table: string,
+    wire?: Wire,
+  ) {
+    this.connect(wire)
     this.beat = setInterval(this.look, HEARTBEAT_MS)
     addEventListener('online', this.look)
     document.addEventListener('visibilitychange', this.look)
@@ -61,14 +63,16 @@ export class TableSocket {
     this.drop()
   }
 
-  private connect = () => {
+  private connect(wire = wireTo(this.table, this.state?.version)): void {
     clearTimeout(this.retry)
-    const socket = new WebSocket(this.address)
+    const { socket } = wire
     this.socket = socket
     socket.onopen = this.opened
     socket.onmessage = this.heard
     socket.onclose = (event) => this.lost(event.code)
     this.expect(CONNECT_MS)
+    wire.heard.forEach(this.heard)
+    if (wire.closed) this.lost(wire.closed)
   }
 
   /** Lets go of the socket; one that is half open would take minutes to close. */
@@ -92,7 +96,7 @@ export class TableSocket {
     }
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.7 ** this.failures)
     this.failures += 1
-    this.retry = setTimeout(this.connect, wait * (0.5 + Math.random())) // never all at once
+    this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random())) // never all at once
   }
 
   private post(text: string): void {
@@ -100,7 +104,6 @@ export class TableSocket {
   }
 
   private opened = () => {
-    this.post(JSON.stringify({ type: 'hello', since: this.state?.version ?? 0 }))
     for (const { text } of this.waiting.values()) this.post(text)
   }
 

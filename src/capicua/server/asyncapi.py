@@ -17,6 +17,10 @@ from capicua.server.routes.replays import WholeReplay
 from capicua.server.routes.tables import QrText, Summary
 from capicua.table import protocol
 
+_SINCE: Final = {
+    "type": "integer",
+    "description": "The version up to which a browser knows the table, in place of a hello.",
+}
 FRAMES_REF: Final = "#/components/schemas/{name}"
 CLOSE_CODES: Final = {
     COME_BACK: "The server is being restarted: connect again in a few seconds.",
@@ -50,6 +54,7 @@ def description() -> dict[str, Any]:
             "table": {
                 "address": "/ws/tables/{table}",
                 "parameters": {"table": {"description": "The id of the table."}},
+                "bindings": {"ws": {"query": {"type": "object", "properties": {"since": _SINCE}}}},
                 "messages": {
                     kind.__name__: {"$ref": f"#/components/messages/{kind.__name__}"}
                     for kind in [*sent, *received]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, MutableMapping
@@ -45,6 +46,8 @@ SILENCE_SECONDS: Final = 60.0
 HELLO_SECONDS: Final = 10.0
 STALLED_SECONDS: Final = 30.0
 """How long one frame may take to go out."""
+
+_VERSION: Final = re.compile(r"[0-9]{1,15}")
 
 log = logging.getLogger("capicua.server")
 
@@ -143,13 +146,20 @@ class Connection:
 
     # -- coming in -----------------------------------------------------------------------------
 
-    async def serve(self, cookie: str | None) -> None:
-        """Reads frames until the socket is closed."""
+    async def serve(self, cookie: str | None, since: int | None) -> None:
+        """Reads frames until the socket is closed.
+
+        Whoever says in the address what they know is a browser, known by its cookie: it is
+        shown the table at once, and not only once it has said hello.
+        """
         self._reading = asyncio.current_task()
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                hello = await self._hello(cookie)
-            if hello:
+                if since is None:
+                    may_stay = await self._hello(cookie)
+                else:
+                    may_stay = await self._come_in(cookie, since)
+            if may_stay:
                 while not self._closing:
                     data = await self._receive()
                     if data is None:
@@ -184,8 +194,11 @@ class Connection:
         if not isinstance(frame, protocol.Hello):
             await self._turn_away(Message("hello-first"), BAD_FRAMES)
             return False
-        token = frame.token or cookie
-        self.known = frame.since
+        return await self._come_in(frame.token or cookie, frame.since)
+
+    async def _come_in(self, token: str | None, since: int) -> bool:
+        """Joins those at the table; whether whoever is there may stay."""
+        self.known = since
         if token is None:
             await self._turn_away(Message("not-at-table"), NOT_HERE)
             return False
@@ -374,6 +387,8 @@ class Sockets:
         request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(copied)
         origin, address = door.origin_of(request), door.address_of(request)
         cookie = cookie_token(request, table) if origin.is_known else None
+        known = str(request.query_params.get("since", ""))
+        since = int(known) if _VERSION.fullmatch(known) else None
         del copied, request
         count = self._by_address.get(address, 0)
         if not origin.is_allowed or count >= door.sockets_each or self._desk.is_closing:
@@ -384,7 +399,7 @@ class Sockets:
         try:
             await send({"type": "websocket.accept"})
             self._open.add(connection)
-            await connection.serve(cookie)
+            await connection.serve(cookie, since)
         finally:
             self._open.discard(connection)
             left = self._by_address[address] - 1

@@ -6,9 +6,12 @@ its arguments, and whoever shows it looks it up in the Fluent files.
 
 The socket. A client opens ``/ws/tables/<table>`` and says ``hello``; the server answers with a
 ``state`` frame that holds everything the client may know, and sends another whenever
-something has changed. Whatever the client asks for carries an id of the client's own choice
-and is answered by ``done`` or ``refused`` with that id. ``done`` means durable. A client that
-got no answer asks again with the same id: each id counts at most once.
+something has changed. A browser, known by its cookie, says in the address up to where it
+knows the table, ``/ws/tables/<table>?since=<version>``, and is answered without a ``hello``.
+
+Whatever the client asks for carries an id of the client's own choice and is answered by
+``done`` or ``refused`` with that id. ``done`` means durable. A client that got no answer asks
+again with the same id: each id counts at most once.
 """
 
 from __future__ import annotations

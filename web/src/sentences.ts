@@ -1,0 +1,33 @@
+// Where sentences come from: the client's own stand in strings/*.ftl, a game's on the server.
+import type { Settings } from './stored'
+
+export type Code = Settings['language']
+
+const OWN: Record<Code, () => Promise<{ default: string }>[]> = {
+  en: () => [import('../strings/en.ftl?raw'), import('../strings/table.en.ftl?raw')],
+  es: () => [import('../strings/es.ftl?raw'), import('../strings/table.es.ftl?raw')],
+}
+const asked = new Map<string, Promise<string>>()
+
+/** The client's own sentences. */
+export async function own(code: Code): Promise<string> {
+  return (await Promise.all(OWN[code]())).map((file) => file.default).join('\n')
+}
+
+/** The sentences of a game, those all games share among them; asked for once. */
+export function theirs(code: Code, game = 'common'): Promise<string> {
+  const key = `${code}/${game}`
+  let promise = asked.get(key)
+  if (!promise) {
+    promise = strings(key)
+    asked.set(key, promise)
+    promise.catch(() => asked.delete(key))
+  }
+  return promise
+}
+
+async function strings(key: string): Promise<string> {
+  const answer = await fetch(`/api/strings/${key}`)
+  if (!answer.ok) throw new Error(`no strings for ${key}: ${answer.status}`)
+  return answer.text()
+}
