@@ -16,7 +16,7 @@ from capicua import client
 from capicua.client.link import Link
 from capicua.table import protocol
 from tests.server.person import Person, make
-from tests.server.site import Site
+from tests.server.site import Site, until
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot" / "bot.py"
 
@@ -111,20 +111,38 @@ def test_a_view_has_what_the_seat_may_know_and_the_legal_actions(site: Site) -> 
 
 def _first_view(*seats: client.Seat) -> client.View:
     """The view of whoever is to act first, once everybody is ready."""
-    found: list[client.View] = []
-    threads = []
+    assert all(seat.state.phase == "waiting" for seat in seats)  # both are here
     for seat in seats:
+        seat.next()
+    for seat in seats:
+        while seat.state.phase != "playing":
+            seat.wait(60)
+    return next(client.View(seat.state) for seat in seats if "act" in seat.state.may)
 
-        def look(seat: client.Seat = seat) -> None:
-            for view in seat:
-                found.append(view)
-                return
 
-        threads.append(threading.Thread(target=look, daemon=True))
-        threads[-1].start()
-    while not found:
-        threads[0].join(0.05)
-    return found[0]
+def test_a_seat_that_was_closed_stays_closed(site: Site) -> None:
+    """Whoever still waits for it in another thread goes no more back to the table."""
+    link, table, token = opened(site)
+    lost: list[BaseException] = []
+
+    def wait(seat: client.Seat) -> None:
+        try:
+            while True:
+                seat.wait()
+        except client.LostError as error:
+            lost.append(error)
+
+    with client.sit(link, token=token) as seat:
+        assert seat.state.seat == 0
+        thread = threading.Thread(target=wait, args=(seat,), daemon=True)
+        thread.start()
+        until(lambda: len(site.desk.actors[table].readers) == 1)
+    thread.join(60)
+    assert lost
+    until(lambda: not site.desk.actors[table].readers)
+    with pytest.raises(client.LostError):
+        seat.say("Are you there?")
+    assert not site.desk.actors[table].readers
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing(site: Site) -> None:

@@ -1,6 +1,7 @@
 """Solitaires at the terminal: numbered deals, restart, hints, watching, statistics."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -67,7 +68,7 @@ def test_auto_plays_a_round_against_bots_and_stops_at_ctrl_c(command, monkeypatc
     def interrupted(seconds):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("capicua.terminal.session.time.sleep", interrupted)
+    monkeypatch.setattr("capicua.terminal.session.time", SimpleNamespace(sleep=interrupted))
     done = command("play", *SQUEEZE, "--deal", "3", typed=["auto", "log", "q"])
     assert done.out.count("Your play") == 3
     assert "saved in" in done.out
@@ -81,7 +82,7 @@ def test_nobody_plays_for_somebody_while_others_look_on(command):
 
 def test_watching_a_solitaire_with_a_pause(command, tmp_path, monkeypatch):
     waited = []
-    monkeypatch.setattr("capicua.terminal.session.time.sleep", waited.append)
+    monkeypatch.setattr("capicua.terminal.session.time", SimpleNamespace(sleep=waited.append))
     done = command("play", *SQUEEZE, "--deal", "3", "--watch", "--pause", "0.5")
     assert done.code == 0
     assert set(waited) == {0.5}

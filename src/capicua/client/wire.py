@@ -32,7 +32,7 @@ Answer = TypeVar("Answer", Done, Advice)
 
 
 class LostError(ConnectionError):
-    """The table cannot be reached any more, or does not let us in."""
+    """The table cannot be reached any more, does not let us in, or we went away ourselves."""
 
 
 class Wire:
@@ -44,6 +44,7 @@ class Wire:
         self._patience = patience
         self._socket: ClientConnection | None = None
         self._open = ExitStack()
+        self._is_closed = False
         self._asked: Frame | None = None
         self.state: State | None = None
         """The newest state of the table."""
@@ -89,7 +90,11 @@ class Wire:
             return frame
 
     def close(self) -> None:
-        """Closes the socket; the seat stays ours."""
+        """Closes the socket for good; whoever still waits gets ``LostError``."""
+        self._is_closed = True
+        self._hang_up()
+
+    def _hang_up(self) -> None:
         self._socket = None
         self._open.close()
 
@@ -110,6 +115,8 @@ class Wire:
         end = time.monotonic() + self._patience
         pause = 0.2
         while True:
+            if self._is_closed:
+                raise LostError("this seat's connection was closed")
             try:
                 self._open = ExitStack()
                 socket = self._open.enter_context(
@@ -132,7 +139,7 @@ class Wire:
             pause = min(pause * 2, 5.0)
 
     def _dropped(self, closed: ConnectionClosed) -> None:
-        self.close()
+        self._hang_up()
         code = closed.rcvd.code if closed.rcvd is not None else 1006
         if code in FINAL_CODES:
             raise LostError(f"the table has closed the connection ({code})") from closed
