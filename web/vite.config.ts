@@ -6,7 +6,7 @@ import { tablePage } from './scripts/table-page.mjs'
 const server = process.env.CAPICUA_SERVER ?? 'http://127.0.0.1:8000'
 
 /** Whether a module is what a table is drawn with, and not what is fetched when it is opened. */
-const drawsTables = (id: string) => /\/src\/table\/(?!Log|Help|roving)/.test(id)
+const drawsTables = (id: string) => /\/src\/(table\/(?!Log|Help)|tiles\/|room\/(Room|Frame|Menu|Consent)|socket)/.test(id)
 
 export default defineConfig({
   plugins: [svelte(), precache(), tablePage()],

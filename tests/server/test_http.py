@@ -382,6 +382,18 @@ def test_at_a_table_the_page_is_the_one_that_names_its_parts(sites, tmp_path):
         assert site.get(path).text == "the first page"
 
 
+def test_the_page_of_a_table_tells_what_anybody_may_know_of_it(sites, tmp_path):
+    (tmp_path / "table.html").write_text("<title>x</title><script></script>")
+    site = sites(str(tmp_path / "t.db"), client=Client(tmp_path))
+    keys, _ = make(site, "draw", "open", name="</script><script>")
+    page = site.get(f"/t/{keys['table']}").text
+    assert (page.count("<script"), page.count("</script")) == (2, 2), "a name ends nothing"
+    summary = json.loads(page.partition('id="summary">')[2].partition("</script>")[0])
+    assert summary == site.get(f"/api/tables/{keys['table']}").json()
+    assert summary["seats"][0]["name"] == "</script><script>"
+    assert "summary" not in site.get("/t/nothing").text
+
+
 def test_the_api_describes_itself(site):
     described = site.get("/schema").json()
     assert described["openapi"].startswith("3.1")

@@ -22,11 +22,11 @@ function kilobytes(files) {
 
 const find = (end) =>
   Object.keys(manifest).find((key) => key.endsWith(end) || manifest[key].name === end)
-const strings = ['strings/es.ftl?raw', 'strings/table.es.ftl?raw'].map(find)
+const strings = ['strings/es.ts'].map(find)
 const screens = {
   lobby: ['lobby/Lobby.svelte'],
   'house rules': ['new/New.svelte'],
-  table: ['room/Room.svelte', 'table'],
+  table: ['table'],
 }
 let failed = false
 for (const [screen, parts] of Object.entries(screens)) {

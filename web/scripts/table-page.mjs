@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const AHEAD = 'room/arrival.ts'
-/** Modules, or names of files that are put together in vite.config.ts. */
-const PARTS = ['room/Room.svelte', 'table']
+/** The file that is put together in vite.config.ts. */
+const DRAWS = 'table'
 
 /** A Vite plugin. */
 export function tablePage() {
@@ -27,7 +27,7 @@ export function tablePage() {
           const { type, name, facadeModuleId } = bundle[file]
           return type === 'chunk' && (name === part || facadeModuleId?.endsWith(part))
         })
-      PARTS.map(find).forEach(follow)
+      follow(find(DRAWS))
       const page = readFileSync(join(dir, 'index.html'), 'utf8')
       const isNew = (name) => !page.includes(name)
       const links = [

@@ -3,15 +3,15 @@ import type { Settings } from './stored'
 
 export type Code = Settings['language']
 
-const OWN: Record<Code, () => Promise<{ default: string }>[]> = {
-  en: () => [import('../strings/en.ftl?raw'), import('../strings/table.en.ftl?raw')],
-  es: () => [import('../strings/es.ftl?raw'), import('../strings/table.es.ftl?raw')],
+const OWN: Record<Code, () => Promise<{ default: string }>> = {
+  en: () => import('../strings/en'),
+  es: () => import('../strings/es'),
 }
 const asked = new Map<string, Promise<string>>()
 
 /** The client's own sentences. */
 export async function own(code: Code): Promise<string> {
-  return (await Promise.all(OWN[code]())).map((file) => file.default).join('\n')
+  return (await OWN[code]()).default
 }
 
 /** The sentences of a game, those all games share among them; asked for once. */

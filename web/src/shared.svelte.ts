@@ -1,9 +1,10 @@
 // What every screen shares: the language everybody reads, and a way to say something short.
 import { loadLanguage, type Language } from './language'
+import { gameAhead } from './room/arrival'
 import { settings } from './settings.svelte'
 
 export const shared: {
-  /** The client's own sentences and those all games share; nothing until they have come. */
+  /** The client's own sentences and those all games share, if not more; nothing at first. */
   language: Language | null
   /** A short notice at the foot of the window. */
   notice: string
@@ -19,7 +20,8 @@ export const shared: {
 export function watchLanguage(): void {
   $effect(() => {
     const code = settings.language
-    loadLanguage(code)
+    gameAhead()
+      .then((game) => loadLanguage(code, game))
       .then((language) => {
         if (settings.language === code) shared.language = language
       })

@@ -38,13 +38,25 @@ export function arrive(id: string): Arrival {
 function begin(id: string): Arrival {
   const key = location.hash.slice(1)
   const watches = new URLSearchParams(location.search).has('watch')
-  const summary = api.summary(id)
+  const summary = summaryOf(id)
   const code = stored().language
   // Whoever waits for these says what is wrong.
-  const sentences = [own(code), theirs(code), summary.then(({ rules }) => theirs(code, rules.game))]
-  Promise.all(sentences).catch(() => {})
+  Promise.all([own(code), summary.then(({ rules }) => theirs(code, rules.game))]).catch(() => {})
   const enters = key !== '' && (watches || !known(id))
   return { id, key, watches, summary, wire: enters ? null : wireTo(id) }
+}
+
+/** The game of a table that one is coming to, whose sentences are on their way already. */
+export async function gameAhead(): Promise<string | undefined> {
+  return (await underWay?.summary.catch(() => null))?.rules.game
+}
+
+/** What anybody may know of a table; its page has that in it. */
+async function summaryOf(id: string): Promise<Summary> {
+  const block = document.getElementById('summary')
+  block?.remove()
+  const given = block && (JSON.parse(block.textContent) as Summary)
+  return given?.table === id ? given : api.summary(id)
 }
 
 const here = /^\/t\/([\w-]+)$/.exec(location.pathname)

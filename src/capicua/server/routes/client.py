@@ -8,12 +8,15 @@ import mimetypes
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.answers import unchanging
+from capicua.server.desk import Desk
+from capicua.server.routes.tables import Summary, summary_of
 from capicua.server.words import preferred, sentence
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
@@ -52,15 +55,25 @@ class Client:
         if file is None:
             if name.startswith(OURS) or "." in name.rpartition("/")[2]:
                 raise Refused(Message("no-such-page"))
-            name, file = FIRST_PAGE, self._page(name)
+            name, file = FIRST_PAGE, self._files.get(FIRST_PAGE)
         if file is None:
             return missing(request)
         is_hashed = name.startswith("assets/")
         return self._whole(request, file, is_hashed)
 
-    def _page(self, name: str) -> File | None:
-        page = TABLE_PAGE if name.startswith("t/") else FIRST_PAGE
-        return self._files.get(page) or self._files.get(FIRST_PAGE)
+    def table_page(
+        self, request: Request[Any, Any, Any], summary: Summary | None
+    ) -> Response[bytes]:
+        """The page of a table, with what anybody may know of it who has its address."""
+        file = self._files.get(TABLE_PAGE) or self._files.get(FIRST_PAGE)
+        if file is None:
+            return missing(request)
+        if summary is not None:
+            known = msgspec.json.encode(summary).replace(b"<", b"\\u003c")
+            block = b'<script type="application/json" id="summary">%s</script>' % known
+            data = file.data.replace(b"</title>", b"</title>\n    " + block, 1)
+            file = file._replace(data=data, packed=gzip.compress(data, 6, mtime=0))
+        return self._whole(request, file, False)
 
     def _whole(
         self, request: Request[Any, Any, Any], file: File, is_hashed: bool
@@ -106,4 +119,19 @@ async def client_file(
     return client.answer(request, path)
 
 
-HANDLERS: Final = [client_file]
+@get("/t/{table:str}", include_in_schema=False, is_packed=True)
+async def table_page(
+    request: Request[Any, Any, Any],
+    client: NamedDependency[Client],
+    desk: NamedDependency[Desk],
+    table: FromPath[str],
+) -> Response[bytes]:
+    """The page of a table; where there is none, the client says so."""
+    try:
+        summary = summary_of((await desk.get(table)).room)
+    except Refused:
+        summary = None
+    return client.table_page(request, summary)
+
+
+HANDLERS: Final = [client_file, table_page]

@@ -18,6 +18,7 @@ from capicua.server.forms import Entered, Entry, TableKeys
 from capicua.server.timers import now_ms
 from capicua.table import telling
 from capicua.table.protocol import HouseRules, SeatState, TablePlan
+from capicua.table.room import Room
 from capicua.table.seating import key_hash
 
 _Body = TypeVar("_Body")
@@ -92,10 +93,14 @@ async def follow_table(
 @get("/api/tables/{table:str}")
 async def table_summary(table: FromPath[str], desk: NamedDependency[Desk]) -> Summary:
     """What is played at a table, and who sits there."""
-    room = (await desk.get(table)).room
+    return summary_of((await desk.get(table)).room)
+
+
+def summary_of(room: Room) -> Summary:
+    """What is played at a table, and who sits there."""
     now = now_ms()
     seats = [telling.seat_state(room, seat, now) for seat in range(len(room.sittings))]
-    return Summary(table, room.plan.rules, seats, room.phase)
+    return Summary(room.id, room.plan.rules, seats, room.phase)
 
 
 @post("/api/qr", status_code=200)
