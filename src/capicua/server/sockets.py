@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import re
 import time
 from collections import deque
@@ -46,6 +47,8 @@ SILENCE_SECONDS: Final = 60.0
 HELLO_SECONDS: Final = 10.0
 STALLED_SECONDS: Final = 30.0
 """How long one frame may take to go out."""
+SWEEP_SECONDS: Final = 5.0
+"""How often it is looked who is silent or stalled: a timer for each frame took as long as it."""
 
 _VERSION: Final = re.compile(r"[0-9]{1,15}")
 
@@ -113,10 +116,12 @@ class Connection:
         "_is_closed",
         "_is_listening",
         "_is_new",
+        "_is_stalled",
         "_lane",
         "_reading",
         "_receive_event",
         "_send_event",
+        "_sending_since",
         "_table",
         "heard",
         "known",
@@ -138,7 +143,9 @@ class Connection:
         self._credits = Credits(door.credits, door.credit_seconds)
         self._answers: list[bytes] = []
         self._is_new = False
-        self._flushing = False
+        self._flushing: asyncio.Task[None] | None = None
+        self._sending_since = math.inf
+        self._is_stalled = False
         self._closing = 0
         self._is_closed = False
         self._is_listening = False
@@ -303,28 +310,39 @@ class Connection:
         self._flush_soon()
 
     def _flush_soon(self) -> None:
-        if not self._flushing:
-            self._flushing = True
-            self._desk.spawn(self._flush())
+        if self._flushing is None:
+            self._flushing = self._desk.spawn(self._flush())
 
     async def _flush(self) -> None:
         try:
-            async with asyncio.timeout(None) as limit:
-                while not self._closing:
-                    data = self._next()
-                    if data is None:
-                        break
-                    limit.reschedule(asyncio.get_running_loop().time() + STALLED_SECONDS)
-                    await self._send(data)
+            while not self._closing:
+                data = self._next()
+                if data is None:
+                    break
+                self._sending_since = time.monotonic()
+                await self._send(data)
+                self._sending_since = math.inf
             if self._closing:
                 await self._close(self._closing)
-        except TimeoutError:
-            await self._close(self._closing or RESYNC)
+        except asyncio.CancelledError:
+            if not self._is_stalled:
+                raise
+            await self._close(self._closing)
         except Exception:
             log.exception("table %s could not be shown", self._table)
             await self._close(RESYNC)
         finally:
-            self._flushing = False
+            self._flushing = None
+
+    def sweep(self, now: float) -> None:
+        """Lets go of a socket from which nothing is heard, or to which nothing goes out."""
+        if self._sending_since < now - STALLED_SECONDS and self._flushing is not None:
+            if not self._is_stalled:
+                self._is_stalled = True
+                self._closing = self._closing or RESYNC
+                self._flushing.cancel()
+        elif self.heard < now - SILENCE_SECONDS:
+            self.drop(SILENT)
 
     def _next(self) -> bytes | None:
         """The next frame to go out; the newest state goes before answers about it."""
@@ -409,10 +427,9 @@ class Sockets:
                 del self._by_address[address]
 
     async def watch(self) -> None:
-        """Drops connections that nothing is heard from."""
+        """Lets go of connections that nothing is heard from, or that nothing goes out to."""
         while True:
-            await asyncio.sleep(SILENCE_SECONDS / 4)
-            late = time.monotonic() - SILENCE_SECONDS
+            await asyncio.sleep(SWEEP_SECONDS)
+            now = time.monotonic()
             for connection in list(self._open):
-                if connection.heard < late:
-                    connection.drop(SILENT)
+                connection.sweep(now)

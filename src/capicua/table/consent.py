@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import json
@@ -39,8 +38,8 @@ def back_to(room: Room, seat: int) -> int:
     count = room.actors.rfind(seat)
     if count < 0:
         raise Refused(Message("undo-nothing"))
-    later = [int(action) for action in state.log][count + 1 :]
-    if any(_TILE.search(state.text(action)) for action in later):
+    log = state.log
+    if any(_TILE.search(state.text(log[at])) for at in range(count + 1, len(log))):
         raise Refused(Message("undo-others"))
     if _came_to_light(room, count, seat):
         raise Refused(Message("undo-revealed"))
@@ -100,15 +99,6 @@ def _came_to_light(room: Room, count: int, seat: int) -> bool:
 
 def _glimpse(state: State, seat: int) -> Glimpse:
     seen = look(state, seat)
-    tiles = 0
-    for tile in seen.tiles:
-        tiles |= _bit(tile)
     notes = [zone.notes for zone in seen.zones if isinstance(zone, Hand) and zone.seat != seat]
     said = [[(note.id, note.arguments) for note in hand] for hand in notes]
-    return Glimpse(tiles, hash(json.encode(said)))
-
-
-@lru_cache(512)
-def _bit(tile: str) -> int:
-    larger, smaller = map(int, tile.split("-"))
-    return 1 << larger * (larger + 1) // 2 + smaller
+    return Glimpse(seen.tiles, hash(json.encode(said)))

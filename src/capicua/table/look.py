@@ -7,7 +7,9 @@ back to is another one: the round and the number of its actions tell what is to 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any, Final, NamedTuple
 
 from msgspec import Raw, json
@@ -27,7 +29,8 @@ class Shown(NamedTuple):
     zone: Zone
     data: dict[str, Any]
     encoded: bytes
-    tiles: set[str]
+    tiles: int
+    """A bit for each tile that is shown."""
 
 
 class Look:
@@ -41,8 +44,8 @@ class Look:
         self.zones: list[Zone] = [one.zone for one in shown]
         self.data: list[dict[str, Any]] = [one.data for one in shown]
         self.encoded = Raw(b"[" + b",".join([one.encoded for one in shown]) + b"]")
-        self.tiles: set[str] = set().union(*[one.tiles for one in shown])
-        """Every tile that is shown, larger half first."""
+        self.tiles: int = reduce(or_, [one.tiles for one in shown], 0)
+        """A bit for each tile that is shown."""
 
 
 class Moment:
@@ -61,7 +64,7 @@ class Moment:
             if other.zone == zone:
                 return other
         data = zone.as_data()
-        found = Shown(zone, data, json.encode(data), tiles_of(data))
+        found = Shown(zone, data, json.encode(data), _bits(tiles_of(data)))
         known.append(found)
         return found
 
@@ -78,3 +81,13 @@ def look(round: State, seat: int | None) -> Look:
 @lru_cache(KEPT)
 def _moment(round: State, actions: int) -> Moment:
     return Moment()
+
+
+def _bits(tiles: Iterable[str]) -> int:
+    return reduce(or_, map(_bit, tiles), 0)
+
+
+@lru_cache(512)
+def _bit(tile: str) -> int:
+    larger, smaller = map(int, tile.split("-"))
+    return 1 << larger * (larger + 1) // 2 + smaller

@@ -11,7 +11,7 @@ from capicua.core.game import State as Round
 from capicua.core.game import seat_letter
 from capicua.core.reasons import Refused
 from capicua.core.view import View
-from capicua.render.touch import Reach
+from capicua.render.touch import Reach, tiles_of
 from capicua.table import asking, consent, doors, fairness, protocol
 from capicua.table.diary import packed, texts, unpacked
 from capicua.table.look import look
@@ -103,12 +103,13 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
     round = room.round()
     at = look(round, seat)
     is_open = seat is None and round.is_over and room.plan.open_hands
-    may_act = room.phase == "playing" and seat is not None and not room.sittings[seat].level
+    is_player = seat is not None and not room.sittings[seat].level
+    may_act = is_player and room.phase == "playing" and room.turn == seat
     return protocol.Seen(
         turn=room.turn,
         over=round.is_over,
         zones=open_zones(round) if is_open else at.encoded,
-        choices=choices(at.view, Reach(at.data, at.tiles)) if may_act and room.turn == seat else [],
+        choices=choices(at.view, Reach(at.data, tiles_of(at.data))) if may_act else [],
     )
 
 
