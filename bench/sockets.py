@@ -4,7 +4,7 @@
     python bench/sockets.py --tables 250 --rate 100 --database postgresql://…
 
 A real server in a process of its own, real rounds of Block in all seats, and every frame of
-the protocol, the ping that each browser sends every fifteen seconds too: each action is
+the protocol, the pings of browsers that have heard nothing for fifteen seconds too: each action is
 measured from sending it to the answer that says it is durable. Beside it, in the same run, a
 bare echo server on the same stack with as many sockets and the same rate: what of the latency
 is this machine's own. Ends with 1 where a bar is missed.
@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import resource
 import socket
@@ -39,7 +40,9 @@ NAMES = ("Ana", "Luis", "Eva", "Raúl")
 MOST_MEGABYTES = 450.0
 KIB_EACH_TABLE = 8.0
 SLOWEST_MS = 50.0
-PING_SECONDS = 15.0
+BEAT_SECONDS = 5.0
+QUIET_SECONDS = 15.0
+SPEAK_SECONDS = 40.0
 SPARE_FILES = 200
 """Files that each side needs besides its sockets."""
 
@@ -78,6 +81,7 @@ class Player(picows.WSListener):  # type: ignore[misc]
         self.state: Frame | None = None
         self.transport: Any = None
         self.is_closed = False
+        self.heard = self.spoke = 0.0
         self.waiting: dict[str, asyncio.Future[str]] = {}
 
     def on_ws_connected(self, transport: Any) -> None:
@@ -94,6 +98,7 @@ class Player(picows.WSListener):  # type: ignore[misc]
         if frame.msg_type == picows.WSMsgType.CLOSE:
             self.is_closed = True
             return
+        self.heard = time.perf_counter()
         found = _frames.decode(frame.get_payload_as_bytes())
         if found.type == "state":
             self.state = found
@@ -102,6 +107,7 @@ class Player(picows.WSListener):  # type: ignore[misc]
 
     def send(self, frame: dict[str, Any]) -> None:
         """Sends a frame."""
+        self.spoke = time.perf_counter()
         self.transport.send(picows.WSMsgType.TEXT, msgspec.json.encode(frame))
 
     async def ask(self, frame: dict[str, Any]) -> str:
@@ -209,16 +215,19 @@ async def sit_down(load: Load, address: str, tables: list[list[str]]) -> None:
 
 
 async def stay(load: Load) -> None:
-    """Lets everybody say every fifteen seconds that they are there, as browsers do."""
+    """Lets everybody ask whether the server is there, when browsers do."""
     while True:
         players = [player for some in load.tables for player in some if player.transport]
         began = time.perf_counter()
         for number, player in enumerate(players):
-            due = began + PING_SECONDS * number / len(players)
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            if not player.is_closed:
+            due = began + BEAT_SECONDS * number / len(players)
+            if number % 10 == 0:
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            now = time.perf_counter()
+            is_due = now - player.heard >= QUIET_SECONDS or now - player.spoke >= SPEAK_SECONDS
+            if is_due and not player.is_closed:
                 player.send({"type": "ping"})
-        await asyncio.sleep(max(0.1, began + PING_SECONDS - time.perf_counter()))
+        await asyncio.sleep(max(0.1, began + BEAT_SECONDS - time.perf_counter()))
 
 
 async def play(load: Load, rate: float, seconds: float) -> None:
@@ -343,6 +352,14 @@ def megabytes(pid: int) -> float:
     return 0.0
 
 
+def processor(pid: int) -> tuple[float, float]:
+    """Seconds of processor a process has had, and seconds that the machine's host has kept back."""
+    ticks = os.sysconf("SC_CLK_TCK")
+    own = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    whole = Path("/proc/stat").read_text().split("\n")[0].split()
+    return (int(own[11]) + int(own[12])) / ticks, int(whole[8]) / ticks
+
+
 async def commits(address: str) -> str:
     """What the server says of its commits and its loop."""
     async with httpx.AsyncClient(base_url=address) as client:
@@ -413,7 +430,16 @@ async def main() -> int:
             print(
                 f"tables made in {made:.0f} s; memory {empty:.0f} MB empty, {seated:.0f} MB seated"
             )
+            before = processor(server.pid)
             await play(load, asked.rate, asked.seconds)
+            busy, stolen = (
+                now - then for now, then in zip(processor(server.pid), before, strict=True)
+            )
+            each = 1000 * busy / max(1, len(load.latencies))
+            print(
+                f"the server had {busy:.1f} s of processor, {each:.1f} ms for each action; "
+                f"the machine's host kept back {stolen:.1f} s of all cores"
+            )
             played = megabytes(server.pid)
             print(await commits(address))
             staying.cancel()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ pytest.importorskip("litestar", reason="the server's libraries are not installed
 
 from capicua import client
 from capicua.client.link import Link
+from capicua.client.wire import Wire
 from capicua.table import protocol
 from tests.server.person import Person, make
 from tests.server.site import Site, until
@@ -143,6 +145,28 @@ def test_a_seat_that_was_closed_stays_closed(site: Site) -> None:
     with pytest.raises(client.LostError):
         seat.say("Are you there?")
     assert not site.desk.actors[table].readers
+
+
+def test_a_seat_that_only_listens_says_now_and_then_that_it_is_there(
+    site: Site, monkeypatch
+) -> None:
+    monkeypatch.setattr("capicua.client.wire.SPEAK_SECONDS", 0.05)
+    said: list[str] = []
+    send = Wire._send
+
+    def sending(self: Wire, frame: Any) -> None:
+        said.append(type(frame).__name__)
+        send(self, frame)
+
+    monkeypatch.setattr(Wire, "_send", sending)
+    link, table, token = opened(site)
+    ana = Person(site, table, token)
+    with client.sit(link, name="Eva") as eva:
+        while "Ping" not in said:
+            ana.ask("say", text="¿Estás?")
+            eva.wait(60)
+            time.sleep(0.02)
+    ana.close()
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing(site: Site) -> None:

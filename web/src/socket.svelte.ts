@@ -11,7 +11,11 @@ type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 export type Answer = Done | Refused | Advice
 export type Send = (ask: Ask) => Promise<Answer>
 
-const HEARTBEAT_MS = 15_000
+const BEAT_MS = 5_000
+/** Silence after which the server is asked whether it is there. */
+const QUIET_MS = 15_000
+/** The server lets go of who says nothing for a minute. */
+const SPEAK_MS = 40_000
 const SILENCE_MS = 10_000
 const CONNECT_MS = 8_000
 const FIRST_WAIT_MS = 500
@@ -34,6 +38,8 @@ export class TableSocket {
   private readonly waiting = new Map<string, { text: string; settle: (answer: Answer) => void }>()
   private readonly beat: ReturnType<typeof setInterval>
   private silence: ReturnType<typeof setTimeout> | undefined
+  private heardAt = 0
+  private spokeAt = 0
 
   /** The table's id, and its wire where that has been opened before. */
   constructor(
@@ -41,7 +47,7 @@ export class TableSocket {
     wire?: Wire,
   ) {
     this.connect(wire)
-    this.beat = setInterval(this.look, HEARTBEAT_MS)
+    this.beat = setInterval(this.ping, BEAT_MS)
     addEventListener('online', this.look)
     document.addEventListener('visibilitychange', this.look)
   }
@@ -100,11 +106,18 @@ export class TableSocket {
   }
 
   private post(text: string): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text)
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    this.spokeAt = performance.now()
+    this.socket.send(text)
   }
 
   private opened = () => {
     for (const { text } of this.waiting.values()) this.post(text)
+  }
+
+  private ping = () => {
+    const now = performance.now()
+    if (now - this.heardAt >= QUIET_MS || now - this.spokeAt >= SPEAK_MS) this.look()
   }
 
   /** Connects at once where there is no connection, else asks whether the server is there. */
@@ -125,6 +138,7 @@ export class TableSocket {
   private heard = (event: MessageEvent<string>) => {
     clearTimeout(this.silence)
     this.silence = undefined
+    this.heardAt = performance.now()
     const frame = JSON.parse(event.data) as ServerFrame
     if (frame.type === 'state') this.take(frame)
     else if (frame.type !== 'pong') {

@@ -19,6 +19,8 @@ from capicua.table import protocol
 from capicua.table.protocol import Advice, ClientFrame, Done, Frame, Hello, Ping, ServerFrame, State
 
 PING_SECONDS: Final = 15.0
+SPEAK_SECONDS: Final = 40.0
+"""Of who says nothing for a minute the server lets go."""
 BREATH_SECONDS: Final = 0.5
 """How long to wait where the server finds us too fast."""
 TOO_FAST: Final = "too-fast"
@@ -45,6 +47,7 @@ class Wire:
         self._socket: ClientConnection | None = None
         self._open = ExitStack()
         self._is_closed = False
+        self._spoke = 0.0
         self._asked: Frame | None = None
         self.state: State | None = None
         """The newest state of the table."""
@@ -74,6 +77,8 @@ class Wire:
         end = time.monotonic() + seconds
         while True:
             socket = self._socket or self._connect()
+            if time.monotonic() - self._spoke >= SPEAK_SECONDS:
+                self._send(Ping())
             try:
                 data = socket.recv(timeout=max(0.0, min(PING_SECONDS, end - time.monotonic())))
             except TimeoutError:
@@ -106,6 +111,7 @@ class Wire:
                 return
         try:
             if self._socket is not None:
+                self._spoke = time.monotonic()
                 self._socket.send(_encode(frame), text=True)
         except ConnectionClosed as closed:
             self._dropped(closed)
@@ -129,6 +135,7 @@ class Wire:
                 if self._asked is not None:
                     socket.send(_encode(self._asked), text=True)
                 self._socket = socket
+                self._spoke = time.monotonic()
                 return socket
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 if time.monotonic() + pause > end:

@@ -213,9 +213,10 @@ class Desk:
         """Puts away the tables that nobody has used since a time."""
         now = now_ms()
         for actor in list(self.actors.values()):
+            if actor.used > before or not actor.is_idle:
+                continue
             due = actor.room.due_ms()
-            is_near = due is not None and due < now + NEAR_MS
-            if actor.used <= before and actor.is_idle and not is_near:
+            if due is None or due >= now + NEAR_MS:
                 actor.put_away()
 
     # -- the end -----------------------------------------------------------------------------------

@@ -115,7 +115,11 @@ class Hello(Frame):
 
 
 class Ping(Frame):
-    """Are you there? Answered by ``pong``; a client asks every fifteen seconds."""
+    """Are you there? Answered by ``pong``.
+
+    A client asks when it has heard nothing for fifteen seconds, and says something, if only this,
+    at least every forty: of who says nothing for a minute the server lets go.
+    """
 
 
 class Act(Frame):
