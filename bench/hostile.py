@@ -59,6 +59,17 @@ PATHS = (
     *("/api/tables/{t}/replay/1?seat=1", "/api/tables/{t}/replay/-9?seat=99", "/api/replay"),
     *("/api/verify", "/api/qr", "/api/compare", "/api/sheets", "/api/sheets/x/rounds"),
     *("/api/sheets/x/rounds/1", "/api/games/block/page?lang=../..", "/ws/tables/{t}"),
+    *("/t/{t}", "/t/%3Cscript%3E", "/t/" + "x" * 300),
+)
+KNOWN = (
+    "",
+    "",
+    "",
+    "?since=0",
+    "?since=-1",
+    "?since=9e9",
+    "?since=0&since=x",
+    "?since=" + "9" * 40,
 )
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE")
 
@@ -117,7 +128,7 @@ class Attacker:
         try:
             if self.socket is None:
                 self.socket = await connect(
-                    self.url,
+                    self.url + random.choice(KNOWN),
                     ping_interval=None,
                     compression=None,
                     additional_headers=somewhere(),
