@@ -68,6 +68,13 @@ export class Language {
     return this.find([this.own, this.game], id, attribute, args, null)
   }
 
+  /** A whole number by itself, as in a table of points. */
+  number(value: number): string {
+    // Small ones are written alike everywhere, and the first format takes a phone 40 ms.
+    const text = Math.abs(value) < 1000 ? `${value}` : value.toLocaleString(this.code)
+    return text.replace('-', '−')
+  }
+
   has(id: string): boolean {
     return this.own.hasMessage(id) || this.game.hasMessage(id)
   }

@@ -19,6 +19,11 @@ describe('a number in a sentence', () => {
     expect([en, es].map((language) => language.text('plain', { points: -7 }))).toEqual(['−7', '−7'])
   })
 
+  it('is written so by itself, too', () => {
+    expect([7, -33, 0].map((points) => en.number(points))).toEqual(['7', '−33', '0'])
+    expect([en, es].map((language) => language.number(-12345))).toEqual(['−12,345', '−12.345'])
+  })
+
   it('keeps its places and chooses the form of a sentence', () => {
     expect(en.text('tenths', { points: 2 })).toBe('2.0')
     expect(es.text('some', { points: 1 })).toBe('one')
