@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from capicua.render.language import detect
 from capicua.terminal.wording import Group
 
 app = typer.Typer(
@@ -27,6 +28,14 @@ Setting = Annotated[
 Seats = Annotated[int | None, typer.Option("--seats", min=1, help="help-seats")]
 Seed = Annotated[int | None, typer.Option("--seed", "--deal", help="help-seed")]
 Plot = Annotated[str, typer.Option("--plot", help="help-plot", metavar="FILE")]
-Lang = Annotated[str, typer.Option("--lang", help="help-lang", metavar="en|es")]
+LangBefore = Annotated[str, typer.Option("--lang", help="help-lang", metavar="en|es")]
+"""A language named before the command; empty where there is none."""
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang", help="help-lang", metavar="en|es", callback=lambda named: named or detect()
+    ),
+]
+"""The language named, or that of the environment."""
 Plain = Annotated[bool, typer.Option("--plain", help="help-plain")]
 AsJson = Annotated[bool, typer.Option("--json", help="help-json")]

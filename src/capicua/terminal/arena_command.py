@@ -11,7 +11,7 @@ import typer
 
 from capicua.arena import Rules, Tournament, entrant
 from capicua.arena.workers import cores
-from capicua.render.language import Language, detect
+from capicua.render.language import Language
 from capicua.terminal.application import (
     AsJson,
     GameName,
@@ -58,7 +58,7 @@ def arena(
     """Plays bots against each other on the same deals and says who is better."""
     chosen = chosen_game(game, preset, settings or [], seats)
     check_picture(plot)
-    language = Language(lang or detect(), chosen)
+    language = Language(lang, chosen)
     file = Path(save) if save else None
     found = Tournament(
         Rules.of(chosen, matches),

@@ -17,7 +17,7 @@ from capicua.core.game import Game, seat_letter
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, Message, Refused
 from capicua.notation import check, read, read_all
-from capicua.render.language import Language, detect
+from capicua.render.language import Language
 from capicua.render.rules import has_rules, rules_page
 from capicua.table.table import Table
 from capicua.table.verify import verify
@@ -48,7 +48,7 @@ def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> Non
     rows = []
     for id in catalogue():
         found = kind(id)
-        language = Language(lang or detect(), found)
+        language = Language(lang, found)
         spans = [found.seats(options) for options in found.presets().values()]
         rows.append(
             {
@@ -64,7 +64,7 @@ def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> Non
     if as_json:
         print(json.dumps(rows, ensure_ascii=False, indent=2))
         return
-    language = Language(lang or detect())
+    language = Language(lang)
     screen = Screen(language, plain)
     cells = [
         [
@@ -100,7 +100,7 @@ def rules(
 ) -> None:
     """Prints the rules with the options in force."""
     chosen = chosen_game(game, preset, settings or [], seats)
-    language = Language(lang or detect(), chosen)
+    language = Language(lang, chosen)
     if not has_rules(type(chosen), language.code):
         raise BadOption(Message("no-rules", {"game": chosen.id}))
     Screen(language, plain).markdown(rules_page(chosen, language))
@@ -127,7 +127,6 @@ def play(
     lang: Lang = "",
 ) -> None:
     """Plays a match at the terminal."""
-    code = lang or detect()
     if resume is not None:
         file = Path(resume) if resume else newest()
         table = restored(file)
@@ -136,13 +135,13 @@ def play(
         if not game:
             raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
         chosen = chosen_game(game, preset, settings or [], seats)
-        language = Language(code, chosen)
+        language = Language(lang, chosen)
         players = chosen_players(int(chosen.players), name or [], bots, watch, language)
         if seed is None and int(chosen.players) == 1:
             seed = fresh_number()
         table = Table(Match(chosen, Dealer.from_seed(seed)), players)
         keeper = Keeper(Path(save) if save else None, chosen.id)
-    language = Language(code, table.game)
+    language = Language(lang, table.game)
     Session(table, Screen(language, plain), keeper, language, pause).run()
 
 
@@ -159,7 +158,7 @@ def stats(
     if as_json:
         print(json.dumps([tally.as_data() for tally in found], ensure_ascii=False, indent=2))
         return
-    language = Language(lang or detect())
+    language = Language(lang)
     screen = Screen(language, plain)
     if not found:
         screen.lines([language.text("stats-none", path=str(results_file()))])
@@ -179,10 +178,9 @@ def replay_file(
 ) -> None:
     """Steps through a record."""
     record = read(_source(file))
-    code = lang or detect()
     game = kind(record.game)
     letters = [record.names.get(seat_letter(seat), seat_letter(seat)) for seat in range(12)]
-    language = Language(code, game, letters)
+    language = Language(lang, game, letters)
     screen = Screen(language, plain)
     frames = frames_of(record)
     if wants_all(everything):
@@ -199,7 +197,7 @@ def check_file(
     """Checks records against the rules."""
     source = _source(file)
     problems = check(source)
-    language = Language(lang or detect(), _game_in(source))
+    language = Language(lang, _game_in(source))
     for problem in problems:
         print(language.say(problem.message))
         if problem.reason is not None:
@@ -218,7 +216,7 @@ def verify_file(
     """Verifies that a record's deals are the promised ones."""
     source = _source(file)
     verdict = verify(source)
-    language = Language(lang or detect(), _game_in(source))
+    language = Language(lang, _game_in(source))
     for message in verdict.said:
         print(language.say(message))
     if not verdict.holds:

@@ -27,7 +27,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     score_command,
     serve_command,
 )
-from capicua.terminal.application import Lang, app
+from capicua.terminal.application import LangBefore, app
 from capicua.terminal.wording import UsageProblem, complaint, translate
 
 
@@ -75,7 +75,7 @@ def capicua_command(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="help-version")
     ] = False,
-    lang: Lang = "",
+    lang: LangBefore = "",
 ) -> None:
     """Leaves everything to the commands; a language named before one is that one's."""
     if lang:

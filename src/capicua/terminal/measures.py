@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from capicua.measuring import Comparison, Results, compare, simulate
-from capicua.render.language import Language, detect
+from capicua.render.language import Language
 from capicua.terminal.application import (
     AsJson,
     GameName,
@@ -50,7 +50,7 @@ def simulate_rounds(
     """Plays many rounds with bots and says how they went."""
     chosen = chosen_game(game, preset, settings or [], seats)
     check_picture(plot)
-    language = Language(lang or detect(), chosen)
+    language = Language(lang, chosen)
     players = chosen_players(int(chosen.players), [], bots, True, language)
     language = language.with_names([player.name for player in players])
     first = secrets.randbelow(2**31) if seed is None else seed
@@ -91,7 +91,7 @@ def compare_rules(
     """Plays matches under two rule sets and says what they change."""
     a, b = chosen_pair(game, preset, settings or [], seats, against or [])
     check_picture(plot)
-    language = Language(lang or detect(), a)
+    language = Language(lang, a)
     first = secrets.randbelow(2**31) if seed is None else seed
     found = with_progress(
         lambda show: compare(a, b, rounds, first, level, show), 4 * rounds, language

@@ -13,7 +13,7 @@ from rich.progress import Progress
 from capicua.catalogue import kind
 from capicua.core.game import seat_letter
 from capicua.notation import Record, read
-from capicua.render.language import Language, detect
+from capicua.render.language import Language
 from capicua.review import Effort, Review, review, review_data
 from capicua.terminal.application import AsJson, Lang, Plain, Plot, app
 from capicua.terminal.report import check_picture, show
@@ -42,7 +42,7 @@ def review_file(
     record = read(source)
     game = kind(record.game)
     letters = [record.names.get(seat_letter(seat), seat_letter(seat)) for seat in range(12)]
-    language = Language(lang or detect(), game, letters)
+    language = Language(lang, game, letters)
     effort = Effort(worlds, seconds * 1000)
     found = _reviewed(record, effort, seed, number, language)
     show(

@@ -10,7 +10,7 @@ import typer
 from capicua.catalogue import catalogue
 from capicua.core.game import Setup
 from capicua.core.reasons import BadOption, Message
-from capicua.render.language import Language, detect
+from capicua.render.language import Language
 from capicua.table.scorekeeper import Scorekeeper
 from capicua.terminal.application import Lang, Plain, Preset, Setting, app
 from capicua.terminal.choices import chosen_game
@@ -35,7 +35,6 @@ def score(
     lang: Lang = "",
 ) -> None:
     """Keeps the score of a match played with real tiles."""
-    code = lang or detect()
     path = Path(save) if save else None
     if resume is not None:
         path = Path(resume) if resume else newest_sheet()
@@ -43,8 +42,8 @@ def score(
     else:
         if not game:
             raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
-        keeper = _new_keeper(game, preset, settings or [], name or [], code, plain)
-    language = Language(code, keeper.game)
+        keeper = _new_keeper(game, preset, settings or [], name or [], lang, plain)
+    language = Language(lang, keeper.game)
     file = ScoreFile(Path(save) if save else path, Path(csv) if csv else None, keeper.game.id)
     Scorekeeping(keeper, Screen(language, plain), file, language).run()
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from capicua.core.reasons import Message, Refused
-from capicua.render.language import Language, detect
+from capicua.render.language import Language
 from capicua.terminal.application import Lang, app
 from capicua.terminal.wording import Command
 
@@ -58,7 +58,7 @@ def serve_command(
 ) -> None:
     """Serves the table in the browser until it is stopped."""
     given = {name: value for name, value in locals().items() if name not in ("config", "lang")}
-    language = Language(lang or detect())
+    language = Language(lang)
     _require_server()
     from capicua.server.settings import BadSettingError, load
 
