@@ -250,8 +250,12 @@ async def run(count: int, address: str, workers: int) -> tuple[Counter[str], boo
             if seen["seen"]["choices"]:
                 action = seen["seen"]["choices"][0]["action"]
                 await state(url, token, {"type": "act", "action": action, "at": seen["version"]})
+    host, waiting = players  # who waits must not be the host, who may put a bot at any seat
+    while not (await state(url, host))["seen"]["choices"]:
+        seen = await state(url, waiting)
+        action = seen["seen"]["choices"][0]["action"]
+        await state(url, waiting, {"type": "act", "action": action, "at": seen["version"]})
     before = [await state(url, token) for token in players]
-    waiting = next(t for t, s in zip(players, before, strict=True) if not s["seen"]["choices"])
     tokens = [watcher, waiting, "nonsense", "x" * 64]
     attackers = [Attacker(url, tokens, tally) for _ in range(workers)]
     limits = httpx.Limits(max_connections=workers)
