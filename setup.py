@@ -34,15 +34,11 @@ INTERPRETED = {
     "words.py": WORDS,
     "refusals.py": WORDS,
     "why.py": WORDS,
-    "picture.py": WORDS,
+    "games/*/picture.py": WORDS + "; those of families make every frame of many games",
     "position.py": WORDS,
     "sheet.py": "what is asked at a table with real tiles: nothing that runs in a loop",
 }
 """Modules of those packages that stay interpreted, each with its reason."""
-
-
-EVERY_FRAME = {"picture.py": "a fifth of what a frame of a line game takes"}
-"""Of those, what is compiled in the families all the same, where many games share it."""
 
 
 def compiled_modules() -> list[str]:
@@ -51,7 +47,7 @@ def compiled_modules() -> list[str]:
         str(path)
         for package in PACKAGES
         for path in sorted(Path("src/capicua", package).rglob("*.py"))
-        if path.name not in INTERPRETED or (path.name in EVERY_FRAME and package == "families")
+        if not any(path.match(pattern) for pattern in INTERPRETED)
     ]
 
 

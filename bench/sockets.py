@@ -35,14 +35,14 @@ import msgspec
 import picows
 import uvloop
 
+from capicua.client.wire import PING_SECONDS, SPEAK_SECONDS
+
 SEATS = 4
 NAMES = ("Ana", "Luis", "Eva", "Raúl")
 MOST_MEGABYTES = 450.0
 KIB_EACH_TABLE = 8.0
 SLOWEST_MS = 50.0
 BEAT_SECONDS = 5.0
-QUIET_SECONDS = 15.0
-SPEAK_SECONDS = 40.0
 SPARE_FILES = 200
 """Files that each side needs besides its sockets."""
 
@@ -224,7 +224,7 @@ async def stay(load: Load) -> None:
             if number % 10 == 0:
                 await asyncio.sleep(max(0.0, due - time.perf_counter()))
             now = time.perf_counter()
-            is_due = now - player.heard >= QUIET_SECONDS or now - player.spoke >= SPEAK_SECONDS
+            is_due = now - player.heard >= PING_SECONDS or now - player.spoke >= SPEAK_SECONDS
             if is_due and not player.is_closed:
                 player.send({"type": "ping"})
         await asyncio.sleep(max(0.1, began + BEAT_SECONDS - time.perf_counter()))

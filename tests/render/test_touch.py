@@ -10,7 +10,7 @@ from capicua.catalogue import kind
 from capicua.core.chance import Rng
 from capicua.core.view import View
 from capicua.core.zones import Arm, Grid, Hand, Layout, Piles, Plane, Row, Stock
-from capicua.render.touch import Reach, tiles_of, touches
+from capicua.render.touch import Reach, touches
 from capicua.testing.configurations import configurations
 
 GAMES = capicua.catalogue()
@@ -95,8 +95,7 @@ def tells_apart(texts: list[str]) -> bool:
 
 
 def reach(*zones) -> Reach:
-    data = [zone.as_data() for zone in zones]
-    return Reach(data, tiles_of(data))
+    return Reach([zone.as_data() for zone in zones])
 
 
 def test_a_tile_and_an_arm():

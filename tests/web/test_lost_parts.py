@@ -17,43 +17,47 @@ def forgiven() -> tuple[str, ...]:
     return ("Failed to load resource",)
 
 
-def test_a_table_and_all_it_is_drawn_with_are_asked_for_at_once(visit, address):
+def entered(visit, address):
+    """A page of somebody who is known at a new table but not there yet, and the table's id."""
     keys = new_table(address, "block", {})
     page = visit("/")
     page.request.post(
         f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
     )
+    return page, keys["table"]
+
+
+def test_a_table_and_all_it_is_drawn_with_are_asked_for_at_once(visit, address):
+    page, table = entered(visit, address)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(address)))
     page.route("**/assets/index-*.js", lambda route: None)  # it never comes, so nothing runs
-    page.goto(f"/t/{keys['table']}", wait_until="commit")
+    page.goto(f"/t/{table}", wait_until="commit")
     page.wait_for_selector("link[href*='/table-'][as=style]", state="attached")
     for part in ("arrival", "table"):
         assert any(url.startswith(f"/assets/{part}-") for url in asked), asked
 
 
 def test_what_a_table_is_asked_first_waits_for_nothing_that_draws(visit, address):
-    keys = new_table(address, "block", {})
-    page = visit("/")
-    page.request.post(
-        f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
-    )
+    page, table = entered(visit, address)
     page.route("**/assets/{index,table}-*.js", lambda route: None)  # they never come
-    with page.expect_websocket(lambda socket: keys["table"] in socket.url) as found:
-        page.goto(f"/t/{keys['table']}", wait_until="commit")
-    state = found.value.wait_for_event("framereceived")
-    assert '"type":"state"' in state
+    frames: list[str] = []
+    page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda text: frames.append(text))
+    )
+    page.goto(f"/t/{table}", wait_until="commit")
+    for _ in range(600):
+        if frames:
+            break
+        page.wait_for_timeout(50)
+    assert '"type":"state"' in frames[0]
 
 
 @pytest.mark.parametrize("ending", ["js", "css"])
 def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, address, ending):
-    keys = new_table(address, "block", {})
-    page = visit("/")
-    page.request.post(
-        f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
-    )
+    page, table = entered(visit, address)
     page.route(f"**/assets/table-*.{ending}", lambda route: route.abort())
-    page.goto(f"/t/{keys['table']}")
+    page.goto(f"/t/{table}")
     page.get_by_text("There is no connection to the server.").wait_for()
     page.unroute_all()
     page.get_by_role("button", name="Try again").click()
@@ -61,13 +65,9 @@ def test_a_table_that_does_not_come_says_so_and_is_asked_for_again(visit, addres
 
 
 def test_a_part_that_is_opened_and_does_not_come_says_so(visit, address):
-    keys = new_table(address, "block", {})
-    page = visit("/")
-    page.request.post(
-        f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
-    )
+    page, table = entered(visit, address)
     page.route("**/assets/Chat-*.js", lambda route: route.abort())
-    page.goto(f"/t/{keys['table']}")
+    page.goto(f"/t/{table}")
     page.wait_for_selector(".game-table")
     page.get_by_role("button", name="Chat").click()
     lost = page.get_by_role("alert").first
@@ -79,15 +79,11 @@ def test_a_part_that_is_opened_and_does_not_come_says_so(visit, address):
 
 
 def test_a_page_is_left_while_a_part_of_it_loads(visit, address):
-    keys = new_table(address, "block", {})
-    page = visit("/")
-    page.request.post(
-        f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
-    )
+    page, table = entered(visit, address)
     held: list[Any] = []
     page.route("**/assets/table-*", lambda route: held.append(route))
     with page.expect_request("**/assets/table-*"):
-        page.goto(f"/t/{keys['table']}", wait_until="commit")
+        page.goto(f"/t/{table}", wait_until="commit")
     page.goto("/verify")
     page.wait_for_selector("h1")
     assert held

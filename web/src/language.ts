@@ -70,9 +70,7 @@ export class Language {
 
   /** A whole number by itself, as in a table of points. */
   number(value: number): string {
-    // Small ones are written alike everywhere, and the first format takes a phone 40 ms.
-    const text = Math.abs(value) < 1000 ? `${value}` : value.toLocaleString(this.code)
-    return text.replace('-', '−')
+    return withMinus(isPlain(value) ? `${value}` : value.toLocaleString(this.code))
   }
 
   has(id: string): boolean {
@@ -133,11 +131,18 @@ export class Language {
 /** A number as people read it: with a real minus. */
 class Numeral extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
-    // Small whole numbers are written alike everywhere, and a phone's first format takes 40 ms.
-    const isPlain = Number.isInteger(this.value) && Math.abs(this.value) < 1000
-    const text = isPlain && !Object.keys(this.opts).length ? `${this.value}` : super.toString(scope)
-    return text.replace('-', '−')
+    const isBare = isPlain(this.value) && !Object.keys(this.opts).length
+    return withMinus(isBare ? `${this.value}` : super.toString(scope))
   }
+}
+
+/** Whether a number is written alike in all languages; a phone's first format takes 40 ms. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) < 1000
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', '−')
 }
 
 /** What `NUMBER` does in the Fluent files. */

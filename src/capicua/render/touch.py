@@ -10,7 +10,6 @@ any are buttons.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -23,10 +22,10 @@ _TILE: Final = re.compile(r"\d+-\d+")
 
 
 class Reach:
-    """Everything that can be touched on a view, by its zones as plain data and the tiles there."""
+    """Everything that can be touched on a view, by its zones as plain data."""
 
-    def __init__(self, zones: list[dict[str, Any]], tiles: Iterable[str]) -> None:
-        self.things: set[str] = {f"tile:{tile}" for tile in tiles}
+    def __init__(self, zones: list[dict[str, Any]]) -> None:
+        self.things: set[str] = {f"tile:{tile}" for tile in tiles_of(zones)}
         self._numbered = ""
         self._has_plane = False
         for zone in zones:
@@ -92,8 +91,7 @@ def touches(view: View, action: int) -> list[str]:
 
 def reach(view: View) -> Reach:
     """What can be touched on a view."""
-    zones = [zone.as_data() for zone in view.zones]
-    return Reach(zones, tiles_of(zones))
+    return Reach([zone.as_data() for zone in view.zones])
 
 
 def larger_first(tile: str) -> str:

@@ -55,7 +55,7 @@ class Reader(Protocol):
         """The connection is to be closed, with a code that says why."""
 
 
-class Moment(NamedTuple):
+class Together(NamedTuple):
     """What readers who fetch the state at about the same time share."""
 
     made: int
@@ -74,8 +74,8 @@ class Actor:
     __slots__ = (
         "_bot",
         "_lock",
-        "_moment",
         "_snapshot_at",
+        "_together",
         "desk",
         "epoch",
         "is_gone",
@@ -96,7 +96,7 @@ class Actor:
         """When the log's index says that the table needs attention, should we be restarted."""
         self._lock = asyncio.Lock()
         self._bot: tuple[int, asyncio.Task[None]] | None = None
-        self._moment: Moment | None = None
+        self._together: Together | None = None
         self._snapshot_at = room.version
 
     # -- what is asked of it -------------------------------------------------------------------
@@ -271,7 +271,7 @@ class Actor:
 
     def changed(self) -> None:
         """Tells every reader that there is something new."""
-        self._moment = None
+        self._together = None
         for reader in list(self.readers):
             reader.changed()
 
@@ -280,16 +280,15 @@ class Actor:
         asker = self.asker(reader.token)
         since, reader.known = reader.known, self.room.version
         now = now_ms()
-        moment = self._moment
-        if moment is None or now - moment.made > SAME_MOMENT_MS:
-            moment = self._moment = Moment(now, self.room.alike(now), {})
+        together = self._together
+        if together is None or now - together.made > SAME_MOMENT_MS:
+            together = self._together = Together(now, self.room.alike(now), {})
+        if asker.seat is not None:
+            return _encode(self.room.state(asker, since, now, together.alike))
         key = (asker.is_host, since)
-        found = moment.watched.get(key) if asker.seat is None else None
-        if found is None:
-            found = _encode(self.room.state(asker, since, now, moment.alike))
-            if asker.seat is None:
-                moment.watched[key] = found
-        return found
+        if key not in together.watched:
+            together.watched[key] = _encode(self.room.state(asker, since, now, together.alike))
+        return together.watched[key]
 
     # -- the end -------------------------------------------------------------------------------
 

@@ -336,11 +336,11 @@ class Connection:
 
     def sweep(self, now: float) -> None:
         """Lets go of a socket from which nothing is heard, or to which nothing goes out."""
-        if self._sending_since < now - STALLED_SECONDS and self._flushing is not None:
-            if not self._is_stalled:
-                self._is_stalled = True
-                self._closing = self._closing or RESYNC
-                self._flushing.cancel()
+        is_stuck = self._sending_since < now - STALLED_SECONDS
+        if is_stuck and self._flushing is not None and not self._is_stalled:
+            self._is_stalled = True
+            self._closing = self._closing or RESYNC
+            self._flushing.cancel()
         elif self.heard < now - SILENCE_SECONDS:
             self.drop(SILENT)
 

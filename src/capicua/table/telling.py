@@ -11,7 +11,7 @@ from capicua.core.game import State as Round
 from capicua.core.game import seat_letter
 from capicua.core.reasons import Refused
 from capicua.core.view import View
-from capicua.render.touch import Reach, tiles_of
+from capicua.render.touch import Reach
 from capicua.table import asking, consent, doors, fairness, protocol
 from capicua.table.diary import packed, texts, unpacked
 from capicua.table.look import look
@@ -109,7 +109,7 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
         turn=room.turn,
         over=round.is_over,
         zones=open_zones(round) if is_open else at.encoded,
-        choices=choices(at.view, Reach(at.data, tiles_of(at.data))) if may_act else [],
+        choices=choices(at.view, Reach(at.data)) if may_act else [],
     )
 
 
