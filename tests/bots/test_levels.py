@@ -109,6 +109,53 @@ def test_a_lead_counts_only_beyond_its_standard_error() -> None:
     assert not found.leads(1, 1, 0.0)
 
 
+def test_a_lead_in_every_world_counts_however_far_the_worlds_are_apart() -> None:
+    found = Findings([4, 7], worlds=4)
+    for reward in (0.0, 10.0, 50.0, 100.0):
+        found.add(0, reward)
+        found.add(1, reward + 0.1)
+    assert found.leads(1, 0, 3.0)
+    assert not found.leads(0, 1, 0.0)
+
+
+def test_trying_the_same_worlds_again_makes_nobody_surer() -> None:
+    found = Findings([4, 7], worlds=2)
+    for _ in range(1000):
+        for luck in (1.0, -0.5):
+            found.add(0, 0.0)
+            found.add(1, luck)
+    assert found.mean(1) == 0.25
+    assert not found.leads(1, 0, 0.5)
+
+
+def test_actions_that_dropped_out_are_compared_in_the_worlds_both_were_tried_in() -> None:
+    found = Findings([4, 7], worlds=3)
+    for reward in (1.0, 2.0, 3.0, 1.0):
+        found.add(0, reward)
+    found.add(1, 5.0)
+    found.add(1, 6.0)
+    assert found.leads(1, 0, 100.0)
+
+
+@pytest.mark.parametrize("id", ["big_clock", "traffic"])
+def test_nobody_gives_up_playing_on_in_the_mind(id: str) -> None:
+    for state in moments(id, 10):
+        for sense in (0, 100):
+            mind = state.clone()
+            PlayingOn(sense).finish(mind, Rng(1))
+            assert mind.is_over
+            played = mind.log[len(state.log) :]
+            assert int(mind.game.concede) not in played or len(played) == 1
+
+
+def test_a_round_is_played_on_as_far_as_the_horizon() -> None:
+    state = moments("high_fives", 1)[0]
+    before = len(state.log)
+    PlayingOn(90, horizon=3).finish(state, Rng(1))
+    assert len(state.log) == before + 3
+    assert not state.is_over
+
+
 class Unsure(Search):
     """Finds the last action a little better than the others, with wide errors."""
 

@@ -18,21 +18,33 @@ BEGUN: Final = 10
 
 @final
 class PlayingOn:
-    """Plays rounds to their end in place, and counts the work."""
+    """Plays rounds on in place, and counts the work."""
 
-    def __init__(self, sense: int) -> None:
-        """``sense``: how many of a hundred choices are made by merit, the others at random."""
+    def __init__(self, sense: int, horizon: int = 0) -> None:
+        """``sense``: how many of a hundred choices are made by merit, the others at random.
+
+        ``horizon``: how many actions are taken at most; 0 plays every round to its end.
+        """
         self.sense: i64 = sense
+        self.horizon: i64 = horizon
         self.actions: Actions = Actions()
         self.work: i64 = 0
 
     def finish(self, state: State, rng: Rng) -> None:
-        """Plays a round to its end."""
+        """Plays a round to its end, or as far as the horizon."""
         actions = self.actions
+        concede = state.game.concede
         self.work += BEGUN
+        left: i64 = self.horizon
         while not state.is_over:
+            if self.horizon > 0:
+                if left == 0:
+                    return
+                left -= 1
             actions.count = 0
             state.collect(actions)
+            if actions.count > 1 and actions.items[actions.count - 1] == concede:
+                actions.count -= 1
             count = actions.count
             self.work += 1
             if count == 1:

@@ -50,17 +50,29 @@ class Budget:
 
 @final
 class Findings:
-    """How each legal action went: how often it was tried, its mean reward, its spread."""
+    """How each legal action went: how often it was tried, its mean reward, its spread.
 
-    def __init__(self, actions: list[int]) -> None:
+    Where all actions were tried in the same worlds, one after the other, how far apart two came
+    in each of them says more than the spread of each; and trying a world again teaches little
+    about the others. Then what an action brought is kept world by world.
+    """
+
+    def __init__(self, actions: list[int], worlds: int = 0) -> None:
+        """``worlds``: how many are tried in turn, the same for every action; 0: any, at random."""
+        count = len(actions)
         self.actions: vec[i64] = vec[i64](actions)
-        self.tries: vec[i64] = vec[i64]([0] * len(actions))
-        self.sums: vec[float] = vec[float]([0.0] * len(actions))
-        self.squares: vec[float] = vec[float]([0.0] * len(actions))
+        self.tries: vec[i64] = vec[i64]([0] * count)
+        self.sums: vec[float] = vec[float]([0.0] * count)
+        self.squares: vec[float] = vec[float]([0.0] * count)
         self.playouts: i64 = 0
+        self.worlds: i64 = worlds
+        self.by_world: vec[float] = vec[float]([0.0] * (count * worlds))
+        """The rewards of each action in each world, in sum."""
 
     def add(self, index: i64, reward: float) -> None:
         """Counts one playout of an action."""
+        if self.worlds > 0:
+            self.by_world[index * self.worlds + self.tries[index] % self.worlds] += reward
         self.tries[index] += 1
         self.sums[index] += reward
         self.squares[index] += reward * reward
@@ -97,10 +109,36 @@ class Findings:
         return self.mean(index) > self.mean(other)
 
     def leads(self, index: i64, other: i64, errors: float) -> bool:
-        """Whether the mean of an action is so many standard errors above that of another."""
+        """Whether an action is better than another by so many standard errors of the difference."""
+        if self.worlds > 1:
+            return self._leads_by_world(index, other, errors)
         own = self.error(index)
         its = self.error(other)
         return self.mean(index) - self.mean(other) > errors * math.sqrt(own * own + its * its)
+
+    def _leads_by_world(self, index: i64, other: i64, errors: float) -> bool:
+        worlds = min(self.worlds, min(self.tries[index], self.tries[other]))
+        if index == other or worlds < 2:
+            return False
+        total: float = 0.0
+        squares: float = 0.0
+        world: i64 = 0
+        while world < worlds:
+            gap = self.mean_in(index, world) - self.mean_in(other, world)
+            total += gap
+            squares += gap * gap
+            world += 1
+        count = float(worlds)
+        mean = total / count
+        variance = (squares - count * mean * mean) / (count - 1.0)
+        return mean > errors * (math.sqrt(variance / count) if variance > 0.0 else 0.0)
+
+    def mean_in(self, index: i64, world: i64) -> float:
+        """The mean reward of an action in a world it was tried in."""
+        tries = self.tries[index] // self.worlds
+        if world < self.tries[index] % self.worlds:
+            tries += 1
+        return self.by_world[index * self.worlds + world] / float(tries)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,10 +162,12 @@ class Search:
 class Flat(Search):
     """Flat Monte Carlo: every action in the same worlds, until the others are clearly worse.
 
-    After every few worlds those actions drop out whose mean lies too many standard errors
-    below the best one's, so that an obvious choice takes little time. Besides, the worse half
-    drops out in equal stages of the work until two are left (sequential halving), so that
-    most of it goes where the choice is close; what looks best at a glance stays to the end.
+    In each world every action is played on with the same luck (common random numbers), so that
+    what differs is what the action is worth. After every few worlds those actions drop out that
+    lie too many standard errors of the difference below the best, so that an obvious choice takes
+    little time. Besides, the worse half drops out in equal stages of the work until two are left
+    (sequential halving), so that most of it goes where the choice is close; what looks best at
+    a glance stays to the end.
     """
 
     def look(
@@ -140,7 +180,7 @@ class Flat(Search):
         rng: Rng,
     ) -> Findings:
         """Tries the actions of the seat to act in worlds that agree with what it knows."""
-        found = Findings(actions)
+        found = Findings(actions, len(worlds))
         aim = Aim(known)
         seat = known.turn
         scratch = known.game.blank(known.setup)
@@ -158,13 +198,14 @@ class Flat(Search):
             which += 1
             if which == len(worlds):
                 which = 0
+            luck = rng.bits()
             at: i64 = 0
             while at < count:
                 index = live[at]
                 scratch.copy_public(world)
                 scratch.copy_hidden(world)
                 scratch.advance(found.actions[index])
-                playing_on.finish(scratch, rng)
+                playing_on.finish(scratch, Rng(luck))
                 found.add(index, aim.reward(scratch, seat))
                 at += 1
             turn += 1
@@ -244,16 +285,11 @@ def _drop_hopeless(found: Findings, live: vec[i64], count: i64) -> i64:
         if found.mean(live[at]) > found.mean(best):
             best = live[at]
         at += 1
-    mean = found.mean(best)
-    error = found.error(best)
     kept: i64 = 0
     at = 0
     while at < count:
         index = live[at]
-        own = found.error(index)
-        if index == best or mean - found.mean(index) <= CLEARLY * math.sqrt(
-            error * error + own * own
-        ):
+        if not found.leads(best, index, CLEARLY):
             live[kept] = index
             kept += 1
         at += 1

@@ -67,7 +67,8 @@ class Thinker(Bot):
         search = METHODS[known.game.method if self.method is None else self.method]()
         actions = candidates(known, view.legal)
         budget = self.budget.scaled(known.game.effort)
-        return search.look(known, actions, worlds, PlayingOn(sense), budget, rng)
+        playing_on = PlayingOn(sense, known.game.horizon)
+        return search.look(known, actions, worlds, playing_on, budget, rng)
 
 
 def candidates(known: State, legal: list[int]) -> list[int]:

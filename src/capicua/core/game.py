@@ -125,6 +125,10 @@ class Game:
         More where luck hides what a choice is worth, less where playing on takes long; chosen
         in part by judgement (``docs/bots.md``).
         """
+        self.concede: i64 = -1
+        """The action that gives a round up, listed last; nobody does so playing on in the mind."""
+        self.horizon: int = 0
+        """How many actions a bot plays on in its mind, where points are won all along; 0: all."""
         low, high = self.seats(options)
         if not low <= players <= high:
             raise BadOption(

@@ -49,7 +49,7 @@ class BigClock(Patience):
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, ClockOptions)
         super().__init__(options, players, options.set_max)
-        self.effort = 50
+        self.effort = {6: 150, 9: 60, 12: 50}[options.set_max]
         self.slots: i64 = self.set_max
         """There are as many hours as the highest double has pips on a half."""
         self.may_waste: bool = options.voluntary_waste
@@ -57,7 +57,7 @@ class BigClock(Patience):
         self.waste: i64 = PLACE + self.slots + 1
         self.shift: i64 = self.waste + 1
         """``shift + (start - 1) * slots + target - 1`` shifts the top of a slot."""
-        self.concede: i64 = self.shift + self.slots * self.slots
+        self.concede = self.shift + self.slots * self.slots
         self.first_slot: i64 = 2 if self.slots == 12 else 1
         """The slot that is dealt to first (CLK-2, CLK-D1)."""
 

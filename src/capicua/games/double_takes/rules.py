@@ -39,7 +39,7 @@ class DoubleTakes(Game):
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, TakesOptions)
-        self.effort = 500
+        self.effort = 200
         self.hand_size: i64 = 15 if players == 3 else 17
         self.round_size: i64 = self.hand_size * self.players
         """Tiles that a round uses up."""

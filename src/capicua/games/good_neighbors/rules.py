@@ -41,7 +41,7 @@ class GoodNeighbors(Patience):
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, NeighborOptions)
         super().__init__(options, players, options.set_max)
-        self.effort = 100 if options.set_max == 6 else 25
+        self.effort = {6: 100, 9: 25, 12: 12}[options.set_max]
         self.target_left: i64 = options.target
         self.diagonals: bool = options.diagonals
         self.multi_pair_turns: bool = options.multi_pair_turns

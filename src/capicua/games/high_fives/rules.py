@@ -53,6 +53,7 @@ class HighFives(Game):
         super().__init__(options, players)
         assert isinstance(options, HighFivesOptions)
         self.effort = 1000
+        self.horizon = 5 * players
         to_pool = options.short_round == "to_pool"
         if to_pool and players == 7:
             raise BadOption(Message("bad-pool-seven"), "HIF-3")

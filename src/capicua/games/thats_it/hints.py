@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.tile import HIGH, LOW
+from capicua.core.tile import BIT, HIGH, LOW
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT
-from capicua.games.thats_it.melds import covered, suit_masks
+from capicua.games.thats_it.melds import COUNT, covered, suit_masks
 
 if TYPE_CHECKING:
     from capicua.games.thats_it.rules import ThatsItRound
@@ -27,59 +27,74 @@ def merit(state: ThatsItRound, action: i64) -> i64:
     """Declare; else keep the most promising hand."""
     if action >= THATS_IT:
         return DECLARED + state.best_split(state.turn, action - THATS_IT).score
-    tiles = state.hand_tiles(state.turn)
+    tiles = state.hand_vec(state.turn)
     third: i64 = state.rules.hand_size - 7
     if action == DRAW:
-        return promise(vec[i64](tiles), third) // FITTING * FITTING + FITTING - 1
+        return promise(tiles, third) // FITTING * FITTING + FITTING - 1
     if action != TAKE:
-        return promise_without(tiles, action - DISCARD, third)
-    tiles.append(state.offer)
+        return promise_without(
+            tiles, suit_masks(tiles, 2), place_of(tiles, action - DISCARD), third
+        )
+    tiles = append(tiles, state.offer)
+    suits = suit_masks(tiles, 2)
     best: i64 = 0
-    for tile in tiles:
-        if tile != state.offer:
-            best = max(best, promise_without(tiles, tile, third))
+    place: i64 = 0
+    while place < len(tiles) - 1:
+        best = max(best, promise_without(tiles, suits, place, third))
+        place += 1
     return best
 
 
-def promise_without(tiles: list[int], tile: i64, third: i64) -> i64:
-    """The promise of what is left of a hand without a tile."""
-    return promise(vec[i64]([other for other in tiles if other != tile]), third)
+def place_of(tiles: vec[i64], tile: i64) -> i64:
+    """Where a tile is among some."""
+    place: i64 = 0
+    while tiles[place] != tile:
+        place += 1
+    return place
 
 
 def promise(tiles: vec[i64], third: i64) -> i64:
     """How many tiles fit into melds; then in how many ways, and how many ends are consecutive."""
-    suits = suit_masks(tiles, 2)
+    return promise_without(tiles, suit_masks(tiles, 2), len(tiles), third)
+
+
+def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) -> i64:
+    """The promise of tiles without the one at a place; ``suits`` are the masks of them all."""
+    kept: i64 = ~BIT[place]
     most: i64 = 0
     ways: i64 = 0
     first: i64 = 0
     while first < len(suits):
-        second: i64 = 0
+        a: i64 = suits[first] & kept
+        second: i64 = 0 if COUNT[a] > 1 else len(suits)
         while second < len(suits):
-            other: i64 = second
+            b: i64 = suits[second] & kept
+            other: i64 = second if COUNT[b] > 1 else len(suits)
             while other < len(suits):
-                last: i64 = 0 if third == 0 else suits[other]
-                fitting = covered(suits[first], suits[second], last, third)
-                if fitting > most:
-                    most = fitting
-                    ways = 0
-                if fitting == most:
-                    ways += 1
+                c: i64 = 0 if third == 0 else suits[other] & kept
+                if third == 0 or COUNT[c] > 1:
+                    fitting = covered(a, b, c, third)
+                    if fitting > most:
+                        most = fitting
+                        ways = 0
+                    if fitting == most:
+                        ways += 1
                 other = len(suits) if third == 0 else other + 1
             second += 1
         first += 1
-    return most * FITTING + min(ways, 60) * 16 + min(neighbours(tiles), 15)
+    return most * FITTING + min(ways, 60) * 16 + min(neighbours(tiles, place), 15)
 
 
-def neighbours(tiles: vec[i64]) -> i64:
-    """Pairs of tiles that share a number and whose other ends are consecutive."""
+def neighbours(tiles: vec[i64], place: i64) -> i64:
+    """Pairs of tiles that share a number and whose other ends are consecutive; one left out."""
     found: i64 = 0
     index: i64 = 0
     while index < len(tiles):
-        other: i64 = index + 1
+        other: i64 = index + 1 if index != place else len(tiles)
         while other < len(tiles):
             high: i64 = HIGH[tiles[other]] - HIGH[tiles[index]]
             low: i64 = LOW[tiles[other]] - LOW[tiles[index]]
-            if (high == 0 and low == 1) or (low == 0 and high == 1):
+            if other != place and ((high == 0 and low == 1) or (low == 0 and high == 1)):
                 found += 1
             other += 1
         index += 1

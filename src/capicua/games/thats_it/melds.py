@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP, count_bits
@@ -71,24 +71,25 @@ def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
         if HIGH[tile] == LOW[tile]:
             masks[DOUBLES] |= BIT[index]
         index += 1
-    found = vec[i64]()
+    kept: i64 = 0
     suit: i64 = 0
     while suit < SUITS:
         if COUNT[masks[suit]] >= least:
-            found = append(found, masks[suit])
+            masks[kept] = masks[suit]
+            kept += 1
         suit += 1
-    return found
+    return masks[:kept]
 
 
 def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
     """How many tiles fit into melds of 4 from a, 3 from b and ``third`` (3 or 0) from c."""
-    most: i64 = min(7 + third, COUNT[a | b | c])
-    most = min(most, COUNT[a] + 3 + third)
-    most = min(most, COUNT[b] + 4 + third)
-    most = min(most, COUNT[c] + 7)
-    most = min(most, COUNT[a | b] + third)
-    most = min(most, COUNT[a | c] + 3)
-    return min(most, COUNT[b | c] + 4)
+    both: i64 = COUNT[a | b] + third
+    most: i64 = min(COUNT[a] + 3, COUNT[b] + 4) + third
+    most = min(most, min(7 + third, both))
+    if third == 0:
+        return most
+    most = min(most, min(COUNT[a | b | c], COUNT[c] + 7))
+    return min(most, min(COUNT[a | c] + 3, COUNT[b | c] + 4))
 
 
 def closing(tiles: vec[i64]) -> i64:

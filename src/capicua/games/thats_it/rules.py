@@ -65,7 +65,7 @@ class ThatsIt(Game):
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
         assert isinstance(options, ThatsItOptions)
-        self.effort = 150 if options.hand_size == 7 else 35
+        self.effort = 400 if options.hand_size == 7 else 90
         self.hand_size: i64 = options.hand_size
         self.redump_taken: bool = options.redump_taken
         self.take_chain_limit: i64 = min(options.take_chain_limit, MANY)
@@ -224,7 +224,7 @@ class ThatsItRound(State):
 
     def collect_closing(self, actions: Actions) -> None:
         """Adds the tiles that can go face down, leaving a winning hand (TSI-10)."""
-        tiles = vec[i64](self.hand_tiles(self.turn))
+        tiles = self.hand_vec(self.turn)
         rest = closing(tiles)
         while rest != 0:
             bit = rest & -rest
@@ -294,6 +294,21 @@ class ThatsItRound(State):
     def hand_tiles(self, seat: i64) -> list[int]:
         """The tiles a seat holds, as far as this state knows, in ascending order."""
         return self.tiles_of(self.hands, seat)
+
+    def hand_vec(self, seat: i64) -> vec[i64]:
+        """The same for what runs in loops."""
+        found = vec[i64]([0] * (self.rules.hand_size + 1))
+        count: i64 = 0
+        word: i64 = 0
+        while word < WORDS:
+            rest: i64 = self.hands[seat * WORDS + word]
+            while rest != 0:
+                bit = rest & -rest
+                found[count] = word * WORD + position_of(bit)
+                count += 1
+                rest ^= bit
+            word += 1
+        return found[:count]
 
     def tiles_of(self, sets: vec[i64], seat: i64) -> list[int]:
         """The tiles of one seat's set in ``hands`` or ``known``, in ascending order."""

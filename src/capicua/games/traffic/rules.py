@@ -67,7 +67,7 @@ class Traffic(Patience):
         )
         self.first_spot: i64 = self.tiles
         self.confirm: i64 = self.tiles + SPOTS
-        self.concede: i64 = self.confirm + 1
+        self.concede = self.confirm + 1
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
