@@ -1,10 +1,11 @@
-"""How long bots think about one choice in a solitaire, in milliseconds of processor time.
+"""How long bots think about one choice, in milliseconds of processor time.
 
-    .venv/compiled/bin/python bench/choice_times.py GAME:PRESET … [--choices 10]
+    .venv/compiled/bin/python bench/choice_times.py [GAME:PRESET …] [--choices 10]
         [--bots greedy,level3,level5]
 
-For every preset: the mean and the worst of some choices, each in a position out of another
-deal, which chance has played to a random moment; positions without a choice do not count.
+For every preset, or the default one of every game: the mean and the worst of some choices,
+each in a position out of another deal, which chance has played to a random moment; positions
+without a choice do not count.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import statistics
 import time
 
 from solitaire_players import Stubborn
+from strength import has_choices
 
 import capicua
 from capicua.bots.player import bot
@@ -29,7 +31,7 @@ def positions(game, count):
         while not state.is_over:
             if len(state.legal_actions()) > 1:
                 choices.append(state.clone())
-            state.advance(chance.choose(state.view(0), rng))
+            state.advance(chance.choose(state.view(int(state.turn)), rng))
         if choices:
             found.append(choices[rng.below(len(choices))])
     return found
@@ -39,7 +41,7 @@ def milliseconds(level, states):
     """How long a bot thought about each position, of which it is shown a view of its own."""
     found = []
     for number, state in enumerate(states):
-        player, rng, view = bot(level), capicua.Rng(number), state.view(0)
+        player, rng, view = bot(level), capicua.Rng(number), state.view(int(state.turn))
         begun = time.process_time()
         player.choose(view, rng)
         found.append(1000 * (time.process_time() - begun))
@@ -49,14 +51,15 @@ def milliseconds(level, states):
 def main():
     """Prints a row for every preset."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("presets", nargs="+", metavar="GAME:PRESET")
+    parser.add_argument("presets", nargs="*", metavar="GAME:PRESET")
     parser.add_argument("--choices", type=int, default=10)
     parser.add_argument("--bots", default="greedy,level3,level5")
     asked = parser.parse_args()
     levels = asked.bots.split(",")
     print(f"{asked.choices} choices, mean / worst\n\n| preset | {' | '.join(levels)} |")
     print("|---" * (1 + len(levels)) + "|")
-    for name in asked.presets:
+    games = [id for id in capicua.catalogue() if has_choices(id)]
+    for name in asked.presets or games:
         id, _, preset = name.partition(":")
         states = positions(capicua.load(id, preset=preset or None), asked.choices)
         times = [milliseconds(level, states) for level in levels]

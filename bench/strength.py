@@ -5,13 +5,19 @@
     python bench/strength.py solitaire GAME --bots level5,greedy --deals 200
     python bench/strength.py every --bots level5,greedy --seconds 60
     python bench/strength.py duel block --preset partners --bots level5,dominoes --deals 300
+    python bench/strength.py worth GAME --bots level5,greedy --deals 200 --worlds 100
     python bench/strength.py honesty --pairs 10000
-    python bench/strength.py endless GAME --rounds 1000
+    python bench/strength.py endless [GAME] --rounds 1000
 
 A deal is played once for every side, with the first bot on that side and the second bot on
 all others; the mean over those seatings is one observation, so that the luck of the deal
 and of the seat falls on both alike. ``wins`` is the share of rounds (or matches) won by the
 first bot, a shared win counting in part; ``fair`` is what equal players would have.
+
+``worth`` sees smaller differences, where luck hides them: the first bot plays on one side, and
+wherever greedy would have chosen something else, both are played on greedily in the same worlds.
+What the first bot gains in a round is the sum of these gains, by the performance difference lemma
+(Kakade, Langford, 2002). The worlds are all equally likely; with opponents that is only nearly so.
 """
 
 from __future__ import annotations
@@ -26,9 +32,12 @@ import time
 from dataclasses import dataclass, field
 
 import capicua
+from capicua.bots.belief import worlds_of
 from capicua.bots.player import LEVELS, bot, is_compiled
+from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget
 from capicua.bots.thinker import Thinker
+from capicua.catalogue import kind
 from capicua.core.chance import Dealer, Rng
 from capicua.core.match import Match
 from capicua.measuring.samples import student, wilson
@@ -104,38 +113,42 @@ def share_of(winners, sides, side):
     return 1 / len(won) if side in won else 0.0
 
 
-def play_round(game, deal, bots, timed, seed, tally):
-    """One round from a deal, number 2 of a match where nobody has points."""
-    state = game.deal_round(capicua.Setup(2, deal.lot), deal)
-    tally.seconds += play(state, bots, timed, seed)
-    return state
+def in_every_seating(task, play_side):
+    """A deal with the first bot on each side in turn: the mean over them is one observation.
+
+    ``play_side`` plays the round, and returns what the side wins and its lead, or nothing.
+    """
+    game, names, seed = load(task[0]), task[1], task[2]
+    tally = Tally()
+    bots = player(names[0]), player(names[1])
+    deal = game.draw_deal(capicua.Setup(2), Dealer.from_seed(seed))
+    found = []
+    for side in sorted(set(game.sides)):
+        # Number 2 of a match where nobody has points.
+        state = game.deal_round(capicua.Setup(2, deal.lot), deal)
+        result = play_side(state, side, bots, task, tally)
+        if result is not None:
+            found.append(result)
+    if found:
+        tally.wins.append(sum([win for win, _ in found]) / len(found))
+        tally.margins.append(sum([lead for _, lead in found]) / len(found))
+    return tally
 
 
 def duel_deal(task):
-    """A deal in every seating: one observation."""
-    game, names, seed = load(task[0]), task[1], task[2]
-    tally = Tally()
-    one, other = player(names[0]), player(names[1])
-    sides = game.sides
-    deal = game.draw_deal(capicua.Setup(2), Dealer.from_seed(seed))
-    wins, margins = [], []
-    for side in sorted(set(sides)):
-        bots = seated(game, side, one, other)
-        timed = [mine == side for mine in sides]
-        state = play_round(game, deal, bots, timed, seed, tally)
-        if state.is_void:
-            tally.void += 1
-            continue
-        wins.append(share_of(winners_of(state), sides, side))
-        points = state.scores()
-        mine = [points[seat] for seat in range(len(sides)) if sides[seat] == side]
-        others = [points[seat] for seat in range(len(sides)) if sides[seat] != side]
-        sign = -1 if game.low_is_good else 1
-        margins.append(sign * (sum(mine) / len(mine) - sum(others) / len(others)))
-    if wins:
-        tally.wins.append(sum(wins) / len(wins))
-        tally.margins.append(sum(margins) / len(margins))
-    return tally
+    """A round in every seating."""
+    return in_every_seating(task, duel_side)
+
+
+def duel_side(state, side, bots, task, tally):
+    """How a round ends for a side; nothing where it is void."""
+    sides = state.game.sides
+    timed = [mine == side for mine in sides]
+    tally.seconds += play(state, seated(state.game, side, *bots), timed, task[2])
+    if state.is_void:
+        tally.void += 1
+        return None
+    return outcome(state, sides.index(side))
 
 
 def match_deal(task):
@@ -173,12 +186,68 @@ def solitaire_deal(task):
         state = game.deal_round(capicua.Setup(), deal)
         seconds = play(state, [player(name)], [number == 0], seed)
         tally.seconds += seconds
-        points = state.scores()[0]
-        found.append((float(game.is_won(points)), points))
+        found.append(outcome(state, 0))
     tally.wins = [won for won, _ in found]
-    sign = -1 if game.low_is_good else 1
-    tally.margins = [sign * (found[0][1] - found[-1][1])]
+    tally.margins = [found[0][1] - found[-1][1]]
     return tally
+
+
+def worth_deal(task):
+    """What the choices of the first bot are worth against greedy's, in every seating."""
+    return in_every_seating(task, worth_side)
+
+
+def worth_side(state, side, bots, task, tally):
+    """What a side gains in a round by all its choices that greedy would not have made."""
+    one, other = bots
+    seed, worlds = task[2], task[3]
+    gained = lead = 0.0
+    while not state.is_over:
+        legal = state.legal_actions()
+        action = legal[0]
+        if len(legal) > 1:
+            seat = int(state.turn)
+            view, number = state.view(seat), seed * 1_000_003 + len(state.log) * 97 + seat
+            action = usual = other.choose(view, Rng(number))
+            if state.game.sides[seat] == side:
+                action = one.choose(view, Rng(number))
+            if action != usual:
+                win, points = gain(view, action, usual, worlds, Rng(number + 1))
+                gained += win
+                lead += points
+        state.advance(action)
+    return gained, lead
+
+
+def gain(view, action, usual, count, rng):
+    """By how much one action is better than another, in wins and points, if all go on greedily."""
+    known = view.known
+    playing_on = PlayingOn(100)
+    wins = points = 0.0
+    for world in worlds_of(known, count, rng):
+        luck = int(rng.bits())
+        for each, sign in ((action, 1), (usual, -1)):
+            state = world.clone()
+            state.advance(each)
+            playing_on.finish(state, Rng(luck))
+            win, lead = outcome(state, view.seat)
+            wins += sign * win
+            points += sign * lead
+    return wins / count, points / count
+
+
+def outcome(state, seat):
+    """Which part of a win a seat has, and by how many points it leads."""
+    game, points = state.game, state.scores()
+    sign = -1 if game.low_is_good else 1
+    sides = game.sides
+    if len(set(sides)) == 1:
+        return float(game.is_won(points[0])), sign * points[0]
+    mine = [points[each] for each in range(len(sides)) if sides[each] == sides[seat]]
+    others = [points[each] for each in range(len(sides)) if sides[each] != sides[seat]]
+    lead = sign * (sum(mine) / len(mine) - sum(others) / len(others))
+    winners = [] if state.is_void else winners_of(state)
+    return share_of(winners, sides, sides[seat]), lead
 
 
 def load(plan):
@@ -187,18 +256,20 @@ def load(plan):
     return capicua.load(id, preset=preset, players=seats, **dict(options))
 
 
-def run(work, plan, names, deals, jobs, seconds=0.0, first=1):
+def run(work, plan, names, arguments):
     """All tallies, deal by deal, until the deals or the seconds are used up."""
-    tasks = ((plan, names, first + number) for number in range(deals))
+    seeds = range(arguments.first, arguments.first + arguments.deals)
+    tasks = ((plan, names, seed, arguments.worlds) for seed in seeds)
+    seconds = arguments.seconds
     start = time.monotonic()
     tallies = []
-    if jobs == 1:
+    if arguments.jobs == 1:
         for task in tasks:
             tallies.append(work(task))
             if seconds and time.monotonic() - start > seconds and len(tallies) >= 4:
                 break
         return tallies
-    with multiprocessing.Pool(jobs) as pool:
+    with multiprocessing.Pool(arguments.jobs) as pool:
         for tally in pool.imap(work, tasks):
             tallies.append(tally)
             if seconds and time.monotonic() - start > seconds and len(tallies) >= 4:
@@ -250,7 +321,9 @@ def solitaire_summary(game, names, tallies):
 def line(row):
     """A row as a line of text."""
     text = f"{row['game']:15} {' v '.join(row['bots']):18} n={row['deals']:<5}"
-    if "won" in row:
+    if row.get("kind") == "worth":
+        text += f" gains {100 * row['wins']:+.2f}% ± {100 * row['wins_margin']:.2f} of wins a round"
+    elif "won" in row:
         parts = [
             f"{100 * share:.1f}% [{100 * low:.1f}, {100 * high:.1f}]"
             for share, (low, high) in zip(row["won"], row["won_interval"], strict=True)
@@ -271,17 +344,24 @@ def line(row):
     return text
 
 
+WORK = {
+    "duel": duel_deal,
+    "match": match_deal,
+    "solitaire": solitaire_deal,
+    "worth": worth_deal,
+}
+"""What is done with a deal, by the first word of the command."""
+
+
 def measure(plan, names, kind, arguments):
     """One comparison, printed and returned."""
     game = load(plan)
-    if game.players == 1:
+    if kind == "duel" and game.players == 1:
         kind = "solitaire"
-    work = {"duel": duel_deal, "match": match_deal, "solitaire": solitaire_deal}[kind]
-    tallies = run(
-        work, plan, names, arguments.deals, arguments.jobs, arguments.seconds, arguments.first
-    )
+    tallies = run(WORK[kind], plan, names, arguments)
     make = solitaire_summary if kind == "solitaire" else summary
     row = make(game, names, tallies)
+    row["kind"] = kind
     row["preset"], row["options"] = plan[1], dict(plan[3])
     print(line(row), flush=True)
     if arguments.json:
@@ -343,15 +423,29 @@ def honesty(arguments):
 
 
 def endless(arguments):
-    """Matches of one level until so many rounds are played: each must end, memory stay flat."""
-    plan = (arguments.game, arguments.preset, arguments.seats, arguments.set)
+    """Matches of one level, each game and preset in a process of its own; without a game, all."""
+    plans = [(arguments.game, arguments.preset, arguments.seats, arguments.set)]
+    if not arguments.game:
+        plans = [
+            (id, preset, arguments.seats, ())
+            for id in capicua.catalogue()
+            for preset in kind(id).presets()
+        ]
+    tasks = [(plan, arguments.bots[0], arguments.rounds, arguments.first) for plan in plans]
+    fresh = multiprocessing.get_context("spawn")
+    with fresh.Pool(arguments.jobs, maxtasksperchild=1) as pool:
+        for text in pool.imap(endless_matches, tasks):
+            print(text, flush=True)
+
+
+def endless_matches(task):
+    """Matches until so many rounds are played: each must end, memory stay flat."""
+    plan, name, wanted, seed = task
     game = load(plan)
-    thinker = player(arguments.bots[0])
+    thinker = player(name)
     bots = [thinker] * int(game.players)
-    rounds = matches = 0
-    seed = arguments.first
-    early = 0
-    while rounds < arguments.rounds:
+    rounds = matches = early = 0
+    while rounds < wanted:
         match = Match(game, Dealer.from_seed(seed))
         while not match.is_over:
             play(match.round, bots, [False] * int(game.players), seed)
@@ -361,13 +455,12 @@ def endless(arguments):
                 match.start()
         matches += 1
         seed += 1
-        if not early and rounds >= arguments.rounds // 10:
+        if not early and rounds >= wanted // 10:
             early = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     late = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(
-        f"{game.id:15} {arguments.preset or '':20} matches {matches} rounds {rounds}"
-        f" memory {early / 1024:.1f} → {late / 1024:.1f} MB",
-        flush=True,
+    return (
+        f"{game.id:15} {plan[1] or '':20} {name} matches {matches} rounds {rounds}"
+        f" memory {early / 1024:.1f} → {late / 1024:.1f} MB"
     )
 
 
@@ -379,9 +472,7 @@ def options_of(texts):
 def main():
     """Reads the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument(
-        "what", choices=["duel", "match", "solitaire", "every", "honesty", "endless"]
-    )
+    parser.add_argument("what", choices=[*WORK, "every", "honesty", "endless"])
     parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--bots", default="level5,greedy", help=", ".join(LEVELS))
     parser.add_argument("--preset")
@@ -389,6 +480,7 @@ def main():
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--pairs", type=int, default=10_000)
+    parser.add_argument("--worlds", type=int, default=100, help="in which a choice is weighed")
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=0.0, help="stop a row after so long")
     parser.add_argument("--first", type=int, default=1, help="the number of the first deal")
@@ -397,6 +489,8 @@ def main():
     arguments = parser.parse_args()
     arguments.bots = arguments.bots.split(",")
     arguments.set = options_of(arguments.set)
+    if arguments.what == "worth" and arguments.bots[1:] != ["greedy"]:
+        parser.error("worth compares a bot with greedy: --bots level5,greedy")
     if not is_compiled():
         print("pure build: levels think by the clock", file=sys.stderr)
     if arguments.what == "every":
