@@ -8,12 +8,13 @@ import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
+from capicua.testing.serving import UNLIMITED
 from tests.server.site import Site
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("site")
-    running = Site(str(folder / "tables.db"), tables_each=10_000, credits=100_000)
+    running = Site(str(folder / "tables.db"), credits=100_000, **UNLIMITED)
     yield running
     running.stop()

@@ -10,6 +10,7 @@ import pytest
 
 pytest.importorskip("litestar", reason="the server's libraries are not installed")
 
+from capicua.testing.serving import UNLIMITED
 from tests.server.site import Postgres, Site
 
 
@@ -46,6 +47,6 @@ def sites() -> Iterator[Callable[..., Site]]:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One server for all tests of a module that do not mind each other."""
     database = str(tmp_path_factory.mktemp("site") / "tables.db")
-    running = Site(database, tables_each=10_000, entries_each=10_000, work_each=10_000)
+    running = Site(database, **UNLIMITED)
     yield running
     running.stop()

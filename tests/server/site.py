@@ -24,7 +24,7 @@ from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.routes.client import Client
 from capicua.server.store import open_store
-from capicua.testing.serving import Serving
+from capicua.testing.serving import UNLIMITED, Serving
 
 PATIENCE = 60.0
 """Seconds in which anything that is waited for must have happened; much more than it takes."""
@@ -91,10 +91,10 @@ class Site(Reached):
 
 
 class Killable(Reached, Serving):
-    """A server in a process of its own, where one may make as many tables as one likes."""
+    """A server in a process of its own, where one may ask as much as one likes."""
 
     def __init__(self, database: str, folder: Path, **more: str) -> None:
-        super().__init__(database=database, data=folder, tables_each=100_000, **more)
+        super().__init__(database=database, data=folder, **UNLIMITED, **more)
 
 
 def until(happened: Any) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from capicua.core.reasons import Refused
 from capicua.render.language import LANGUAGES, Language
+from capicua.server.run import server_of
 from capicua.server.settings import NAMES, BadSettingError, Settings, load
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -89,6 +90,14 @@ def test_files_that_make_no_sense_are_refused(tmp_path: Path) -> None:
     assert refused.value.message.id == "setting-no-file"
 
 
+def test_the_limits_for_one_address_reach_the_door(tmp_path: Path) -> None:
+    names = [name for name in NAMES if name.endswith("_each")]
+    limits = {name: str(number) for number, name in enumerate(names, 7)}
+    server = server_of(load({"data": str(tmp_path), **limits}, {}))
+    assert {name: str(getattr(server.door, name)) for name in names} == limits
+    assert len(names) == 4
+
+
 def test_several_servers_cannot_share_a_file() -> None:
     with pytest.raises(BadSettingError, match="broker"):
         load({"broker": "redis://localhost"}, {})
@@ -108,8 +117,9 @@ def test_the_page_on_hosting_lists_every_setting_with_its_default() -> None:
     language = Language("en")
     defaults = Settings()
     for name in NAMES:
-        value = getattr(defaults, name)
-        shown = {True: "yes", False: "no", "": "", (): ""}.get(value, value)
+        shown = getattr(defaults, name)
+        if isinstance(shown, bool):
+            shown = "yes" if shown else "no"
         help_text = language.text(f"help-serve-{name}")
-        row = f"| `{name}` | {f'`{shown}`' if shown != '' else ''} | {help_text} |"
+        row = f"| `{name}` | {f'`{shown}`' if shown not in ('', ()) else ''} | {help_text} |"
         assert row in PAGE.read_text(encoding="utf-8"), row

@@ -11,7 +11,7 @@ import pytest
 import capicua
 from capicua.testing import browsing
 from capicua.testing.browsing import CHROMIUM_ARGS
-from capicua.testing.serving import Serving
+from capicua.testing.serving import UNLIMITED, Serving
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -54,7 +54,7 @@ def address() -> Iterator[str]:
     static = Path(capicua.__file__).parent / "server" / "static" / "index.html"
     if not static.is_file():
         pytest.skip(f"the client is not built: python scripts/build_web.py makes {static}")
-    with Serving() as site:
+    with Serving(**UNLIMITED) as site:
         yield site.url
 
 

@@ -47,6 +47,8 @@ def server_of(settings: Settings) -> Server:
         proxies=settings.trusted,
         sockets_each=settings.sockets_each,
         tables_each=settings.tables_each,
+        entries_each=settings.entries_each,
+        work_each=settings.work_each,
     )
     server = Server(store, door, desk)
     if settings.metrics:

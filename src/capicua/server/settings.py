@@ -47,6 +47,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     broker: str = ""
     sockets_each: Positive = 200
     tables_each: Positive = 30
+    entries_each: Positive = 120
+    work_each: Positive = 240
     idle_minutes: Annotated[float, Meta(gt=0)] = 2.0
     keep_days: Annotated[int, Meta(ge=0)] = 0
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0

@@ -24,6 +24,14 @@ from typing import Final
 START_SECONDS: Final = 60.0
 """Much more than it takes, on a machine that has other things to do as well."""
 STOP_SECONDS: Final = 60.0
+_MANY: Final = 1_000_000
+UNLIMITED: Final = {
+    "sockets_each": _MANY,
+    "tables_each": _MANY,
+    "entries_each": _MANY,
+    "work_each": _MANY,
+}
+"""Settings for a server whose visitors are all tests, which come from one address and fast."""
 
 
 class Serving:
