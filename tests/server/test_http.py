@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from threading import Event
 
 import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from litestar.testing import TestClient
 
 from capicua.catalogue import catalogue, load
 from capicua.notation import read, replay
@@ -15,8 +17,10 @@ from capicua.render.language import LANGUAGES
 from capicua.server import forms
 from capicua.server.routes.client import Client
 from capicua.server.routes.replays import WholeReplay
+from capicua.server.run import server_of
+from capicua.server.settings import Settings
 from tests.server.person import Person, enter, make, plan
-from tests.server.site import Site
+from tests.server.site import PATIENCE, Site
 
 
 def test_the_lobby_shows_every_game(site):
@@ -227,6 +231,17 @@ def test_keys_are_not_kept_only_their_hashes(sites, database):
     assert len(loaded.events) >= 3
     for secret in (*(keys[name] for name in ("host", "play", "watch")), token, entered["token"]):
         assert secret.encode() not in kept
+
+
+def test_the_list_of_games_is_made_before_anybody_asks(tmp_path, monkeypatch):
+    begun = Event()
+
+    async def prepare() -> None:
+        begun.set()
+
+    monkeypatch.setattr("capicua.server.routes.catalogue.prepare", prepare)
+    with TestClient(server_of(Settings(data=str(tmp_path))).application()):
+        assert begun.wait(PATIENCE)
 
 
 def test_qr_codes_are_svg(site):

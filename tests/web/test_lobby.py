@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import urllib.request
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,8 @@ from tests.web.conftest import LANGUAGES, SIZES
 everywhere = pytest.mark.parametrize(
     ("size", "language"), [(size, language) for size in SIZES for language in LANGUAGES]
 )
+
+both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def cards(address):
@@ -27,6 +30,21 @@ def test_every_game_is_in_the_lobby(visit, audit, address, size, language):
     assert set(page.locator("article h3").all_inner_texts()) == names
     assert page.locator("html").get_attribute("lang") == language
     audit(page)
+
+
+@both
+def test_while_the_list_of_games_is_made_the_lobby_says_to_wait(visit, language):
+    page = visit("/verify", "phone", language)
+    held: list[Any] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    page.goto("/")
+    waiting = page.get_by_role("status").get_by_text(
+        {"en": "One moment", "es": "Un momento"}[language]
+    )
+    waiting.wait_for()
+    held[0].continue_()
+    page.wait_for_selector("article")
+    waiting.wait_for(state="detached")
 
 
 def test_filters_leave_what_fits(visit, address):

@@ -17,6 +17,7 @@ from capicua.server.app import Server
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.metrics import Metrics
+from capicua.server.routes import catalogue
 from capicua.server.settings import Settings
 from capicua.server.store import Store, open_store
 from capicua.server.thinking import Thinkers
@@ -51,6 +52,7 @@ def server_of(settings: Settings) -> Server:
         work_each=settings.work_each,
     )
     server = Server(store, door, desk)
+    server.on_start.append(_prepare)
     if settings.metrics:
         metrics.counted(desk.actors, server.sockets)
         server.extra.append(metrics.route())
@@ -60,6 +62,11 @@ def server_of(settings: Settings) -> Server:
 
         server.on_start.append(listen)
     return server
+
+
+async def _prepare(server: Server) -> None:
+    """The first visitor finds the list of games made, or half made."""
+    server.desk.spawn(catalogue.prepare())
 
 
 def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:

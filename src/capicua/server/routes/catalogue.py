@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from threading import Lock
 from typing import Annotated, Any, Final
 
 from fluent.syntax import FluentParser, FluentSerializer
@@ -38,6 +39,7 @@ SERVER: Final = "capicua.server"
 
 Lang = Annotated[str, QueryParameter(name="lang", max_length=8)]
 
+_WORKING_OUT: Final = Lock()
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
@@ -74,9 +76,20 @@ def game_page(
     return unchanging(request, page_html(game, lang), "text/html", 3600)
 
 
-@cache
+async def prepare() -> None:
+    """Works out the list of games before somebody asks for it, one game at a time."""
+    for id in catalogue():
+        await asyncio.to_thread(card, id)
+
+
 def card(id: str) -> GameCard:
-    """A game as the lobby shows it."""
+    """A game as the lobby shows it, worked out once for all who ask at the same time."""
+    with _WORKING_OUT:
+        return _card(id)
+
+
+@cache
+def _card(id: str) -> GameCard:
     found = kind(id)
     game = load(id)
     spans = [found.seats(options) for options in found.presets().values()]
