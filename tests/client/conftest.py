@@ -15,6 +15,6 @@ from tests.server.site import Site
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("site")
-    running = Site(str(folder / "tables.db"), credits=100_000, **UNLIMITED)
+    running = Site(str(folder / "tables.db"), **UNLIMITED)
     yield running
     running.stop()

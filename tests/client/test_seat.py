@@ -60,7 +60,7 @@ def test_two_seats_play_a_match_to_its_end(site: Site) -> None:
 
 
 def test_a_seat_that_is_too_fast_waits_and_asks_again(tmp_path: Path) -> None:
-    site = Site(str(tmp_path / "tables.db"), credits=4, credit_seconds=1.0)
+    site = Site(str(tmp_path / "tables.db"), frames_each=4, frame_seconds=1.0)
     try:
         link, _, token = opened(site, "greedy")
         with client.sit(link, token=token) as seat:

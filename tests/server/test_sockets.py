@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from contextlib import suppress
 from socket import SO_RCVBUF, SOL_SOCKET, create_connection
 from types import SimpleNamespace
@@ -14,9 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
+from capicua.server.actor import Actor
 from capicua.server.sockets import BAD_FRAMES, NOT_HERE, TOO_FAST, Credits, Lane
 from tests.server.person import Person, enter, make
-from tests.server.site import Site, until
+from tests.server.site import PATIENCE, Site, until
 
 HERE = {"compression": None, "proxy": None, "ping_interval": None}
 
@@ -227,7 +229,7 @@ def test_actions_out_of_turn_of_another_time_or_not_there_are_refused(site):
 
 
 def test_too_many_frames_are_refused_then_the_socket_is_closed(sites, tmp_path):
-    site = sites(str(tmp_path / "t.db"), credits=10, credit_seconds=1000)
+    site = sites(str(tmp_path / "t.db"), frames_each=10, frame_seconds=1000)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     ana.until(bool)
@@ -297,6 +299,8 @@ def test_a_hundred_who_watch_all_see_what_happens(site):
 
 def test_somebody_who_never_reads_is_dropped_and_keeps_nobody_waiting(site, monkeypatch):
     monkeypatch.setattr("capicua.server.sockets.STALLED_SECONDS", 0.5)
+    state_for = Actor.state_for
+    monkeypatch.setattr(Actor, "state_for", lambda *who: state_for(*who) + b" " * 100_000)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     ana.until(lambda s: "act" in s["may"])
@@ -311,15 +315,13 @@ def test_somebody_who_never_reads_is_dropped_and_keeps_nobody_waiting(site, monk
     protocol.send_text(json.dumps({"type": "hello", "token": watcher}).encode())
     deaf.sendall(b"".join(protocol.data_to_send()))
     until(lambda: len(site.desk.actors[keys["table"]].readers) == 2)
-    number = 0
+    end = time.monotonic() + PATIENCE
     while len(site.desk.actors[keys["table"]].readers) == 2:
-        number += 1
         protocol.send_text(json.dumps({"type": "hello", "since": 0}).encode())
         with suppress(OSError):
             deaf.sendall(b"".join(protocol.data_to_send()))
-        assert number < 100_000
-        if number % 50 == 0:
-            assert ana.ask("why", touch=[])["type"] == "refused"
+        assert time.monotonic() < end
+        assert ana.ask("why", touch=[])["type"] == "refused"
     until(lambda: len(site.server.sockets) == before)  # though its side never closed
     assert ana.ask("why", touch=[])["type"] == "refused"
     deaf.close()

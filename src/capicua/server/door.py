@@ -44,8 +44,8 @@ class Door:
         tables_each: int = 30,
         entries_each: int = 120,
         work_each: int = 240,
-        credits: int = 100,
-        credit_seconds: float = 20.0,
+        frames_each: int = 100,
+        frame_seconds: float = 20.0,
     ) -> None:
         self.public_url = public_url
         """The address people use, such as ``https://domino.example``; empty: the server's own."""
@@ -61,9 +61,9 @@ class Door:
         """Times that one address may try to enter a table in a minute."""
         self.work_each = work_each
         """Requests that cost much work (records, pages, rules) from one address in a minute."""
-        self.credits = credits
-        """Frames for each socket in ``credit_seconds``."""
-        self.credit_seconds = credit_seconds
+        self.frames_each = frames_each
+        """Frames that one socket may send in ``frame_seconds``."""
+        self.frame_seconds = frame_seconds
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     @property

@@ -50,6 +50,7 @@ def server_of(settings: Settings) -> Server:
         tables_each=settings.tables_each,
         entries_each=settings.entries_each,
         work_each=settings.work_each,
+        frames_each=settings.frames_each,
     )
     server = Server(store, door, desk)
     server.on_start.append(_prepare)

@@ -49,6 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_each: Positive = 30
     entries_each: Positive = 120
     work_each: Positive = 240
+    frames_each: Positive = 100
     idle_minutes: Annotated[float, Meta(gt=0)] = 2.0
     keep_days: Annotated[int, Meta(ge=0)] = 0
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0

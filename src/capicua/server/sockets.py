@@ -140,7 +140,7 @@ class Connection:
         self._lane = lane
         self._table = table
         self._actor: Actor | None = None
-        self._credits = Credits(door.credits, door.credit_seconds)
+        self._credits = Credits(door.frames_each, door.frame_seconds)
         self._answers: list[bytes] = []
         self._is_new = False
         self._flushing: asyncio.Task[None] | None = None

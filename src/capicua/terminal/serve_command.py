@@ -42,6 +42,7 @@ def serve_command(
     tables_each: Annotated[str | None, typer.Option(help="help-serve-tables_each")] = None,
     entries_each: Annotated[str | None, typer.Option(help="help-serve-entries_each")] = None,
     work_each: Annotated[str | None, typer.Option(help="help-serve-work_each")] = None,
+    frames_each: Annotated[str | None, typer.Option(help="help-serve-frames_each")] = None,
     idle_minutes: Annotated[str | None, typer.Option(help="help-serve-idle_minutes")] = None,
     keep_days: Annotated[str | None, typer.Option(help="help-serve-keep_days")] = None,
     bot_workers: Annotated[str | None, typer.Option(help="help-serve-bot_workers")] = None,
