@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from threading import Event
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from litestar.testing import TestClient
 
+import capicua
 from capicua.catalogue import catalogue, load
 from capicua.notation import read, replay
 from capicua.render.language import LANGUAGES
@@ -82,6 +84,19 @@ def test_sentences_are_one_file_without_doubles_the_nearest_first(site, lang, ga
     assert bundle.has_message("name") == (game != "common")
     if game == "garrafina":
         assert bundle.format_pattern(bundle.get_message("name").value)[0] == "Garrafina"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_client_is_sent_the_words_for_everything_a_server_tells_it(site, lang):
+    source = Path(capicua.__file__).parent
+    rooms = ("core", "bots", "table", "notation", "review", "measuring", "server")
+    files = [file for room in rooms for file in (source / room).rglob("*.py")]
+    starting = {source / "server" / name for name in ("settings.py", "run.py", "broker.py")}
+    text = "\n".join(file.read_text(encoding="utf-8") for file in {*files} - starting)
+    told = set(re.findall(r"Message\(\s*\"([\w-]+)\"", text))
+    assert len(told) > 100
+    sent = re.findall(r"(?m)^([a-z][\w-]*) =", site.get(f"/api/strings/{lang}/common").text)
+    assert told - {*sent} == set()
 
 
 def test_the_page_of_rules_is_for_exactly_these_rules(site):

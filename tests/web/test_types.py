@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from scripts import zones
 
-from capicua.render.language import LANGUAGES, problems
+from capicua.render.language import LANGUAGES, TERMINAL, file_text, problems
 from tests.web.conftest import ROOT
 
 STRINGS = ROOT / "web" / "strings"
@@ -24,6 +26,22 @@ def test_both_languages_say_the_same_things(name):
         for text in said
     ]
     assert ids[0] == ids[1]
+
+
+def test_the_client_says_nothing_that_only_the_terminal_has_words_for():
+    only = ids_of(file_text(TERMINAL, "strings.en.ftl"))
+    folder = ROOT / "web" / "src"
+    sources = [*folder.rglob("*.ts"), *folder.rglob("*.svelte")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    said = set(re.findall(r"'([a-z]\w*-[\w-]*)'", text)) | set(re.findall(r"text\('(\w+)'", text))
+    assert only & said == set()
+    begun = set(re.findall(r"`([a-z][\w-]*-)\$\{", text))
+    assert {"level-", "genre-"} <= begun
+    assert [id for id in only if id.startswith(tuple(begun))] == []
+
+
+def ids_of(text):
+    return set(re.findall(r"(?m)^(-?[a-z][\w-]*) =", text))
 
 
 def test_the_lock_names_no_registry():

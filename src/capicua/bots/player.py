@@ -43,7 +43,7 @@ THINKING: Final[dict[str, Level]] = {
 }
 
 LEVELS: Final = ["chance", "greedy", *THINKING]
-"""All levels, from the weakest to the strongest."""
+"""All levels, each thinking more than the one before."""
 
 
 def is_compiled() -> bool:

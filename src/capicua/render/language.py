@@ -1,8 +1,9 @@
 """Messages as sentences, in English or Spanish, as one seat reads them.
 
 Every sentence a person reads stands in a Fluent file ``strings.<lang>.ftl``: next to the
-game, next to its family, next to the notation and the table, and here for what all games
-share. They are looked up in that order, so a game may word anything its own way.
+game, next to its family, next to the notation and the table, here for what all games share,
+and next to the terminal for its commands. They are looked up in that order, so a game may word
+anything its own way.
 
 Seat arguments become names. Two more arguments let a sentence address its reader:
 ``$person`` is ``you`` if ``player`` is the reader, and ``$whose`` is ``you`` if ``owner``
@@ -19,7 +20,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Resource
 from fluent.syntax.ast import Message as Entry
 
 from capicua.core.game import seat_letter
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from capicua.core.game import Game
 
 LANGUAGES: Final = ("en", "es")
+TERMINAL: Final = "capicua.terminal"
+"""Its words are for who types: clients, which are sent those of a game, do without them."""
 _Value = str | int | float
 
 
@@ -62,7 +65,7 @@ class Language:
         self.code = code
         self.names = list(names)
         kind = game if game is None or isinstance(game, type) else type(game)
-        self.packages = packages_of(kind)
+        self.packages = (*packages_of(kind), TERMINAL)
         self._bundle = _bundle(code, self.packages)
 
     def with_names(self, names: Sequence[str]) -> Language:
@@ -184,10 +187,14 @@ class _Bundle(FluentBundle):
 def _bundle(code: str, packages: tuple[str, ...]) -> FluentBundle:
     bundle = _Bundle([code], use_isolating=False)
     for package in packages:
-        text = file_text(package, f"strings.{code}.ftl")
-        if text is not None:
-            bundle.add_resource(FluentResource(text))
+        bundle.add_resource(_resource(code, package))
     return bundle
+
+
+@cache
+def _resource(code: str, package: str) -> Resource:
+    """The sentences of one package, read once for all the games that share them."""
+    return FluentResource(file_text(package, f"strings.{code}.ftl") or "")
 
 
 def problems(text: str) -> list[str]:

@@ -72,7 +72,7 @@ class GameForm(Struct):
     options: list[OptionForm]
     presets: list[PresetForm]
     bots: list[str]
-    """The levels of bots there are, the weakest first."""
+    """The levels of bots there are, those that think least first."""
 
 
 class RulesPage(Struct):
