@@ -18,7 +18,8 @@ from pathlib import Path
 
 from capicua import catalogue, kind
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Game, Setup
+from capicua.core.game import Game
+from capicua.core.setup import Setup
 from capicua.core.tile import tiles_text
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.game import seat_letter
+from capicua.core.seats import seat_letter
 from capicua.render.examples import Example, Setting
 
 

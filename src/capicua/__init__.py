@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING
 
 from capicua.catalogue import catalogue, kind, load, preset_of
 from capicua.core.chance import Deal, Dealer, Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText, IllegalAction, Message, Refusal, Refused
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.view import View
 
 if TYPE_CHECKING:

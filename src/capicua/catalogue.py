@@ -1,7 +1,8 @@
 """The catalogue: which games there are, found by looking and listed nowhere.
 
 Every package in ``capicua.games`` is a game, and so is every entry point of the group
-``capicua.games`` that other distributions offer (its object is the ``Game`` class).
+``capicua.games`` that other distributions offer (the object is the
+``GAME`` that its package declares).
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from capicua.core.reasons import BadOption, Message
 def _kinds() -> dict[str, type[Game]]:
     found: dict[str, type[Game]] = {}
     for module in pkgutil.iter_modules(capicua.games.__path__):
-        rules = importlib.import_module(f"capicua.games.{module.name}.rules")
-        kind: type[Game] = rules.GAME
+        package = importlib.import_module(f"capicua.games.{module.name}")
+        kind: type[Game] = package.GAME
         found[kind.id] = kind
     for point in entry_points(group="capicua.games"):
         kind = point.load()

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 import capicua
 from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, worlds_of
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.tile import tiles_in
 from capicua.families.line.round import LineRound
 

@@ -13,8 +13,8 @@ from capicua.bots.search import Budget, Findings, Flat, Search, first_impression
 from capicua.bots.thinker import MANY, METHODS, Thinker, candidates
 from capicua.bots.tree import Tree
 from capicua.core.chance import Rng
-from capicua.core.game import State
 from capicua.core.reasons import BadOption
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.render.language import Language
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import capicua
 from capicua.core.batches import Batch, Batches, kind_of, proof, seat_of
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 
 
 def read(hidden: list[int]) -> Batches:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.core.game import NOBODY, State
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import BLOCKED, OUT, VOID, Answer, Report
+from capicua.core.state import State
 from capicua.core.tile import PIPS, tile_text, tiles_in
 from capicua.families.cross.rules import CrossRound
 from capicua.families.line import phases, scoring

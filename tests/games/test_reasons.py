@@ -5,7 +5,7 @@ import pytest
 import capicua
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.tile import BIT_OF, WORD_OF, parse_tile
 from capicua.render.language import Language
 

@@ -7,8 +7,9 @@ import pytest
 import capicua
 from capicua.bots.player import Chance
 from capicua.core.chance import Rng
-from capicua.core.game import Game, Setup
+from capicua.core.game import Game
 from capicua.core.reasons import Refused
+from capicua.core.setup import Setup
 from capicua.core.sheet import Report
 from capicua.render.language import LANGUAGES, Language
 from capicua.table.scorekeeper import Scorekeeper

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import capicua
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.notation import (
     RecordError,
     check,

@@ -10,10 +10,13 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import Game, Setup, State, parse_seat, seat_letter
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
 from capicua.core.reasons import BadText, Message, Refusal
+from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import PIPS, parse_tiles, tile_text, tiles_text
 from capicua.core.worlds import Unknowns
 from capicua.core.zones import Hand, Row, Score, Stock, Zone

@@ -18,9 +18,10 @@ from typing import Any, Final
 from capicua.bots.player import Bot
 from capicua.catalogue import load_with
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import option_text
+from capicua.core.state import State
 from capicua.measuring.simulation import winners_of
 
 FEW_SIDES: Final = 4

@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import State
+from capicua.core.state import State
 
 NEAR: Final = 0.2
 """What the best lost game for one is worth, where a won one is worth 1."""

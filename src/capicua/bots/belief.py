@@ -18,7 +18,7 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 
 TEMPER: Final = 0.5
 """How much worse than the best, on the scale from best to worst, is e times less likely."""

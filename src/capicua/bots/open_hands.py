@@ -18,7 +18,7 @@ from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget, Findings, Flat, Search
 from capicua.bots.solving.tricks import TrickSolver
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.tile import BIT
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 
 LOOKED_AT: Final = 3
 """What judging one action by its merit counts for in work, next to taking one."""

@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.bots.aim import Aim
 from capicua.bots.playing_on import PlayingOn
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 
 NO_LIMIT: Final = 2**60
 

@@ -11,7 +11,7 @@ from capicua.bots.search import Budget, Findings, Flat, Search, first_impression
 from capicua.bots.simple import Bot
 from capicua.bots.tree import Tree
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.view import View
 
 MANY: Final = 24

@@ -20,7 +20,7 @@ from capicua.bots.playing_on import PlayingOn
 from capicua.bots.search import Budget, Findings, Search
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 
 CURIOSITY: Final = 0.7
 """How much the unknown attracts, in standard deviations of the reward."""

@@ -19,7 +19,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.game import EVERYTHING, NOBODY, State
+from capicua.core.seats import EVERYTHING, NOBODY
+from capicua.core.state import State
 from capicua.core.tile import HIGH, LOW
 from capicua.core.worlds import Unknowns
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from capicua.core.chance import Deal, Dealer
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
+from capicua.core.setup import Setup
+from capicua.core.state import State
 
 
 class Match:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 
 
 def play_out(state: State, actions: Actions, rng: Rng) -> i64:

@@ -15,8 +15,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from capicua.core.game import NOBODY, Setup, State
+from capicua.core.hands import Hands
 from capicua.core.reasons import Argument, Message, Refused
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import PIPS, parse_tile, tile_text
 
 if TYPE_CHECKING:
@@ -87,7 +90,8 @@ class Report:
 class ScoreSheet:
     """What the next round of a match is scored from.
 
-    A game's sheet sets ``questions``, and ``endings`` where it has others, and writes ``fill``.
+    A game's sheet sets ``questions``, and ``endings`` where it has others, and writes ``fill``
+    and its reverse, ``report``.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
@@ -108,6 +112,14 @@ class ScoreSheet:
 
     def fill(self, state: Any, report: Report) -> None:
         """Ends and scores a state with nothing dealt as reported; may raise ``Refused``."""
+        raise NotImplementedError
+
+    def report(self, state: Any, as_sums: bool = False) -> Report:
+        """Return what the players would say of a finished round.
+
+        ``fill`` makes the same scores of it. ``as_sums`` says to count tiles where the
+        question takes their sum. Every sheet.
+        """
         raise NotImplementedError
 
     def explain(self, state: Any) -> list[Message]:
@@ -225,6 +237,15 @@ class ScoreSheet:
         return Question(
             id="left", asks="tiles", of="seats", high=most, sums=sums, after=after, spares=True
         )
+
+    def left_in(self, hands: Hands, as_sums: bool, blank: int = 0) -> list[Answer]:
+        """Return what every seat has left, as tiles or as pips; ``blank`` is worth of 0-0."""
+        found: list[Answer] = []
+        for seat in range(hands.seats):
+            tiles = hands.tiles(seat)
+            pips = sum([int(PIPS[tile]) or blank for tile in tiles])
+            found.append(pips if as_sums else [tile_text(tile) for tile in tiles])
+        return found
 
     def seat_told(self, report: Report, question: str) -> int:
         """The seat that answers a question; where it was not asked, the setup's starter."""

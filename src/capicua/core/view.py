@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from capicua.core.game import SPECTATOR, State
+from capicua.core.seats import SPECTATOR
+from capicua.core.state import State
 
 if TYPE_CHECKING:
     from capicua.core.chance import Rng
+    from capicua.core.parts import Part
     from capicua.core.reasons import Message
     from capicua.core.zones import Zone
 
@@ -53,6 +55,10 @@ class View:
     def text(self, action: int) -> str:
         """An action in notation."""
         return self.known.text(action)
+
+    def parts(self, action: int) -> list[Part]:
+        """What an action is made of."""
+        return self.known.parts(action)
 
     def label(self, action: int) -> Message:
         """An action in words."""

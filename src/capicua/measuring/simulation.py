@@ -12,9 +12,11 @@ from mypy_extensions import i64
 from capicua.bots.player import Bot, Chance, bot
 from capicua.core.actions import Actions
 from capicua.core.chance import Deal, Dealer, Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.playout import play_out
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.measuring.samples import Sample, wilson
 
 

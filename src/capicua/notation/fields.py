@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from capicua.core.game import SEAT_LETTERS
 from capicua.core.options import LARGEST
 from capicua.core.reasons import Refused
+from capicua.core.seats import SEAT_LETTERS
 from capicua.core.tile import TOP_PIP, parse_tile, tile_text
 from capicua.notation.errors import Place, caused, problem
 

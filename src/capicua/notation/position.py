@@ -10,8 +10,11 @@ import re
 from typing import Final
 
 from capicua.catalogue import preset_of
-from capicua.core.game import NOBODY, Game, Setup, State, seat_letter
+from capicua.core.game import Game
 from capicua.core.reasons import Refused
+from capicua.core.seats import NOBODY, seat_letter
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.notation.errors import Place, Source, Text, caused, problem
 from capicua.notation.fields import (
     LETTERS,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from capicua.core.game import SEAT_LETTERS
+from capicua.core.seats import SEAT_LETTERS
 from capicua.notation.errors import Place, Source, Text, problem
 from capicua.notation.fields import (
     LETTERS,

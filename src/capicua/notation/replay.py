@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from capicua.catalogue import load
 from capicua.core.chance import Deal, Dealer
-from capicua.core.game import NOBODY, Game, Setup, State, parse_seat, seat_letter
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.notation.errors import Place, RecordError, Source, caused, problem
 from capicua.notation.fields import NONE, numbers_text, words_text

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.core.game import Setup
 from capicua.core.match import Match
+from capicua.core.setup import Setup
 
 
 def expected_setup(match: Match, number: int) -> Setup:

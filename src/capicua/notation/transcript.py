@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from capicua.catalogue import preset_of
 from capicua.core.chance import Deal, Dealer
-from capicua.core.game import NOBODY, Game, Setup, State, seat_letter
+from capicua.core.game import Game
 from capicua.core.match import Match
+from capicua.core.seats import NOBODY, seat_letter
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.notation.errors import NOWHERE, problem
 from capicua.notation.fields import NONE

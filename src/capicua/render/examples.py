@@ -10,7 +10,9 @@ import re
 from dataclasses import dataclass, field
 
 from capicua.catalogue import kind, load
-from capicua.core.game import Game, State, parse_seat, seat_letter
+from capicua.core.game import Game
+from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.state import State
 from capicua.render.language import file_text, packages_of
 
 WORDS = {"number", "starter", "totals", "lot", "streak"}

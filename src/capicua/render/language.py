@@ -23,8 +23,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Resource
 from fluent.syntax.ast import Message as Entry
 
-from capicua.core.game import seat_letter
 from capicua.core.reasons import SEAT_ARGUMENTS, Argument, BadOption, Message
+from capicua.core.seats import seat_letter
 from capicua.render.numbers import Numerals, written
 
 if TYPE_CHECKING:

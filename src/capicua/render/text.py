@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from capicua.core.game import State
 from capicua.core.reasons import Message
+from capicua.core.state import State
 from capicua.core.zones import (
     Calls,
     Facts,

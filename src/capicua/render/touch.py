@@ -1,10 +1,8 @@
-"""What one touches to take an action, read off its notation and the zones of a view.
+"""What on the table can be touched to take an action: its parts that lie there.
 
-A tile that the notation names is a tile on the table, a letter after ``@`` or ``>`` the arm
-of a layout, a number a place of a row or a pile, ``r1c2`` a cell and ``1:-2`` a square. What
-is named and is nowhere to be touched (a bid, a suit, the half that a matador exposes) is
-left out: actions with equal lists are then told apart by their labels, and actions without
-any are buttons.
+What an action names and nothing on the table shows (a bid, a suit, the half that a matador
+exposes) is left out: actions with equal lists are then told apart by their labels, and
+actions without any are buttons.
 """
 
 from __future__ import annotations
@@ -13,11 +11,9 @@ import re
 from functools import lru_cache
 from typing import Any, Final
 
+from capicua.core.parts import Part
 from capicua.core.view import View
 
-_PART: Final = re.compile(
-    r"(?P<square>-?\d+:-?\d+)|(?P<cell>r\d+c\d+)|(?P<tile>\d+-\d+)|(?P<word>[@>]?\w+)"
-)
 _TILE: Final = re.compile(r"\d+-\d+")
 
 
@@ -26,7 +22,6 @@ class Reach:
 
     def __init__(self, zones: list[dict[str, Any]]) -> None:
         self.things: set[str] = {f"tile:{tile}" for tile in tiles_of(zones)}
-        self._numbered = ""
         self._has_plane = False
         for zone in zones:
             self._add(zone)
@@ -49,44 +44,20 @@ class Reach:
                 self._has_plane = True
 
     def _number(self, kind: str, count: int) -> None:
-        self._numbered = kind
         self.things |= {f"{kind}:{number}" for number in range(1, count + 1)}
 
     def has(self, thing: str) -> bool:
-        """Whether the thing is on the table; every square of a plane is."""
+        """Return whether the thing is on the table; every square of a plane is."""
         return thing in self.things or (self._has_plane and thing.startswith("square:"))
 
-    def touches(self, text: str) -> list[str]:
-        """What one touches, in order, to take the action of a notation."""
-        return [thing for thing, _ in self.parts(text)]
-
-    def parts(self, text: str) -> list[tuple[str, slice]]:
-        """The same, each with where in the notation it is named, marks left out."""
-        found = []
-        for match in _PART.finditer(text):
-            thing = self._thing(match)
-            if thing and self.has(thing):
-                mark = match.group()[0] in "@>"
-                found.append((thing, slice(match.start() + mark, match.end())))
-        return found
-
-    def _thing(self, match: re.Match[str]) -> str:
-        kind, text = str(match.lastgroup), match.group()
-        if kind == "square":
-            return f"square:{text.replace(':', ',')}"
-        if kind == "tile":
-            return f"tile:{larger_first(text)}"
-        if kind == "cell":
-            return f"cell:{text}"
-        if text[0] in "@>" and f"arm:{text[1:]}" in self.things:
-            return f"arm:{text[1:]}"
-        number = text.lstrip("@>")
-        return f"{self._numbered}:{number}" if self._numbered and number.isdigit() else ""
+    def touches(self, parts: list[Part]) -> list[str]:
+        """Return what one touches, in order, to take the action of these parts."""
+        return [part.touch for part in parts if self.has(part.touch)]
 
 
 def touches(view: View, action: int) -> list[str]:
-    """The things one touches, in order, to take an action; none where it is a button."""
-    return reach(view).touches(view.text(action))
+    """Return the things one touches, in order, to take an action; none where it is a button."""
+    return reach(view).touches(view.parts(action))
 
 
 def reach(view: View) -> Reach:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from capicua.core.game import State, seat_letter
 from capicua.core.options import OptionSpec, specs
 from capicua.core.reasons import BadText, Message
+from capicua.core.seats import seat_letter
+from capicua.core.state import State
 from capicua.core.zones import Hand, Zone
 from capicua.render.examples import Example, Setting, Step
 from capicua.render.language import Language

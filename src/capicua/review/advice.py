@@ -10,8 +10,9 @@ from capicua.bots.belief import believed
 from capicua.bots.player import is_compiled
 from capicua.bots.thinker import candidates
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.reasons import Argument, Message
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.measuring.samples import Estimate
 from capicua.review.ahead import Ahead

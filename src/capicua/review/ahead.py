@@ -15,7 +15,7 @@ from capicua.bots.player import is_compiled
 from capicua.bots.playing_on import PlayingOn
 from capicua.bots.solving.tricks import TrickSolver
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.tricks import Tricks
 
 SENSE: Final = 90 if is_compiled() else 5
@@ -53,7 +53,6 @@ class Ahead:
         """For each moment of tricks the fewest and the most points that may come of it."""
         self._loaded: tuple[int, ...] = ()
         """The moment that the solver knows best."""
-        self._has_tricks = type(state).trick_play is not State.trick_play
         self._steps = 0
 
     @property
@@ -69,7 +68,7 @@ class Ahead:
         Where all that is left are tricks, the seeds make no difference, and what the solver
         has found out for one tile serves the next.
         """
-        tricks = world.trick_play() if self._has_tricks else None
+        tricks = world.trick_play()
         if tricks is None or not _is_solved(tricks):
             return [[self.after(world, action, seed) for seed in seeds] for action in actions]
         self._tricks.load(tricks)
@@ -93,7 +92,7 @@ class Ahead:
         if action is not None:
             state.advance(action)
         rng = Rng(seed)
-        while self._has_tricks and not state.is_over:
+        while state.game.keys.has_tricks and not state.is_over:
             tricks = state.trick_play()
             if tricks is not None and _is_solved(tricks):
                 return self._ends_of_tricks(tricks, self._points(tricks))

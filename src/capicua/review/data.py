@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.core.game import seat_letter
 from capicua.core.reasons import Message
+from capicua.core.seats import seat_letter
 from capicua.measuring.samples import Estimate
 from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from capicua.bots.solving.solve import solve
 from capicua.bots.thinker import candidates
 from capicua.core.chance import Rng
-from capicua.core.game import State
 from capicua.core.reasons import Message
+from capicua.core.state import State
 from capicua.measuring.samples import Estimate
 from capicua.review.advice import Advised
 from capicua.review.ahead import Ahead

@@ -14,7 +14,7 @@ from capicua.bots.player import is_compiled
 from capicua.bots.solving.alone import LOST, WON, Alone
 from capicua.bots.solving.solve import solve
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.measuring.samples import Estimate
 from capicua.review.ahead import Ahead
 from capicua.review.weighing import estimate

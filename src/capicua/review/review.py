@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from capicua.bots.player import is_compiled
-from capicua.core.game import Game, State, seat_letter
+from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import seat_letter
+from capicua.core.state import State
 from capicua.measuring.samples import Estimate
 from capicua.notation import Record, game_of, steps
 from capicua.review.ahead import end_of

@@ -15,7 +15,7 @@ from typing import Final
 from capicua.bots.belief import believed
 from capicua.bots.player import is_compiled
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.measuring.samples import Estimate, ratio
 from capicua.review.ahead import Ahead
 

@@ -10,9 +10,11 @@ import msgspec
 from msgspec import Raw
 
 from capicua.catalogue import preset_of
-from capicua.core.game import Game, State, seat_letter
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
+from capicua.core.seats import seat_letter
+from capicua.core.state import State
 from capicua.notation import Record, Step, game_of, steps
 from capicua.server.forms import Replay, ReplayRound, ReplayStep
 from capicua.table.protocol import HouseRules, RoundLine, Text

@@ -18,9 +18,10 @@ from typing import Final, NamedTuple, TypeVar
 from capicua.bots.player import bot
 from capicua.catalogue import load
 from capicua.core.chance import Deal, Rng
-from capicua.core.game import Setup, State
 from capicua.core.options import option_text
 from capicua.core.reasons import Message
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.review.advice import advice, hint_told, quick_effort
 from capicua.table.seating import STAND_IN

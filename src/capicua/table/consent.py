@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import json
 
-from capicua.core.game import State
 from capicua.core.reasons import Message, Refused
+from capicua.core.state import State
 from capicua.core.zones import Hand
 from capicua.table.look import look
 

@@ -19,8 +19,8 @@ from functools import lru_cache
 from typing import Final
 
 from capicua.core.chance import SECRET_BYTES, Dealer
-from capicua.core.game import seat_letter
 from capicua.core.match import Match
+from capicua.core.seats import seat_letter
 
 SHORTEST: Final = 128
 """Bytes a match's secret has at least."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from capicua.core.chance import Deal, Dealer
-from capicua.core.game import Setup, State, seat_letter
 from capicua.core.match import Match
+from capicua.core.seats import seat_letter
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.notation import Record, record_of
 from capicua.table import fairness
 from capicua.table.diary import Diary

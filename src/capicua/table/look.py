@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Raw, json
 
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.core.zones import Zone
 from capicua.render.touch import tiles_of

@@ -1,8 +1,9 @@
 """What somebody meant who touched things that do nothing, and why it does nothing.
 
-What was touched is put into the notation of actions that are known to be possible, those of
-this turn and those of the round so far; where that says nothing, some of the game's actions
-are looked through. All of it reads only what the seat itself knows.
+What was touched is put in the place of parts of its kind, in actions that are known: those
+of this turn, those of the round so far, and a spread of all that the game has. The nearest
+of these, the one that was meant, is refused by the rules. All of it reads only what the seat
+itself knows.
 """
 
 from __future__ import annotations
@@ -10,19 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from capicua.core.game import State
+from capicua.core.parts import Part, notation
 from capicua.core.reasons import BadText, Message, Refusal
 from capicua.core.view import View
-from capicua.render.touch import Reach, reach
+from capicua.render.touch import reach
 
-MOST_TRIED: Final = 2048
-"""How many actions of a game are looked through at most."""
+SPREAD: Final = 256
+"""How many actions of a game are looked at besides those of the round."""
 MOST_FORMS: Final = 24
-"""How many ways of writing are tried with what was touched."""
+"""How many actions are tried at most."""
 
 
 def why_not(view: View, touch: list[str]) -> Refusal:
-    """Why touching these things does nothing for the seat to act."""
+    """Return why touching these things does nothing for the seat to act."""
     at_hand = reach(view)
     nothing = Refusal("", Message("touch-nothing"))
     if not touch or not all(at_hand.has(thing) for thing in touch):
@@ -30,8 +31,8 @@ def why_not(view: View, touch: list[str]) -> Refusal:
     wanted = set(touch)
     legal = set(view.legal)
     nearest: Refusal | None = None
-    for action in _candidates(view, at_hand, touch):
-        touched = set(at_hand.touches(view.text(action)))
+    for action in _candidates(view, touch):
+        touched = set(at_hand.touches(view.parts(action)))
         if not wanted <= touched:
             continue
         if action in legal:
@@ -43,50 +44,46 @@ def why_not(view: View, touch: list[str]) -> Refusal:
     return nearest or nothing
 
 
-def _candidates(view: View, reach: Reach, touch: list[str]) -> Iterator[int]:
+def _candidates(view: View, touch: list[str]) -> Iterator[int]:
     """Actions that may have been meant, the likeliest first."""
     yield from view.legal
-    # A game that reads its notation by trying every action would try too many here.
-    if type(view.known).parse is not State.parse:
-        for text in _rewritten(view, reach, touch):
-            try:
-                yield view.known.parse(text)
-            except BadText:
-                continue
-    names = [_name(thing) for thing in touch]
-    for action in range(min(int(view.known.game.action_count), MOST_TRIED)):
-        text = view.text(action)
-        if all(name in text for name in names):
-            yield action
-
-
-def _rewritten(view: View, reach: Reach, touch: list[str]) -> Iterator[str]:
-    """What was touched, in the place of what known actions name."""
     tried: set[str] = set()
-    log = [int(action) for action in view.known.log]
-    known = [*view.legal, *reversed(log)]
-    for action in known:
-        text = _with(view.text(action), reach, touch)
-        if text and text not in tried:
-            tried.add(text)
-            yield text
+    for action in _known(view):
+        meant = _with(view.parts(action), touch)
+        text = notation(meant)
+        if not meant or text in tried:
+            continue
+        tried.add(text)
+        try:
+            yield view.known.parse(text)
+        except BadText:
+            continue
         if len(tried) == MOST_FORMS:
             return
 
 
-def _with(text: str, reach: Reach, touch: list[str]) -> str:
-    """A notation with what was touched in it, each in the place of its kind; else nothing."""
+def _known(view: View) -> Iterator[int]:
+    """Actions that show what actions are like here: of this turn, of the round, of the game."""
+    yield from view.legal
+    yield from (int(action) for action in reversed(list(view.known.log)))
+    count = int(view.known.game.action_count)
+    yield from range(0, count, max(1, count // SPREAD))
+    yield from range(max(0, count - MOST_FORMS), count)
+
+
+def _with(parts: list[Part], touch: list[str]) -> list[Part]:
+    """Return the parts with what was touched among them, each in the place of its kind.
+
+    The last thing of a kind takes the place of the last such part. None where not everything
+    that was touched has a place.
+    """
     wanted = list(touch)
-    for thing, place in reversed(reach.parts(text)):
-        kind = thing.partition(":")[0]
+    found: list[Part] = []
+    for part in reversed(parts):
+        kind = part.touch.partition(":")[0]
         mine = next((one for one in reversed(wanted) if one.partition(":")[0] == kind), None)
-        if mine is not None:
+        if kind and mine is not None:
             wanted.remove(mine)
-            text = text[: place.start] + _name(mine) + text[place.stop :]
-    return "" if wanted else text
-
-
-def _name(thing: str) -> str:
-    """A thing as the notation names it."""
-    kind, _, name = thing.partition(":")
-    return name.replace(",", ":") if kind == "square" else name
+            part = part.replaced(mine)
+        found.append(part)
+    return [] if wanted else found[::-1]

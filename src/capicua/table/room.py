@@ -17,8 +17,9 @@ from typing import Literal
 
 from capicua.catalogue import load_with
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.notation import Record
 from capicua.table import asking, doors, fairness, folding, keeping, protocol, telling

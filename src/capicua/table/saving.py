@@ -8,9 +8,9 @@ bots' choices come from (``Secret``, ``Dealt``), and whether a player has had hi
 from __future__ import annotations
 
 from capicua.core.chance import Dealer
-from capicua.core.game import parse_seat, seat_letter
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import parse_seat, seat_letter
 from capicua.notation import Record, record_of, steps
 from capicua.table.table import Event, Player, Table
 

@@ -16,9 +16,10 @@ from typing import Any, Final
 
 from capicua.catalogue import kind, load, preset_of
 from capicua.core.chance import Dealer
-from capicua.core.game import NOBODY, Game
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Report, ScoreSheet
 
 FORMAT: Final = "capicua-score-1"

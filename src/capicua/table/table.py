@@ -23,9 +23,10 @@ from typing import Final
 
 from capicua.bots.player import Bot, bot, is_compiled
 from capicua.core.chance import Deal, Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, IllegalAction, Message
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import tiles_of
 from capicua.review.advice import Advice, advice

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec import UNSET, Raw, UnsetType, json
 
-from capicua.core.game import State as Round
-from capicua.core.game import seat_letter
 from capicua.core.reasons import Refused
+from capicua.core.seats import seat_letter
+from capicua.core.state import State as Round
 from capicua.core.view import View
 from capicua.render.touch import Reach
 from capicua.table import asking, consent, doors, fairness, protocol
@@ -122,9 +122,9 @@ def choices(view: View, reach: Reach) -> list[protocol.Choice]:
     """The legal actions of a seat, if it is its turn, and what one touches for each."""
     found = []
     for action in view.legal:
-        text = view.text(action)
         label = texts([view.label(action)], view.seat)[0]
-        found.append(protocol.Choice(action, text, label, reach.touches(text)))
+        touched = reach.touches(view.parts(action))
+        found.append(protocol.Choice(action, view.text(action), label, touched))
     return found
 
 

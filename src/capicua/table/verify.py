@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from capicua.core.chance import SECRET_BYTES, Deal, Dealer
-from capicua.core.game import SEAT_LETTERS
 from capicua.core.match import Match
 from capicua.core.reasons import Argument, Message
+from capicua.core.seats import SEAT_LETTERS
 from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
 from capicua.notation.errors import Source
 from capicua.table.fairness import Revealed

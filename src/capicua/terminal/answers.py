@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import BadText, Message
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, ScoreSheet
 from capicua.core.tile import parse_tile, tile_text
 from capicua.render.language import Language

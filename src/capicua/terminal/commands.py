@@ -13,9 +13,10 @@ from rich.table import Table as Grid
 
 from capicua.catalogue import catalogue, kind
 from capicua.core.chance import Dealer
-from capicua.core.game import Game, seat_letter
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.seats import seat_letter
 from capicua.notation import check, read, read_all
 from capicua.render.language import Language
 from capicua.render.rules import has_rules, rules_page

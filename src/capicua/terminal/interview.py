@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import BadText, Message, Refused
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Question, Report, ScoreSheet
 from capicua.core.tile import parse_tiles
 from capicua.render.language import Language

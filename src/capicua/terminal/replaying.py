@@ -6,8 +6,8 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from capicua.core.game import State
 from capicua.core.reasons import Message
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.notation import Record, steps
 from capicua.render.language import Language

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from capicua.catalogue import kind
-from capicua.core.game import seat_letter
+from capicua.core.seats import seat_letter
 from capicua.notation import Record, read
 from capicua.render.language import Language
 from capicua.review import Effort, Review, review, review_data

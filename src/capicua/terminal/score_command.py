@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from capicua.catalogue import catalogue
-from capicua.core.game import Setup
 from capicua.core.reasons import BadOption, Message
+from capicua.core.setup import Setup
 from capicua.render.language import Language
 from capicua.table.scorekeeper import Scorekeeper
 from capicua.terminal.application import Lang, Plain, Preset, Setting, app

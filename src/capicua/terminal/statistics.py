@@ -14,9 +14,10 @@ from typing import Any
 
 from capicua.catalogue import preset_of
 from capicua.core.chance import Dealer
-from capicua.core.game import Game, Setup
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
+from capicua.core.setup import Setup
 from capicua.table.table import Table
 from capicua.terminal.saving import data_folder
 

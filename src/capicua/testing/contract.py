@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import option_text, specs
 from capicua.core.reasons import IllegalAction, Message, Refused
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.zones import (
     Grid,

@@ -21,8 +21,10 @@ from dataclasses import dataclass
 from msgspec import json, structs
 
 from capicua.core.chance import Deal, Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.options import option_text
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.table.events import Acted, Dealt, Entered, Opened
 from capicua.table.protocol import HouseRules, SeatPlan, TablePlan

@@ -14,7 +14,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State, seat_letter
+from capicua.core.game import Game
+from capicua.core.seats import seat_letter
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments, Unknowns
 from capicua.families.cross.position import stock_name

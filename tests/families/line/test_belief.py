@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.chance import Rng
-from capicua.core.game import Setup
+from capicua.core.setup import Setup
 from capicua.core.tile import set_size, tile_text
 from capicua.core.worlds import Assignments, Unknowns
 from capicua.families.line.game import LineGame

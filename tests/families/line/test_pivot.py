@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import capicua
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.zones import Layout
 
 

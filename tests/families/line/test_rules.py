@@ -6,8 +6,9 @@ import pytest
 
 import capicua
 from capicua.core.chance import Deal, Dealer
-from capicua.core.game import Setup, State
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import is_double, parse_tile
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions

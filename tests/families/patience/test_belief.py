@@ -9,7 +9,7 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.worlds import Assignments
 
 STOCK = ["6-1", "4-0", "0-0", "2-1"]

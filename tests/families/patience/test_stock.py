@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+from capicua.families.patience.stock import StockRound
 from librt.vecs import vec
 from mypy_extensions import i64
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.families.patience.stock import StockRound
 
 
 def stocked(*tiles: int) -> StockRound:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.core.game import NOBODY, State
+from capicua.core.seats import NOBODY
+from capicua.core.state import State
 from capicua.core.zones import Layout
 from capicua.games.bergen.rules import Bergen
 from capicua.games.bergen.scoring import best_hand, pips_compared

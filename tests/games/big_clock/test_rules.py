@@ -7,8 +7,9 @@ import pytest
 import capicua
 from capicua.bots.player import Greedy
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.reasons import BadOption, BadText, Message
+from capicua.core.state import State
 from capicua.core.tile import is_double, tile_text
 from capicua.render.language import Language
 

@@ -8,8 +8,9 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.state import State
 from capicua.core.tile import PIPS, tile_text
 from capicua.core.worlds import Assignments
 

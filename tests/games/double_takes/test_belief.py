@@ -11,8 +11,8 @@ import pytest
 
 import capicua
 from capicua.core.chance import Deal, Rng
-from capicua.core.game import Setup
 from capicua.core.reasons import IllegalAction
+from capicua.core.setup import Setup
 from capicua.core.worlds import Assignments
 from capicua.games.double_takes.picture import hand_tiles
 from capicua.games.double_takes.round import TakesRound

@@ -9,9 +9,11 @@ import pytest
 import capicua
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import parse_tile, tile_text
 from capicua.games.double_takes.round import TakesRound
 from capicua.games.double_takes.rules import DoubleTakes

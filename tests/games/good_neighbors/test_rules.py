@@ -7,8 +7,9 @@ import pytest
 import capicua
 from capicua.bots.player import Chance, Greedy
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.render.language import Language
 

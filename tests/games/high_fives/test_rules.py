@@ -7,9 +7,10 @@ import pytest
 import capicua
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText, Message
+from capicua.core.state import State
 from capicua.core.tile import HIGH, LOW, tile_text
 from capicua.core.zones import Facts, Offer, Stock, Taken
 from capicua.games.high_fives.tiles import WORTH, do_match

@@ -6,7 +6,7 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from tests.games.block.test_rules import greedy_lead
 
 

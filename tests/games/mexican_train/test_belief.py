@@ -12,7 +12,8 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
+from capicua.core.state import State
 from capicua.games.mexican_train import belief
 
 Key = tuple[str, ...]

@@ -8,9 +8,11 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText, IllegalAction
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.zones import Facts, Hand, Layout, Stock
 from capicua.games.mexican_train.hand_sizes import hand_size
 

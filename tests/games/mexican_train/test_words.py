@@ -10,8 +10,8 @@ import pytest
 import capicua
 from capicua.bots.player import Chance, Greedy
 from capicua.core.chance import Rng
-from capicua.core.game import Setup
 from capicua.core.reasons import BadText
+from capicua.core.setup import Setup
 from capicua.games.mexican_train.rules import MexicanTrain
 from capicua.render.language import Language
 from capicua.render.rules import rules_page

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.zones import Layout
 from capicua.games.muggins.rules import Muggins
 from capicua.render.language import Language

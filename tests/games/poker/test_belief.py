@@ -9,7 +9,8 @@ from math import factorial, sqrt
 import pytest
 
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Setup, State
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.worlds import Assignments
 from capicua.games.poker.belief import Draws
 from capicua.games.poker.options import PRESETS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from capicua.core.game import Setup
+from capicua.core.setup import Setup
 from capicua.core.tile import parse_tiles, tile_text
 from capicua.games.poker.options import PokerOptions
 from capicua.games.poker.ranks import row_of, strength

@@ -9,9 +9,11 @@ import pytest
 
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import parse_tiles, tile_text
 from capicua.core.zones import Facts
 from capicua.games.poker.options import PRESETS, PokerOptions

@@ -8,9 +8,11 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.zones import Facts, Hand, Stock
 from capicua.games.super_dominos.rules import SuperDominos
 from capicua.render.language import Language

@@ -10,8 +10,9 @@ import pytest
 
 import capicua
 from capicua.core.chance import Deal, Rng
-from capicua.core.game import Game, Setup
+from capicua.core.game import Game
 from capicua.core.reasons import IllegalAction
+from capicua.core.setup import Setup
 from capicua.core.tile import DOUBLES, count_bits, tiles_in
 from capicua.core.worlds import Assignments
 from capicua.games.texas_42 import belief

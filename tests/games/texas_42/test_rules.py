@@ -10,9 +10,11 @@ import pytest
 import capicua
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Dealer, Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import parse_tile
 from capicua.games.texas_42.round import TexasRound
 from capicua.games.texas_42.suits import (

@@ -9,8 +9,9 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.reasons import IllegalAction
+from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments
 from capicua.core.zones import Hand

@@ -11,9 +11,11 @@ from mypy_extensions import i64
 import capicua
 from capicua.bots.player import Bot, Chance, Greedy
 from capicua.core.chance import Rng
-from capicua.core.game import Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import BIT, HIGH, LOW, parse_tiles
 from capicua.core.zones import Melds
 from capicua.games.thats_it.melds import Counting, closing, meld_points, shared_suit

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import Game, Setup
+from capicua.core.game import Game
+from capicua.core.setup import Setup
 from capicua.core.tile import set_size
 from capicua.families.line.round import LineRound
 from tests.families.line.test_belief import by_deals, layings, log_text, shares

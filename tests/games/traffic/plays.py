@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from itertools import combinations, pairwise, product
 
-from capicua.core.game import State
+from capicua.core.state import State
 
 Square = tuple[int, int]
 Laid = tuple[str, Square, Square]

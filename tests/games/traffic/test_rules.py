@@ -9,8 +9,9 @@ import pytest
 import capicua
 from capicua.bots.player import Chance, Greedy
 from capicua.core.chance import Rng
-from capicua.core.game import Game, State
+from capicua.core.game import Game
 from capicua.core.reasons import BadOption, BadText
+from capicua.core.state import State
 from capicua.table.table import Player, Table
 from tests.games.traffic.plays import Play, by_the_rules, steps
 

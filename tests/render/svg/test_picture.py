@@ -9,7 +9,7 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.core.zones import Grid, Melds, Pile, Piles, Placed, Plane, Row
 from capicua.render.language import LANGUAGES, Language

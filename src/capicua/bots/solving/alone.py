@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.bots.solving.positions import NO_ACTION, Positions
 from capicua.core.actions import Actions
-from capicua.core.game import State
+from capicua.core.state import State
 
 ROOM: Final[i64] = 2**20
 """The most places in the table of positions that cannot be won."""

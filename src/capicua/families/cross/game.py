@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.game import NOBODY, Game, Setup, State
+from capicua.core.game import Game
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import is_double
 from capicua.families.cross.options import CrossOptions
 from capicua.families.cross.plays import (

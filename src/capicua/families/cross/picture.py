@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING, seat_letter
 from capicua.core.reasons import Message
+from capicua.core.seats import EVERYTHING, seat_letter
 from capicua.core.tile import BIT, HIGH, other_half, tile_text, tiles_in
 from capicua.core.zones import Arm, Facts, Hand, Layout, Score, Stock, Zone
 from capicua.families.cross.plays import DRAW, PLAY, START, tile_played, train_played

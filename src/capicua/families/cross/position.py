@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.game import parse_seat, seat_letter
 from capicua.core.reasons import BadText, Message, Refused
+from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.tile import (
     BIT,
     BIT_OF,

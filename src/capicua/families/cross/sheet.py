@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import (
     BLOCKED,
     OUT,
@@ -22,7 +22,7 @@ from capicua.families.cross import scoring, words
 from capicua.families.cross.plays import SEAT_TILES, SET_TILES
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.families.cross.game import CrossGame
     from capicua.families.cross.rules import CrossRound
 

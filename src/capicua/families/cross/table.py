@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from capicua.core.game import NOBODY, Setup, State
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import BIT, FITS, NO_TILE
 from capicua.families.cross.plays import START
 

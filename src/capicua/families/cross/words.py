@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING, parse_seat, seat_letter
 from capicua.core.reasons import Argument, BadText, Message, Refused
+from capicua.core.seats import EVERYTHING, parse_seat, seat_letter
 from capicua.core.tile import (
     BIT,
     HIGH,

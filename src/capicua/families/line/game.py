@@ -8,10 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.chance import Deal, Dealer
-from capicua.core.game import NOBODY, Game, Setup
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import ByPlayers, Options
 from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import ScoreSheet
 from capicua.core.tile import WORD, is_double, set_size, set_words
 from capicua.families.line.layout import SPINNERS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.families.line.phases import BLOCKED, DOMINO
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message, Refused
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import (
     BLOCKED,
     OUT,
@@ -23,7 +23,7 @@ from capicua.core.sheet import (
 from capicua.families.line import phases, scoring, words
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.families.line.game import LineGame
     from capicua.families.line.round import LineRound
 

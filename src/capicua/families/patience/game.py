@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from capicua.core.game import Game, Setup
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
+from capicua.core.setup import Setup
 from capicua.core.tile import set_size
 
 

@@ -11,9 +11,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Setup
 from capicua.core.options import ByPlayers, Options
 from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import ScoreSheet
 from capicua.core.tile import NO_TILE, is_double
 from capicua.families.line import key

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
+from capicua.core.seats import NOBODY
 from capicua.core.tile import tile_text
 from capicua.families.line import words
 from capicua.families.line.phases import DOMINO

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Setup, State
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, set_size
 from capicua.families.patience.game import Patience
 from capicua.families.patience.stock import StockRound

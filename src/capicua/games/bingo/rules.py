@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Setup, State
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import NO_TILE, PIPS
 from capicua.core.worlds import Unknowns
 from capicua.families.patience.game import Patience

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
+from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT, NO_TILE, WORD, double_of, tile_text, tiles_in
 from capicua.core.zones import Facts, Hand, Played, Score, Stock, Taken, Trick, Zone
 from capicua.games.double_takes.belief import holds

@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
 from capicua.core.reasons import Argument, BadOption, Message
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import ScoreSheet
+from capicua.core.state import State
 from capicua.core.tile import ALL_TILES, MAX_PIP
 from capicua.games.double_takes.options import PRESETS, TakesOptions
 from capicua.games.double_takes.round import TakesRound

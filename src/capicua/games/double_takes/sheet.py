@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import Ending, Question, Report, ScoreSheet, number
 from capicua.core.tile import MAX_PIP
 from capicua.games.double_takes import words
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.games.double_takes.round import TakesRound
     from capicua.games.double_takes.rules import DoubleTakes
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Setup, State
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.families.patience.game import Patience
 from capicua.families.patience.stock import StockRound
 from capicua.games.good_neighbors import hints, picture, position, refusals, why, words

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Setup, State
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import (
     ALL_TILES,
     BIT_OF,

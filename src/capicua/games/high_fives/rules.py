@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, ClassVar, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Game, Setup
+from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.tile import ALL_TILES, MAX_PIP
 from capicua.games.high_fives.actions import DECLINE
 from capicua.games.high_fives.options import PRESETS, HighFivesOptions

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import Ending, Question, Report, ScoreSheet, number
 from capicua.core.tile import ALL_TILES
 from capicua.games.high_fives.tiles import WORTH
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.games.high_fives.round import HighFivesRound
     from capicua.games.high_fives.rules import HighFives
 

@@ -16,9 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.game import Setup, State
 from capicua.core.options import Options
 from capicua.core.reasons import Message, Refusal
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import BIT, BIT_OF, HIGH, LOW, WORD, WORD_OF, position_of
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import BOTH, CLOSED, E, W

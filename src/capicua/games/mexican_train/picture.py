@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING
 from capicua.core.reasons import Argument, Message
+from capicua.core.seats import EVERYTHING
 from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of, tile_text
 from capicua.core.zones import Arm, Facts, Hand, Layout, Score, Stock, Zone
 from capicua.games.mexican_train.position import boneyard_of, hand_of, tiles_on

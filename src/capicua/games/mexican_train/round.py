@@ -14,8 +14,10 @@ from mypy_extensions import i64
 from capicua.core.actions import Actions
 from capicua.core.batches import proof
 from capicua.core.chance import Rng
-from capicua.core.game import NOBODY, Setup, State
 from capicua.core.reasons import Message, Refusal
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import (
     BIT,
     BIT_OF,

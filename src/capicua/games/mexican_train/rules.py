@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import ScoreSheet
+from capicua.core.state import State
 from capicua.core.tile import NO_TILE, double_of, set_size
 from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS, hand_size, most_players
 from capicua.games.mexican_train.options import PRESETS, TrainOptions

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import BLOCKED, Question, Report, ScoreSheet, number, tiles_of
 from capicua.core.tile import BIT_OF, WORD_OF, double_of, tile_text
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.games.mexican_train.round import TrainRound
     from capicua.games.mexican_train.rules import MexicanTrain
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING, NOBODY
 from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.seats import EVERYTHING, NOBODY
 from capicua.core.tile import BIT, double_of, parse_tile, tile_text, tiles_text
 from capicua.games.mexican_train.position import hand_of
 from capicua.games.mexican_train.trains import (

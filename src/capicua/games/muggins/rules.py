@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.game import Setup, State, parse_seat, seat_letter
 from capicua.core.keys import mix
 from capicua.core.options import Options
 from capicua.core.reasons import BadText, Message, Refusal
+from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.setup import Setup
 from capicua.core.sheet import ScoreSheet
+from capicua.core.state import State
 from capicua.families.line import key
 from capicua.families.line.game import LineGame
 from capicua.families.line.phases import PLAY

@@ -11,7 +11,7 @@ from capicua.core.sheet import Question
 from capicua.families.line.sheet import LineSheet
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.games.muggins.rules import Muggins
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, parse_seat, seat_letter
 from capicua.core.reasons import BadText, Message
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tile import BIT, parse_tiles, tiles_in, tiles_text
 from capicua.games.poker.actions import DRAWING, FIRST, NOT_YET
 from capicua.games.poker.belief import FACE_DOWN, Draws

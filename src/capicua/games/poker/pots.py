@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT, tiles_in
 
 if TYPE_CHECKING:

@@ -8,7 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.chance import Rng
-from capicua.core.game import NOBODY, Setup, State
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import BIT, count_bits, position_of
 from capicua.games.poker import (
     belief,

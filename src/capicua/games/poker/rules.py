@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Game, Setup
+from capicua.core.game import Game
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.games.poker.actions import DRAWS, LEVELS
 from capicua.games.poker.options import PRESETS, PokerOptions
 from capicua.games.poker.ranks import strength

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING
 from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.seats import EVERYTHING
 from capicua.core.tile import BIT, count_bits, parse_tile, tile_text, tiles_in
 from capicua.games.poker.actions import (
     CALL,

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from capicua.core.game import Setup
 from capicua.core.options import Options
 from capicua.core.reasons import Refusal
+from capicua.core.setup import Setup
 from capicua.families.line.game import LineGame
 from capicua.families.line.round import LineRound
 from capicua.games.sebastopol import options as house

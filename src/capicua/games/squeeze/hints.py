@@ -5,31 +5,33 @@ The removals that follow are tried up to ``DEPTH`` deep; the stock is never look
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
+from capicua.core.knowing import Hints
 from capicua.games.squeeze.row import close_up, collect_removals
-
-if TYPE_CHECKING:
-    from capicua.games.squeeze.rules import SqueezeRound
+from capicua.games.squeeze.rules import SqueezeRound
 
 DEPTH: Final = 2
 CHOICE: Final = 32
 """A tile less is worth more than any number of removals to choose from."""
 
 
-def merit(state: SqueezeRound, action: i64) -> i64:
-    """Few tiles first, then many removals to choose from; dealing is the last resort."""
-    kinds: i64 = state.rules.kinds
-    if action == state.rules.deal_action:
-        return -CHOICE * (state.count + 1)
-    row = state.row[: state.count]
-    first: i64 = action // kinds
-    count = close_up(row, state.count, first, action - first * kinds)
-    return best_of(row, count, kinds, DEPTH)
+class SqueezeHints(Hints[SqueezeRound]):
+    """What a good removal is."""
+
+    def merit(self, state: SqueezeRound, action: i64) -> i64:
+        """Prefer few tiles, then many removals to choose from; dealing is the last resort."""
+        kinds: i64 = state.game.kinds
+        if action == state.game.deal_action:
+            return -CHOICE * (state.count + 1)
+        row = state.row[: state.count]
+        first: i64 = action // kinds
+        count = close_up(row, state.count, first, action - first * kinds)
+        return best_of(row, count, kinds, DEPTH)
 
 
 def best_of(row: vec[i64], count: i64, kinds: i64, depth: i64) -> i64:

@@ -27,6 +27,13 @@ def last_place(first: i64, kind: i64) -> i64:
     return first + kind + 2 if kind < PAIR_KINDS else first + kind
 
 
+def removal(action: i64, kinds: i64) -> tuple[int, int, bool]:
+    """Return the first and last place of a removal, and whether it is a pair."""
+    first = action // kinds
+    kind = action - first * kinds
+    return int(first), int(last_place(first, kind)), kind < PAIR_KINDS
+
+
 def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) -> None:
     """Adds every pair (SQZ-3) and run (SQZ-4) of a row of ``count`` tiles, ascending."""
     first: i64 = 0

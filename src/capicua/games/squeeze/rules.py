@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, ClassVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Setup, State
-from capicua.core.keys import START_KEY, mix
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.families.patience.game import Patience
-from capicua.families.patience.stock import StockRound
-from capicua.games.squeeze import hints, why, words
+from capicua.families.patience.rules import StockRound
 from capicua.games.squeeze.options import PRESETS, SqueezeOptions
 from capicua.games.squeeze.row import can_remove, close_up, collect_removals
 
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
 
     from capicua.core.actions import Actions
     from capicua.core.options import Options
-    from capicua.core.reasons import Message, Refusal
-    from capicua.core.zones import Zone
 
 
 class Squeeze(Patience):
@@ -65,12 +62,11 @@ class Squeeze(Patience):
         return self.deal_action + 1
 
 
-class SqueezeRound(StockRound):
+class SqueezeRound(StockRound[Squeeze]):
     """One deal: the row, and the stock behind it."""
 
     def __init__(self, game: Squeeze, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules: Squeeze = game
         self.row: vec[i64] = vec[i64]([0] * game.tile_count)
         """The tiles of the row in its first ``count`` items (SQZ-2)."""
         self.count: i64 = 0
@@ -82,8 +78,8 @@ class SqueezeRound(StockRound):
         self.restart(order, lot)
         self.set_stock(order)
         self.count = 0
-        self.points[0] = self.left
-        self.lay(self.rules.row_size)
+        self.points[0] = self.stock.left
+        self.lay(self.game.row_size)
 
     def lay(self, tiles: i64) -> None:
         """Adds stock tiles at the right-hand end, as many as there are (SQZ-8)."""
@@ -93,17 +89,17 @@ class SqueezeRound(StockRound):
     def collect(self, actions: Actions) -> None:
         """Removals (SQZ-3, SQZ-4, SQZ-7), and the deal when it is time for it (SQZ-8)."""
         before: i64 = actions.count
-        collect_removals(self.row, self.count, self.rules.kinds, actions)
-        if self.left > 0 and (self.rules.deal_any_time or actions.count == before):
-            actions.add(self.rules.deal_action)
+        collect_removals(self.row, self.count, self.game.kinds, actions)
+        if self.stock.left > 0 and (self.game.deal_any_time or actions.count == before):
+            actions.add(self.game.deal_action)
 
     def advance(self, action: i64) -> None:
         """Deals, or removes tiles and squeezes the row (SQZ-6)."""
         self.record(action)
-        if action == self.rules.deal_action:
-            self.lay(self.rules.deal_size)
+        if action == self.game.deal_action:
+            self.lay(self.game.deal_size)
             return
-        kinds: i64 = self.rules.kinds
+        kinds: i64 = self.game.kinds
         first: i64 = action // kinds
         before: i64 = self.count
         self.count = close_up(self.row, before, first, action - first * kinds)
@@ -112,7 +108,7 @@ class SqueezeRound(StockRound):
 
     def finish(self) -> None:
         """Ends the game when the stock is empty and nothing can be removed (SQZ-9)."""
-        if self.left == 0 and not can_remove(self.row, self.count):
+        if self.stock.left == 0 and not can_remove(self.row, self.count):
             self.is_over = True
 
     # Who knows what.
@@ -123,61 +119,3 @@ class SqueezeRound(StockRound):
         assert isinstance(other, SqueezeRound)
         self.row = other.row[:]
         self.count = other.count
-
-    def reasons(self, action: i64) -> list[Message]:
-        """See ``why``."""
-        return why.reasons(self, int(action))
-
-    def position_key(self) -> i64:
-        """The row, and how much of the stock is left."""
-        found = mix(START_KEY, self.left)
-        place: i64 = 0
-        while place < self.count:
-            found = mix(found, self.row[place] + 1)
-            place += 1
-        return found
-
-    # In words.
-
-    def text(self, action: i64) -> str:
-        """``pair 1 4``, ``run 1 3`` or ``deal``."""
-        return words.text(self, action)
-
-    def parse(self, text: str) -> int:
-        """The action of a text; a removal that no row allows is refused here, with its rule."""
-        return words.parse(self, text)
-
-    def refuse(self, action: i64) -> Refusal:
-        """Why not."""
-        return words.refuse(self, action)
-
-    def label(self, action: i64) -> Message:
-        """The action as a choice."""
-        return words.label(self, action)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """What happens."""
-        return words.narrate(self, action)
-
-    def zones(self) -> list[Zone]:
-        """The row, the stock, and what is known of it."""
-        return words.zones(self)
-
-    def fields(self) -> dict[str, str]:
-        """``row`` and ``stock``."""
-        return words.fields(self)
-
-    def place(self, fields: dict[str, str]) -> None:
-        """A row with the stock behind it."""
-        words.place(self, fields)
-
-    def ending(self) -> list[Message]:
-        """Won, nearly won or lost (SQZ-10)."""
-        return words.ending(self)
-
-    def merit(self, action: i64) -> i64:
-        """See ``hints.py``."""
-        return hints.merit(self, action)
-
-
-GAME = Squeeze

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from capicua.core.batches import Batch, Batches, kind_of, seat_of
 from capicua.core.chance import Rng
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT_OF, WORD, WORD_OF, tiles_in
 from capicua.core.worlds import Unknowns
 from capicua.games.super_dominos.turns import GETS_ONE, GETS_TWO, LACKS, TURN

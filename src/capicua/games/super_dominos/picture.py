@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from capicua.core.game import EVERYTHING, NOBODY
 from capicua.core.reasons import Argument, Message
+from capicua.core.seats import EVERYTHING, NOBODY
 from capicua.core.tile import HIGH, LOW, tile_text
 from capicua.core.zones import Arm, Facts, Hand, Layout, Score, Stock, Zone
 from capicua.games.super_dominos.legs import CENTRE, LEGS, NO_LEG, NO_NUMBER, left_by

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING, NOBODY, parse_seat, seat_letter
 from capicua.core.reasons import BadText, Message
+from capicua.core.seats import EVERYTHING, NOBODY, parse_seat, seat_letter
 from capicua.core.tile import (
     BIT_OF,
     HIGH,

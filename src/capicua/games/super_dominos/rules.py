@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import DOUBLES, FITS, MAX_PIP, set_size
 from capicua.games.super_dominos.legs import LEGS
 from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions

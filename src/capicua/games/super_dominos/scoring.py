@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.core.tile import WORD, pips_in
 
 if TYPE_CHECKING:

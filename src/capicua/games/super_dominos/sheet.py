@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import (
     BLOCKED,
     OUT,
@@ -23,8 +23,8 @@ from capicua.core.tile import BIT_OF, PIPS, WORD_OF
 from capicua.games.super_dominos import scoring, words
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
     from capicua.core.reasons import Message
+    from capicua.core.setup import Setup
     from capicua.core.sheet import Answer
     from capicua.games.super_dominos.round import SuperRound
     from capicua.games.super_dominos.rules import SuperDominos

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING, NOBODY
 from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.seats import EVERYTHING, NOBODY
 from capicua.core.tile import HIGH, LOW, double_of, parse_tile, tile_text, tiles_text
 from capicua.games.super_dominos.legs import LEGS, NO_LEG, left_by
 from capicua.games.super_dominos.position import hand_of, leg_name, parse_leg

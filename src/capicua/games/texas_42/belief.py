@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT, DOUBLES, tiles_in
 from capicua.core.worlds import Unknowns
 from capicua.games.texas_42.auction import PASS

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Argument, Message
+from capicua.core.seats import NOBODY
 from capicua.core.tile import BIT, tile_text, tiles_in
 from capicua.core.zones import Calls, Facts, Hand, Played, Score, Taken, Trick, Zone
 from capicua.games.texas_42.auction import (

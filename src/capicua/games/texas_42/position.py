@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, parse_seat, seat_letter
 from capicua.core.reasons import BadText, Message
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
 from capicua.core.tile import BIT, DOUBLES, count_bits, parse_tiles, tile_text, tiles_in, tiles_text
 from capicua.games.texas_42.auction import (
     AUCTION,

@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY, Game, Setup, State
+from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import ScoreSheet
+from capicua.core.state import State
 from capicua.core.tile import BIT
 from capicua.games.texas_42.auction import NAME, ladder
 from capicua.games.texas_42.options import PRESETS, TexasOptions

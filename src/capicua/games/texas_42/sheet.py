@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import Ending, Question, Report, ScoreSheet, number
 from capicua.core.tile import BIT
 from capicua.games.texas_42 import words
 from capicua.games.texas_42.auction import ALL_POINTS, BID_VALUE, MARKS, bid_of
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.games.texas_42.round import TexasRound
     from capicua.games.texas_42.rules import Texas42
 

@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.chance import Rng
-from capicua.core.game import NOBODY
+from capicua.core.seats import NOBODY
 from capicua.core.tile import ALL_TILES, BIT_OF, NO_TILE, WORD_OF
 from capicua.core.worlds import Unknowns
 from capicua.games.thats_it.actions import THATS_IT

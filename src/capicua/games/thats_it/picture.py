@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Argument, Message
+from capicua.core.seats import NOBODY
 from capicua.core.tile import ALL_TILES, BIT, NO_TILE, tile_text
 from capicua.core.zones import Facts, Hand, Melds, Offer, Score, Stock, Zone
 from capicua.games.thats_it.actions import THATS_IT

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import EVERYTHING, parse_seat, seat_letter
 from capicua.core.reasons import BadText, Message
+from capicua.core.seats import EVERYTHING, parse_seat, seat_letter
 from capicua.core.tile import (
     ALL_TILES,
     BIT_OF,

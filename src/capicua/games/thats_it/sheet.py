@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Message, Refused
+from capicua.core.seats import NOBODY
 from capicua.core.sheet import OUT, Ending, Question, Report, ScoreSheet, number, tiles_of
 from capicua.core.tile import BIT_OF, WORD_OF
 from capicua.games.thats_it import words
 from capicua.games.thats_it.melds import WORDS
 
 if TYPE_CHECKING:
-    from capicua.core.game import Setup
+    from capicua.core.setup import Setup
     from capicua.games.thats_it.rules import ThatsIt, ThatsItRound
 
 DEAD: Final = "dead"

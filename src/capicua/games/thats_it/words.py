@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from capicua.core.game import NOBODY
 from capicua.core.reasons import Argument, BadText, Message, Refusal
+from capicua.core.seats import NOBODY
 from capicua.core.tile import NO_TILE, parse_tile, tile_text
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT, UNSEEN
 from capicua.games.thats_it.melds import Split

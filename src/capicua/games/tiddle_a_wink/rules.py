@@ -14,9 +14,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.game import Setup, State
 from capicua.core.options import ByPlayers, Options
 from capicua.core.reasons import BadText, Message, Refusal
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import is_double, set_size
 from capicua.core.worlds import Unknowns
 from capicua.families.line.game import LineGame

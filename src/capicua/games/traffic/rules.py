@@ -20,7 +20,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.game import Setup, State
+from capicua.core.setup import Setup
+from capicua.core.state import State
 from capicua.core.tile import ALL_TILES, HIGH, LOW, NO_TILE
 from capicua.families.patience.game import Patience
 from capicua.families.patience.stock import StockRound

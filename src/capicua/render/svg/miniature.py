@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from capicua.catalogue import kind, load
-from capicua.core.game import State
+from capicua.core.state import State
 from capicua.core.zones import (
     Grid,
     Layout,

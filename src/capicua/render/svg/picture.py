@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from capicua.core.game import EVERYTHING
+from capicua.core.seats import EVERYTHING
 from capicua.core.zones import (
     Arm,
     Calls,

@@ -1,0 +1,122 @@
+"""The fields of a position, read one after the other.
+
+Every reader takes its field out; ``close`` refuses what nobody has read. Tiles are read
+once each: one that lies in two places is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from capicua.core.game import Game
+from capicua.core.hands import Hands
+from capicua.core.reasons import BadText, Message
+from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.tile import NO_TILE, parse_tile, parse_tiles, tile_text
+
+NOTHING = ("", "–", "-")
+"""What stands for no seat, no tile."""
+DIGITS = 9
+"""Numbers have no more digits."""
+
+
+class Fields:
+    """What is given of a position; every method raises ``BadText`` for what makes no sense."""
+
+    def __init__(self, given: dict[str, str], game: Game) -> None:
+        self.game = game
+        self.left = dict(given)
+        self.used: set[int] = set()
+        """The tiles that have been read."""
+
+    def has(self, name: str) -> bool:
+        """Return whether a field is given and has not been read."""
+        return name in self.left
+
+    def text(self, name: str, usual: str = "") -> str:
+        """Return a field as it is written."""
+        return self.left.pop(name, usual).strip()
+
+    def word(self, name: str, words: Sequence[str], usual: str) -> str:
+        """Return one of some words."""
+        found = self.text(name, usual).lower()
+        if found not in words:
+            raise bad(name, found)
+        return found
+
+    def is_set(self, name: str) -> bool:
+        """Return whether a field says ``yes``; usually it says ``no``."""
+        return self.word(name, ("yes", "no"), "no") == "yes"
+
+    def number(self, name: str, usual: int = 0, low: int = 0, high: int = 10**DIGITS) -> int:
+        """Return a whole number from ``low`` to ``high``."""
+        text = self.text(name, str(usual))
+        return read_number(name, text, low, high)
+
+    def numbers(self, name: str, low: int = 0, high: int = 10**DIGITS) -> list[int]:
+        """Return a number for each seat; zeros where none are given."""
+        seats = int(self.game.players)
+        words = self.text(name).split() or ["0"] * seats
+        if len(words) != seats:
+            raise bad(name, " ".join(words))
+        return [read_number(name, word, low, high) for word in words]
+
+    def seat(self, name: str, usual: int = 0) -> int:
+        """Return a seat by its letter."""
+        text = self.text(name)
+        return parse_seat(text, self.game.players) if text else usual
+
+    def seats(self, name: str) -> list[int]:
+        """Return some seats by their letters."""
+        words = self.text(name).replace(",", " ").split()
+        return [parse_seat(word, self.game.players) for word in words if word not in NOTHING]
+
+    def tiles(self, name: str) -> list[int]:
+        """Return tiles that no field has named before."""
+        return self.use(parse_tiles(self.text(name), self.game.high))
+
+    def tile(self, name: str) -> int:
+        """Return one tile, which other fields may name too; ``NO_TILE`` for none."""
+        text = self.text(name)
+        return NO_TILE if text in NOTHING else int(parse_tile(text, self.game.high))
+
+    def hand(self, hands: Hands, seat: int) -> bool:
+        """Give a seat its tiles; returns whether they are given."""
+        name = seat_letter(seat)
+        if not self.has(name):
+            return False
+        for tile in self.tiles(name):
+            hands.give(seat, tile)
+        return True
+
+    def use(self, tiles: list[int]) -> list[int]:
+        """Note that tiles have their place, and return them."""
+        for tile in tiles:
+            if tile in self.used:
+                raise BadText(Message("tile-twice", {"tile": tile_text(tile)}))
+            self.used.add(tile)
+        return tiles
+
+    def rest(self) -> list[int]:
+        """Return the tiles in play that have no place yet, ascending."""
+        return [tile for tile in self.game.tiles_in_play if tile not in self.used]
+
+    def close(self) -> None:
+        """Refuse the first field that nobody has read."""
+        for name, text in self.left.items():
+            raise bad(name, text)
+
+
+def bad(name: str, text: str) -> BadText:
+    """Return the refusal of a field that makes no sense."""
+    return BadText(Message("text-position", {"field": name, "text": text.strip()}))
+
+
+def read_number(name: str, text: str, low: int = 0, high: int = 10**DIGITS) -> int:
+    """Return a whole number, with a minus where ``low`` allows it."""
+    digits = text.removeprefix("−").removeprefix("-")
+    is_number = digits.isascii() and digits.isdecimal() and len(digits) <= DIGITS
+    value = int(digits) * (1 if digits == text else -1) if is_number else high + 1
+    if not low <= value <= high:
+        raise bad(name, text)
+    return value

@@ -1,0 +1,136 @@
+"""Hands: the tiles that each seat holds, as far as a state knows them.
+
+How many tiles a seat holds everybody knows; which, only the seat itself. A hand is a set of
+``width`` machine words of ``WORD`` tiles each: ``bits[seat * width + word]``.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core import zones
+from capicua.core.reasons import Message
+from capicua.core.seats import seat_letter
+from capicua.core.tile import BIT_OF, WORD, WORD_OF, pips_in, tile_text, tiles_in, tiles_text
+
+ALL: Final = -1
+"""Every seat."""
+
+
+@final
+class Hands:
+    """The hands of all seats."""
+
+    def __init__(self, seats: i64, width: i64) -> None:
+        self.seats: i64 = seats
+        self.width: i64 = width
+        """Machine words for each hand."""
+        self.bits: vec[i64] = vec[i64]([0] * int(seats * width))
+        self.counts: vec[i64] = vec[i64]([0] * int(seats))
+        """How many tiles each seat holds, seen or not."""
+
+    # -- in play -----------------------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Empty all hands."""
+        index: i64 = 0
+        while index < self.seats * self.width:
+            self.bits[index] = 0
+            index += 1
+        index = 0
+        while index < self.seats:
+            self.counts[index] = 0
+            index += 1
+
+    def deal(self, seat: i64, order: vec[i64], start: i64, stop: i64) -> None:
+        """Give a seat the tiles of an order from ``start`` up to ``stop``."""
+        bits = self.bits
+        self.counts[seat] += stop - start
+        if self.width == 1:
+            hand = bits[seat]
+            while start < stop:
+                hand |= BIT_OF[order[start]]
+                start += 1
+            bits[seat] = hand
+            return
+        base = seat * self.width
+        while start < stop:
+            tile = order[start]
+            bits[base + WORD_OF[tile]] |= BIT_OF[tile]
+            start += 1
+
+    def give(self, seat: i64, tile: i64) -> None:
+        """Put a tile into a hand."""
+        self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
+        self.counts[seat] += 1
+
+    def drop(self, seat: i64, tile: i64) -> None:
+        """Take a tile out of a hand."""
+        self.bits[seat * self.width + WORD_OF[tile]] &= ~BIT_OF[tile]
+        self.counts[seat] -= 1
+
+    def holds(self, seat: i64, tile: i64) -> bool:
+        """Return whether a seat holds a tile, as far as is known."""
+        return self.bits[seat * self.width + WORD_OF[tile]] & BIT_OF[tile] != 0
+
+    def pips(self, seat: i64) -> i64:
+        """Return the pips on the known tiles of a hand."""
+        total: i64 = 0
+        word: i64 = 0
+        while word < self.width:
+            total += pips_in(self.bits[seat * self.width + word], word * WORD)
+            word += 1
+        return total
+
+    def tiles(self, seat: i64) -> list[int]:
+        """Return the known tiles of a hand, ascending."""
+        found: list[int] = []
+        for word in range(self.width):
+            found += tiles_in(self.bits[seat * self.width + word], word * WORD)
+        return found
+
+    def is_known(self, seat: i64) -> bool:
+        """Return whether all tiles of a hand are known."""
+        return len(self.tiles(seat)) == self.counts[seat]
+
+    # -- who knows what ------------------------------------------------------------------------
+
+    def copy_public(self, other: Hands) -> None:
+        """Copy how many tiles each seat holds."""
+        self.counts = other.counts[:]
+
+    def copy_seat(self, other: Hands, seat: i64) -> None:
+        """Copy one hand."""
+        index: i64 = seat * self.width
+        stop: i64 = index + self.width
+        while index < stop:
+            self.bits[index] = other.bits[index]
+            index += 1
+
+    def copy_all(self, other: Hands) -> None:
+        """Copy all hands: they are hidden, or have been laid open."""
+        self.bits = other.bits[:]
+
+    # -- as zones and as text --------------------------------------------------------------------
+
+    def zone(self, seat: i64, notes: list[Message] | None = None) -> zones.Hand:
+        """Return a hand as a zone: its tiles where all are known, else their number."""
+        count = int(self.counts[seat])
+        tiles = [tile_text(tile) for tile in self.tiles(seat)]
+        return zones.Hand(
+            seat=int(seat),
+            count=count,
+            tiles=tiles if len(tiles) == count else [],
+            notes=notes if notes is not None else [],
+        )
+
+    def fields(self) -> dict[str, str]:
+        """Return the hands that are wholly known as fields of a position, by seat letter."""
+        return {
+            seat_letter(seat): tiles_text(self.tiles(seat))
+            for seat in range(self.seats)
+            if self.is_known(seat)
+        }

@@ -1,0 +1,76 @@
+"""What a round needs to know of its match."""
+
+from __future__ import annotations
+
+from capicua.core.options import LARGEST
+from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import NOBODY
+
+
+class Setup:
+    """What a round needs to know of the match before the tiles are dealt."""
+
+    def __init__(
+        self,
+        number: int = 1,
+        starter: int = NOBODY,
+        totals: list[int] | None = None,
+        streak: int = 0,
+        pot: int = 0,
+    ) -> None:
+        self.number: int = number
+        """1 for the first round that counts; a void round keeps its number."""
+        self.starter: int = starter
+        """The seat the round starts from; ``NOBODY``: the game's own rule or the lot decides."""
+        self.totals: list[int] = totals if totals is not None else []
+        """Points of the match so far, by seat; empty for all zero."""
+        self.streak: int = streak
+        """How many void rounds (passed out, dead) came just before this one."""
+        self.pot: int = pot
+        """What is left in the pool from earlier rounds, in games for a pool."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Setup) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash((self.number, self.starter))
+
+    def __repr__(self) -> str:
+        return "Setup(" + ", ".join([f"{k}={v!r}" for k, v in self.fields().items()]) + ")"
+
+    def check(self, players: int, has_starter: bool) -> None:
+        """Raise ``BadOption`` where this is no setup of a game of so many seats."""
+        if has_starter and not 0 <= self.starter < players:
+            raise BadOption(Message("bad-starter", {"seat": self.starter, "high": players - 1}))
+        if self.totals and len(self.totals) != players:
+            raise BadOption(Message("bad-totals", {"count": len(self.totals), "seats": players}))
+        for name, value, low in (("number", self.number, 1), ("streak", self.streak, 0)):
+            if not low <= value <= LARGEST:
+                raise BadOption(
+                    Message(
+                        "bad-setup", {"name": name, "value": value, "low": low, "high": LARGEST}
+                    )
+                )
+        for total in self.totals:
+            if not -LARGEST <= total <= LARGEST:
+                raise BadOption(
+                    Message(
+                        "bad-setup",
+                        {"name": "totals", "value": total, "low": -LARGEST, "high": LARGEST},
+                    )
+                )
+
+    def fields(self) -> dict[str, object]:
+        """The fields that are not at their default."""
+        found: dict[str, object] = {}
+        if self.number != 1:
+            found["number"] = self.number
+        if self.starter != NOBODY:
+            found["starter"] = self.starter
+        if any([total != 0 for total in self.totals]):
+            found["totals"] = self.totals
+        if self.streak:
+            found["streak"] = self.streak
+        if self.pot:
+            found["pot"] = self.pot
+        return found

@@ -1,0 +1,76 @@
+"""The stock: undealt tiles in an order that nobody knows."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core import zones
+from capicua.core.chance import Rng
+from capicua.core.tile import tile_text
+
+
+@final
+class Stock:
+    """A boneyard or a stock: everybody knows how many tiles are left, nobody which comes next.
+
+    The last ``left`` tiles of ``order`` are still there, the first of them next. A view has
+    no order. Nobody changes an order once it is set, so copies share it.
+    """
+
+    def __init__(self) -> None:
+        self.order: vec[i64] = vec[i64]()
+        self.left: i64 = 0
+
+    # -- in play -----------------------------------------------------------------------------
+
+    def fill(self, order: vec[i64], left: i64) -> None:
+        """Put in an order of tiles of which the last ``left`` are still there."""
+        self.order = order
+        self.left = left
+
+    def draw(self) -> i64:
+        """Take the next tile out."""
+        tile = self.order[len(self.order) - self.left]
+        self.left -= 1
+        return tile
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the order is known, as it is in a whole round."""
+        return len(self.order) >= self.left
+
+    def tiles(self) -> list[int]:
+        """Return the tiles that are left, the next one first; none where they are not known."""
+        if not self.is_known:
+            return []
+        start = len(self.order) - self.left
+        return [int(tile) for tile in self.order[start:]]
+
+    # -- who knows what ------------------------------------------------------------------------
+
+    def copy_public(self, other: Stock) -> None:
+        """Copy how many tiles are left."""
+        self.left = other.left
+
+    def copy_all(self, other: Stock) -> None:
+        """Copy the order, which is hidden."""
+        self.order = other.order
+
+    def imagine(self, tiles: list[int], rng: Rng) -> None:
+        """Put hidden tiles in, in a random order."""
+        order = vec[i64](tiles)
+        rng.shuffle(order)
+        self.order = order
+
+    # -- as a zone and as text -------------------------------------------------------------------
+
+    def zone(self, name: str, kept: int = 0) -> zones.Stock:
+        """Return the stock as a zone, with how many tiles must stay."""
+        return zones.Stock(name=name, count=int(self.left), kept=kept)
+
+    def text(self) -> str:
+        """Return the tiles that are left as a field of a position."""
+        return " ".join([tile_text(tile) for tile in self.tiles()])

@@ -1,0 +1,21 @@
+"""What is hidden in a solitaire: the order of the stock, and nothing else."""
+
+from __future__ import annotations
+
+from capicua.core.chance import Rng
+from capicua.core.knowing import Belief
+from capicua.core.worlds import Unknowns
+from capicua.families.patience.rules import StockRound
+
+
+class StockBelief(Belief[StockRound]):
+    """Any order of the stock is as likely as any other, and nothing is learnt about it."""
+
+    def unknowns(self, state: StockRound) -> Unknowns:
+        """Return the tiles of the stock, all in one place."""
+        tiles = state.unseen_tiles()
+        return Unknowns(tiles, [len(tiles)], [1] * len(tiles))
+
+    def fill_in(self, state: StockRound, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put the tiles into the stock in a random order."""
+        state.stock.imagine(tiles, rng)

@@ -1,0 +1,79 @@
+"""One deal of a solitaire with a stock: its order is hidden, its tiles are known."""
+
+from __future__ import annotations
+
+from typing import Final, Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.generics import TypeVar
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.stock import Stock
+from capicua.core.tile import ALL_TILES, BIT_OF, WORD, WORD_OF, tiles_in
+from capicua.families.patience.game import Patience
+
+WORDS: Final = (ALL_TILES + WORD - 1) // WORD
+
+P = TypeVar("P", bound=Patience, covariant=True, default=Patience)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StockRound(State[P], Generic[P]):
+    """A round in which nothing is hidden but the order of the stock."""
+
+    def __init__(self, game: P, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.stock: Stock = Stock()
+        self.unseen: vec[i64] = vec[i64]([0] * WORDS)
+        """The tiles of the stock as a set, which everybody knows by elimination."""
+
+    def set_stock(self, order: vec[i64]) -> None:
+        """Put these tiles into the stock, all of them still to come."""
+        self.stock.fill(order, len(order))
+        word: i64 = 0
+        while word < WORDS:
+            self.unseen[word] = 0
+            word += 1
+        for tile in order:
+            self.unseen[WORD_OF[tile]] |= BIT_OF[tile]
+
+    def draw(self) -> i64:
+        """Take the next tile out of the stock."""
+        tile = self.stock.draw()
+        self.unseen[WORD_OF[tile]] ^= BIT_OF[tile]
+        return tile
+
+    def draw_onto(self, row: vec[i64], end: i64, tiles: i64) -> i64:
+        """Lay tiles at the end of a row, as many as there are; returns its new end."""
+        tiles = min(tiles, self.stock.left)
+        while tiles > 0:
+            row[end] = self.draw()
+            end += 1
+            tiles -= 1
+        return end
+
+    def next_tiles(self, count: i64) -> list[int]:
+        """Return the next tiles of the stock, as many as there are; none if not known."""
+        return self.stock.tiles()[:count]
+
+    def unseen_tiles(self) -> list[int]:
+        """Return the tiles of the stock, ascending."""
+        tiles: list[int] = []
+        for word in range(WORDS):
+            tiles += tiles_in(self.unseen[word], word * WORD)
+        return tiles
+
+    def copy_public(self, other: State) -> None:
+        """Copy which tiles are still to come."""
+        super().copy_public(other)
+        assert isinstance(other, StockRound)
+        self.stock.copy_public(other.stock)
+        self.unseen = other.unseen[:]
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy the order of the stock."""
+        super().copy_hidden(other)
+        assert isinstance(other, StockRound)
+        self.stock.copy_all(other.stock)

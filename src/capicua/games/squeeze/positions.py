@@ -1,0 +1,39 @@
+"""Positions of Squeeze as text: ``row`` from the left, ``stock`` in the order it will come."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import Fields
+from capicua.core.tile import tiles_text
+from capicua.games.squeeze.rules import SqueezeRound
+
+
+class SqueezePositions(Positions[SqueezeRound]):
+    """A row with the stock behind it."""
+
+    def fields(self, state: SqueezeRound) -> dict[str, str]:
+        """Return the row, and the stock if its order is known."""
+        found = {"row": tiles_text([int(tile) for tile in state.row[: state.count]])}
+        if state.stock.is_known:
+            found["stock"] = state.stock.text()
+        return found
+
+    def place(self, state: SqueezeRound, fields: dict[str, str]) -> None:
+        """Set up a row; without a stock all other tiles are to come, in ascending order.
+
+        Tiles that are in neither have been removed before.
+        """
+        given = Fields(fields, state.game)
+        row = given.tiles("row")
+        stock = given.tiles("stock") if given.has("stock") else given.rest()
+        given.close()
+        state.restart(vec[i64](), 0)
+        for at, tile in enumerate(row):
+            state.row[at] = tile
+        state.count = len(row)
+        state.set_stock(vec[i64](stock))
+        state.points[0] = len(row) + len(stock)
+        state.finish()

@@ -1,0 +1,27 @@
+"""What speaks for a removal, in words: what it leaves in the row."""
+
+from __future__ import annotations
+
+from capicua.core.actions import Actions
+from capicua.core.face import Reasons
+from capicua.core.reasons import Message
+from capicua.games.squeeze.row import close_up, collect_removals
+from capicua.games.squeeze.rules import SqueezeRound
+
+
+class SqueezeReasons(Reasons[SqueezeRound]):
+    """How many tiles the row has then, and how many removals it still allows."""
+
+    def reasons(self, state: SqueezeRound, action: int) -> list[Message]:
+        """Return both; nothing for a deal, whose tiles nobody knows."""
+        kinds = int(state.game.kinds)
+        if action == state.game.deal_action:
+            return []
+        row = state.row[: state.count]
+        left = close_up(row, state.count, action // kinds, action % kinds)
+        removals = Actions()
+        collect_removals(row, left, kinds, removals)
+        found = [Message("why-left", {"count": int(left)})]
+        if removals.count:
+            found.append(Message("why-removals", {"count": int(removals.count)}))
+        return found

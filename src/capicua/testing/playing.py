@@ -1,0 +1,63 @@
+"""What tests of games do all the time: play by notation, and see what is legal and why not.
+
+>>> import capicua
+>>> state = capicua.load("block", players=2).new_round(seed=7)
+>>> play(state, legal(state)[0]).turn
+1
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import capicua
+from capicua.bots.player import Bot, Chance, Greedy
+from capicua.core.chance import Rng
+from capicua.core.state import State
+
+
+def legal(state: State) -> list[str]:
+    """Return the legal actions in notation, in their order."""
+    return [state.text(action) for action in state.legal_actions()]
+
+
+def play(state: State, *texts: str) -> State:
+    """Take actions by their notation, each checked; returns the state."""
+    for text in texts:
+        state.apply(state.parse(text))
+    return state
+
+
+def refused(state: State, text: str) -> tuple[str, str]:
+    """Return the rule and the message id by which an action is refused; empty if it is legal."""
+    refusal = state.why_not(state.parse(text))
+    return (refusal.rule, refusal.message.id) if refusal is not None else ("", "")
+
+
+def after(state: State, action: int) -> State:
+    """Return the round after an action; ``state`` stays as it is."""
+    later = state.clone()
+    later.advance(action)
+    return later
+
+
+def greedy_lead(name: str, players: int, rounds: int, **options: Any) -> float:
+    """Return by how many points a round greedy beats random play.
+
+    Every deal is played from both seats.
+    """
+    game = capicua.load(name, players=players, **options)
+    rng = Rng(11)
+    lead = 0
+    for seed in range(rounds):
+        for greedy in range(2):
+            bots: list[Bot] = [
+                Greedy() if seat % 2 == greedy else Chance() for seat in range(players)
+            ]
+            state = game.new_round(seed)
+            while not state.is_over:
+                turn = int(state.turn)
+                state.apply(bots[turn].choose(state.view(turn), rng))
+            for seat, points in enumerate(state.scores()):
+                lead += points if seat % 2 == greedy else -points
+    return lead / (2 * rounds)
