@@ -239,12 +239,12 @@ class ScoreSheet:
         )
 
     def left_in(self, hands: Hands, as_sums: bool, blank: int = 0) -> list[Answer]:
-        """Return what every seat has left, as tiles or as pips; ``blank`` is worth of 0-0."""
+        """Return what every seat has left, as tiles or as pips; ``blank`` is what 0-0 counts."""
         found: list[Answer] = []
         for seat in range(hands.seats):
             tiles = hands.tiles(seat)
             pips = sum([int(PIPS[tile]) or blank for tile in tiles])
-            found.append(pips if as_sums else [tile_text(tile) for tile in tiles])
+            found.append(pips if as_sums or not tiles else [tile_text(tile) for tile in tiles])
         return found
 
     def seat_told(self, report: Report, question: str) -> int:
