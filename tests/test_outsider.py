@@ -13,7 +13,7 @@ import capicua
 from capicua.catalogue import forget
 from capicua.render.examples import examples_of
 from capicua.testing import check_game
-from tests.examples import run
+from capicua.testing.examples import run
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "escalera"
@@ -29,9 +29,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (metadata / "METADATA").write_text(
         "Metadata-Version: 2.1\nName: capicua-escalera\nVersion: 1.0\n"
     )
-    (metadata / "entry_points.txt").write_text(
-        "[capicua.games]\nescalera = escalera:GAME\n"
-    )
+    (metadata / "entry_points.txt").write_text("[capicua.games]\nescalera = escalera:GAME\n")
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.syspath_prepend(str(tmp_path))
     forget()
