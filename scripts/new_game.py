@@ -79,9 +79,9 @@ def places(template: str, game: str, into: Path | None) -> dict[Path, Path]:
 def renamed(text: str, template: str, game: str, inside: bool) -> str:
     """Return the template's text with its name exchanged."""
     title = "".join(word.capitalize() for word in game.split("_"))
-    if inside:
-        text = re.sub(rf"(?<=from ){template}(?=[. ])", f"capicua.games.{game}", text)
-    return text.replace(template, game).replace(template.capitalize(), title)
+    module = f"capicua.games.{game}" if inside else game
+    names = {f"from {template}": f"from {module}", template: game, template.capitalize(): title}
+    return re.sub("|".join(names), lambda found: names[found[0]], text)
 
 
 def tidy(files: list[Path]) -> None:
