@@ -26,6 +26,7 @@ EXAMPLES = ROOT / "examples"
 TEMPLATES = {
     "": ("escalera", "ESC"),
     "patience": ("perico", "PER"),
+    "tricks": ("halcon", "HAL"),
 }
 """The small game of each family, and the prefix of its rule ids."""
 
