@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from capicua.core.reasons import Message
-from capicua.families.line import why
-from capicua.games.bergen.hints import points_after
-
-if TYPE_CHECKING:
-    from capicua.games.bergen.rules import BergenRound
+from capicua.families.line.reasons import MOST, LineReasons
+from capicua.games.bergen.rules import BergenRound
 
 
-def reasons(state: BergenRound, action: int) -> list[Message]:
-    """What speaks for an action of the seat to act, the weightiest first."""
-    points = 0 if action >= state.rules.draw else int(points_after(state, action))
-    scores = [Message("why-scores", {"points": points})] if points else []
-    return (scores + why.reasons(state, action))[: why.MOST]
+class BergenReasons(LineReasons[BergenRound]):
+    """The points, and what any play on a line does."""
+
+    def reasons(self, state: BergenRound, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        points = 0 if action >= state.game.draw else int(state.points_after(action))
+        scores = [Message("why-scores", {"points": points})] if points else []
+        return (scores + super().reasons(state, action))[:MOST]
