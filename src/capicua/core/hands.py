@@ -82,10 +82,12 @@ class Hands:
 
     def pips(self, seat: i64) -> i64:
         """Return the pips on the known tiles of a hand."""
+        width = self.width
+        bits = self.bits
         total: i64 = 0
         word: i64 = 0
-        while word < self.width:
-            total += pips_in(self.bits[seat * self.width + word], word * WORD)
+        while word < width:
+            total += pips_in(bits[seat * width + word], word * WORD)
             word += 1
         return total
 
