@@ -25,6 +25,7 @@ ROOT = Path(__file__).parent.parent
 EXAMPLES = ROOT / "examples"
 TEMPLATES = {
     "": ("escalera", "ESC"),
+    "cross": ("gorrion", "GOR"),
     "line": ("colibri", "COL"),
     "patience": ("perico", "PER"),
     "tricks": ("halcon", "HAL"),
