@@ -16,6 +16,7 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 from capicua.core.tile import tiles_in
 from capicua.families.line.round import LineRound
+from tests import suite
 
 
 def tiny_block(seed: int, actions: int) -> LineRound:
@@ -88,6 +89,7 @@ def test_a_world_that_tells_its_deal_replays_to_itself(id: str, options: dict[st
     assert replayed > 0
 
 
+@suite.heavy
 def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
     """Every hand the other may hold, weighed by hand, against how often it is drawn."""
     state = tiny_block(4, 2)

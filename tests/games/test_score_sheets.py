@@ -13,8 +13,8 @@ from capicua.core.setup import Setup
 from capicua.core.sheet import Report
 from capicua.render.language import LANGUAGES, Language
 from capicua.table.scorekeeper import Scorekeeper
-from capicua.testing.configurations import configurations
 from tests.games.reports import report_of
+from tests.suite import configurations
 
 WITHOUT = {"big_clock", "bingo", "good_neighbors", "poker", "squeeze", "traffic"}
 """Solitaires, and games whose points are chips that every bet moves."""

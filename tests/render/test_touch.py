@@ -11,7 +11,7 @@ from capicua.core.chance import Rng
 from capicua.core.view import View
 from capicua.core.zones import Arm, Grid, Hand, Layout, Piles, Plane, Row, Stock
 from capicua.render.touch import Reach, touches
-from capicua.testing.configurations import configurations
+from tests.suite import configurations
 
 GAMES = capicua.catalogue()
 TILE = re.compile(r"\d+-\d+")

@@ -15,8 +15,8 @@ from capicua.core.setup import Setup
 from capicua.games.mexican_train.rules import MexicanTrain
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
-from capicua.testing import configurations
 from tests.games.mexican_train.test_rules import at, load, play
+from tests.suite import configurations
 
 
 def test_notation_is_read_in_every_spelling() -> None:

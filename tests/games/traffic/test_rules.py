@@ -13,6 +13,7 @@ from capicua.core.game import Game
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.state import State
 from capicua.table.table import Player, Table
+from tests import suite
 from tests.games.traffic.plays import Play, by_the_rules, steps
 
 X2 = "2-1 @ 1:0 0:0; 6-3 @ 2:1 2:0; 4-2 @ 3:0 3:-1"
@@ -376,6 +377,7 @@ def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
 # Hints.
 
 
+@suite.heavy
 def test_hints_win_far_more_often_than_chance() -> None:
     left = {"chance": 0, "greedy": 0}
     for level, bot in (("chance", Chance()), ("greedy", Greedy())):
