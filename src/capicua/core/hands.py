@@ -72,16 +72,22 @@ class Hands:
         self.bits[seat * self.width + WORD_OF[tile]] &= ~BIT_OF[tile]
         self.counts[seat] -= 1
 
+    def imagine(self, seat: i64, tile: i64) -> None:
+        """Put a hidden tile into a hand, whose count everybody knows already."""
+        self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
+
     def holds(self, seat: i64, tile: i64) -> bool:
         """Return whether a seat holds a tile, as far as is known."""
         return self.bits[seat * self.width + WORD_OF[tile]] & BIT_OF[tile] != 0
 
     def pips(self, seat: i64) -> i64:
         """Return the pips on the known tiles of a hand."""
+        width = self.width
+        bits = self.bits
         total: i64 = 0
         word: i64 = 0
-        while word < self.width:
-            total += pips_in(self.bits[seat * self.width + word], word * WORD)
+        while word < width:
+            total += pips_in(bits[seat * width + word], word * WORD)
             word += 1
         return total
 

@@ -22,7 +22,7 @@ from capicua.core.game import Game
 from capicua.core.generics import TypeVar
 from capicua.core.parts import Part
 from capicua.core.reasons import BadOption, IllegalAction, Message, Refusal
-from capicua.core.seats import EVERYTHING, SPECTATOR
+from capicua.core.seats import EVERYTHING, NOBODY, SPECTATOR
 from capicua.core.setup import Setup
 from capicua.core.worlds import Assignments, Unknowns
 
@@ -51,6 +51,8 @@ class State(Generic[G]):
         self.is_over: bool = False
         self.is_void: bool = False
         """Over without a result: to be dealt again, or dead."""
+        self.ends_match: bool = False
+        """Over, and the match with it, whatever the game says of totals."""
         self.points: vec[i64] = vec[i64]([0] * game.players)
         """Points of the round by seat, as they stand; final when ``is_over``."""
         self.log: vec[i64] = vec[i64]()
@@ -78,6 +80,7 @@ class State(Generic[G]):
         self.turn = other.turn
         self.is_over = other.is_over
         self.is_void = other.is_void
+        self.ends_match = other.ends_match
         self.points = other.points[:]
         self.log = other.log[:]
         self.lot = other.lot
@@ -168,6 +171,13 @@ class State(Generic[G]):
     def scores(self) -> list[int]:
         """The points of the round by seat."""
         return [int(point) for point in self.points]
+
+    def next_starter(self) -> i64:
+        """Return the seat that starts the match's next round, after this finished one.
+
+        ``NOBODY``: the game's own rule or the lot decides. Every game of rounds.
+        """
+        return NOBODY
 
     # -- what its face knows ----------------------------------------------------------------
 
@@ -264,6 +274,7 @@ class State(Generic[G]):
         self.turn = 0
         self.is_over = False
         self.is_void = False
+        self.ends_match = False
         self.log = vec[i64](capacity=LOG_ROOM)
         seat: i64 = 0
         while seat < self.players:
