@@ -16,14 +16,10 @@ from capicua.families.line import phases, scoring
 from capicua.families.line.round import LineRound
 from capicua.families.line.sheet import TARGET
 from capicua.games.bergen.rules import BergenRound
-from capicua.games.double_takes.round import TakesRound
 from capicua.games.high_fives.round import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH
 from capicua.games.mexican_train.round import TrainRound
 from capicua.games.super_dominos.round import SuperRound
-from capicua.games.texas_42.auction import BID_VALUE
-from capicua.games.texas_42.round import TexasRound
-from capicua.games.texas_42.sheet import BID, PASSED
 from capicua.games.thats_it.rules import ThatsItRound
 from capicua.games.thats_it.sheet import DEAD
 
@@ -34,7 +30,9 @@ def report_of(state: State, sums: bool) -> Report:
     for kind, report in REPORTS.items():
         if isinstance(state, kind):
             return report(state, sums)
-    raise AssertionError(f"tests/games/reports.py has nothing for {type(state).__name__}")
+    sheet = state.game.score_sheet(state.setup)
+    assert sheet is not None
+    return sheet.report(state, sums)
 
 
 def left(hands: list[list[int]], sums: bool, blank: int = 0) -> list[Answer]:
@@ -114,19 +112,6 @@ def train_report(state: TrainRound, sums: bool) -> Report:
     return Report(BLOCKED if state.out == NOBODY else OUT, int(state.out), answers)
 
 
-def texas_report(state: TexasRound, sums: bool) -> Report:
-    dealer: list[Answer] = [int(state.dealer)]
-    if state.is_void:
-        return Report(PASSED, NOBODY, {"dealer": dealer})
-    answers: dict[str, list[Answer]] = {
-        "dealer": dealer,
-        "bid": [str(BID_VALUE[state.standing])],
-        "taken": [int(state.taken[state.bidder & 1])],
-        "contract": ["made" if state.made else "set"],
-    }
-    return Report(BID, int(state.bidder), answers)
-
-
 def thats_it_report(state: ThatsItRound, sums: bool) -> Report:
     if state.is_void:
         return Report(DEAD, NOBODY, {"starter": [int(state.starter)]})
@@ -141,25 +126,6 @@ def fives_report(state: HighFivesRound, sums: bool) -> Report:
         "starter": [int(state.lot)],
         "made": [sum(int(WORTH[tile]) for tile in state.taken_tiles(seat)) for seat in seats],
         "captured": [int(state.taken_count(seat)) for seat in seats],
-    }
-    return Report("finished", NOBODY, answers)
-
-
-def takes_report(state: TakesRound, sums: bool) -> Report:
-    sides = state.game.sides
-
-    def by_side(counts: Any) -> list[Answer]:
-        return [
-            sum(int(count) for seat, count in enumerate(counts) if sides[seat] == side)
-            for side in sorted(set(sides))
-        ]
-
-    answers: dict[str, list[Answer]] = {
-        "starter": [int(state.opener)],
-        "tricks": by_side(state.tricks),
-        "doubles": by_side(state.doubles),
-        "corrected": by_side(state.corrected),
-        "revokes": by_side(state.revokes),
     }
     return Report("finished", NOBODY, answers)
 
@@ -181,9 +147,7 @@ REPORTS: dict[type[State], Any] = {
     LineRound: line_report,
     CrossRound: cross_report,
     TrainRound: train_report,
-    TexasRound: texas_report,
     ThatsItRound: thats_it_report,
     HighFivesRound: fives_report,
-    TakesRound: takes_report,
     SuperRound: super_report,
 }

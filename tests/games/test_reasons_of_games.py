@@ -7,7 +7,7 @@ import pytest
 import capicua
 from capicua.core.chance import Rng
 from capicua.core.tile import HIGH, LOW, PIPS, parse_tile, tile_text
-from capicua.games.high_fives.tiles import do_match, tiles_of
+from capicua.games.high_fives.tiles import do_match
 from capicua.games.poker.actions import FOLD
 from capicua.games.poker.ranks import FIVE_STRAIGHT, STEP
 from capicua.games.super_dominos.why import hand_of
@@ -167,7 +167,7 @@ def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
             won = [s for s in range(int(state.players)) if later.tricks[s] > state.tricks[s]]
             if reason.id in ("why-takes", "why-sure"):
                 assert won == [me]
-                gain = later.doubles[me] - state.doubles[me] + 1
+                gain = later.honours[me] - state.honours[me] + 1
                 # The leftover tile, and what others throw on the trick, come on top.
                 assert gain >= said["points"]
             elif reason.id == "why-few":
@@ -187,7 +187,7 @@ def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
 def last_tile(before, later):
     """The tiles that left the hand of who acted last."""
     seat = int(before.turn)
-    return set(hand_tiles(before, seat)) - set(hand_tiles(later, seat))
+    return set(before.hands.tiles(seat)) - set(later.hands.tiles(seat))
 
 
 def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
@@ -197,15 +197,11 @@ def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
             suit, tile = reason.arguments["suit"], parse_tile(reason.arguments["tile"])
             for seat in range(int(state.players)):
                 if seat != state.turn:
-                    for other in hand_tiles(state, seat):
+                    for other in state.hands.tiles(seat):
                         ends = (int(HIGH[other]), int(LOW[other]))
                         assert suit not in ends or PIPS[other] < PIPS[tile]
             found += 1
     assert found
-
-
-def hand_tiles(state, seat):
-    return tiles_of(state.hands, seat)
 
 
 # -- High Fives --------------------------------------------------------------------------------

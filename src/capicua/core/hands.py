@@ -120,6 +120,10 @@ class Hands:
         """Copy all hands: they are hidden, or have been laid open."""
         self.bits = other.bits[:]
 
+    def imagine(self, seat: i64, tile: i64) -> None:
+        """Put a hidden tile into a hand, where it has been counted already."""
+        self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
+
     # -- as zones and as text --------------------------------------------------------------------
 
     def zone(self, seat: i64, notes: list[Message] | None = None) -> zones.Hand:

@@ -6,11 +6,13 @@ as any tile out could beat it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from capicua.core.face import Reasons
 from capicua.core.reasons import Message
 from capicua.core.tile import BIT, BIT_OF, WORD_OF, is_double, shows, tile_of, tile_text
 from capicua.games.double_takes.hints import unseen
+from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import (
     CORRECT,
     LEAD,
@@ -22,31 +24,31 @@ from capicua.games.double_takes.suits import (
     strength,
 )
 
-if TYPE_CHECKING:
-    from capicua.games.double_takes.round import TakesRound
-
 FEW: Final = 3
 """So many tiles that may still win a trick are named."""
 TILES: Final = SUITS * (SUITS + 1) // 2
 
 
-def reasons(state: TakesRound, action: int) -> list[Message]:
-    """What speaks for an action of the seat to act, the weightiest first."""
-    if action >= CORRECT:
-        return _for_answer(state, action)
-    if action >= LEAD:
-        suit = int(led_suit(action))
-        return _for_winner(state, int(tile_of(suit, led_other(action))), suit)
-    if not shows(action, state.led) and state.holds(state.turn, state.led):
-        return []  # a revoke
-    if strength(state.led, action) > state.best:
-        return _for_winner(state, action, int(state.led))
-    return _for_loser(state, action)
+class TakesReasons(Reasons[TakesRound]):
+    """Sure tricks, tiles that can still beat one, doubles given and saved."""
+
+    def reasons(self, state: TakesRound, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        if action >= CORRECT:
+            return _for_answer(state, action)
+        if action >= LEAD:
+            suit = int(led_suit(action))
+            return _for_winner(state, int(tile_of(suit, led_other(action))), suit)
+        if not shows(action, state.led) and state.holds_suit(state.turn, state.led):
+            return []  # a revoke
+        if strength(state.led, action) > state.best:
+            return _for_winner(state, action, int(state.led))
+        return _for_loser(state, action)
 
 
 def threats(state: TakesRound, suit: int, power: int) -> list[int]:
-    """The tiles outside the own hand that can still take the trick from a strength."""
-    if state.rules.penalised:
+    """Return the tiles outside the own hand that can still take the trick from a strength."""
+    if not state.must_follow:
         seats = [seat for seat in range(state.players) if seat != state.turn]
     else:
         seats = [
@@ -67,7 +69,7 @@ def threats(state: TakesRound, suit: int, power: int) -> list[int]:
 
 
 def _for_winner(state: TakesRound, tile: int, suit: int) -> list[Message]:
-    """A tile that is ahead: for certain, or with few that can still beat it."""
+    """Speak for a tile that is ahead: for certain, or with few that can still beat it."""
     power = int(strength(suit, tile))
     others = threats(state, suit, power)
     said = {"tile": tile_text(tile)}
@@ -88,15 +90,15 @@ def _for_winner(state: TakesRound, tile: int, suit: int) -> list[Message]:
 
 
 def _doubles_laid(state: TakesRound) -> int:
-    """The doubles in the trick that nobody can take back any more."""
+    """Return the doubles in the trick that nobody can take back any more."""
     laid = state.trick[: state.laid]
-    stays = [tile for tile in laid if not state.rules.penalised or shows(tile, state.led)]
+    stays = [tile for tile in laid if state.must_follow or shows(tile, state.led)]
     return sum([is_double(tile) for tile in stays])
 
 
 def _for_loser(state: TakesRound, tile: int) -> list[Message]:
-    """A tile for a trick that a partner or somebody else is taking."""
-    if state.rules.pairs and state.winner == state.turn ^ 2:
+    """Speak for a tile in a trick that a partner or somebody else is taking."""
+    if state.game.pairs and state.winner == state.turn ^ 2:
         if threats(state, int(state.led), int(state.best)):
             return []
         id = "why-gives" if is_double(tile) else "why-partner"
@@ -115,9 +117,9 @@ def _for_loser(state: TakesRound, tile: int) -> list[Message]:
 
 
 def _for_answer(state: TakesRound, action: int) -> list[Message]:
-    """Whether a tile that did not follow is let lie or put right (DTK-14)."""
+    """Tell whether a tile that did not follow is let lie or put right (DTK-14)."""
     if action != STAND:
         return [] if state.is_free() else [Message("why-correct")]
-    if not state.holds(state.turn, state.led):
+    if not state.holds_suit(state.turn, state.led):
         return [Message("why-no-suit", {"suit": int(state.led)})]
     return [Message("why-free")] if state.is_free() else []
