@@ -19,7 +19,6 @@ from capicua.games.bergen.rules import BergenRound
 from capicua.games.double_takes.round import TakesRound
 from capicua.games.high_fives.round import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH
-from capicua.games.mexican_train.round import TrainRound
 from capicua.games.super_dominos.round import SuperRound
 from capicua.games.texas_42.auction import BID_VALUE
 from capicua.games.texas_42.round import TexasRound
@@ -34,7 +33,9 @@ def report_of(state: State, sums: bool) -> Report:
     for kind, report in REPORTS.items():
         if isinstance(state, kind):
             return report(state, sums)
-    raise AssertionError(f"tests/games/reports.py has nothing for {type(state).__name__}")
+    sheet = state.game.score_sheet(state.setup)
+    assert sheet is not None
+    return sheet.report(state, sums)
 
 
 def left(hands: list[list[int]], sums: bool, blank: int = 0) -> list[Answer]:
@@ -104,16 +105,6 @@ def cross_report(state: CrossRound, sums: bool) -> Report:
     return Report(OUT, int(state.winner), answers)
 
 
-def train_report(state: TrainRound, sums: bool) -> Report:
-    hands = hands_of(state, int(state.words))
-    answers: dict[str, list[Answer]] = {
-        "starter": [int(state.starter)],
-        "opener": [int(state.opener)],
-        "left": left(hands, sums, int(state.rules.blank_score)),
-    }
-    return Report(BLOCKED if state.out == NOBODY else OUT, int(state.out), answers)
-
-
 def texas_report(state: TexasRound, sums: bool) -> Report:
     dealer: list[Answer] = [int(state.dealer)]
     if state.is_void:
@@ -180,7 +171,6 @@ def super_report(state: SuperRound, sums: bool) -> Report:
 REPORTS: dict[type[State], Any] = {
     LineRound: line_report,
     CrossRound: cross_report,
-    TrainRound: train_report,
     TexasRound: texas_report,
     ThatsItRound: thats_it_report,
     HighFivesRound: fives_report,

@@ -7,45 +7,40 @@ are the pips left in the hands, so low is good: the lowest total wins the match 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from mypy_extensions import i64
 
-from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options
-from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.sheet import ScoreSheet
-from capicua.core.state import State
-from capicua.core.tile import NO_TILE, double_of, set_size
+from capicua.core.tile import NO_TILE, double_of
+from capicua.families.trains.game import TrainsGame
 from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS, hand_size, most_players
 from capicua.games.mexican_train.options import PRESETS, TrainOptions
-from capicua.games.mexican_train.round import TrainRound
-from capicua.games.mexican_train.sheet import TrainSheet
-from capicua.games.mexican_train.trains import PLAY, SIDINGS, TRAINS
+from capicua.games.mexican_train.trains import NAMES, SIDINGS
+from capicua.games.mexican_train.turns import PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
 @final
-class MexicanTrain(Game):
+class MexicanTrain(TrainsGame):
     """The game: its options as the rounds read them, and how rounds follow each other."""
 
-    id = "mexican_train"
-    version = 1
-    genre = "trains"
-    seats_rule = "CMT-2"
-    low_is_good = True  # CMT-28, BMT-23
+    id: ClassVar[str] = "mexican_train"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "CMT-2"
+    low_is_good: ClassVar[bool] = True  # CMT-28, BMT-23
+    arms: ClassVar[tuple[str, ...]] = NAMES
+    unknown_arm: ClassVar[str] = "text-train"
 
     def __init__(self, options: Options, players: int) -> None:
-        super().__init__(options, players)
         assert isinstance(options, TrainOptions)
+        super().__init__(options, players, options.set_max, PLAY)
         self.effort = 300
-        self.top: i64 = options.set_max
-        self.tiles: i64 = set_size(self.top)
-        self.hand: i64 = (
+        self.hand = (
             hand_size(options.hand_table, options.set_max, players)
             if options.hand_size == "table"
             else int(options.hand_size)
@@ -74,7 +69,8 @@ class MexicanTrain(Game):
         self.exempts: bool = options.unmark_double_exempt
         self.not_last: bool = options.out_on_double == "not_last"
         self.blank_score: i64 = options.double_blank_score
-        self.rounds: i64 = _rounds(options, players)
+        self.round_count: i64 = _round_count(options, players)
+        """How many rounds a match has (CMT-28)."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
@@ -89,58 +85,22 @@ class MexicanTrain(Game):
             return 2, most_players(options.hand_table, options.set_max)
         return 2, min(MOST_PLAYERS, (options.tiles_dealt_from - 1) // int(options.hand_size))
 
-    @property
-    def high(self) -> int:
-        """The highest double of the set."""
-        return self.top
-
-    @property
-    def action_count(self) -> int:
-        """Draw, pass, end of the turn, and every tile on every train."""
-        return PLAY + TRAINS * self.tiles
-
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for all (CMT-1)."""
-        return [int(self.hand)] * int(self.players)
-
     def station_number(self, number: int) -> int:
-        """The station's number in the ``number``-th round of a descending match (BMT-1)."""
+        """Return the station's number in the ``number``-th round of a descending match (BMT-1)."""
         return int(self.top) - (number - 1) % (int(self.top) + 1)
 
     def removed_tile(self, setup: Setup) -> int:
-        """The station double, where it is taken out before the shuffle (CMT-T1)."""
+        """Return the station double, where it is taken out before the shuffle (CMT-T1)."""
         return int(double_of(self.station_number(setup.number))) if self.sets_aside else NO_TILE
 
-    def blank(self, setup: Setup) -> State:
-        """A round with nothing dealt."""
-        return TrainRound(self, setup)
-
-    # -- the match -------------------------------------------------------------------------
-
-    def next_setup(self, match: Match) -> Setup:
-        """The starter: by lot, then the next seat (CMT-3) or who went out last (BMT-5)."""
-        if not match.rounds:
-            return Setup(match.number, NOBODY, match.totals)
-        last = match.last
-        assert isinstance(last, TrainRound)
-        starter = last.best_seat() if self.last_out_starts else last.next_seat(last.starter)
-        return Setup(match.number, int(starter), match.totals)
-
     def match_is_over(self, match: Match) -> bool:
-        """After the agreed number of rounds (CMT-28, BMT-1)."""
-        return match.number > self.rounds
-
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return TrainSheet(self, setup)
+        """Return whether the agreed number of rounds is played (CMT-28, BMT-1)."""
+        return match.number > self.round_count
 
 
-def _rounds(options: TrainOptions, players: int) -> int:
+def _round_count(options: TrainOptions, players: int) -> int:
     if options.rounds == "players":
         return players
     if options.rounds == "all_doubles":
         return options.set_max + 1
     return int(options.rounds)
-
-
-GAME = MexicanTrain
