@@ -160,7 +160,12 @@ class Face:
         }
 
 
-def present(kind: type[K], face: Face) -> type[K]:
-    """Give a game its face; the games that derive from it have it too."""
+def present(kind: type[K], face: Face, round_kind: type[State[Any]] | None = None) -> type[K]:
+    """Give a game its face, and the class of its rounds where ``blank`` does not name it.
+
+    The games that derive from it have both too.
+    """
     kind.face = face
+    if round_kind is not None:
+        kind.round_kind = round_kind
     return kind
