@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from capicua.core.face import Reasons
 from capicua.core.reasons import Message
 from capicua.core.tile import (
     BIT,
@@ -17,46 +18,48 @@ from capicua.core.tile import (
     tile_text,
 )
 from capicua.families.cross.plays import LEAD, PLAY, tile_played, train_played
-
-if TYPE_CHECKING:
-    from capicua.families.cross.table import CrossTable
+from capicua.families.cross.rules import CrossRound
 
 MOST: Final = 3
 HEAVY: Final = 8
 """The pips from which a tile counts as heavy."""
 
 
-def reasons(state: CrossTable, action: int) -> list[Message]:
-    """What speaks for an action of the seat to act, the weightiest first."""
-    seat = state.turn
-    if action < LEAD:
-        return []
-    if state.counts[seat] == 1 and action >= PLAY:
-        return [Message("why-out")]
-    if action < PLAY:
-        tile = int(double_of(action - LEAD))
-        return _going_on(state, tile, action - LEAD)
-    tile, train = int(tile_played(action)), int(train_played(action))
-    found: list[Message] = []
-    if train == seat:
-        end = int(other_half(tile, state.ends[seat]))
-        found += _going_on(state, tile, end)
-        if state.open & BIT[seat] and (state.house.owner_closes or not is_double(tile)):
-            found.append(Message("why-closes"))
-    else:
-        kept = int(count_bits(state.hands[seat] & ~BIT_OF[tile] & FITS[state.ends[seat] * 3]))
-        if kept:
-            found.append(Message("why-keeps-own", {"count": kept}))
-    return (found + _weight(state, tile))[:MOST]
+class CrossReasons(Reasons[CrossRound]):
+    """A train that goes on, weight got rid of."""
+
+    def reasons(self, state: CrossRound, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        seat = state.turn
+        if action < LEAD:
+            return []
+        if state.hands.counts[seat] == 1 and action >= PLAY:
+            return [Message("why-out")]
+        if action < PLAY:
+            tile = int(double_of(action - LEAD))
+            return _going_on(state, tile, action - LEAD)
+        tile, train = int(tile_played(action)), int(train_played(action))
+        found: list[Message] = []
+        if train == seat:
+            end = int(other_half(tile, state.ends[seat]))
+            found += _going_on(state, tile, end)
+            if state.open & BIT[seat] and state.closes(tile, train):
+                found.append(Message("why-closes"))
+        else:
+            rest = state.hands.bits[seat] & ~BIT_OF[tile]
+            kept = int(count_bits(rest & FITS[state.ends[seat] * 3]))
+            if kept:
+                found.append(Message("why-keeps-own", {"count": kept}))
+        return (found + _weight(state, tile))[:MOST]
 
 
-def _going_on(state: CrossTable, tile: int, end: int) -> list[Message]:
-    rest = state.hands[state.turn] & ~BIT_OF[tile] & FITS[end * 3]
+def _going_on(state: CrossRound, tile: int, end: int) -> list[Message]:
+    rest = state.hands.bits[state.turn] & ~BIT_OF[tile] & FITS[end * 3]
     count = int(count_bits(rest))
     return [Message("why-goes-on", {"count": count, "number": end})] if count else []
 
 
-def _weight(state: CrossTable, tile: int) -> list[Message]:
+def _weight(state: CrossRound, tile: int) -> list[Message]:
     """Doubles and heavy tiles, where something lighter could be played."""
     found: list[Message] = []
     others = [

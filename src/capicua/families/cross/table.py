@@ -1,0 +1,170 @@
+"""The table of the cross: what lies on it and in the hands, and who knows what of it."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.generics import TypeVar
+from capicua.core.hands import Hands
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.stock import Stock
+from capicua.core.tile import BIT, FITS, NO_TILE
+from capicua.families.cross.game import CrossGame
+from capicua.families.cross.plays import START
+
+P = TypeVar("P", bound=CrossGame, covariant=True, default=CrossGame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CrossTable(State[P], Generic[P]):
+    """Everything of one hand.
+
+    Everybody knows all but ``hands``, ``discards``, ``drawn`` and the order of ``stock``.
+    Sets of seats and of tiles are bit masks; ``ends`` has the end number of each train.
+    """
+
+    def __init__(self, game: P, setup: Setup) -> None:
+        super().__init__(game, setup)
+        seats = int(game.players)
+        self.hands: Hands = Hands(game.players, 1)
+        self.given: vec[i64] = vec[i64]([0] * seats)
+        """How many tiles each seat held when the log began."""
+        self.stock: Stock = Stock()
+        """The spare tiles in the order they are taken: heap after heap, or a boneyard."""
+        self.spare: i64 = 0
+        """How many spare tiles there were at first."""
+        self.discards: vec[i64] = vec[i64]([0] * (2 * seats))
+        """The first and the second hand each seat has put away."""
+        self.discarded: i64 = 0
+        self.drawn: vec[i64] = vec[i64]([0] * seats)
+        self.exchanges: vec[i64] = vec[i64]([0] * seats)
+        self.left: vec[i64] = vec[i64]([0] * seats)
+        """The pips each seat holds when the hand ends."""
+        self.phase: i64 = START
+        self.starter: i64 = 0
+        self.opening: i64 = NO_TILE
+        """The highest double in any hand, which must open a first hand (GAR-4)."""
+        self.begun: i64 = 0
+        """The seats whose first turn is over (GAR-24)."""
+        self.lead: i64 = NO_TILE
+        self.ends: vec[i64] = vec[i64]([0] * seats)
+        self.open: i64 = 0
+        self.passes: i64 = 0
+        """Passes since the last tile was laid."""
+        self.tested: bool = False
+        self.winner: i64 = NOBODY
+        """Who wins, or first in turn of those who share; nobody in a void tie."""
+        self.laid: vec[i64] = vec[i64]()
+        """Plays of a position set up by hand, made before its log begins."""
+        self.shown: vec[i64] = vec[i64]()
+        """For each action of the log, four times the tiles it showed lacking, plus the seat."""
+
+    def clear(self) -> None:
+        """Take everything off the table."""
+        self.hands.clear()
+        seat: i64 = 0
+        while seat < self.players:
+            self.given[seat] = 0
+            self.drawn[seat] = 0
+            self.exchanges[seat] = 0
+            self.discards[2 * seat] = 0
+            self.discards[2 * seat + 1] = 0
+            self.ends[seat] = 0
+            seat += 1
+        self.stock.fill(vec[i64](), 0)
+        self.spare = 0
+        self.discarded = 0
+        self.phase = START
+        self.opening = NO_TILE
+        self.begun = 0
+        self.lead = NO_TILE
+        self.open = 0
+        self.passes = 0
+        self.tested = False
+        self.winner = NOBODY
+        self.laid = vec[i64]()
+        self.shown = vec[i64]()
+
+    # -- what fits, what may change ----------------------------------------------------------
+
+    def binding(self) -> i64:
+        """Return the tiles of which the seat to act may hold none to pass or draw (GAR-19)."""
+        fitting = FITS[self.ends[self.turn] * 3]
+        if self.open != 0 and self.game.compulsory:
+            train: i64 = 0
+            while train < self.players:
+                if self.open & BIT[train]:
+                    fitting |= FITS[self.ends[train] * 3]
+                train += 1
+        return fitting
+
+    def all_fitting(self) -> i64:
+        """Return the tiles that fit some train, private ones included (GAR-28)."""
+        fitting: i64 = 0
+        train: i64 = 0
+        while train < self.players:
+            fitting |= FITS[self.ends[train] * 3]
+            train += 1
+        return fitting
+
+    def may_take_heap(self, seat: i64) -> bool:
+        """Return whether a heap is left, and the seat's count below the maximum (GAR-23)."""
+        return self.stock.left > 0 and self.exchanges[seat] < self.game.most_exchanges
+
+    def ended_blocked(self) -> bool:
+        """Return whether a finished round that counts ended with tiles in every hand."""
+        for count in self.hands.counts:
+            if count == 0:
+                return False
+        return True
+
+    # -- who knows what ----------------------------------------------------------------------
+
+    def copy_public(self, other: State) -> None:
+        """Copy all but hands, discards and spare tiles; a finished round shows the hands."""
+        super().copy_public(other)
+        assert isinstance(other, CrossTable)
+        self.hands.copy_public(other.hands)
+        self.stock.copy_public(other.stock)
+        self.given = other.given[:]
+        self.spare = other.spare
+        self.discarded = other.discarded
+        self.exchanges = other.exchanges[:]
+        self.phase = other.phase
+        self.starter = other.starter
+        self.opening = other.opening
+        self.begun = other.begun
+        self.lead = other.lead
+        self.ends = other.ends[:]
+        self.open = other.open
+        self.passes = other.passes
+        self.tested = other.tested
+        self.winner = other.winner
+        self.laid = other.laid
+        self.shown = other.shown[:]
+        if other.is_over:
+            self.hands.copy_all(other.hands)
+            self.drawn = other.drawn[:]
+            self.left = other.left[:]
+
+    def copy_seat(self, other: State, seat: i64) -> None:
+        """Copy a seat's hand, what it drew and what it put away."""
+        assert isinstance(other, CrossTable)
+        self.hands.copy_seat(other.hands, seat)
+        self.drawn[seat] = other.drawn[seat]
+        self.discards[2 * seat] = other.discards[2 * seat]
+        self.discards[2 * seat + 1] = other.discards[2 * seat + 1]
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy every hand, every discard and the spare tiles."""
+        super().copy_hidden(other)
+        assert isinstance(other, CrossTable)
+        self.hands.copy_all(other.hands)
+        self.stock.copy_all(other.stock)
+        self.drawn = other.drawn[:]
+        self.discards = other.discards[:]
