@@ -54,10 +54,6 @@ class StockRound(State[P], Generic[P]):
             tiles -= 1
         return end
 
-    def next_tiles(self, count: i64) -> list[int]:
-        """Return the next tiles of the stock, as many as there are; none if not known."""
-        return self.stock.tiles()[:count]
-
     def unseen_tiles(self) -> list[int]:
         """Return the tiles of the stock, ascending."""
         tiles: list[int] = []

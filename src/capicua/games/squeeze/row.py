@@ -14,12 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW
+from capicua.families.patience.matching import NUMBERS
 
 PAIR_KINDS: Final = 2
-
-NUMBERS: Final = vec[i64]([BIT[HIGH[tile]] | BIT[LOW[tile]] for tile in range(ALL_TILES)])
-"""The numbers of each tile as bits; tiles match where these have a bit in common (SQZ-2)."""
 
 
 def last_place(first: i64, kind: i64) -> i64:
