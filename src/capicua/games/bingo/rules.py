@@ -16,19 +16,14 @@ from mypy_extensions import i64
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import NO_TILE, PIPS
-from capicua.core.worlds import Unknowns
 from capicua.families.patience.game import Patience
-from capicua.games.bingo import picture, position, words
 from capicua.games.bingo.options import PRESETS, BingoOptions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from capicua.core.actions import Actions
-    from capicua.core.chance import Rng
     from capicua.core.options import Options
-    from capicua.core.reasons import Message, Refusal
-    from capicua.core.zones import Zone
 
 TOUCH: Final = 0
 
@@ -63,12 +58,11 @@ class Bingo(Patience):
         return 1
 
 
-class BingoRound(State):
+class BingoRound(State[Bingo]):
     """One row, and how far along it the count has come."""
 
     def __init__(self, game: Bingo, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules: Bingo = game
         self.row: vec[i64] = vec[i64]()
         """The tiles; ``NO_TILE`` leaves a gap until the pass is over. Used up to ``size``."""
         self.size: i64 = 0
@@ -112,7 +106,7 @@ class BingoRound(State):
         self.record(action)
         self.touches += 1
         said = self.number
-        self.number = 0 if said + 1 == self.rules.numbers else said + 1  # BIN-4
+        self.number = 0 if said + 1 == self.game.numbers else said + 1  # BIN-4
         if PIPS[self.row[self.at]] == said:
             self.row[self.at] = NO_TILE
             self.has_removed = True
@@ -166,51 +160,3 @@ class BingoRound(State):
         self.has_removed = other.has_removed
         self.passes = other.passes
         self.touches = other.touches
-
-    def unknowns(self) -> Unknowns:
-        """Nothing is hidden."""
-        return Unknowns([], [], [])
-
-    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Nothing is missing."""
-
-    # In words.
-
-    def text(self, action: i64) -> str:
-        """``touch``."""
-        return words.text()
-
-    def parse(self, text: str) -> int:
-        """The action of a text."""
-        return words.parse(text)
-
-    def refuse(self, action: i64) -> Refusal:
-        """Why not."""
-        return words.refuse()
-
-    def label(self, action: i64) -> Message:
-        """The touch as a choice."""
-        return words.label(self)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """What happens."""
-        return words.narrate(self)
-
-    def ending(self) -> list[Message]:
-        """Won, or stuck and why."""
-        return words.ending(self)
-
-    def zones(self) -> list[Zone]:
-        """The row and the count."""
-        return picture.zones(self)
-
-    def fields(self) -> dict[str, str]:
-        """The row, and how far the count has come."""
-        return position.fields(self)
-
-    def place(self, fields: dict[str, str]) -> None:
-        """Any row, from any number."""
-        position.place(self, fields)
-
-
-GAME = Bingo
