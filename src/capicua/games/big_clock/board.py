@@ -11,14 +11,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of, set_size
-
-
-def match(tile: i64, other: i64) -> bool:
-    """Whether two tiles share a number; the blank is a number like any other."""
-    high: i64 = HIGH[other]
-    low: i64 = LOW[other]
-    return HIGH[tile] == high or HIGH[tile] == low or LOW[tile] == high or LOW[tile] == low
+from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of, set_size, tile_text
+from capicua.families.patience.matching import NUMBERS
 
 
 @final
@@ -89,9 +83,10 @@ class Board:
     def matches(self, tile: i64) -> i64:
         """The slots, as bits, whose top is regular and matches the tile."""
         found: i64 = 0
+        numbers = NUMBERS[tile]
         slot: i64 = 1
         while slot <= self.slots:
-            if self.shows_regular(slot) and match(tile, self.top[slot]):
+            if self.shows_regular(slot) and numbers & NUMBERS[self.top[slot]] != 0:
                 found |= BIT[slot]
             slot += 1
         return found
@@ -141,6 +136,11 @@ class Board:
             tile = self.under[tile]
         tiles.reverse()
         return tiles
+
+    def top_text(self, slot: i64) -> str:
+        """The top of a slot; ``–`` where it is blank."""
+        tile = self.top[slot]
+        return tile_text(tile) if tile != NO_TILE else "–"
 
     def strays(self) -> list[int]:
         """The doubles on wrong slots."""

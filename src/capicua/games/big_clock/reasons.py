@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from capicua.core.face import Reasons
 from capicua.core.reasons import Message
 from capicua.core.tile import NO_TILE
 from capicua.games.big_clock.board import Board
-
-if TYPE_CHECKING:
-    from capicua.games.big_clock.rules import ClockRound
+from capicua.games.big_clock.rules import ClockRound
 
 
-def reasons(state: ClockRound, action: int) -> list[Message]:
-    """How many doubles come home, and which hour then waits for its double."""
-    rules = state.rules
-    slots = int(rules.slots)
-    board = Board(rules.slots)
-    board.copy(state.board)
-    if rules.shift <= action < rules.concede:
-        step = action - int(rules.shift)
-        target = step % slots + 1
-        board.put(board.lift(step // slots + 1), target)
-    elif 0 < action < rules.waste and state.hand != NO_TILE:
-        target = action
-        board.put(state.hand, target)
-    else:
+class ClockReasons(Reasons[ClockRound]):
+    """How many doubles come home, or which hour then waits for its double."""
+
+    def reasons(self, state: ClockRound, action: int) -> list[Message]:
+        """Return the weightier of the two."""
+        game = state.game
+        board = Board(game.slots)
+        board.copy(state.board)
+        if game.shift <= action < game.concede:
+            start, target = game.ends_of_shift(action)
+            board.put(board.lift(start), target)
+        elif 0 < action < game.waste and state.hand != NO_TILE:
+            target = action
+            board.put(state.hand, target)
+        else:
+            return []
+        before = int(board.home)
+        while board.go_home():
+            pass
+        home = int(board.home) - before
+        if home:
+            return [Message("why-home", {"count": home})]
+        if board.is_ready(target) and not state.board.is_ready(target):
+            return [Message("why-ready", {"number": target})]
         return []
-    before = int(board.home)
-    while board.go_home():
-        pass
-    home = int(board.home) - before
-    if home:
-        return [Message("why-home", {"count": home})]
-    if board.is_ready(target) and not state.board.is_ready(target):
-        return [Message("why-ready", {"number": target})]
-    return []
