@@ -32,14 +32,15 @@ class StockRound(State[P], Generic[P]):
     def set_stock(self, order: vec[i64]) -> None:
         """Put these tiles into the stock, all of them still to come."""
         self.stock.fill(order, len(order))
+        unseen = self.unseen
         word: i64 = 0
         while word < WORDS:
-            self.unseen[word] = 0
+            unseen[word] = 0
             word += 1
         at: i64 = 0
         while at < len(order):
             tile = order[at]
-            self.unseen[WORD_OF[tile]] |= BIT_OF[tile]
+            unseen[WORD_OF[tile]] |= BIT_OF[tile]
             at += 1
 
     def draw(self) -> i64:

@@ -60,7 +60,7 @@ class ClockHints(Hints[ClockRound]):
 
 
 def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
-    """What a clock is worth after all doubles have gone home that can; changes the clock.
+    """Return what a clock is worth once all doubles are home that can be; changes the clock.
 
     Blank slots are left blank, as nobody knows what will fill them.
     """
@@ -77,7 +77,7 @@ def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
 
 
 def worth(state: ClockRound, board: Board, hand: i64) -> i64:
-    """What a clock is worth."""
+    """Return what a clock is worth."""
     total: i64 = HOME * board.home + STRAY * (board.out - board.home)
     if board.out == board.slots and board.home < board.slots:
         return total + NO_WAY
@@ -158,7 +158,7 @@ def look_around(state: ClockRound) -> vec[i64]:
 
 
 def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
-    """Whether nothing happens by itself after a shift from ``start``."""
+    """Return whether nothing happens by itself after a shift from ``start``."""
     if board.top[start] == NO_TILE:
         return False
     if hand != NO_TILE and board.is_ready(HIGH[hand]):
@@ -173,7 +173,7 @@ def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
 
 
 def _keys_of_trail(state: ClockRound) -> set[int]:
-    """The keys of the positions that must not come again; that of this moment is 0."""
+    """Return the keys of positions that must not come again; that of this moment is 0."""
     now = state.board.under[:]
     key: i64 = 0
     keys = {0}

@@ -39,7 +39,6 @@ class BigClock(Patience):
 
     id: ClassVar[str] = "big_clock"
     version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
     sense: ClassVar[int] = 0
     low_is_good: ClassVar[bool] = False
     seats_rule: ClassVar[str] = "CLK-1"
@@ -61,11 +60,11 @@ class BigClock(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The three clocks, and the large one made easy."""
+        """Return the three clocks, and the large one made easy."""
         return PRESETS
 
     def blank(self, setup: Setup) -> ClockRound:
-        """A state with nothing dealt."""
+        """Return a state with nothing dealt."""
         return ClockRound(self, setup)
 
     def shift_of(self, start: i64, target: i64) -> i64:
@@ -88,7 +87,7 @@ class BigClock(Patience):
         return list(range(1, int(set_size(self.set_max))))
 
     def is_won(self, points: int) -> bool:
-        """Whether all doubles are home (CLK-11)."""
+        """Return whether all doubles are home (CLK-11)."""
         return points == self.slots
 
 
@@ -111,7 +110,7 @@ class ClockRound(StockRound[BigClock]):
     # What happens.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deals one tile to every slot (CLK-2)."""
+        """Deal one tile to every slot (CLK-2)."""
         self.restart(order, lot)
         self.clear()
         self.set_stock(order)
@@ -126,7 +125,7 @@ class ClockRound(StockRound[BigClock]):
         self.finish()
 
     def clear(self) -> None:
-        """Takes everything off the clock, and out of hand."""
+        """Take everything off the clock, and out of hand."""
         self.board.clear()
         self.hand = NO_TILE
         self.was_stuck = False
@@ -135,7 +134,7 @@ class ClockRound(StockRound[BigClock]):
         self.outlook = vec[i64]()
 
     def collect(self, actions: Actions) -> None:
-        """Turning up or placing (CLK-7), shifts (CLK-9, CLK-10), conceding (CLK-14)."""
+        """Add turning up or placing (CLK-7), shifts (CLK-9, CLK-10), conceding (CLK-14)."""
         game = self.game
         slots: i64 = game.slots
         slot: i64 = 1
@@ -164,17 +163,17 @@ class ClockRound(StockRound[BigClock]):
         actions.add(game.concede)
 
     def holds_double(self) -> bool:
-        """Whether a double is in hand."""
+        """Return whether a double is in hand."""
         return self.hand != NO_TILE and HIGH[self.hand] == LOW[self.hand]
 
     def hand_in_trouble(self) -> bool:
-        """Whether the tile in hand is a double in trouble (CLK-8)."""
+        """Return whether the tile in hand is a double in trouble (CLK-8)."""
         if not self.holds_double():
             return False
         return self.was_stuck or self.board.matches(self.hand) == 0
 
     def may_shift(self) -> bool:
-        """Whether a double is in trouble and no regular tile in hand (CLK-9), within the cap."""
+        """Return whether a double is in trouble and no regular tile in hand (CLK-9)."""
         if self.trail.count >= self.game.shift_cap:
             return False
         if self.hand != NO_TILE and not self.holds_double():
@@ -182,7 +181,7 @@ class ClockRound(StockRound[BigClock]):
         return self.board.out != self.board.home or self.hand_in_trouble()
 
     def targets(self, slot: i64) -> i64:
-        """The slots, as bits, where the top of a slot may be shifted (CLK-9, CLK-10).
+        """Return the slots, as bits, where the top of a slot may be shifted (CLK-9, CLK-10).
 
         ``_barred`` is up to date.
         """
@@ -192,7 +191,7 @@ class ClockRound(StockRound[BigClock]):
         return self.board.matches(tile) & ~(BIT[slot] | self._barred[slot])
 
     def can_shift(self) -> bool:
-        """Whether any shift is legal."""
+        """Return whether any shift is legal."""
         if not self.may_shift():
             return False
         self.trail.bar_repeats(self.board, self._barred)
@@ -204,7 +203,7 @@ class ClockRound(StockRound[BigClock]):
         return False
 
     def advance(self, action: i64) -> None:
-        """Does what was chosen, and then what follows by itself (CLK-6)."""
+        """Do what was chosen, and then what follows by itself (CLK-6)."""
         self.record(action)
         self.outlook = vec[i64]()
         game = self.game
@@ -230,7 +229,7 @@ class ClockRound(StockRound[BigClock]):
         self.finish()
 
     def turn_up(self, tile: i64) -> None:
-        """Takes a tile in hand; a regular one that matches nothing is wasted (CLK-7)."""
+        """Take a tile in hand; a regular one that matches nothing is wasted (CLK-7)."""
         self.trail.count = 0
         has_match = self.board.matches(tile) != 0
         is_double = HIGH[tile] == LOW[tile]
@@ -238,7 +237,7 @@ class ClockRound(StockRound[BigClock]):
         self.was_stuck = is_double and not has_match
 
     def settle(self) -> None:
-        """Sends doubles home (CLK-4) and fills blanks (CLK-5) until neither applies (CLK-6)."""
+        """Send doubles home (CLK-4) and fill blanks (CLK-5) until neither applies (CLK-6)."""
         while True:
             if self.holds_double() and self.board.is_ready(HIGH[self.hand]):
                 self.board.put(self.hand, HIGH[self.hand])
@@ -259,7 +258,7 @@ class ClockRound(StockRound[BigClock]):
             self.was_stuck = False
 
     def finish(self) -> None:
-        """Counts the doubles home; ends when all are out, or the one in hand has no place."""
+        """Count the doubles home; end when all are out, or the one in hand has no place."""
         self.points[0] = self.board.home
         if self.board.out == self.board.slots:
             self.is_over = True  # CLK-11, CLK-13
@@ -276,7 +275,7 @@ class ClockRound(StockRound[BigClock]):
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """The clock, the tile in hand, and the shifts just made."""
+        """Copy the clock, the tile in hand, and the shifts just made."""
         super().copy_public(other)
         assert isinstance(other, ClockRound)
         self.board.copy(other.board)

@@ -33,7 +33,6 @@ class Bingo(Patience):
 
     id: ClassVar[str] = "bingo"
     version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
     seats_rule: ClassVar[str] = "BIN-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -45,11 +44,11 @@ class Bingo(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """One for each set but the largest."""
+        """Return one for each set but the largest."""
         return PRESETS
 
     def blank(self, setup: Setup) -> BingoRound:
-        """A state with nothing dealt."""
+        """Return a state with nothing dealt."""
         return BingoRound(self, setup)
 
     @property
@@ -63,6 +62,8 @@ class BingoRound(State[Bingo]):
 
     def __init__(self, game: Bingo, setup: Setup) -> None:
         super().__init__(game, setup)
+        self.numbers: i64 = game.numbers
+        """How many different numbers are said."""
         self.row: vec[i64] = vec[i64]()
         """The tiles; ``NO_TILE`` leaves a gap until the pass is over. Used up to ``size``."""
         self.size: i64 = 0
@@ -81,12 +82,12 @@ class BingoRound(State[Bingo]):
     # What happens.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Turns the row up (BIN-1); the count begins at 0 (BIN-2)."""
+        """Turn the row up (BIN-1); the count begins at 0 (BIN-2)."""
         self.restart(order, lot)
         self.lay(order[:])
 
     def lay(self, row: vec[i64]) -> None:
-        """Begins with a row."""
+        """Begin with a row."""
         self.row = row
         self.size = len(row)
         self.points[0] = self.size
@@ -98,17 +99,18 @@ class BingoRound(State[Bingo]):
         self.touches = 0
 
     def collect(self, actions: Actions) -> None:
-        """The touch, always."""
+        """Add the touch, always."""
         actions.add(TOUCH)
 
     def advance(self, action: i64) -> None:
-        """Says the next number to the next tile, which may leave (BIN-2, BIN-3)."""
+        """Say the next number to the next tile, which may leave (BIN-2, BIN-3)."""
         self.record(action)
         self.touches += 1
         said = self.number
-        self.number = 0 if said + 1 == self.game.numbers else said + 1  # BIN-4
-        if PIPS[self.row[self.at]] == said:
-            self.row[self.at] = NO_TILE
+        self.number = 0 if said + 1 == self.numbers else said + 1  # BIN-4
+        row = self.row
+        if PIPS[row[self.at]] == said:
+            row[self.at] = NO_TILE
             self.has_removed = True
             self.points[0] -= 1
             if self.points[0] == 0:
@@ -119,7 +121,7 @@ class BingoRound(State[Bingo]):
             self.end_pass()
 
     def end_pass(self) -> None:
-        """Closes the gaps and goes on from the left (BIN-5), unless it is in vain (BIN-7).
+        """Close the gaps and go on from the left (BIN-5), unless it is in vain (BIN-7).
 
         Passes that remove nothing begin on numbers that are always as far apart, so the
         first of those numbers is the first that comes again.
@@ -135,7 +137,7 @@ class BingoRound(State[Bingo]):
         self.at = 0
 
     def close_up(self) -> None:
-        """Slides the row together."""
+        """Slide the row together."""
         to: i64 = 0
         place: i64 = 0
         while place < self.size:
@@ -149,7 +151,7 @@ class BingoRound(State[Bingo]):
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """Everything lies open."""
+        """Copy the row and the count: everything lies open."""
         super().copy_public(other)
         assert isinstance(other, BingoRound)
         self.row = other.row[:]

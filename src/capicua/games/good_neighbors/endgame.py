@@ -35,7 +35,7 @@ class EndGame:
         self.found: dict[int, i64] = {}
 
     def least_after(self, layout: vec[i64]) -> i64:
-        """The fewest tiles that can be left once the gaps of this layout are closed."""
+        """Return the fewest tiles that can be left once the gaps of this layout are closed."""
         closed = layout[:]
         count = close_up(closed)
         key = 0
@@ -46,11 +46,11 @@ class EndGame:
         return self.found[key]
 
     def least_in_turn(self, layout: vec[i64]) -> i64:
-        """The same where more pairs may be removed before that."""
+        """Return the same where more pairs may be removed before that."""
         return self.least_of_turn(layout, -1, self.least_after(layout))
 
     def least_of_turn(self, layout: vec[i64], last: i64, best: i64) -> i64:
-        """The fewest tiles by removing further pairs, numbered above ``last``, or ``best``."""
+        """Return the fewest tiles by removing pairs numbered above ``last``, or ``best``."""
         index: i64 = 0
         while index < len(self.cells.touching):
             pair = self.cells.touching[index]

@@ -44,7 +44,7 @@ class NeighborsHints(Hints[NeighborsRound]):
 
 
 def expected_pairs(state: NeighborsRound, layout: vec[i64]) -> i64:
-    """How many pairs the layout is likely to show when filled in, times the unseen tiles."""
+    """Return how many pairs the layout is likely to show filled in, times the unseen tiles."""
     cells = state.game.cells
     tiles = close_up(layout)
     filled = min(cells.count, tiles + state.stock.left)
@@ -63,7 +63,7 @@ def expected_pairs(state: NeighborsRound, layout: vec[i64]) -> i64:
 
 
 def unseen_matches(state: NeighborsRound, tile: i64) -> i64:
-    """How many of the tiles still to come match a tile."""
+    """Return how many of the tiles still to come match a tile."""
     found: i64 = 0
     word: i64 = 0
     while word < len(state.unseen):

@@ -34,7 +34,6 @@ class GoodNeighbors(Patience):
 
     id: ClassVar[str] = "good_neighbors"
     version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
     seats_rule: ClassVar[str] = "GNB-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -49,11 +48,11 @@ class GoodNeighbors(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The three sets."""
+        """Return the three sets."""
         return PRESETS
 
     def blank(self, setup: Setup) -> NeighborsRound:
-        """A state with nothing dealt."""
+        """Return a state with nothing dealt."""
         return NeighborsRound(self, setup)
 
     @property
@@ -62,7 +61,7 @@ class GoodNeighbors(Patience):
         return self.fill_action + 1
 
     def is_won(self, points: int) -> bool:
-        """Whether few enough tiles are left (GNB-8)."""
+        """Return whether few enough tiles are left (GNB-8)."""
         return points <= self.target_left
 
 
@@ -103,12 +102,13 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         """Add pairs of good neighbors (GNB-3); ``fill_in`` after the first of a turn (GNB-5)."""
         game = self.game
         cells = game.cells
-        touching = cells.touching
         if self.pairs == 0 or game.multi_pair_turns:
+            layout = self.layout
+            touching = cells.touching
             index: i64 = 0
             while index < len(touching):
                 pair = touching[index]
-                if cells.matches(self.layout, pair):
+                if cells.matches(layout, pair):
                     actions.add(pair)
                 index += 1
         if self.pairs > 0:
@@ -137,7 +137,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """The layout and the pairs of this turn."""
+        """Copy the layout and the pairs of this turn."""
         super().copy_public(other)
         assert isinstance(other, NeighborsRound)
         self.layout = other.layout[:]

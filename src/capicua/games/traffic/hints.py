@@ -51,7 +51,7 @@ class TrafficHints(Hints[TrafficRound]):
 
 
 def play_values(state: TrafficRound) -> vec[i64]:
-    """The value of every play of this turn."""
+    """Return the value of every play of this turn."""
     values = vec[i64]()
     table = without_draft(state) if state.drafted > 0 else state
     to_the_end = is_searched(state)
@@ -67,7 +67,7 @@ def play_values(state: TrafficRound) -> vec[i64]:
 
 
 def play_value(state: TrafficRound, board: Board, play: i64) -> i64:
-    """Open lines won and lost, and the tiles that are got rid of."""
+    """Return what a play is worth: open lines won and lost, and tiles got rid of."""
     value: i64 = 0
     high = state.game.set_max
     stop: i64 = play
@@ -102,7 +102,7 @@ def play_value(state: TrafficRound, board: Board, play: i64) -> i64:
 
 
 def lines_open(board: Board, square: i64, high: i64) -> i64:
-    """In how many directions the squares for a quad are free, up or down from its number."""
+    """Return how many quads could start at a square: free directions, up or down."""
     lines: i64 = 0
     direction: i64 = 0
     while direction < len(board.step):
@@ -113,7 +113,7 @@ def lines_open(board: Board, square: i64, high: i64) -> i64:
 
 
 def lines_closed(board: Board, square: i64, high: i64) -> i64:
-    """How many such lines a tile on an empty square blocks."""
+    """Return how many such lines a tile on an empty square blocks."""
     numbers = board.numbers
     lines: i64 = 0
     direction: i64 = 0
@@ -129,7 +129,7 @@ def lines_closed(board: Board, square: i64, high: i64) -> i64:
 
 
 def free_ahead(numbers: vec[i64], square: i64, step: i64) -> i64:
-    """How many squares are free ahead, three at most."""
+    """Return how many squares are free ahead, three at most."""
     free: i64 = 0
     at = square + step
     while free < QUAD - 1 and numbers[at] == EMPTY:
@@ -139,7 +139,7 @@ def free_ahead(numbers: vec[i64], square: i64, step: i64) -> i64:
 
 
 def ways_on(number: i64, high: i64) -> i64:
-    """In how many ways a quad can start at a number: up, down, both."""
+    """Return in how many ways a quad can start at a number: up, down, both."""
     ways: i64 = 0
     if number + QUAD - 1 <= high:
         ways += 1

@@ -48,7 +48,7 @@ class PlaySearch:
         self.slope: i64 = 0
 
     def begin(self, board: Board, pool: vec[i64], count: i64) -> None:
-        """Gets ready to look on a board with the first ``count`` tiles of a pool."""
+        """Get ready to look on a board with the first ``count`` tiles of a pool."""
         self.board = board
         self.numbers = board.numbers
         self.pool = pool[:count]
@@ -60,13 +60,13 @@ class PlaySearch:
             self.in_pool |= BIT[HIGH[tile]] | BIT[LOW[tile]]
 
     def end(self) -> vec[i64]:
-        """Forgets the pool; returns the plays."""
+        """Forget the pool and return the plays."""
         for tile in self.pool:
             self.is_free[tile] = 0
         return self.found
 
     def openings(self, board: Board, pool: vec[i64], count: i64) -> vec[i64]:
-        """All plays on the empty table: to the right from (0, 0), going up (TRA-5)."""
+        """Return all plays on the empty table: to the right from (0, 0), going up (TRA-5)."""
         self.begin(board, pool, count)
         self.is_opening = True
         self.start = board.square(0, 0)
@@ -80,7 +80,7 @@ class PlaySearch:
         return self.end()
 
     def plays(self, board: Board, pool: vec[i64], count: i64) -> vec[i64]:
-        """All later plays (TRA-6)."""
+        """Return all later plays (TRA-6)."""
         self.begin(board, pool, count)
         self.is_opening = False
         width = board.width
@@ -95,7 +95,7 @@ class PlaySearch:
         return self.end()
 
     def try_line(self, start: i64, step: i64) -> None:
-        """Completes four squares in line that hold one to three numbers, both ways (TRA-6a)."""
+        """Complete four squares in line that hold one to three numbers, both ways (TRA-6a)."""
         old: i64 = 0
         first: i64 = 0
         at: i64 = 0
@@ -119,7 +119,7 @@ class PlaySearch:
             self.slope += 2
 
     def is_possible(self) -> bool:
-        """Whether what lies on the four squares is in a quad, and the pool has the rest of it."""
+        """Return whether the numbers on the four squares fit, and the pool has the others."""
         at: i64 = 0
         while at < QUAD:
             there = self.numbers[self.start + at * self.step]
@@ -130,7 +130,7 @@ class PlaySearch:
         return True
 
     def goes_on(self) -> bool:
-        """Whether what lies next to the four squares would make five of any quad (TRA-7)."""
+        """Return whether what lies next to the four squares would make five of any quad (TRA-7)."""
         before = self.numbers[self.start - self.step]
         after = self.numbers[self.start + QUAD * self.step]
         if not self.in_sequence:
@@ -138,7 +138,7 @@ class PlaySearch:
         return before == self.number - self.slope or after == self.number + QUAD * self.slope
 
     def lay_from(self, at: i64) -> None:
-        """Fills the squares from place ``at`` on in every way (TRA-3)."""
+        """Fill the squares from place ``at`` on in every way (TRA-3)."""
         square = self.start + at * self.step
         while at < QUAD and self.numbers[square] != EMPTY:
             at += 1
@@ -162,12 +162,12 @@ class PlaySearch:
                     self.try_half(at + 1, tile, wanted, square, square + self.step)
 
     def try_half(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
-        """Lays a tile across or outward and goes on, if its far half has room."""
+        """Lay a tile across or outward and go on, if its far half has room."""
         if self.numbers[far] == EMPTY:
             self.try_tile(then, tile, wanted, square, far)
 
     def try_tile(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
-        """Lays a tile and goes on at the place ``then``, if no line gets too long (TRA-7)."""
+        """Lay a tile and go on at the place ``then``, if no line gets too long (TRA-7)."""
         self.lay(tile, wanted, square, far)
         board = self.board
         is_too_long = board.breaks_limit(square, self.in_sequence)
@@ -176,7 +176,7 @@ class PlaySearch:
         self.lift()
 
     def lay(self, tile: i64, number: i64, square: i64, far: i64) -> None:
-        """Lays a tile with its half ``number`` on ``square``."""
+        """Lay a tile with its half ``number`` on ``square``."""
         other = other_half(tile, number)
         self.numbers[square] = number
         self.numbers[far] = other
@@ -188,14 +188,14 @@ class PlaySearch:
         self.laid += 1
 
     def lift(self) -> None:
-        """Takes the last tile up again."""
+        """Take the last tile up again."""
         self.laid -= 1
         self.is_free[self.tiles[self.laid]] = 1
         self.numbers[self.squares[2 * self.laid]] = EMPTY
         self.numbers[self.squares[2 * self.laid + 1]] = EMPTY
 
     def keep(self) -> None:
-        """Notes the play, if it is found by the first of its quads."""
+        """Note the play, if it is found by the first of its quads."""
         board = self.board
         quad: i64 = self.start * 2 + (0 if self.step == 1 else 1)
         one_half: bool = self.one_half_is_enough
@@ -217,7 +217,7 @@ class PlaySearch:
 def first_quad(
     board: Board, squares: vec[i64], laid: i64, one_half_is_enough: bool, known: i64 = NONE
 ) -> i64:
-    """The first quad that makes a play legal, twice its start, plus 1 for a column (TRA-6).
+    """Return the first quad that makes a play legal, twice its start, plus 1 for a column (TRA-6).
 
     ``squares`` are those of the ``laid`` tiles, two for each, on the board already, and
     ``known`` is such a quad, if one is known. The result is ``NONE`` where no quad has an
@@ -245,7 +245,7 @@ def first_quad(
 
 
 def halves_inside(squares: vec[i64], laid: i64, start: i64, step: i64) -> i64:
-    """How many halves of the laid tiles are in four squares; 0 if a tile has none there."""
+    """Return how many halves of the laid tiles are in four squares; 0 if a tile has none there."""
     total: i64 = 0
     tile: i64 = 0
     while tile < laid:
@@ -261,13 +261,3 @@ def halves_inside(squares: vec[i64], laid: i64, start: i64, step: i64) -> i64:
         total += inside
         tile += 1
     return total
-
-
-def tile_in(item: i64) -> i64:
-    """The tile of a play's item."""
-    return item // SPOTS
-
-
-def spot_in(item: i64) -> i64:
-    """The spot of a play's item."""
-    return item % SPOTS

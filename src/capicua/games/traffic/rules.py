@@ -41,7 +41,6 @@ class Traffic(Patience):
 
     id: ClassVar[str] = "traffic"
     version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
     sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "TRA-4"
 
@@ -61,11 +60,11 @@ class Traffic(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The three sets, each with both readings of the length limit."""
+        """Return the three sets, each with both readings of the length limit."""
         return PRESETS
 
     def blank(self, setup: Setup) -> TrafficRound:
-        """A state with nothing dealt."""
+        """Return a state with nothing dealt."""
         return TrafficRound(self, setup)
 
     @property
@@ -104,7 +103,7 @@ class TrafficRound(StockRound[Traffic]):
     # What happens.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Turns up the first pool (TRA-4)."""
+        """Turn up the first pool (TRA-4)."""
         self.restart(order, lot)
         self.clear_table()
         self.set_stock(order)
@@ -113,10 +112,12 @@ class TrafficRound(StockRound[Traffic]):
         self.begin_turn()
 
     def clear_table(self) -> None:
-        """Takes everything off the table and out of the pool."""
+        """Take everything off the table and out of the pool."""
+        spots = self.spots
+        tiles: i64 = self.game.tiles
         tile: i64 = 0
-        while tile < ALL_TILES:
-            self.spots[tile] = NONE
+        while tile < tiles:
+            spots[tile] = NONE
             tile += 1
         self.played = 0
         self.span(0, 0, 0, 0)
@@ -125,25 +126,25 @@ class TrafficRound(StockRound[Traffic]):
         self.drafted = 0
 
     def span(self, left: i64, right: i64, bottom: i64, top: i64) -> None:
-        """Sets the columns and rows that the played tiles take up."""
+        """Set the columns and rows that the played tiles take up."""
         self.left = left
         self.right = right
         self.bottom = bottom
         self.top = top
 
     def turn_up(self) -> None:
-        """Adds the next tile of the stock to the pool."""
+        """Add the next tile of the stock to the pool."""
         self.pool[self.pool_count] = self.draw()
         self.pool_count += 1
 
     def refill(self) -> None:
-        """Turns up tiles until the pool is full or the stock empty (TRA-10)."""
+        """Turn up tiles until the pool is full or the stock empty (TRA-10)."""
         size: i64 = self.game.pool_size
         while self.pool_count < size and self.stock.left > 0:
             self.turn_up()
 
     def begin_turn(self) -> None:
-        """Finds all plays; without one, more tiles come in the opening, or the game is over."""
+        """Find all plays; without one, more tiles come in the opening, or the game is over."""
         search = self.game.search
         board = self.board()
         self.values = vec[i64]()
@@ -158,19 +159,20 @@ class TrafficRound(StockRound[Traffic]):
             self.is_over = True  # TRA-11
 
     def board(self) -> Board:
-        """Returns the numbers that lie on the table, those of the draft included."""
+        """Return the numbers that lie on the table, those of the draft included."""
         board = Board(self.left, self.right, self.bottom, self.top)
+        spots = self.spots
         tiles: i64 = self.game.tiles
         tile: i64 = 0
         while tile < tiles:
-            spot = self.spots[tile]
+            spot = spots[tile]
             if spot != NONE:
                 board.lay(tile, spot)
             tile += 1
         return board
 
     def collect(self, actions: Actions) -> None:
-        """The next steps of every play that begins with the draft, and ``confirm`` after it."""
+        """Add the next steps of every play that begins with the draft, and ``confirm`` after it."""
         game = self.game
         first: i64 = actions.count
         is_play = False
@@ -199,7 +201,7 @@ class TrafficRound(StockRound[Traffic]):
             actions.add(game.concede)
 
     def goes_on(self, play: i64) -> bool:
-        """Whether a play has all tiles of the draft where they lie, and the tile taken."""
+        """Return whether a play has all tiles of the draft where they lie, and the tile taken."""
         index: i64 = 0
         while index < self.drafted:
             tile = self.draft[index]
@@ -209,7 +211,7 @@ class TrafficRound(StockRound[Traffic]):
         return self.taken == NO_TILE or self.has(play, self.taken * SPOTS, NONE)
 
     def has(self, play: i64, tile: i64, spot: i64) -> bool:
-        """Whether a play has a tile (times ``SPOTS``) on a spot, or anywhere (``NONE``)."""
+        """Return whether a play has a tile (times ``SPOTS``) on a spot, or anywhere (``NONE``)."""
         item: i64 = play
         while item < play + QUAD:
             there = self.plays[item] - tile
@@ -219,7 +221,7 @@ class TrafficRound(StockRound[Traffic]):
         return False
 
     def leads_to(self, action: i64, play: i64) -> bool:
-        """Whether a step is one of a play that has the draft already."""
+        """Return whether a step is one of a play that has the draft already."""
         game = self.game
         if action == game.confirm:
             return self.drafted == QUAD or self.plays[play + self.drafted] == NONE
@@ -228,7 +230,7 @@ class TrafficRound(StockRound[Traffic]):
         return self.has(play, self.taken * SPOTS, action - game.first_spot)
 
     def advance(self, action: i64) -> None:
-        """Takes a tile, lays it, or ends the turn."""
+        """Take a tile, lay it, or end the turn."""
         self.record(action)
         game = self.game
         if action < game.first_spot:
@@ -244,20 +246,20 @@ class TrafficRound(StockRound[Traffic]):
             self.is_over = True
 
     def draft_tile(self, tile: i64, spot: i64) -> None:
-        """Lays a tile as the next one of the draft."""
+        """Lay a tile as the next one of the draft."""
         self.spots[tile] = spot
         self.draft[self.drafted] = tile
         self.drafted += 1
 
     def lift_draft(self) -> None:
-        """Takes all tiles of the draft off the table, and puts down the tile taken."""
+        """Take all tiles of the draft off the table, and put down the tile taken."""
         while self.drafted > 0:
             self.drafted -= 1
             self.spots[self.draft[self.drafted]] = NONE
         self.taken = NO_TILE
 
     def play_draft(self) -> None:
-        """The tiles of the draft leave the pool."""
+        """Play the draft: its tiles leave the pool."""
         index: i64 = 0
         while index < self.drafted:
             self.reach(self.spots[self.draft[index]])
@@ -276,7 +278,7 @@ class TrafficRound(StockRound[Traffic]):
         self.drafted = 0
 
     def reach(self, spot: i64) -> None:
-        """Widens the columns and rows of the played tiles by those of a tile."""
+        """Widen the columns and rows of the played tiles by those of a tile."""
         x = self.column(spot)
         y = self.row(spot)
         far_x = x + RIGHT[spot % 4]
@@ -289,17 +291,17 @@ class TrafficRound(StockRound[Traffic]):
         )
 
     def column(self, spot: i64) -> i64:
-        """Returns the column of the larger half of a spot."""
+        """Return the column of the larger half of a spot."""
         return column_near(spot // 4, (self.left + self.right) // 2)
 
     def row(self, spot: i64) -> i64:
-        """Returns its row."""
+        """Return its row."""
         return row_near(spot // 4, (self.bottom + self.top) // 2)
 
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """The table, the pool and the draft."""
+        """Copy the table, the pool and the draft."""
         super().copy_public(other)
         assert isinstance(other, TrafficRound)
         self.spots = other.spots[:]
@@ -315,7 +317,7 @@ class TrafficRound(StockRound[Traffic]):
 
 
 def add_in_order(actions: Actions, first: i64, action: i64) -> None:
-    """Adds an action among those from ``first`` on, which are ascending, unless it is there."""
+    """Add an action among those from ``first`` on, which are ascending, unless it is there."""
     at: i64 = actions.count
     while at > first and actions.items[at - 1] > action:
         at -= 1
