@@ -11,7 +11,7 @@ from capicua.games.high_fives.tiles import do_match
 from capicua.games.poker.actions import FOLD
 from capicua.games.poker.ranks import FIVE_STRAIGHT, STEP
 from capicua.games.super_dominos.why import hand_of
-from capicua.games.traffic.words import draft_quad, drafted_tiles
+from capicua.games.traffic.draft import draft_quad, draft_tiles
 from tests.games.test_reasons import after, choices
 
 # -- poker -------------------------------------------------------------------------------------
@@ -285,12 +285,12 @@ def test_the_pairs_that_are_promised_are_there():
     for state, action, reason in choices(game, 40):
         later, said = after(state, action), reason.arguments
         if reason.id in ("why-pairs", "why-most-pairs", "why-new"):
-            fill = int(state.rules.fill_action)
+            fill = int(state.game.fill_action)
             full = later if action == fill or later.is_over else after(later, fill)
             if reason.id == "why-new":
-                assert state.left - full.left == said["count"]
+                assert state.stock.left - full.stock.left == said["count"]
             else:
-                cells = full.rules.cells
+                cells = full.game.cells
                 assert cells.count_neighbors(full.layout, 99) >= said["count"]
         elif reason.id == "why-end" and later.points[0] <= 6:
             assert fewest_left(later) == said["count"]
@@ -303,7 +303,7 @@ def test_the_pairs_that_are_promised_are_there():
 def finished_drafts(state):
     """What the draft can become: tiles and quad of each play."""
     if any(state.text(action) == "confirm" for action in state.legal_actions()):
-        yield sorted(drafted_tiles(state)), draft_quad(state)
+        yield sorted(tile_text(tile) for tile in draft_tiles(state)), draft_quad(state)
     for action in state.legal_actions():
         if state.text(action) not in ("confirm", "concede"):
             yield from finished_drafts(after(state, action))
@@ -332,7 +332,7 @@ def test_a_number_at_the_end_of_the_set_is_in_one_quad_only():
     found = 0
     for state, _action, reason in choices(capicua.load("traffic"), 3):
         if reason.id == "why-rare":
-            top, number = int(state.rules.set_max), reason.arguments["number"]
+            top, number = int(state.game.set_max), reason.arguments["number"]
             assert number in (int(end[parse_tile(reason.arguments["tile"])]) for end in (HIGH, LOW))
             quads = [range(start, start + 4) for start in range(top - 2)]
             with_it = ["-".join(map(str, quad)) for quad in quads if number in quad]
