@@ -5,7 +5,7 @@ import '../src/theme.css'
 import { Language } from '../src/language'
 import { settings, watchSettings } from '../src/settings.svelte'
 import type { Ask } from '../src/socket.svelte'
-import type { State } from '../src/types'
+import type { StateFrame } from '../src/types'
 import en from '../strings/table.en.ftl?raw'
 import es from '../strings/table.es.ftl?raw'
 import Gallery from './Gallery.svelte'
@@ -18,7 +18,7 @@ if (query.has('confirm')) settings.confirm = true
 if (query.has('contrast')) settings.contrast = true
 
 const [moments, strings] = await Promise.all([
-  fetch(`fixtures/${game}.json`).then((answer) => answer.json()) as Promise<State[]>,
+  fetch(`fixtures/${game}.json`).then((answer) => answer.json()) as Promise<StateFrame[]>,
   fetch(`fixtures/${code}.${game}.ftl`).then((answer) => answer.text()),
 ])
 const state = moments[Number(query.get('moment') ?? 0)]
