@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from capicua.families.line.round import LineRound
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -15,7 +16,6 @@ from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, w
 from capicua.core.chance import Rng
 from capicua.core.state import State
 from capicua.core.tile import tiles_in
-from capicua.families.line.round import LineRound
 from tests import suite
 
 

@@ -6,7 +6,7 @@ import '../src/theme.css'
 import { Language, type Code } from '../src/language'
 import { settings, watchSettings } from '../src/settings.svelte'
 import type { Ask } from '../src/socket.svelte'
-import type { State } from '../src/types'
+import type { StateFrame } from '../src/types'
 import en from '../strings/table.en.ftl?raw'
 import es from '../strings/table.es.ftl?raw'
 import Gallery from './Gallery.svelte'
@@ -15,7 +15,7 @@ const query = new URLSearchParams(location.search)
 const game = query.get('game') ?? 'block'
 const own = { en, es }
 const [moments, ...strings] = await Promise.all([
-  fetch(`fixtures/${game}.json`).then((answer) => answer.json()) as Promise<State[]>,
+  fetch(`fixtures/${game}.json`).then((answer) => answer.json()) as Promise<StateFrame[]>,
   fetch(`fixtures/en.${game}.ftl`).then((answer) => answer.text()),
   fetch(`fixtures/es.${game}.ftl`).then((answer) => answer.text()),
 ])

@@ -17,6 +17,7 @@ from capicua.server.forms import Entry
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
+from capicua.table import doors, folding
 from capicua.table.events import Event, decode, encode
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room
@@ -89,10 +90,10 @@ class Desk:
         """
         id, secret, keys = self.fresh()
         now = now_ms()
-        room, event = Room.opened(id, plan, secret, keys.hashes, now)
-        host = room.enter(Entry(keys.host, plan.name), token, now)
+        room, event = folding.opened(id, plan, secret, keys.hashes, now)
+        host = doors.enter(room, Entry(keys.host, plan.name), token, now)
         for came in host:
-            room.apply(came)
+            folding.apply(room, came)
         return await self.open(room, [event, *host]), keys
 
     async def enter(self, table: str, entry: Entry, token: str) -> Asker:
@@ -237,4 +238,4 @@ def _built(loaded: Loaded) -> tuple[Room, int]:
     """The table of a log, and when it was last touched."""
     data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
     events = [decode(event) for event in data]
-    return Room.of(events), events[-1].ms
+    return folding.room_of(events), events[-1].ms

@@ -191,6 +191,7 @@ rematch-made = Play goes on at a new table.
 plan-one-me = Only one seat can be yours.
 plan-deal = Only the deals of a solitaire have numbers.
 plan-clock = A clock needs at least one second.
+bad-clock = “{ $text }” is no clock; write 30 for seconds a turn, or 300+5 for a bank with an increment, and “forfeit” after it if time over loses the match.
 log-no-opening = This log does not begin with the opening of a table.
 
 ## Chat

@@ -191,6 +191,7 @@ rematch-made = Se sigue en una mesa nueva.
 plan-one-me = Solo un puesto puede ser el tuyo.
 plan-deal = Solo tienen número los repartos de un solitario.
 plan-clock = Un reloj necesita al menos un segundo.
+bad-clock = «{ $text }» no es un reloj; escribe 30 para segundos por jugada, o 300+5 para una reserva con incremento, y «forfeit» detrás si sin tiempo se pierde la partida.
 log-no-opening = Este registro no empieza con la apertura de una mesa.
 
 ## Charla

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language
 from capicua.render.rules import rule_text
 from capicua.render.text import draw
-from capicua.table.table import Table
-from capicua.terminal.asking import REQUESTS, Leave, offered
+from capicua.table.play import Play
+from capicua.terminal.asking import REQUESTS, Leave, now_ms, offered
+from capicua.terminal.choices import rematch_of
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
@@ -21,75 +23,107 @@ PACE = 1.0
 """Seconds between two actions that are only watched."""
 
 
+HEADED: Final = ("round-dealt", "deal-restarted")
+"""What a heading tells already."""
+
+
 class Session:
     """People at one keyboard, one after the other, until the match ends or somebody leaves."""
 
     def __init__(
         self,
-        table: Table,
+        play: Play,
         screen: Screen,
         keeper: Keeper,
         language: Language,
         pause: float | None = None,
     ) -> None:
-        self.table = table
         self.screen = screen
         self.keeper = keeper
-        names = [player.name or language.text("player-you") for player in table.players]
-        self.language = language.with_names(names)
-        screen.language = self.language
-        self.reader: int | None = table.people[0] if table.people else None
+        self.language = language
         self.pause = pause
         """Seconds between two actions that are only watched; ``None`` waits for Enter."""
+        self.sit(play)
+
+    def sit(self, play: Play) -> None:
+        """Everybody sits down to a match."""
+        self.play = play
+        names = [sitting.name or self.language.text("player-you") for sitting in play.sittings]
+        self.language = self.screen.language = self.language.with_names(names)
+        self.reader: int | None = play.people[0] if play.people else None
         self.is_hurrying = False
         """Whether nothing is shown before the end of the round."""
+        self._told_before = play.diary.written
+        self._told: dict[int | None, int] = {}
+        """How many lines of the log each reader has been told."""
 
     def run(self) -> None:
         """Plays on to the end of the match, and saves it wherever it is left."""
-        was_over = self.table.match.is_over
+        while self._plays_to_its_end() and self._wants_rematch():
+            self.sit(rematch_of(self.play))
+            self.keeper = Keeper(None, self.play.game.id)
+
+    def _plays_to_its_end(self) -> bool:
+        """Plays one match; whether it was not left before its end."""
+        was_over = self.play.is_done
+        self._promise()
+        if not self.play.deals:
+            self.play.deal(now_ms())
         try:
             self.announce_round()
-            while not self.table.match.is_over:
-                self._step()
+            while not was_over and self._goes_on():
+                continue
             self._announce_winners()
             if not was_over:
                 self._remember()
-            if self.table.people or self.keeper.is_wanted:
-                self.keeper.save(self.table)
+            if self.play.people or self.keeper.is_wanted:
+                self.keeper.save(self.play)
+                self._reveal()
         except (EOFError, KeyboardInterrupt, Leave):
             self.screen.lines([""])
             self.save()
             self.screen.lines([self.text("resume-hint")])
+            return False
+        return not was_over
 
     def save(self) -> None:
         """Saves the match and says where."""
-        self.keeper.save(self.table)
+        self.keeper.save(self.play)
         self.screen.lines([self.text("saved", path=str(self.keeper.path))])
 
     # -- one step at a time ------------------------------------------------------------------
 
-    def _step(self) -> None:
-        table = self.table
-        if table.round.is_over:
-            self._end_round()
-        elif not table.people:
+    def _goes_on(self) -> bool:
+        """One step of the match; whether there is another."""
+        play = self.play
+        if play.forfeited is not None:
+            return False
+        if play.round.is_over:
+            return self._end_round()
+        bot = play.bot_to_act()
+        if not play.people:
             self._watch()
-        elif table.bot_turn() is not None:
-            self._tell()
-        else:
-            self._hand_over(table.turn)
+        elif bot is not None:
+            self._bot_acts(bot)
+            self.tell()
+        elif self._hand_over(int(play.round.turn)):
+            play.run_clock(now_ms())
             self.draw()
-            self._person_acts(table.turn)
-            self._tell()
+            self._person_acts(int(play.round.turn))
+            self.tell()
+        return True
+
+    def _bot_acts(self, seat: int) -> None:
+        self.play.act(seat, self.play.bot_choice(seat), "bot", now_ms())
 
     def _watch(self) -> None:
         """One action of a table of bots."""
         if self.is_hurrying:
-            self.table.news(self.reader)
-        self.table.bot_turn()
+            self._skip()
+        self._bot_acts(int(self.play.round.turn))
         if self.is_hurrying:
             return
-        self._tell()
+        self.tell()
         if self.pause is not None:
             self.draw()
             time.sleep(self.pause)
@@ -108,17 +142,19 @@ class Session:
             raise Leave
 
     def play_on(self, seat: int, shown: bool) -> None:
-        """Plays as the hints say to the end of the round, or until Ctrl-C."""
-        table = self.table
+        """Plays as the greedy bot would to the end of the round, or until Ctrl-C."""
+        play = self.play
         pause = (PACE if self.screen.is_terminal else 0.0) if self.pause is None else self.pause
         try:
-            while not table.round.is_over:
+            while play.turn is not None:
                 if not shown:
-                    table.news(self.reader)
-                if table.bot_turn() is None:
-                    table.play(seat, table.hint(seat))
+                    self._skip()
+                if (bot := play.bot_to_act()) is not None:
+                    self._bot_acts(bot)
+                else:
+                    play.act(seat, play.greedy(), "auto", now_ms())
                 if shown:
-                    self._tell()
+                    self.tell()
                     self.draw()
                     time.sleep(pause)
         except KeyboardInterrupt as stop:
@@ -126,19 +162,19 @@ class Session:
                 raise
 
     def _person_acts(self, seat: int) -> None:
-        """Asks until the seat has acted, or has taken something back."""
-        view = self.table.view(seat)
+        """Asks until the seat has acted, has taken something back, or has no time left."""
+        view = self.play.view(seat)
         entries = [
             (self.language.say(view.label(action), seat), view.text(action))
             for action in view.legal
         ]
         self._offer(entries)
-        whose = {"player": seat, "people": len(self.table.people)}
+        whose = {"player": seat, "people": len(self.play.people)}
         while True:
             prompt = "move-prompt-only" if len(entries) == 1 else "move-prompt"
             words = [notation for _, notation in entries] + self._request_words()
-            text = self.screen.ask(self.text(prompt, **whose) + " ", words).strip()
             try:
+                text = self._ask_in_time(self.text(prompt, **whose) + " ", words, seat)
                 if not text and len(entries) > 1:
                     self.draw()
                     self._offer(entries)
@@ -147,64 +183,131 @@ class Session:
                         return
                 else:
                     action = read_action(text or "1", view, self.language)
-                    self.table.play(seat, action)
+                    self.play.act(seat, action, "person", now_ms())
                     return
             except Refused as refused:
                 self._refuse(refused, seat)
+            except TimeoutError:
+                self._time_is_up(seat)
+                return
 
-    def _end_round(self) -> None:
-        """Tells how the round ended; offers to take it back where that may be done."""
-        table = self.table
+    def _ask_in_time(self, prompt: str, words: list[str], seat: int) -> str:
+        """What the seat types; raises ``TimeoutError`` where that comes too late."""
+        due = self.play.clock.due(seat)
+        if due is None:
+            return self.screen.ask(prompt, words).strip()
+        seconds = (due - now_ms()) / 1000
+        if seconds <= 0:
+            raise TimeoutError
+        clock = f"{int(seconds) // 60}:{int(seconds) % 60:02} "
+        text = self.screen.ask(clock + prompt, words, seconds).strip()
+        if now_ms() >= due:
+            raise TimeoutError
+        return text
+
+    def _time_is_up(self, seat: int) -> None:
+        """The table plays for the seat this once, or the seat loses the match."""
+        self.screen.lines([""])
+        if self.play.timing.at_zero == "forfeit":
+            self.play.forfeit(seat)
+        else:
+            self.play.act(seat, self.play.greedy(), "clock", now_ms())
+
+    def _end_round(self) -> bool:
+        """Tells how the round ended, and deals the next; whether there is one.
+
+        A solitaire may be taken back first, or begun again.
+        """
+        play = self.play
         self.is_hurrying = False
         self.screen.heading(self._numbered("deal-ended", "round-ended"))
-        self._tell()
+        self.tell()
         self.draw(scores=False)
-        while self.reader is not None and self._may_go_back(self.reader):
-            prompt = self.text("end-prompt-alone" if table.is_solitaire else "end-prompt")
-            text = self.screen.ask(prompt + " ", self._request_words()).strip()
+        while self.reader is not None and not play.is_settled:
+            text = self.screen.ask(self.text("end-prompt") + " ", self._request_words()).strip()
             if not text:
                 break
             command = read_command(text, self.language, REQUESTS)
             if not command:
                 self.screen.lines([self.text("pause-help")])
             elif self._granted(command, self.reader):
-                return
-        table.settle()
-        self.screen.lines(["", *score_sheet(table, self.language, self.screen.pen)])
-        if table.match.is_over:
-            return
-        if table.people or (self.screen.is_terminal and self.pause is None):
-            self._pause("round-prompt")
-        table.deal()
+                return True
+        play.settle()
+        self.screen.lines(["", *score_sheet(play, self.language, self.screen.pen)])
+        if play.match.is_over:
+            return False
+        if play.people or (self.screen.is_terminal and self.pause is None):
+            self._pause("round-prompt", self.reader)
+        play.deal(now_ms())
         self.announce_round()
-
-    def _may_go_back(self, seat: int) -> bool:
-        """Whether a finished round may be taken back or begun again."""
-        return self.table.is_solitaire or self.table.why_no_undo(seat) is None
+        return True
 
     def _granted(self, command: str, seat: int) -> bool:
-        """Does what is asked for, or says why not; whether the table has changed."""
+        """Does what is asked for, or says why not; whether the round has changed."""
         try:
             return REQUESTS[command].grant(self, seat)
         except Refused as refused:
             self._refuse(refused, seat)
             return False
 
+    def agrees(self, other: int, seat: int) -> bool:
+        """Whether another person agrees that the seat takes something back."""
+        prompt = self.text("consent-prompt", player=other, other=seat) + " "
+        while True:
+            text = self.screen.ask(prompt).strip()
+            answer = read_command(text, self.language, ("yes", "no"))
+            if answer:
+                return answer == "yes"
+
+    def _wants_rematch(self) -> bool:
+        """Whether people at the keyboard want another match."""
+        if not self.play.people:
+            return False
+        self.screen.lines([""])
+        prompt = self.text("again-prompt-alone" if self.play.is_free else "again-prompt") + " "
+        try:
+            while text := self.screen.ask(prompt).strip():
+                command = read_command(text, self.language, ("rematch", "quit"))
+                if command:
+                    return command == "rematch"
+        except (EOFError, KeyboardInterrupt):
+            pass
+        return False
+
     def _request_words(self) -> list[str]:
         """What may be asked for, in the words of the language."""
-        lists = [self.text(f"command-{name}") for name in offered(self.table)]
+        lists = [self.text(f"command-{name}") for name in offered(self.play)]
         return [word.strip() for words in lists for word in words.split(",")]
 
     # -- what people are told ------------------------------------------------------------------
 
-    def _tell(self) -> None:
-        for message in self.table.news(self.reader):
-            self.screen.say(message, self.reader)
+    def tell(self) -> None:
+        """Tells the reader what has happened since they were told last."""
+        news = self.play.diary.news(self._told.get(self.reader, self._told_before), self.reader)
+        self._skip()
+        for line in news:
+            for said in line.said:
+                if said.id not in HEADED:
+                    self.screen.say(said.message, self.reader)
+
+    def _skip(self) -> None:
+        """What has happened need not be told to the reader any more."""
+        self._told[self.reader] = self.play.diary.written
+
+    def _promise(self) -> None:
+        """Says before the deal what the secret of all deals hashes to."""
+        if self.play.promised is not None and self.play.people:
+            self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
+
+    def _reveal(self) -> None:
+        """Says after the match how its deals are verified."""
+        if self.play.promised is not None:
+            self.screen.say(Message("fair-revealed", {"path": str(self.keeper.path)}))
 
     def _refuse(self, refused: Refused, seat: int) -> None:
         self.screen.say(refused.message, seat, style="red")
         if refused.rule:
-            text = rule_text(self.table.game, self.language, refused.rule)
+            text = rule_text(self.play.game, self.language, refused.rule)
             rule = self.text("refusal-rule", rule=refused.rule, text=text)
             self.screen.lines(self.screen.pen.wrap(rule, "  "))
 
@@ -215,7 +318,7 @@ class Session:
     def draw(self, scores: bool = True) -> None:
         """Draws the table as the person at the keyboard sees it."""
         self.screen.lines([""])
-        view = self.table.view(self.reader)
+        view = self.play.view(self.reader)
         self.screen.lines(draw(view, self.language, self.screen.pen, scores))
 
     def announce_round(self) -> None:
@@ -224,31 +327,31 @@ class Session:
 
     def _numbered(self, deal: str, round: str) -> str:
         """The sentence for a numbered deal of a solitaire, or that for the round of a match."""
-        number = self.table.deal_number
+        number = self.play.number
         return self.text(
             round if number is None else deal,
             game=self.text("name"),
-            number=self.table.round.setup.number if number is None else str(number),
+            number=self.play.round.setup.number if number is None else str(number),
             names=self.language.join(self.language.names),
         )
 
     def _announce_winners(self) -> None:
-        table = self.table
-        if table.is_solitaire:
+        self.tell()
+        if self.play.is_free and self.play.forfeited is None:
             return
-        winners = table.match.winners
+        winners = self.play.winners
         self.screen.heading(self.text("match-ended"))
         names = [self.language.name(seat) for seat in winners]
         you = len(winners) == 1 and winners[0] == self.reader
         self.screen.say(
             Message("match-you-won")
-            if you and len(table.people) == 1
+            if you and len(self.play.people) == 1
             else Message("match-winners", {"count": len(winners), "names": names})
         )
 
     def _remember(self) -> None:
         """Keeps how the match ended for the person, and says how their matches go."""
-        outcome = outcome_of(self.table)
+        outcome = outcome_of(self.play)
         if outcome is None:
             return
         try:
@@ -259,32 +362,36 @@ class Session:
             return
         self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
 
-    def _hand_over(self, seat: int) -> None:
-        """Lets another person come to the keyboard before their tiles are shown."""
+    def _hand_over(self, seat: int) -> bool:
+        """Lets another person come to the keyboard before their tiles are shown.
+
+        Until then the one before may take back; whether it is still the seat's turn.
+        """
         if seat == self.reader:
-            return
-        self.reader = seat
-        if len(self.table.people) > 1:
+            return True
+        before = self.reader
+        if len(self.play.people) > 1:
             if self.screen.is_terminal:
                 self.screen.console.clear()
-            self._pause("hand-over", player=seat)
-        self._tell()
+            if self._pause("hand-over", before, player=seat):
+                return False
+        self.reader = seat
+        self.tell()
+        return True
 
-    def _pause(self, id: str, player: int | None = None) -> None:
-        """Waits for Enter; the commands that leave the table as it is may be given too."""
-        seat = player if player is not None else self.reader
-        arguments = {} if player is None else {"player": player}
+    def _pause(self, id: str, seat: int | None, **arguments: int) -> bool:
+        """Waits for Enter; a seat may give commands too. Whether one has changed the round."""
         while True:
             text = self.screen.ask(self.text(id, **arguments) + " ").strip()
             command = read_command(text, self.language, REQUESTS)
             if not text:
-                return
+                return False
             if seat is None:
                 raise Leave
-            if command:
-                self._granted(command, seat)
-            else:
+            if not command:
                 self.screen.lines([self.text("pause-help")])
+            elif self._granted(command, seat):
+                return True
 
     def text(self, id: str, **arguments: str | int) -> str:
         """A sentence in the reader's language."""

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import combinations, permutations
 
 import pytest
+from capicua.families.line.round import LineRound
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,7 +17,6 @@ from capicua.core.tile import set_size, tile_text
 from capicua.core.worlds import Assignments, Unknowns
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
-from capicua.families.line.round import LineRound
 
 HIGH = 3
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from capicua.families.line.round import LineRound
 
 import capicua
 from capicua.core.chance import Deal, Dealer
@@ -12,7 +13,6 @@ from capicua.core.state import State
 from capicua.core.tile import is_double, parse_tile
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
-from capicua.families.line.round import LineRound
 
 NO_DOUBLE = [["6-5", "4-3", "2-1"], ["6-4", "5-3", "2-0"]]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from capicua.families.line.round import LineRound
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,7 +14,6 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.setup import Setup
 from capicua.core.tile import set_size
-from capicua.families.line.round import LineRound
 from tests.families.line.test_belief import by_deals, layings, log_text, shares
 
 HIGH = 3
