@@ -243,7 +243,7 @@ class Play:
         state = self.round
         before = state.clone()
         state.advance(action)
-        said = before.narrate(action)
+        said = before.narrate(action, state)
         if by == "clock":
             said = [Message("time-played", {"player": seat}), *said]
         self.actors.append(seat)
