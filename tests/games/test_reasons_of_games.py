@@ -18,7 +18,7 @@ from tests.games.test_reasons import after, choices
 
 
 def worth(state, seat):
-    return int(state.rules.worth(state.hands[seat]))
+    return int(state.game.worth(state.hands.bits[seat]))
 
 
 def rivals(state):

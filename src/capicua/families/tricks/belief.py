@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.chance import Rng
 from capicua.core.knowing import Belief
@@ -14,6 +14,7 @@ from capicua.core.worlds import Unknowns
 from capicua.families.tricks.rules import R, TrickRound
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrickBelief(Belief[R], Generic[R]):
     """A place for each hand, and one for the tiles that nobody was dealt."""
 

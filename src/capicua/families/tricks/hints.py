@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.knowing import Hints
 from capicua.core.tile import BIT_OF, PIPS, WORD_OF
@@ -14,6 +14,7 @@ SURE: Final = 100
 """A trick that cannot be lost any more comes before everything else."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrickHints(Hints[R], Generic[R]):
     """Reads the hand of the seat to act and what everybody has seen."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Generic
 
+from mypy_extensions import mypyc_attr
+
 from capicua.core.face import Picture
 from capicua.core.reasons import Message
 from capicua.core.seats import NOBODY
@@ -16,6 +18,7 @@ Tricks = list[tuple[int, list[int]]]
 """Finished tricks: who took each, and its tiles in the order of play."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrickPicture(Picture[R], Generic[R]):
     """Facts, the trick, what everybody took, what is out of play, hands, the score."""
 

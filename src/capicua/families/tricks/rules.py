@@ -95,10 +95,14 @@ class TrickRound(State[T], Generic[T]):
 
     def clear_tricks(self, opener: i64) -> None:
         """Forget what was played; ``opener`` leads."""
-        empty(self.voids)
         empty(self.gone)
-        empty(self.tricks)
-        empty(self.honours)
+        voids, tricks, honours = self.voids, self.tricks, self.honours
+        seat: i64 = 0
+        while seat < self.players:
+            voids[seat] = 0
+            tricks[seat] = 0
+            honours[seat] = 0
+            seat += 1
         self.opener = opener
         self.start_trick(opener)
 
@@ -160,14 +164,16 @@ class TrickRound(State[T], Generic[T]):
     def play(self, tile: i64) -> None:
         """Put a tile into the trick; one of another suit shows a void."""
         seat = self.turn
+        laid = self.laid
         self.hands.drop(seat, tile)
         self.gone[WORD_OF[tile]] |= BIT_OF[tile]
         if self.must_follow and self.suits.belongs[tile] & BIT[self.led] == 0:
             self.voids[seat] |= BIT[self.led]
-        self.trick[self.laid] = tile
-        self.laid += 1
+        self.trick[laid] = tile
+        laid += 1
+        self.laid = laid
         self.weigh(seat, tile)
-        if self.laid == self.size:
+        if laid == self.size:
             self.complete_trick()
             return
         seat += 1
@@ -179,19 +185,14 @@ class TrickRound(State[T], Generic[T]):
 
     def weigh(self, seat: i64, tile: i64) -> None:
         """Count a tile of the trick, and see whether it takes it."""
-        suits = self.suits
-        power = suits.strength[self.led * suits.tiles + tile]
+        power = self.suits.strength[self.led * self.suits.tiles + tile]
         if power > self.best:
             self.best = power
             self.winner = seat
-        self.worth += suits.worth[tile]
+        self.worth += self.suits.worth[tile]
 
     def complete_trick(self) -> None:
-        """Go on when everybody has laid a tile: the trick is taken."""
-        self.take_trick()
-
-    def take_trick(self) -> None:
-        """Give the trick to who laid the strongest tile, and the lead with it."""
+        """Give a complete trick to who laid the strongest tile, and the lead with it."""
         seat = self.winner
         self.tricks[seat] += 1
         self.honours[seat] += self.worth

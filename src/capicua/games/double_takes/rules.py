@@ -154,7 +154,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     def complete_trick(self) -> None:
         """Ask about revokes, but not in the last trick (DTK-14)."""
         if self.must_follow or self.hands.counts[self.turn] == 0:
-            self.take_trick()
+            super().complete_trick()
         else:
             self.ask(1)
 
@@ -178,7 +178,7 @@ class TakesRound(TrickRound[DoubleTakes]):
                 return
             place += 1
         self.asked = NOT_ASKED
-        self.take_trick()
+        super().complete_trick()
 
     def is_free(self) -> bool:
         """Return whether a revoke costs nothing: in the next-to-last trick (DTK-14)."""

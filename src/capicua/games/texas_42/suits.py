@@ -83,6 +83,12 @@ def _suits_in(mode: int) -> Suits:
 
 SUITS_IN: Final = [_suits_in(mode) for mode in range(MODES)]
 """The suits of each mode: a lead asks for trump, or for its higher number (T42-12 to T42-19)."""
+FOLLOW: Final = vec[i64]([int(tiles) for suits in SUITS_IN for tiles in suits.follow])
+"""``FOLLOW[mode * SUITS + suit]``: the tiles of the suit, for all modes in one table."""
+LED: Final = vec[i64]([int(suit) for suits in SUITS_IN for suit in suits.leads])
+"""``LED[mode * TILES + tile]``: the suit a tile leads: trump, or its higher number (T42-17)."""
+STRENGTH: Final = vec[i64]([int(power) for suits in SUITS_IN for power in suits.strength])
+"""``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: the highest takes the trick."""
 TRUMPS: Final = vec[i64](
     [
         sum([2**tile for tile in range(TILES) if mode in _suits_of(mode, tile)])

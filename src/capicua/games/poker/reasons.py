@@ -8,43 +8,46 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from capicua.core.face import Reasons
 from capicua.core.reasons import Argument, Message
 from capicua.core.tile import BIT, DOUBLES, count_bits
 from capicua.games.poker.actions import CALL, CHECK, DRAWING, FOLD
 from capicua.games.poker.ranks import strength
+from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY
 from capicua.games.poker.words import rank_values, texts
-
-if TYPE_CHECKING:
-    from capicua.games.poker.round import PokerRound
 
 HALF: Final = 50
 """From this share on a hand is called strong."""
 
 
-def reasons(state: PokerRound, action: int) -> list[Message]:
-    """What speaks for an action of the seat to act, the weightiest first."""
-    if state.phase == DRAWING:
-        return _for_draw(state, int(state.thrown(action)))
-    beats, loses = shares(int(state.hands[state.turn]), state.rules.by_suit, state.rules.by_pips)
-    if action == CHECK:
-        return [Message("why-free"), *(_weak(state, beats) if beats < HALF else [])]
-    rivals = int(count_bits(state.live)) - 1
-    if action in (FOLD, CALL):
-        needed = _needed(state)
-        pays = (beats / 100) ** rivals * 100 >= needed
-        price = _price(state, needed) if needed else []
-        if action == FOLD:
-            return (_weak(state, beats) if beats < HALF else []) + ([] if pays else price)
-        return (_strong(state, beats, loses)) + (price if pays else [])
-    return _strong(state, beats, loses)
+class PokerReasons(Reasons[PokerRound]):
+    """What the hand beats, what a call has to win, what a draw can improve."""
+
+    def reasons(self, state: PokerRound, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        if state.phase == DRAWING:
+            return _for_draw(state, int(state.thrown(action)))
+        hand = int(state.hands.bits[state.turn])
+        beats, loses = shares(hand, state.game.by_suit, state.game.by_pips)
+        if action == CHECK:
+            return [Message("why-free"), *(_weak(state, beats) if beats < HALF else [])]
+        rivals = int(count_bits(state.live)) - 1
+        if action in (FOLD, CALL):
+            needed = _needed(state)
+            pays = (beats / 100) ** rivals * 100 >= needed
+            price = _price(state, needed) if needed else []
+            if action == FOLD:
+                return (_weak(state, beats) if beats < HALF else []) + ([] if pays else price)
+            return (_strong(state, beats, loses)) + (price if pays else [])
+        return _strong(state, beats, loses)
 
 
 @lru_cache(maxsize=256)
 def shares(hand: int, by_suit: bool, by_pips: bool) -> tuple[int, int]:
-    """How many of a hundred hands of the other fifteen tiles a hand beats; how many beat it.
+    """Return how many of a hundred hands of the other fifteen tiles a hand beats; how many beat it.
 
     The second number is counted one by one.
     """
@@ -57,7 +60,7 @@ def shares(hand: int, by_suit: bool, by_pips: bool) -> tuple[int, int]:
 
 @lru_cache(maxsize=256)
 def improved(hand: int, thrown: int, by_suit: bool, by_pips: bool) -> int:
-    """Of all tiles that may come for those thrown away, how many of a hundred sets help."""
+    """Return how many of a hundred sets that may come for the tiles thrown away help."""
     own = int(strength(hand, by_suit, by_pips))
     kept = hand & ~thrown
     drawn = [
@@ -67,7 +70,7 @@ def improved(hand: int, thrown: int, by_suit: bool, by_pips: bool) -> int:
 
 
 def _sets(hand: int, size: int) -> list[int]:
-    """All sets of so many tiles outside a hand, as words."""
+    """Return all sets of so many tiles outside a hand, as words."""
     others = [int(BIT[tile]) for tile in IN_PLAY if not hand & BIT[tile]]
     return [sum(chosen) for chosen in combinations(others, size)]
 
@@ -85,11 +88,14 @@ def _weak(state: PokerRound, beats: int) -> list[Message]:
 
 
 def _rank(state: PokerRound) -> dict[str, Argument]:
-    return rank_values(state, state.hands[state.turn])
+    return rank_values(state, state.hands.bits[state.turn])
 
 
 def _needed(state: PokerRound) -> int:
-    """How many hands of a hundred a call has to win to pay for itself; 0 for less than a call."""
+    """Return how many hands of a hundred a call has to win to pay for itself.
+
+    0 for less than a call.
+    """
     cost = int(state.level - state.bets[state.turn])
     if cost > state.stack(state.turn):
         return 0
@@ -102,9 +108,9 @@ def _price(state: PokerRound, needed: int) -> list[Message]:
 
 
 def _for_draw(state: PokerRound, thrown: int) -> list[Message]:
-    """What is kept, and how often the new hand is better."""
-    hand = int(state.hands[state.turn])
-    by_suit, by_pips = bool(state.rules.by_suit), bool(state.rules.by_pips)
+    """Tell what is kept, and how often the new hand is better."""
+    hand = int(state.hands.bits[state.turn])
+    by_suit, by_pips = bool(state.game.by_suit), bool(state.game.by_pips)
     if not thrown:
         return _strong(state, *shares(hand, by_suit, by_pips))
     found: list[Message] = []
