@@ -59,15 +59,14 @@ class CrossRound(CrossTable[P], Generic[P]):
         """Deal seven tiles each in seat order; the others are spare (GAR-1, COR-1)."""
         self.restart(order, lot)
         self.clear()
-        at: i64 = 0
+        stock = self.stock
+        stock.fill(order, SET_TILES)
         seat: i64 = 0
         while seat < self.players:
-            self.hands.deal(seat, order, at, at + SEAT_TILES)
+            stock.deal(self.hands, seat, SEAT_TILES)
             self.given[seat] = SEAT_TILES
-            at += SEAT_TILES
             seat += 1
-        self.spare = SET_TILES - at
-        self.stock.fill(order, self.spare)
+        self.spare = stock.left
         self.find_starter()
 
     def find_starter(self) -> None:
@@ -237,8 +236,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         self.exchanges[seat] += 1
         hands.bits[seat] = 0
         hands.counts[seat] = 0
-        while hands.counts[seat] < SEAT_TILES:
-            hands.give(seat, self.stock.draw())
+        self.stock.deal(hands, seat, SEAT_TILES)
         if self.phase == AFTER_LEAD and not self.may_take_heap(seat):
             self.phase = MAIN
             self._finish_turn()
@@ -269,7 +267,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             return False
         seat: i64 = 0
         while seat < self.players:
-            if not self.begun & BIT[seat] and self.may_take_heap(seat):
+            if not self.begun & BIT[seat] and self.exchanges[seat] < game.most_exchanges:
                 return True
             seat += 1
         return False
