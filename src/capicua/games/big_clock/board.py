@@ -53,7 +53,9 @@ class Board:
     def put(self, tile: i64, slot: i64) -> None:
         """Lay a tile on a slot."""
         below = self.top[slot]
-        self.under[tile] = -slot if below == NO_TILE else below
+        if below == NO_TILE:
+            below = -slot
+        self.under[tile] = below
         self.top[slot] = tile
         if HIGH[tile] == LOW[tile]:
             self.spot[HIGH[tile]] = slot
@@ -65,7 +67,9 @@ class Board:
         """Take the top off a slot that is not closed."""
         tile = self.top[slot]
         below = self.under[tile]
-        self.top[slot] = NO_TILE if below < 0 else below
+        if below < 0:
+            below = NO_TILE
+        self.top[slot] = below
         if HIGH[tile] == LOW[tile]:
             self.spot[HIGH[tile]] = 0
             self.out -= 1

@@ -119,7 +119,9 @@ class ClockRound(StockRound[BigClock]):
         dealt: i64 = 0
         while dealt < slots:
             self.board.put(self.draw(), slot)
-            slot = 1 if slot == slots else slot + 1
+            slot += 1
+            if slot > slots:
+                slot = 1
             dealt += 1
         self.settle()
         self.finish()

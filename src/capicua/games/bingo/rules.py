@@ -107,10 +107,12 @@ class BingoRound(State[Bingo]):
         self.record(action)
         self.touches += 1
         said = self.number
-        self.number = 0 if said + 1 == self.numbers else said + 1  # BIN-4
-        row = self.row
-        if PIPS[row[self.at]] == said:
-            row[self.at] = NO_TILE
+        following = said + 1
+        if following == self.numbers:
+            following = 0  # BIN-4
+        self.number = following
+        if PIPS[self.row[self.at]] == said:
+            self.row[self.at] = NO_TILE
             self.has_removed = True
             self.points[0] -= 1
             if self.points[0] == 0:

@@ -21,7 +21,9 @@ PAIR_KINDS: Final = 2
 
 def last_place(first: i64, kind: i64) -> i64:
     """Return the place of the last tile of a removal."""
-    return first + kind + 2 if kind < PAIR_KINDS else first + kind
+    if kind < PAIR_KINDS:
+        kind += 2
+    return first + kind
 
 
 def removal(action: i64, kinds: i64) -> tuple[int, int, bool]:

@@ -2,12 +2,13 @@
 
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief
+from capicua.games.traffic.game import Traffic
 from capicua.games.traffic.hints import TrafficHints
 from capicua.games.traffic.picture import TrafficPicture
 from capicua.games.traffic.positions import TrafficPositions
 from capicua.games.traffic.reasons import TrafficReasons
 from capicua.games.traffic.refusals import TrafficRefusals
-from capicua.games.traffic.rules import Traffic
+from capicua.games.traffic.rules import TrafficRound
 from capicua.games.traffic.words import TrafficWords
 
 GAME = present(
@@ -21,4 +22,5 @@ GAME = present(
         hints=TrafficHints(),
         belief=StockBelief(),
     ),
+    TrafficRound,
 )

@@ -33,8 +33,6 @@ class Board:
         self.step: vec[i64] = vec[i64]([1, self.width, -1, -self.width])
         """From a square to the next one: right, up, left, down."""
 
-    # -- between the board and the table -----------------------------------------------------
-
     def square(self, x: i64, y: i64) -> i64:
         """Return the square in a column and a row that are on the board."""
         return (y - self.bottom) * self.width + x - self.left
@@ -87,54 +85,54 @@ class Board:
         self.numbers[first] = EMPTY
         self.numbers[first + self.step[spot % 4]] = EMPTY
 
-    # -- lines ---------------------------------------------------------------------------------
 
-    def slope(self, start: i64, step: i64) -> i64:
-        """Return 1 or -1 where four squares make a quad going up or down, else 0 (TRA-2)."""
-        numbers = self.numbers
-        slope = numbers[start + step] - numbers[start]
-        if slope != 1 and slope != -1:
-            return 0
-        if numbers[start + 2 * step] - numbers[start + step] != slope:
-            return 0
-        return slope if numbers[start + 3 * step] - numbers[start + 2 * step] == slope else 0
+def slope_of(numbers: vec[i64], start: i64, step: i64) -> i64:
+    """Return 1 or -1 where four squares make a quad going up or down, else 0 (TRA-2)."""
+    slope = numbers[start + step] - numbers[start]
+    if slope != 1 and slope != -1:
+        return 0
+    if numbers[start + 2 * step] - numbers[start + step] != slope:
+        return 0
+    if numbers[start + 3 * step] - numbers[start + 2 * step] != slope:
+        return 0
+    return slope
 
-    def run_length(self, square: i64, step: i64, slope: i64) -> i64:
-        """Return how many squares through one go up by ``slope`` at every ``step``."""
-        numbers = self.numbers
-        length: i64 = 1
-        at = square
-        while numbers[at + step] - numbers[at] == slope:
-            at += step
-            length += 1
-        at = square
-        while numbers[at] - numbers[at - step] == slope:
-            at -= step
-            length += 1
-        return length
 
-    def row_length(self, square: i64, step: i64) -> i64:
-        """Return how many occupied squares lie in line through an occupied one."""
-        numbers = self.numbers
-        length: i64 = 1
-        at = square + step
-        while numbers[at] != EMPTY:
-            at += step
-            length += 1
-        at = square - step
-        while numbers[at] != EMPTY:
-            at -= step
-            length += 1
-        return length
+def run_length(numbers: vec[i64], square: i64, step: i64, slope: i64) -> i64:
+    """Return how many squares in line through one go up by ``slope`` at every ``step``."""
+    length: i64 = 1
+    at = square
+    while numbers[at + step] - numbers[at] == slope:
+        at += step
+        length += 1
+    at = square
+    while numbers[at] - numbers[at - step] == slope:
+        at -= step
+        length += 1
+    return length
 
-    def breaks_limit(self, square: i64, in_sequence: bool) -> bool:
-        """Return whether five in line go through a square: in order, or at all (TRA-7)."""
-        width = self.width
-        if not in_sequence:
-            return self.row_length(square, 1) > QUAD or self.row_length(square, width) > QUAD
-        return (
-            self.run_length(square, 1, 1) > QUAD
-            or self.run_length(square, 1, -1) > QUAD
-            or self.run_length(square, width, 1) > QUAD
-            or self.run_length(square, width, -1) > QUAD
-        )
+
+def row_length(numbers: vec[i64], square: i64, step: i64) -> i64:
+    """Return how many occupied squares lie in line through an occupied one."""
+    length: i64 = 1
+    at = square + step
+    while numbers[at] != EMPTY:
+        at += step
+        length += 1
+    at = square - step
+    while numbers[at] != EMPTY:
+        at -= step
+        length += 1
+    return length
+
+
+def breaks_limit(numbers: vec[i64], width: i64, square: i64, in_sequence: bool) -> bool:
+    """Return whether five in line go through a square: in order, or at all (TRA-7)."""
+    if not in_sequence:
+        return row_length(numbers, square, 1) > QUAD or row_length(numbers, square, width) > QUAD
+    return (
+        run_length(numbers, square, 1, 1) > QUAD
+        or run_length(numbers, square, 1, -1) > QUAD
+        or run_length(numbers, square, width, 1) > QUAD
+        or run_length(numbers, square, width, -1) > QUAD
+    )

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.tile import NO_TILE
-from capicua.games.traffic.board import NONE, Board
+from capicua.games.traffic.board import NONE, Board, slope_of
 from capicua.games.traffic.plane import QUAD, RIGHT, UP
 from capicua.games.traffic.plays import first_quad
 from capicua.games.traffic.rules import TrafficRound
@@ -70,7 +70,7 @@ def quad_squares(state: TrafficRound, board: Board) -> list[int]:
         opening = [start + at for at in range(QUAD)]
         halves = zip(squares[::2], squares[1::2], strict=True)
         covers = all([first in opening or second in opening for first, second in halves])
-        if not covers or board.slope(start, step) != 1:
+        if not covers or slope_of(board.numbers, start, step) != 1:
             return []
     else:
         key = first_quad(board, vec[i64](squares), state.drafted, state.game.one_half_is_enough)

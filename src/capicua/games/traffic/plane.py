@@ -4,10 +4,11 @@ x goes to the right and y up, as far as anybody plays. A spot is where a tile li
 of its larger half and the direction in which the other half follows. A double's first square
 is the lower or left one.
 
-Numbers of squares come again every ``SIDE`` squares, so a number alone does not say where a
-square is; it is the one nearest to the tiles of the table. That is enough: no column and no
-row between the tiles of a round is free, and a tile covers two squares, so the 91 tiles of
-the largest set lie within 182 columns and 182 rows, and what may be laid within ``ROOM``.
+The table has no edge, but actions are numbered, so the numbers of squares come again every
+``SIDE`` squares each way: a number stands for the square nearest to the tiles that lie. That
+is never in doubt. No column and no row between the tiles of a round is free, and a tile covers
+two squares, so the 91 tiles of the largest set lie within 182 columns and 182 rows, whatever is
+played; a position set up by hand must leave as much room for the tiles to come (``ROOM``).
 """
 
 from __future__ import annotations

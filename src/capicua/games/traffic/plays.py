@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
-from capicua.games.traffic.board import EMPTY, NONE, Board
+from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, slope_of
 from capicua.games.traffic.plane import MARGIN, QUAD, SPOTS
 
 NOWHERE: Final = Board(0, 0, 0, 0)
@@ -30,6 +30,7 @@ class PlaySearch:
         self.board: Board = NOWHERE
         self.numbers: vec[i64] = NOWHERE.numbers
         """The board's, of which the search fills in some and wipes them off again."""
+        self.width: i64 = NOWHERE.width
         self.pool: vec[i64] = vec[i64]()
         self.is_free: vec[i64] = vec[i64]([0] * ALL_TILES)
         """1 for the tiles of the pool that are not laid."""
@@ -51,6 +52,7 @@ class PlaySearch:
         """Get ready to look on a board with the first ``count`` tiles of a pool."""
         self.board = board
         self.numbers = board.numbers
+        self.width = board.width
         self.pool = pool[:count]
         self.found = vec[i64]()
         self.laid = 0
@@ -151,8 +153,10 @@ class PlaySearch:
             tile = tile_of(wanted, wanted + self.slope)
             if self.is_free[tile] == 1:
                 self.try_tile(at + 2, tile, wanted, square, square + self.step)
-        side = self.board.width + 1 - self.step
-        for tile in self.pool:
+        side = self.width + 1 - self.step
+        index: i64 = 0
+        while index < len(self.pool):
+            tile = self.pool[index]
             if self.is_free[tile] == 1 and shows(tile, wanted):
                 self.try_half(at + 1, tile, wanted, square, square + side)
                 self.try_half(at + 1, tile, wanted, square, square - side)
@@ -160,6 +164,7 @@ class PlaySearch:
                     self.try_half(at + 1, tile, wanted, square, square - self.step)
                 if self.in_sequence and at == QUAD - 1:
                     self.try_half(at + 1, tile, wanted, square, square + self.step)
+            index += 1
 
     def try_half(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
         """Lay a tile across or outward and go on, if its far half has room."""
@@ -169,9 +174,10 @@ class PlaySearch:
     def try_tile(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
         """Lay a tile and go on at the place ``then``, if no line gets too long (TRA-7)."""
         self.lay(tile, wanted, square, far)
-        board = self.board
-        is_too_long = board.breaks_limit(square, self.in_sequence)
-        if not is_too_long and not board.breaks_limit(far, self.in_sequence):
+        numbers = self.numbers
+        width = self.width
+        is_too_long = breaks_limit(numbers, width, square, self.in_sequence)
+        if not is_too_long and not breaks_limit(numbers, width, far, self.in_sequence):
             self.lay_from(then)
         self.lift()
 
@@ -197,7 +203,9 @@ class PlaySearch:
     def keep(self) -> None:
         """Note the play, if it is found by the first of its quads."""
         board = self.board
-        quad: i64 = self.start * 2 + (0 if self.step == 1 else 1)
+        quad: i64 = self.start * 2
+        if self.step != 1:
+            quad += 1
         one_half: bool = self.one_half_is_enough
         if (
             not self.is_opening
@@ -228,12 +236,14 @@ def first_quad(
     while half < 2:
         way: i64 = 0
         while way < 2:
-            step: i64 = 1 if way == 0 else board.width
+            step: i64 = 1
+            if way == 1:
+                step = board.width
             back: i64 = 0
             while back < QUAD:
                 start = squares[half] - back * step
                 key = start * 2 + way
-                if (best == NONE or key < best) and board.slope(start, step) != 0:
+                if (best == NONE or key < best) and slope_of(board.numbers, start, step) != 0:
                     inside = halves_inside(squares, laid, start, step)
                     needed: i64 = 2 if laid == 1 and not one_half_is_enough else 1
                     if inside >= needed and inside < QUAD:

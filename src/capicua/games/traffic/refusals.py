@@ -9,7 +9,7 @@ from capicua.core.face import Refusals
 from capicua.core.parts import square
 from capicua.core.reasons import Message, Refusal
 from capicua.core.tile import NO_TILE, is_double, tile_text
-from capicua.games.traffic.board import EMPTY, NONE, Board
+from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, run_length, slope_of
 from capicua.games.traffic.draft import draft_squares, squares_of
 from capicua.games.traffic.plane import QUAD
 from capicua.games.traffic.plays import first_quad, halves_inside
@@ -66,7 +66,7 @@ def _lay(state: TrafficRound, spot: int) -> Refusal:
     if squares:
         board.lay(tile, spot)
     for at in squares:
-        if board.breaks_limit(at, state.game.in_sequence):
+        if breaks_limit(board.numbers, board.width, at, state.game.in_sequence):
             return _too_long(state, board, at)
     return _no_quad(state, board, squares)
 
@@ -94,7 +94,7 @@ def _no_quad(state: TrafficRound, board: Board, squares: list[int]) -> Refusal:
         for step in (1, int(board.width)):
             for back in range(QUAD):
                 start = int(at) - back * step
-                is_quad = board.slope(start, step) != 0
+                is_quad = slope_of(board.numbers, start, step) != 0
                 if is_quad and halves_inside(laid, count, start, step) == QUAD:
                     return Refusal("TRA-6", Message("refuse-only-new"))
     id = "refuse-idle" if state.drafted else "refuse-not-in-quad"
@@ -116,7 +116,7 @@ def _run(board: Board, square: int) -> str:
             at = square
             while board.numbers[at] - board.numbers[at - step] == slope:
                 at -= step
-            length = int(board.run_length(square, step, slope))
+            length = int(run_length(board.numbers, square, step, slope))
             if length > len(best):
                 best = [int(board.numbers[at + place * step]) for place in range(length)]
     return "-".join([str(number) for number in sorted(best)])

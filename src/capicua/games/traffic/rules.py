@@ -7,14 +7,9 @@ A play is drafted tile by tile: ``take`` one of the pool, lay it on two squares,
 and ``confirm`` when the draft is a play. Only what can still become a play is legal, so a
 draft never gets stuck; what was laid is taken back by the table's undo, which is free
 until new tiles are turned up. ``concede`` is for the start of a turn.
-
-Actions are the tiles of the set (take), then the spots of ``plane.py`` (lay the tile that
-was taken), then ``confirm`` and ``concede``.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,54 +18,10 @@ from capicua.core.actions import Actions
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import ALL_TILES, NO_TILE
-from capicua.families.patience.game import Patience
 from capicua.families.patience.rules import StockRound
 from capicua.games.traffic.board import NONE, Board
-from capicua.games.traffic.options import PRESETS, TrafficOptions
+from capicua.games.traffic.game import Traffic
 from capicua.games.traffic.plane import QUAD, RIGHT, SPOTS, UP, column_near, row_near
-from capicua.games.traffic.plays import PlaySearch
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from capicua.core.options import Options
-
-
-class Traffic(Patience):
-    """The game: its set and its presets."""
-
-    id: ClassVar[str] = "traffic"
-    version: ClassVar[int] = 1
-    sense: ClassVar[int] = 0
-    seats_rule: ClassVar[str] = "TRA-4"
-
-    def __init__(self, options: Options, players: int) -> None:
-        assert isinstance(options, TrafficOptions)
-        super().__init__(options, players, options.set_max)
-        self.effort = {6: 5, 9: 2, 12: 1}[options.set_max]
-        self.pool_size: i64 = options.pool_tiles
-        self.in_sequence: bool = options.line_limit == "sequence"
-        self.one_half_is_enough: bool = options.one_tile_quad == "any"
-        self.search: PlaySearch = PlaySearch(
-            self.set_max, self.in_sequence, self.one_half_is_enough
-        )
-        self.first_spot: i64 = self.tiles
-        self.confirm: i64 = self.tiles + SPOTS
-        self.concede = self.confirm + 1
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """Return the three sets, each with both readings of the length limit."""
-        return PRESETS
-
-    def blank(self, setup: Setup) -> TrafficRound:
-        """Return a state with nothing dealt."""
-        return TrafficRound(self, setup)
-
-    @property
-    def action_count(self) -> int:
-        """Tiles, spots, ``confirm`` and ``concede``."""
-        return self.concede + 1
 
 
 class TrafficRound(StockRound[Traffic]):
