@@ -233,6 +233,23 @@ def test_what_is_remembered_from_frame_to_frame_answers_as_the_log_played_again(
     assert answers == {True, False}
 
 
+def test_a_frame_after_an_action_does_not_play_the_round_again(monkeypatch):
+    table, *people = two("block")
+    played_again = []
+    honest = Play.after
+
+    def after(play, count):
+        played_again.append(count)
+        return honest(play, count)
+
+    monkeypatch.setattr(Play, "after", after)
+    while table.room.phase == "playing":
+        table.act(table.at_turn(people))
+        for token in people:
+            table.state(token)
+    assert len(played_again) <= 1  # back to the deal, once
+
+
 def test_after_going_back_another_action_is_judged_by_itself():
     table, ana, beto = two("draw")
     while [choice.text for choice in table.state(table.at_turn([ana, beto])).seen.choices] != [

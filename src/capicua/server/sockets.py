@@ -59,7 +59,11 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Credits:
-    """So many frames in so many seconds; what is not used comes back bit by bit."""
+    """So many frames in so many seconds; what is not used comes back bit by bit.
+
+    Not ``limits``, as at the door: of each frame that takes 9 µs instead of 0.8, and it does not
+    tell how far beyond the limit somebody is.
+    """
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 

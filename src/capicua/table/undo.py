@@ -52,37 +52,45 @@ class Glimpse(NamedTuple):
 
 
 class Glimpses:
-    """What people were shown of a round at the moment that was asked about last.
+    """What people were shown of a round before each seat's last action, and are shown now.
 
-    A frame after every action asks what they were shown before it. Playing the round again up
-    to there for each of them took most of the time that a frame took.
+    A frame after every action asks for it. Playing the round again up to there for each of them
+    took most of the time that a frame took.
     """
 
-    __slots__ = ("_count", "_round", "_shown")
+    __slots__ = ("_round", "_shown")
 
     def __init__(self) -> None:
         self._round: State | None = None
-        self._count = 0
-        self._shown: dict[int, Glimpse] = {}
+        self._shown: dict[int, dict[int, Glimpse]] = {}
 
     def at(self, play: Play, count: int, people: Collection[int]) -> dict[int, Glimpse]:
         """What these people were shown when so many actions of the round had been taken."""
         # Another deal, and a round that was gone back in, is another object.
-        if self._round is not play.round or self._count != count:
-            self._round, self._count, self._shown = play.round, count, {}
-        missing = [seat for seat in people if seat not in self._shown]
+        if self._round is not play.round:
+            self._round, self._shown = play.round, {}
+        is_now = count == len(play.actors)
+        if is_now and count not in self._shown:
+            self._forget(play, people)
+        shown = self._shown.setdefault(count, {})
+        missing = [seat for seat in people if seat not in shown]
         if missing:
-            is_now = count == len(play.round.log)
             state = play.round if is_now else play.after(count)
-            self._shown.update((seat, _glimpse(state, seat)) for seat in missing)
-        return self._shown
+            shown.update((seat, _glimpse(state, seat)) for seat in missing)
+        return shown
+
+    def _forget(self, play: Play, people: Collection[int]) -> None:
+        """Nobody goes back to before their last action but one."""
+        last = [play.actors.rfind(seat) for seat in people]
+        oldest = min((count for count in last if count >= 0), default=0)
+        self._shown = {count: shown for count, shown in self._shown.items() if count >= oldest}
 
 
 def _came_to_light(play: Play, count: int, seat: int) -> bool:
     """Whether anybody has learned since what the seat did not already know."""
     people = {*play.people, seat}
-    before = play.glimpses.at(play, count, people)
     now = play.glimpses.at(play, len(play.actors), people)
+    before = play.glimpses.at(play, count, people)
     known = before[seat].tiles
     for person in people:
         shown = now[person].tiles & ~before[person].tiles

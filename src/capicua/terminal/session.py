@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import time
-from typing import Final
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.reasons import Refused
 from capicua.render.language import Language
-from capicua.render.rules import rule_text
-from capicua.render.text import draw
 from capicua.table.play import Play
 from capicua.terminal.asking import REQUESTS, Leave, now_ms, offered
 from capicua.terminal.choices import rematch_of
@@ -16,18 +13,13 @@ from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
 from capicua.terminal.sheet import score_sheet
-from capicua.terminal.standings import standing
-from capicua.terminal.statistics import outcome_of, remember, tally_of
+from capicua.terminal.teller import Teller
 
 PACE = 1.0
 """Seconds between two actions that are only watched."""
 
 
-HEADED: Final = ("round-dealt", "deal-restarted")
-"""What a heading tells already."""
-
-
-class Session:
+class Session(Teller):
     """People at one keyboard, one after the other, until the match ends or somebody leaves."""
 
     def __init__(
@@ -38,24 +30,12 @@ class Session:
         language: Language,
         pause: float | None = None,
     ) -> None:
-        self.screen = screen
+        super().__init__(play, screen, language)
         self.keeper = keeper
-        self.language = language
         self.pause = pause
         """Seconds between two actions that are only watched; ``None`` waits for Enter."""
-        self.sit(play)
-
-    def sit(self, play: Play) -> None:
-        """Everybody sits down to a match."""
-        self.play = play
-        names = [sitting.name or self.language.text("player-you") for sitting in play.sittings]
-        self.language = self.screen.language = self.language.with_names(names)
-        self.reader: int | None = play.people[0] if play.people else None
         self.is_hurrying = False
         """Whether nothing is shown before the end of the round."""
-        self._told_before = play.diary.written
-        self._told: dict[int | None, int] = {}
-        """How many lines of the log each reader has been told."""
 
     def run(self) -> None:
         """Plays on to the end of the match, and saves it wherever it is left."""
@@ -66,19 +46,19 @@ class Session:
     def _plays_to_its_end(self) -> bool:
         """Plays one match; whether it was not left before its end."""
         was_over = self.play.is_done
-        self._promise()
+        self.promise()
         if not self.play.deals:
             self.play.deal(now_ms())
         try:
             self.announce_round()
             while not was_over and self._goes_on():
                 continue
-            self._announce_winners()
+            self.announce_winners()
             if not was_over:
-                self._remember()
+                self.remember_outcome()
             if self.play.people or self.keeper.is_wanted:
                 self.keeper.save(self.play)
-                self._reveal()
+                self.reveal(self.keeper.path)
         except (EOFError, KeyboardInterrupt, Leave):
             self.screen.lines([""])
             self.save()
@@ -119,7 +99,7 @@ class Session:
     def _watch(self) -> None:
         """One action of a table of bots."""
         if self.is_hurrying:
-            self._skip()
+            self.skip()
         self._bot_acts(int(self.play.round.turn))
         if self.is_hurrying:
             return
@@ -148,7 +128,7 @@ class Session:
         try:
             while play.turn is not None:
                 if not shown:
-                    self._skip()
+                    self.skip()
                 if (bot := play.bot_to_act()) is not None:
                     self._bot_acts(bot)
                 else:
@@ -168,7 +148,7 @@ class Session:
             (self.language.say(view.label(action), seat), view.text(action))
             for action in view.legal
         ]
-        self._offer(entries)
+        self.offer(entries)
         whose = {"player": seat, "people": len(self.play.people)}
         while True:
             prompt = "move-prompt-only" if len(entries) == 1 else "move-prompt"
@@ -177,7 +157,7 @@ class Session:
                 text = self._ask_in_time(self.text(prompt, **whose) + " ", words, seat)
                 if not text and len(entries) > 1:
                     self.draw()
-                    self._offer(entries)
+                    self.offer(entries)
                 elif text and (command := read_command(text, self.language, REQUESTS)):
                     if REQUESTS[command].grant(self, seat):
                         return
@@ -186,7 +166,7 @@ class Session:
                     self.play.act(seat, action, "person", now_ms())
                     return
             except Refused as refused:
-                self._refuse(refused, seat)
+                self.refuse(refused, seat)
             except TimeoutError:
                 self._time_is_up(seat)
                 return
@@ -220,9 +200,7 @@ class Session:
         """
         play = self.play
         self.is_hurrying = False
-        self.screen.heading(self._numbered("deal-ended", "round-ended"))
-        self.tell()
-        self.draw(scores=False)
+        self.announce_end()
         while self.reader is not None and not play.is_settled:
             text = self.screen.ask(self.text("end-prompt") + " ", self._request_words()).strip()
             if not text:
@@ -247,7 +225,7 @@ class Session:
         try:
             return REQUESTS[command].grant(self, seat)
         except Refused as refused:
-            self._refuse(refused, seat)
+            self.refuse(refused, seat)
             return False
 
     def agrees(self, other: int, seat: int) -> bool:
@@ -279,88 +257,7 @@ class Session:
         lists = [self.text(f"command-{name}") for name in offered(self.play)]
         return [word.strip() for words in lists for word in words.split(",")]
 
-    # -- what people are told ------------------------------------------------------------------
-
-    def tell(self) -> None:
-        """Tells the reader what has happened since they were told last."""
-        news = self.play.diary.news(self._told.get(self.reader, self._told_before), self.reader)
-        self._skip()
-        for line in news:
-            for said in line.said:
-                if said.id not in HEADED:
-                    self.screen.say(said.message, self.reader)
-
-    def _skip(self) -> None:
-        """What has happened need not be told to the reader any more."""
-        self._told[self.reader] = self.play.diary.written
-
-    def _promise(self) -> None:
-        """Says before the deal what the secret of all deals hashes to."""
-        if self.play.promised is not None and self.play.people:
-            self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
-
-    def _reveal(self) -> None:
-        """Says after the match how its deals are verified."""
-        if self.play.promised is not None:
-            self.screen.say(Message("fair-revealed", {"path": str(self.keeper.path)}))
-
-    def _refuse(self, refused: Refused, seat: int) -> None:
-        self.screen.say(refused.message, seat, style="red")
-        if refused.rule:
-            text = rule_text(self.play.game, self.language, refused.rule)
-            rule = self.text("refusal-rule", rule=refused.rule, text=text)
-            self.screen.lines(self.screen.pen.wrap(rule, "  "))
-
-    def _offer(self, entries: list[tuple[str, str]]) -> None:
-        self.screen.lines([""])
-        self.screen.menu(entries)
-
-    def draw(self, scores: bool = True) -> None:
-        """Draws the table as the person at the keyboard sees it."""
-        self.screen.lines([""])
-        view = self.play.view(self.reader)
-        self.screen.lines(draw(view, self.language, self.screen.pen, scores))
-
-    def announce_round(self) -> None:
-        """Says which game begins, and which round or deal of it."""
-        self.screen.heading(self._numbered("deal-begins", "round-begins"))
-
-    def _numbered(self, deal: str, round: str) -> str:
-        """The sentence for a numbered deal of a solitaire, or that for the round of a match."""
-        number = self.play.number
-        return self.text(
-            round if number is None else deal,
-            game=self.text("name"),
-            number=self.play.round.setup.number if number is None else str(number),
-            names=self.language.join(self.language.names),
-        )
-
-    def _announce_winners(self) -> None:
-        self.tell()
-        if self.play.is_free and self.play.forfeited is None:
-            return
-        winners = self.play.winners
-        self.screen.heading(self.text("match-ended"))
-        names = [self.language.name(seat) for seat in winners]
-        you = len(winners) == 1 and winners[0] == self.reader
-        self.screen.say(
-            Message("match-you-won")
-            if you and len(self.play.people) == 1
-            else Message("match-winners", {"count": len(winners), "names": names})
-        )
-
-    def _remember(self) -> None:
-        """Keeps how the match ended for the person, and says how their matches go."""
-        outcome = outcome_of(self.play)
-        if outcome is None:
-            return
-        try:
-            remember(outcome)
-            tally = tally_of(outcome)
-        except Refused as refused:
-            self.screen.say(refused.message, style="red")
-            return
-        self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
+    # -- the keyboard ------------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> bool:
         """Lets another person come to the keyboard before their tiles are shown.
@@ -392,7 +289,3 @@ class Session:
                 self.screen.lines([self.text("pause-help")])
             elif self._granted(command, seat):
                 return True
-
-    def text(self, id: str, **arguments: str | int) -> str:
-        """A sentence in the reader's language."""
-        return self.language.text(id, **arguments)
