@@ -15,7 +15,7 @@ import capicua
 from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, worlds_of
 from capicua.core.chance import Rng
 from capicua.core.state import State
-from capicua.core.tile import tiles_in
+from capicua.families.line.rules import LineRound
 from tests import suite
 
 
@@ -35,7 +35,7 @@ def tiny_block(seed: int, actions: int) -> LineRound:
 
 def hand(state: State, seat: int) -> tuple[int, ...]:
     assert isinstance(state, LineRound)
-    return tuple(tiles_in(int(state.hands[seat]), 0))
+    return tuple(state.hands.tiles(seat))
 
 
 @pytest.mark.parametrize("id", capicua.catalogue())
@@ -102,11 +102,11 @@ def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
     assert isinstance(world, LineRound)
     past = state.game.blank(state.setup)
     shares: dict[tuple[int, ...], float] = {}
-    for held in combinations(sorted(hidden), int(state.counts[other])):
+    for held in combinations(sorted(hidden), int(state.hands.counts[other])):
         copy = world.clone()
         assert isinstance(copy, LineRound)
-        copy.hands[other] = sum([2**tile for tile in held])
-        copy.boneyard = vec[i64]([tile for tile in hidden if tile not in held])
+        copy.hands.bits[other] = sum([2**tile for tile in held])
+        copy.stock.order = vec[i64]([tile for tile in hidden if tile not in held])
         copy.count_held()
         shares[held] = likelihood(copy, seat, past)
     logs = vec[float](list(shares.values()))

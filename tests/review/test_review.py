@@ -100,7 +100,7 @@ def test_giving_away_the_last_tile_is_a_sure_mistake():
         state = game.new_round(seed=seed)
         while not state.is_over and found is None:
             legal = state.legal_actions()
-            if int(state.counts[state.turn]) == 2 and len(legal) > 1:
+            if int(state.hands.counts[state.turn]) == 2 and len(legal) > 1:
                 waste = [a for a in legal if not goes_out_next(state, a)]
                 sure = [a for a in legal if goes_out_next(state, a)]
                 if waste and sure:
@@ -121,10 +121,10 @@ def goes_out_next(state, action):
     after.apply(action)
     while not after.is_over and int(after.turn) != seat:
         legal = after.legal_actions()
-        if legal != [after.rules.passing]:
+        if legal != [after.game.passing]:
             return False
         after.apply(legal[0])
-    return not after.is_over and after.rules.passing not in after.legal_actions()
+    return not after.is_over and after.game.passing not in after.legal_actions()
 
 
 def test_the_par_of_a_solitaire_is_whether_it_could_be_won():

@@ -239,7 +239,7 @@ def _doubles_above(tile: int) -> int:
 
 
 def _is_heavier(tile: int, led: int) -> bool:
-    """Return whether a tile has more pips, or as many with a higher half: of such tiles the number is higher."""
+    """Return whether a tile has more pips, or as many and a higher number: a higher half."""
     return PIPS[tile] > PIPS[led] or (PIPS[tile] == PIPS[led] and tile > led)
 
 

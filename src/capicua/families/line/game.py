@@ -14,7 +14,7 @@ from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import WORD, is_double, set_size, set_words
 from capicua.families.line.layout import SPINNERS
-from capicua.families.line.options import MOST_SEATS, LineOptions
+from capicua.families.line.options import LineOptions
 from capicua.families.line.scoring import BLOCKED_SCORINGS
 
 if TYPE_CHECKING:
@@ -87,8 +87,8 @@ class LineGame(Game):
         size, players = options.hand_size, int(self.players)
         if isinstance(size, ByPlayers):
             return by_players(size, players, "bad-seats-for-hand", "LIN-5")
-        if size != "auto":
-            return int(size)
+        if isinstance(size, int):
+            return size
         if options.set == 6 and players <= 4:
             return self.base_hand
         spare = (int(self.tiles) - players) // players
@@ -99,21 +99,20 @@ class LineGame(Game):
         options = self.options
         assert isinstance(options, LineOptions)
         target = options.target
-        return TARGETS[options.set] if target == "auto" else int(target)
+        return target if isinstance(target, int) else TARGETS[options.set]
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
         """As many as the hands leave tiles for (LIN-4, LIN-5); four in pairs (LIN-44)."""
         assert isinstance(options, LineOptions)
-        if options.teams == "pairs":
-            return 4, 4
+        low, high = options.seat_range()
         size = options.hand_size
-        most = MOST_SEATS[options.set]
         if isinstance(size, ByPlayers):
-            return min(size), max(size)
-        if size != "auto":
-            most = min(most, int(set_size(options.set)) // int(size))
-        return 2, most
+            dealt = [players for players in size if low <= players <= high]
+            return min(dealt), max(dealt)
+        if isinstance(size, int):
+            high = min(high, int(set_size(options.set)) // size)
+        return low, high
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.knowing import Hints
 from capicua.core.tile import HIGH, LOW, PIPS, WORD, position_of
-from capicua.families.line.layout import NUMBER_BIT
+from capicua.families.line.layout import NUMBER_BIT, numbers_led
 from capicua.families.line.rules import L, LineRound
 
 
@@ -22,34 +22,11 @@ class LineHints(Hints[L], Generic[L]):
             return -100
         leads = action >= state.first_lead
         tile = action - state.first_lead if leads else action // 4
-        numbers = numbers_led(tile) if leads else numbers_after(state, tile, action % 4)
+        numbers = numbers_led(tile) if leads else state.line.numbers_after(tile, action % 4)
         value = 2 * PIPS[tile] + 5 * followers(state, tile, numbers)
         if HIGH[tile] == LOW[tile]:
             value += 10
         return value + others_lack(state, numbers)
-
-
-def numbers_led(tile: i64) -> i64:
-    """Return the open numbers once the tile is led, as bits."""
-    return NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
-
-
-def numbers_after(state: LineRound, tile: i64, arm: i64) -> i64:
-    """Return the open numbers once the tile lies on the arm, as bits."""
-    return numbers_showing(state, PIPS[tile] - state.line.ends[arm], arm)
-
-
-def numbers_showing(state: LineRound, value: i64, arm: i64) -> i64:
-    """Return the open numbers once the arm ends in a value, as bits."""
-    ends = state.line.ends
-    numbers = NUMBER_BIT[value]
-    other: i64 = 0
-    while other < 4:
-        # Another edge of the double opens when its offered edge is covered (LIN-14).
-        if other != arm or state.line.opens_another(arm):
-            numbers |= NUMBER_BIT[ends[other]]
-        other += 1
-    return numbers
 
 
 def followers(state: LineRound, tile: i64, numbers: i64) -> i64:

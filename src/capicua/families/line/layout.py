@@ -14,6 +14,7 @@ from capicua.core.tile import (
     HIGH,
     LOW,
     NO_TILE,
+    PIPS,
     WORD_OF,
     set_size,
 )
@@ -47,6 +48,11 @@ NUMBER_BIT: Final = vec[i64](
     + [2 ** HIGH[tile] | 2 ** LOW[tile] for tile in range(ALL_TILES)]
 )
 """A bit for each number an end of some value shows; none for a closed end."""
+
+
+def numbers_led(tile: i64) -> i64:
+    """The open numbers once the tile is led, as bits."""
+    return NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
 
 
 def numbers_in(bits: i64) -> list[int]:
@@ -222,6 +228,22 @@ class Line:
         """The numbers of the open ends, as bits."""
         ends = self.ends
         return NUMBER_BIT[ends[E]] | NUMBER_BIT[ends[W]] | NUMBER_BIT[ends[N]] | NUMBER_BIT[ends[S]]
+
+    def numbers_after(self, tile: i64, arm: i64) -> i64:
+        """The open numbers once the tile lies on the arm, as bits."""
+        return self.numbers_showing(PIPS[tile] - self.ends[arm], arm)
+
+    def numbers_showing(self, value: i64, arm: i64) -> i64:
+        """The open numbers once the arm ends in a value, as bits."""
+        ends = self.ends
+        numbers = NUMBER_BIT[value]
+        other: i64 = 0
+        while other < 4:
+            # Another edge of the double opens when its offered edge is covered (LIN-14).
+            if other != arm or self.opens_another(arm):
+                numbers |= NUMBER_BIT[ends[other]]
+            other += 1
+        return numbers
 
     def count(self) -> i64:
         """The board count: what all line ends weigh together (LIN-15)."""

@@ -245,7 +245,7 @@ class LineRound(LineTable[P], Generic[P]):
         if self.game.pool:
             self._share_pool()
         else:
-            self._score_hand()
+            self.score_hand()
 
     def count_sides(self) -> None:
         """Add up what each side has left: a hand, or two hands together (LIN-40, LIN-44)."""
@@ -273,7 +273,8 @@ class LineRound(LineTable[P], Generic[P]):
         """Return what the end of the hand is worth to a side (LIN-41 to LIN-44)."""
         return side_points(self.side_left, side, self.out_side(), self.blocked_scoring)
 
-    def _score_hand(self) -> None:
+    def score_hand(self) -> None:
+        """Give every side what the end of the hand is worth to it."""
         sides: i64 = len(self.side_left)
         side: i64 = 0
         while side < sides:
