@@ -72,6 +72,10 @@ class Hands:
         self.bits[seat * self.width + WORD_OF[tile]] &= ~BIT_OF[tile]
         self.counts[seat] -= 1
 
+    def imagine(self, seat: i64, tile: i64) -> None:
+        """Put a hidden tile into a hand, whose count everybody knows already."""
+        self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
+
     def holds(self, seat: i64, tile: i64) -> bool:
         """Return whether a seat holds a tile, as far as is known."""
         return self.bits[seat * self.width + WORD_OF[tile]] & BIT_OF[tile] != 0
@@ -115,10 +119,6 @@ class Hands:
     def copy_all(self, other: Hands) -> None:
         """Copy all hands: they are hidden, or have been laid open."""
         self.bits = other.bits[:]
-
-    def imagine(self, seat: i64, tile: i64) -> None:
-        """Put a hidden tile into a hand, where it has been counted already."""
-        self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
 
     # -- as zones and as text --------------------------------------------------------------------
 

@@ -55,20 +55,21 @@ class TrickPositions(Positions[R], Generic[R]):
     def place(self, state: R, fields: dict[str, str]) -> None:
         """Set the position up; raises ``BadText`` naming the field that makes no sense."""
         given = Fields(fields, state.game)
-        opener = given.seat("opener", max(int(state.starter), 0))
-        state.restart(vec[i64](), opener)
-        state.clear(opener)
-        state.start_trick(given.seat("leader", opener))
-        trick = given.tiles("trick")
+        trick = self.place_leader(state, given)
         self.place_tiles(state, given, trick)
         self.place_counts(state, given, "tricks", state.tricks)
         self.place_counts(state, given, "honours", state.honours)
         self.place_voids(state, given)
         self.place_trick(state, trick)
-        state.is_over = not state.laid and not any(state.hands.counts)
-        state.count_points()
-        self.check_turn(state, given)
-        given.close()
+        self.finish(state, given)
+
+    def place_leader(self, state: R, given: Fields) -> list[int]:
+        """Clear the table, with who led to the round and to the trick; returns the trick."""
+        opener = given.seat("opener", max(int(state.starter), 0))
+        state.restart(vec[i64](), opener)
+        state.clear(opener)
+        state.start_trick(given.seat("leader", opener))
+        return given.tiles("trick")
 
     def place_tiles(
         self, state: R, given: Fields, trick: list[int], size: int = -1, aside: int = 0
@@ -149,6 +150,13 @@ class TrickPositions(Positions[R], Generic[R]):
             state.advance(action)
         if bool(state.laid) != bool(actions):
             raise bad("trick", self.trick_text(state))
+
+    def finish(self, state: R, given: Fields) -> None:
+        """Count the points, and refuse what is given besides."""
+        state.is_over = not state.laid and not any(state.hands.counts)
+        state.count_points()
+        self.check_turn(state, given)
+        given.close()
 
     def check_turn(self, state: R, given: Fields) -> None:
         """Refuse another seat to act than the one that is."""

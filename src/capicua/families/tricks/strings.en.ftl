@@ -30,7 +30,7 @@ note-voids = Has no: { $suits }
 refuse-not-held = You do not hold { $tile }.
 refuse-follow = { $suit }s have been led and you hold { $tiles }, so you have to play one of these; { $tile } does not follow.
 
-taken-tricks = { $tricks ->
+side-took = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
     }{ $honours ->
@@ -38,8 +38,8 @@ taken-tricks = { $tricks ->
     [one] , { $honours } point in tiles
    *[other] , { $honours } points in tiles
     }
-end-seat = { $player }: { taken-tricks }. Points of the round: { $points }.
-end-side = { $player } and { $partner }: { taken-tricks }. Points of the round: { $points }.
+end-seat = { $player }: { side-took }. Points of the round: { $points }.
+end-side = { $player } and { $partner }: { side-took }. Points of the round: { $points }.
 
 ## The score sheet for real tiles
 

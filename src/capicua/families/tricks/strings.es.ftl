@@ -30,7 +30,7 @@ note-voids = No tiene: { $suits }
 refuse-not-held = No tienes { $tile }.
 refuse-follow = El palo de salida es el { $suit } y tienes { $tiles }, así que debes jugar una de esas; { $tile } no asiste.
 
-taken-tricks = { $tricks ->
+side-took = { $tricks ->
     [one] { $tricks } baza
    *[other] { $tricks } bazas
     }{ $honours ->
@@ -38,8 +38,8 @@ taken-tricks = { $tricks ->
     [one] , { $honours } punto en fichas
    *[other] , { $honours } puntos en fichas
     }
-end-seat = { $player }: { taken-tricks }. Puntos de la mano: { $points }.
-end-side = { $player } y { $partner }: { taken-tricks }. Puntos de la mano: { $points }.
+end-seat = { $player }: { side-took }. Puntos de la mano: { $points }.
+end-side = { $player } y { $partner }: { side-took }. Puntos de la mano: { $points }.
 
 ## La hoja de puntos para fichas de verdad
 

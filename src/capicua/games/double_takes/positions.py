@@ -59,11 +59,7 @@ class TakesPositions(TrickPositions[TakesRound]):
     def place(self, state: TakesRound, fields: dict[str, str]) -> None:
         """Set the position up; raises ``BadText`` naming the field that makes no sense."""
         given = Fields(fields, state.game)
-        opener = given.seat("opener", max(int(state.starter), 0))
-        state.restart(vec[i64](), opener)
-        state.clear(opener)
-        state.start_trick(given.seat("leader", opener))
-        trick = given.tiles("trick")
+        trick = self.place_leader(state, given)
         _place_leftover(self, state, given, trick)
         self.place_counts(state, given, "tricks", state.tricks)
         self.place_counts(state, given, "doubles", state.honours)
@@ -76,10 +72,7 @@ class TakesPositions(TrickPositions[TakesRound]):
         self.place_trick(state, _plays(state, given, trick))
         _place_asked(state, given)
         state.log = vec[i64]()
-        state.is_over = not state.laid and not any(state.hands.counts)
-        state.count_points()
-        self.check_turn(state, given)
-        given.close()
+        self.finish(state, given)
 
 
 def _place_leftover(
