@@ -17,6 +17,8 @@ from tests.examples import run
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "escalera"
+LIBRARY = Path(capicua.__file__).parent.parent
+"""Where the build that is tested lies."""
 
 
 @pytest.fixture
@@ -28,7 +30,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
         "Metadata-Version: 2.1\nName: capicua-escalera\nVersion: 1.0\n"
     )
     (metadata / "entry_points.txt").write_text(
-        "[capicua.games]\nescalera = escalera.rules:Escalera\n"
+        "[capicua.games]\nescalera = escalera:GAME\n"
     )
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.syspath_prepend(str(tmp_path))
@@ -56,7 +58,7 @@ def test_its_own_tests_pass() -> None:
     result = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"],
         cwd=EXAMPLE,
-        env={"PYTHONPATH": str(EXAMPLE), "PATH": ""},
+        env={"PYTHONPATH": f"{EXAMPLE}:{LIBRARY}", "PATH": ""},
         capture_output=True,
         text=True,
     )
