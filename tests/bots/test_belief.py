@@ -7,7 +7,6 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from capicua.families.line.round import LineRound
 from librt.vecs import vec
 from mypy_extensions import i64
 

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import combinations, permutations
 
 import pytest
-from capicua.families.line.round import LineRound
 from librt.vecs import vec
 from mypy_extensions import i64
 

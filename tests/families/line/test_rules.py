@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from capicua.families.line.round import LineRound
 
 import capicua
 from capicua.core.chance import Deal, Dealer

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from capicua.families.line.round import LineRound
 from librt.vecs import vec
 from mypy_extensions import i64
 
