@@ -67,7 +67,7 @@ def test_a_clock_rings_while_somebody_types(command):
         yield "1"
 
     done = command(*BLOCK, "--seed", "1", "--clock", "1", typed=slow())
-    assert "Time is up: the table plays for You." in done.out
+    assert "Time is up: the table plays for you." in done.out
 
 
 def test_a_clock_that_makes_no_sense(command):

@@ -166,8 +166,14 @@ consent-nothing = Nobody asks for your consent.
 
 ## A hosted table: time
 
-time-played = Time is up: the table plays for { $player }.
-time-bot = Time is up: from now on a bot plays for { $player }.
+time-played = { $person ->
+    [you] Time is up: the table plays for you.
+   *[other] Time is up: the table plays for { $player }.
+}
+time-bot = { $person ->
+    [you] Time is up: from now on a bot plays for you.
+   *[other] Time is up: from now on a bot plays for { $player }.
+}
 time-forfeit = { $person ->
     [you] Your time is up: you lose the match.
    *[other] { $player } has no time left and loses the match.

@@ -166,8 +166,14 @@ consent-nothing = Nadie te pide permiso para nada.
 
 ## Una mesa en red: el tiempo
 
-time-played = Se acabó el tiempo: la mesa juega por { $player }.
-time-bot = Se acabó el tiempo: desde ahora un bot juega por { $player }.
+time-played = { $person ->
+    [you] Se acabó el tiempo: la mesa juega por ti.
+   *[other] Se acabó el tiempo: la mesa juega por { $player }.
+}
+time-bot = { $person ->
+    [you] Se acabó el tiempo: desde ahora un bot juega por ti.
+   *[other] Se acabó el tiempo: desde ahora un bot juega por { $player }.
+}
 time-forfeit = { $person ->
     [you] Se te acabó el tiempo: pierdes la partida.
    *[other] A { $player } se le acabó el tiempo y pierde la partida.

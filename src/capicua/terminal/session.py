@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 
 from capicua.core.reasons import Refused
@@ -179,7 +180,8 @@ class Session(Teller):
         seconds = (due - now_ms()) / 1000
         if seconds <= 0:
             raise TimeoutError
-        clock = f"{int(seconds) // 60}:{int(seconds) % 60:02} "
+        minutes, rest = divmod(math.ceil(seconds), 60)
+        clock = f"{minutes}:{rest:02} "
         text = self.screen.ask(clock + prompt, words, seconds).strip()
         if now_ms() >= due:
             raise TimeoutError
