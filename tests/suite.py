@@ -37,8 +37,8 @@ RULES = (
     "test_outsider.py",
 )
 """Tests of what the compiler touches, and of what leans on it in every line."""
-DOCUMENTATION = "test_documentation.py"
-"""Compiled modules keep no docstrings: it belongs to the rules on the pure build alone."""
+PURE = ("test_documentation.py", "test_legality.py")
+"""What needs the pure build: compiled modules keep no docstrings, and cannot be watched."""
 BROWSER = "web"
 
 IS_EXHAUSTIVE = SUITE == "exhaustive"
@@ -52,8 +52,8 @@ def leaves_out(path: Path) -> bool:
         return False
     name = path.relative_to(HERE).parts[0]
     if SUITE == "shared":
-        return name in (*RULES, DOCUMENTATION, BROWSER)
-    return name not in RULES and (name != DOCUMENTATION or BUILD != "pure")
+        return name in (*RULES, *PURE, BROWSER)
+    return name not in RULES and (name not in PURE or BUILD != "pure")
 
 
 def is_wanted(item: pytest.Item) -> bool:

@@ -29,9 +29,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (metadata / "METADATA").write_text(
         "Metadata-Version: 2.1\nName: capicua-escalera\nVersion: 1.0\n"
     )
-    (metadata / "entry_points.txt").write_text(
-        "[capicua.games]\nescalera = escalera:GAME\n"
-    )
+    (metadata / "entry_points.txt").write_text("[capicua.games]\nescalera = escalera:GAME\n")
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.syspath_prepend(str(tmp_path))
     forget()

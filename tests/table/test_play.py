@@ -5,17 +5,16 @@ import pytest
 import capicua
 from capicua.core.chance import Dealer
 from capicua.core.reasons import BadOption, IllegalAction, Message, Refused
-from capicua.core.state import State
 from capicua.notation import read, write
-from capicua.table import Play, asking, undo
+from capicua.table import Play, undo
 from capicua.table.clock import clock_plan, clock_text
 from capicua.table.fairness import Promised
 from capicua.table.keeping import play_of, saved
 from capicua.table.look import tiles_shown
-from capicua.table.protocol import Act, ClockPlan
+from capicua.table.protocol import ClockPlan
 from capicua.table.seating import Sitting
 from capicua.table.verify import check
-from tests.table.hosting import SECRET, two
+from tests.table.hosting import SECRET
 
 
 def sat(game="thats_it", chance=7, people=1, players=3, level="greedy", **options):
@@ -95,47 +94,6 @@ def test_bots_act_on_their_turn_only():
         assert at.bot_to_act() == at.turn
         at.act(at.turn, at.bot_choice(at.turn), "bot")
     assert at.bot_to_act() is None
-
-
-@pytest.fixture
-def asked(monkeypatch):
-    """The rounds of which it was asked what is legal, in the order of the questions."""
-    if not hasattr(State.why_not, "__code__"):
-        pytest.skip("what is compiled cannot be watched")
-    found = []
-    honest = State.why_not
-
-    def why_not(state, action):
-        found.append(state)
-        return honest(state, action)
-
-    monkeypatch.setattr(State, "why_not", why_not)
-    return found
-
-
-def test_legality_is_asked_once_for_each_action(asked):
-    table, ana, beto = two()
-    turn = table.at_turn([ana, beto])
-    action = table.state(turn).seen.choices[0].action
-    asked.clear()
-    table.ask(turn, Act, action, table.room.version)
-    assert len(asked) == 1
-    at = sat(people=1)
-    asked.clear()
-    play_on(at, 12)
-    assert asked == []
-
-
-def test_a_bots_choice_is_asked_of_once_where_it_comes_in(asked):
-    table, ana, beto = two("block", seats="mob")
-    while table.room.bot_to_act() is None:
-        table.act(table.at_turn([ana, beto]))
-    seat = table.room.bot_to_act()
-    choice = table.room.bot_choice(seat)
-    asked.clear()
-    table.write(asking.bot_acts(table.room, seat, choice, table.now))
-    assert len(asked) == 1
-    assert asking.bot_acts(table.room, seat, choice, table.now) == []
 
 
 def test_news_are_told_once_and_only_to_those_they_are_for():
