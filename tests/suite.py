@@ -48,12 +48,14 @@ heavy = pytest.mark.heavy
 
 def leaves_out(path: Path) -> bool:
     """Whether nothing in a file or folder of tests is part of what is asked for."""
-    if SUITE in ("everyday", "exhaustive") or not path.is_relative_to(HERE) or path == HERE:
+    if not path.is_relative_to(HERE) or path == HERE:
         return False
     name = path.relative_to(HERE).parts[0]
+    if name in PURE:
+        return BUILD != "pure" or SUITE == "shared"
     if SUITE == "shared":
-        return name in (*RULES, *PURE, BROWSER)
-    return name not in RULES and (name not in PURE or BUILD != "pure")
+        return name in (*RULES, BROWSER)
+    return SUITE not in ("everyday", "exhaustive") and name not in RULES
 
 
 def is_wanted(item: pytest.Item) -> bool:

@@ -28,7 +28,7 @@ def session_of(example) -> Session:
     for seat, action in example.actions():
         play.act(seat, action)
     language = Language("en", game)
-    return Session(play, Screen(language), Keeper(None, game.id), language)
+    return Session(play, Screen(language), Keeper(None, game.id), language, REQUESTS)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)

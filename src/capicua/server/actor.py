@@ -9,24 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.appending import ConflictError, Stored
-from capicua.server.thinking import Job, job_of
-from capicua.server.timers import now_ms
+from capicua.server.store import Store
+from capicua.server.thinking import Job, Thinkers, job_of
+from capicua.server.timers import Timers, now_ms
 from capicua.table import asking, doors, folding, keeping, protocol, telling
 from capicua.table.diary import texts
 from capicua.table.events import Event, encode
 from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, Asker
+from capicua.table.seating import STAND_IN, Asker, KeyHashes, key_hash
 from capicua.table.telling import Alike
-
-if TYPE_CHECKING:
-    from capicua.server.desk import Desk
 
 SNAPSHOT_EVERY: Final = 50
 CALM: Final = (0.8, 1.6)
@@ -53,6 +51,42 @@ class Reader(Protocol):
 
     def drop(self, code: int) -> None:
         """The connection is to be closed, with a code that says why."""
+
+
+class Keys(NamedTuple):
+    """The keys of a new table."""
+
+    host: str
+    play: str
+    watch: str
+
+    @property
+    def hashes(self) -> KeyHashes:
+        """The hashes that are kept of them."""
+        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
+
+
+class Surroundings(Protocol):
+    """What a table needs of the process that holds it."""
+
+    store: Store
+    thinkers: Thinkers
+    timers: Timers
+
+    def fresh(self) -> tuple[str, bytes, Keys]:
+        """Return what a new table needs that nobody can guess."""
+
+    async def open(self, room: Room, opening: Sequence[Event]) -> object:
+        """Put a new table into the log and to work."""
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Start something that nobody waits for."""
+
+    def happened(self, count: int) -> None:
+        """Count events that are durable."""
+
+    def forget(self, actor: Actor) -> None:
+        """The actor is no longer the one to ask."""
 
 
 class Together(NamedTuple):
@@ -85,7 +119,7 @@ class Actor:
         "wake",
     )
 
-    def __init__(self, desk: Desk, room: Room, epoch: int) -> None:
+    def __init__(self, desk: Surroundings, room: Room, epoch: int) -> None:
         self.desk = desk
         self.room = room
         self.epoch = epoch

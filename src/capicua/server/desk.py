@@ -7,11 +7,11 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from capicua.core.chance import SECRET_BYTES
 from capicua.core.reasons import Message, Refused
-from capicua.server.actor import Actor, GoneError
+from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
 from capicua.server.forms import Entry
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
@@ -21,7 +21,7 @@ from capicua.table import doors, folding
 from capicua.table.events import Event, decode, encode
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room
-from capicua.table.seating import Asker, KeyHashes, key_hash
+from capicua.table.seating import Asker
 
 COME_BACK: Final = 1012
 """Close code: the server is being restarted; connect again in a few seconds."""
@@ -34,19 +34,6 @@ _ID_BYTES: Final = 9
 _KEY_BYTES: Final = 16
 
 log = logging.getLogger("capicua.server")
-
-
-class Keys(NamedTuple):
-    """The keys of a new table."""
-
-    host: str
-    play: str
-    watch: str
-
-    @property
-    def hashes(self) -> KeyHashes:
-        """The hashes that are kept of them."""
-        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
 
 
 class Desk:

@@ -21,10 +21,10 @@ from capicua.core.match import Match
 from capicua.core.reasons import IllegalAction, Message, Refused
 from capicua.core.state import State
 from capicua.core.view import View
-from capicua.table import undo
 from capicua.table.clock import NO_CLOCK, Clock
 from capicua.table.diary import Diary
 from capicua.table.fairness import Promised
+from capicua.table.glimpses import Glimpses
 from capicua.table.look import tiles_shown
 from capicua.table.protocol import ClockPlan
 from capicua.table.seating import STAND_IN, Sitting, bot_of
@@ -79,7 +79,7 @@ class Play:
         self.diary = Diary()
         self.version = 0
         """What the lines written now are dated with."""
-        self.glimpses = undo.Glimpses()
+        self.glimpses = Glimpses()
 
     # -- what there is ---------------------------------------------------------------------
 

@@ -6,10 +6,7 @@ help and completion follow from ``REQUESTS``.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from capicua.bots.player import is_compiled
 from capicua.core.reasons import IllegalAction, Message
@@ -17,36 +14,18 @@ from capicua.render.rules import rules_page
 from capicua.review.advice import advice, advice_told
 from capicua.review.weighing import Effort
 from capicua.table import undo
-from capicua.table.play import Play
 from capicua.table.seating import tidy
+from capicua.terminal.session import Leave, Request, Session, now_ms
 from capicua.terminal.sheet import score_sheet
-
-if TYPE_CHECKING:
-    from capicua.terminal.session import Session
-
 
 ADVICE_EFFORT: Final = Effort(worlds=240 if is_compiled() else 24, ms=2000)
 """How much is looked at for advice at the terminal."""
 LONGEST_CUT: Final = 64
 
 
-class Leave(Exception):
-    """Somebody wants to stop here."""
-
-
-@dataclass(frozen=True)
-class Request:
-    """Something to ask for."""
-
-    grant: Callable[[Session, int], bool]
-    """Does it for a seat; whether the round has changed. Raises ``Refused``."""
-    suits: Callable[[Play], bool] = lambda play: True
-    """Whether help and completion name it at this table."""
-
-
 def _help(session: Session, seat: int) -> bool:
     told = [session.text("help-plays")]
-    for name in offered(session.play):
+    for name in session.offered():
         words = session.text(f"command-{name}")
         told.append(f"{words}: {session.text(f'help-line-{name}')}")
     told.append(session.text("help-signs"))
@@ -167,13 +146,3 @@ REQUESTS: Final[dict[str, Request]] = {
     "save": Request(_save),
     "quit": Request(_quit),
 }
-
-
-def offered(play: Play) -> list[str]:
-    """The names of what may be asked for in a match."""
-    return [name for name, request in REQUESTS.items() if request.suits(play)]
-
-
-def now_ms() -> int:
-    """The time by which clocks run, in milliseconds."""
-    return int(time.monotonic() * 1000)

@@ -33,7 +33,7 @@ from capicua.terminal.application import (
     Setting,
     app,
 )
-from capicua.terminal.asking import LONGEST_CUT
+from capicua.terminal.asking import LONGEST_CUT, REQUESTS
 from capicua.terminal.choices import chosen_chance, chosen_game, chosen_players
 from capicua.terminal.replaying import frames_of, show_all, step_through, wants_all
 from capicua.terminal.saving import Keeper, file_bytes, newest, restored
@@ -148,7 +148,7 @@ def play(
             match.cut(0, tidy(cut)[:LONGEST_CUT])
         keeper = Keeper(Path(save) if save else None, chosen.id)
     language = Language(lang, match.game)
-    Session(match, Screen(language, plain), keeper, language, pause).run()
+    Session(match, Screen(language, plain), keeper, language, REQUESTS, pause).run()
 
 
 @app.command("stats", cls=Command, help="help-stats")

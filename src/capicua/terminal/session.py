@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from capicua.core.reasons import Refused
 from capicua.render.language import Language
 from capicua.table.play import Play
-from capicua.terminal.asking import REQUESTS, Leave, now_ms, offered
 from capicua.terminal.choices import rematch_of
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.saving import Keeper
@@ -20,6 +21,25 @@ PACE = 1.0
 """Seconds between two actions that are only watched."""
 
 
+class Leave(Exception):
+    """Somebody wants to stop here."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """Something a person may ask for instead of playing."""
+
+    grant: Callable[[Session, int], bool]
+    """Do it for a seat; returns whether the round has changed. Raises ``Refused``."""
+    suits: Callable[[Play], bool] = lambda play: True
+    """Whether help and completion name it at this table."""
+
+
+def now_ms() -> int:
+    """Return the time by which clocks run, in milliseconds."""
+    return int(time.monotonic() * 1000)
+
+
 class Session(Teller):
     """People at one keyboard, one after the other, until the match ends or somebody leaves."""
 
@@ -29,10 +49,13 @@ class Session(Teller):
         screen: Screen,
         keeper: Keeper,
         language: Language,
+        requests: Mapping[str, Request],
         pause: float | None = None,
     ) -> None:
         super().__init__(play, screen, language)
         self.keeper = keeper
+        self.requests = requests
+        """What may be asked for, by name."""
         self.pause = pause
         """Seconds between two actions that are only watched; ``None`` waits for Enter."""
         self.is_hurrying = False
@@ -66,6 +89,10 @@ class Session(Teller):
             self.screen.lines([self.text("resume-hint")])
             return False
         return not was_over
+
+    def offered(self) -> list[str]:
+        """Return the names of what may be asked for in this match."""
+        return [name for name, request in self.requests.items() if request.suits(self.play)]
 
     def save(self) -> None:
         """Saves the match and says where."""
@@ -114,7 +141,7 @@ class Session(Teller):
 
     def _wait_watching(self) -> None:
         text = self.screen.ask(self.text("watch-prompt") + " ").strip()
-        command = read_command(text, self.language, REQUESTS)
+        command = read_command(text, self.language, self.requests)
         if command == "auto":
             self.pause = PACE
         elif command == "finish":
@@ -159,8 +186,8 @@ class Session(Teller):
                 if not text and len(entries) > 1:
                     self.draw()
                     self.offer(entries)
-                elif text and (command := read_command(text, self.language, REQUESTS)):
-                    if REQUESTS[command].grant(self, seat):
+                elif text and (command := read_command(text, self.language, self.requests)):
+                    if self.requests[command].grant(self, seat):
                         return
                 else:
                     action = read_action(text or "1", view, self.language)
@@ -207,7 +234,7 @@ class Session(Teller):
             text = self.screen.ask(self.text("end-prompt") + " ", self._request_words()).strip()
             if not text:
                 break
-            command = read_command(text, self.language, REQUESTS)
+            command = read_command(text, self.language, self.requests)
             if not command:
                 self.screen.lines([self.text("pause-help")])
             elif self._granted(command, self.reader):
@@ -225,7 +252,7 @@ class Session(Teller):
     def _granted(self, command: str, seat: int) -> bool:
         """Does what is asked for, or says why not; whether the round has changed."""
         try:
-            return REQUESTS[command].grant(self, seat)
+            return self.requests[command].grant(self, seat)
         except Refused as refused:
             self.refuse(refused, seat)
             return False
@@ -256,7 +283,7 @@ class Session(Teller):
 
     def _request_words(self) -> list[str]:
         """What may be asked for, in the words of the language."""
-        lists = [self.text(f"command-{name}") for name in offered(self.play)]
+        lists = [self.text(f"command-{name}") for name in self.offered()]
         return [word.strip() for words in lists for word in words.split(",")]
 
     # -- the keyboard ------------------------------------------------------------------------
@@ -282,7 +309,7 @@ class Session(Teller):
         """Waits for Enter; a seat may give commands too. Whether one has changed the round."""
         while True:
             text = self.screen.ask(self.text(id, **arguments) + " ").strip()
-            command = read_command(text, self.language, REQUESTS)
+            command = read_command(text, self.language, self.requests)
             if not text:
                 return False
             if seat is None:
