@@ -13,7 +13,7 @@ import capicua
 from capicua.catalogue import forget
 from capicua.render.examples import examples_of
 from capicua.testing import check_game
-from tests.examples import run
+from capicua.testing.examples import run
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "escalera"

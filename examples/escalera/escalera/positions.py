@@ -24,11 +24,14 @@ class EscaleraPositions(Positions[EscaleraRound]):
     def place(self, state: EscaleraRound, fields: dict[str, str]) -> None:
         """Set up a table; what is not said is empty, and it is A's turn."""
         given = Fields(fields, state.game)
-        for seat in range(state.players):
-            given.hand(state.hands, seat)
+        hands = state.hands
+        told = [seat for seat in range(state.players) if given.hand(hands, seat)]
         state.pile = given.tiles("pile")
         is_clear = given.is_set("clear") or not state.pile
         state.last = NO_TILE if is_clear else state.pile[-1]
         state.passed = given.number("passed", high=int(state.players) - 1)
         state.turn = given.seat("turn")
         given.close()
+        for seat in told:
+            if hands.counts[seat] == 0:
+                state.go_out(seat, state.pips_held())

@@ -122,12 +122,16 @@ class EscaleraRound(State[Escalera]):
             self.last = int(action)
             self.passed = 0
             if self.hands.counts[self.turn] == 0:
-                self.go_out(self.turn, sum([self.hands.pips(seat) for seat in range(self.players)]))
+                self.go_out(self.turn, self.pips_held())
                 return
         self.turn = self.next_seat(self.turn)
         if self.passed == self.players - 1:
             self.last = NO_TILE
             self.passed = 0
+
+    def pips_held(self) -> i64:
+        """Return the pips in all hands."""
+        return sum([self.hands.pips(seat) for seat in range(self.players)])
 
     def go_out(self, seat: i64, pips: i64) -> None:
         """End the round: a seat wins the pips that the others hold (ESC-4)."""
