@@ -27,11 +27,11 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselects what this suite leaves out: a test that runs elsewhere is not skipped."""
-    game = config.getoption("game")
-    kept = [
-        item for item in items if suite.is_wanted(item) and (not game or suite.is_about(item, game))
-    ]
-    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    kept: list[pytest.Item] = []
+    left_out: list[pytest.Item] = []
+    for item in items:
+        (kept if suite.is_wanted(item, config.getoption("game")) else left_out).append(item)
+    config.hook.pytest_deselected(items=left_out)
     items[:] = kept
 
 

@@ -58,8 +58,10 @@ def leaves_out(path: Path) -> bool:
     return SUITE not in ("everyday", "exhaustive") and name not in RULES
 
 
-def is_wanted(item: pytest.Item) -> bool:
-    """Whether a test is part of what is asked for."""
+def is_wanted(item: pytest.Item, game: str = "") -> bool:
+    """Whether a test is part of what is asked for, and about a game where one is named."""
+    if game and not is_about(item, game):
+        return False
     left_out = {"exhaustive": not IS_EXHAUSTIVE, "heavy": SUITE == "sample"}
     return not any(left_out.get(mark.name) for mark in item.iter_markers())
 
@@ -72,7 +74,11 @@ def configurations(kind: type[Game]) -> Iterator[tuple[str, Game]]:
 def everyday(wanted: Iterable[Any], values: Iterable[Any]) -> list[Any]:
     """Values of a parameter, of which some are wanted every day and the others now and then."""
     kept = list(wanted)
-    return [value if value in kept else pytest.param(value, marks=exhaustive) for value in values]
+    return [value if value in kept else _now_and_then(value) for value in values]
+
+
+def _now_and_then(value: Any) -> Any:
+    return pytest.param(*(value if isinstance(value, tuple) else (value,)), marks=exhaustive)
 
 
 def is_about(item: pytest.Item, game: str) -> bool:

@@ -23,11 +23,17 @@ const sentences = { en: strings[0]!, es: strings[1]! }
 const asked: Ask[] = []
 let table: Record<string, unknown> | undefined
 
+/** Leaves the page empty: it is cheap to change in size and colour. */
+async function hide(): Promise<void> {
+  if (table) await unmount(table)
+  table = undefined
+}
+
 /** Draws a moment as if the page had been opened with it. */
 async function show(moment: number, code: Code, contrast = false): Promise<void> {
   const state = moments[moment]
   if (!state) throw new Error(`${game} has ${moments.length} moments`)
-  if (table) await unmount(table)
+  await hide()
   asked.length = 0
   settings.language = code
   settings.contrast = contrast
@@ -42,6 +48,6 @@ async function show(moment: number, code: Code, contrast = false): Promise<void>
 }
 
 if (query.has('confirm')) settings.confirm = true
-Object.assign(globalThis, { asked, moments: moments.length, settings, show })
+Object.assign(globalThis, { asked, moments: moments.length, settings, show, hide })
 const code = query.get('lang') === 'es' ? 'es' : 'en'
 await show(Number(query.get('moment') ?? 0), code, query.has('contrast'))
