@@ -24,8 +24,14 @@ from capicua.core.reasons import BadOption, Message
 def _kinds() -> dict[str, type[Game]]:
     found: dict[str, type[Game]] = {}
     for module in pkgutil.iter_modules(capicua.games.__path__):
-        package = importlib.import_module(f"capicua.games.{module.name}")
-        kind: type[Game] = package.GAME
+        try:
+            package = importlib.import_module(f"capicua.games.{module.name}")
+        except Exception:
+            continue
+        try:
+            kind: type[Game] = package.GAME
+        except AttributeError:
+            continue
         found[kind.id] = kind
     for point in entry_points(group="capicua.games"):
         kind = point.load()
