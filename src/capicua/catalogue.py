@@ -25,7 +25,10 @@ def _kinds() -> dict[str, type[Game]]:
     found: dict[str, type[Game]] = {}
     for module in pkgutil.iter_modules(capicua.games.__path__):
         package = importlib.import_module(f"capicua.games.{module.name}")
-        kind: type[Game] = package.GAME
+        try:
+            kind: type[Game] = package.GAME
+        except AttributeError:
+            continue
         found[kind.id] = kind
     for point in entry_points(group="capicua.games"):
         kind = point.load()
