@@ -127,12 +127,12 @@ def test_what_is_said_of_melds_is_true():
             assert not any(suits(tile) & suits(own) for own in hand if own != tile)
         elif reason.id == "why-unlike":
             assert later.turn == said["other"]
-            assert said["tiles"] == [tile_text(t) for t in state.known.tiles(later.turn)]
+            assert said["tiles"] == [tile_text(t) for t in state.known_tiles(later.turn)]
         elif reason.id == "why-waits":
             held = later.hands.tiles(me)
             gone = {*held, *tiles_of(state.trash), int(later.offer)}
             for seat in range(int(state.players)):
-                gone |= set(state.known.tiles(seat))
+                gone |= set(state.known_tiles(seat))
             good = [t for t in range(136) if t not in gone and declares([*held, t])]
             assert len(good) == said["count"]
     assert {"why-wins", "why-completes", "why-fits", "why-keeps", "why-waits"} <= seen.keys()
