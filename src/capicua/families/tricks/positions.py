@@ -67,6 +67,7 @@ class TrickPositions(Positions[R], Generic[R]):
         """Clear the table, with who led to the round and to the trick; returns the trick."""
         opener = given.seat("opener", max(int(state.starter), 0))
         state.restart(vec[i64](), opener)
+        state.hands.clear()
         state.clear(opener)
         state.start_trick(given.seat("leader", opener))
         return given.tiles("trick")

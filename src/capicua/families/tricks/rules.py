@@ -75,28 +75,24 @@ class TrickRound(State[T], Generic[T]):
         """Deal a hand to each seat; the starter leads, or whom the lot names."""
         self.restart(order, lot)
         self.clear(lot if self.starter == NOBODY else self.starter)
-        self.deal_hands(order)
-
-    def deal_hands(self, order: vec[i64]) -> None:
-        """Give each seat its tiles, seat by seat."""
-        hands = self.hands
-        size = self.game.hand_size
-        seat: i64 = 0
-        while seat < self.players:
-            hands.deal(seat, order, seat * size, (seat + 1) * size)
-            seat += 1
+        self.hands.deal_all(order, self.game.hand_size)
 
     def clear(self, opener: i64) -> None:
-        """Forget all hands and tricks; ``opener`` leads."""
-        self.hands.clear()
+        """Forget all but the hands; ``opener`` leads."""
         self.sitter = NOBODY
         self.size = self.players
         self.clear_tricks(opener)
 
     def clear_tricks(self, opener: i64) -> None:
         """Forget what was played; ``opener`` leads."""
-        empty(self.gone)
-        voids, tricks, honours = self.voids, self.tricks, self.honours
+        gone = self.gone
+        word: i64 = 0
+        while word < len(gone):
+            gone[word] = 0
+            word += 1
+        voids = self.voids
+        tricks = self.tricks
+        honours = self.honours
         seat: i64 = 0
         while seat < self.players:
             voids[seat] = 0

@@ -83,7 +83,7 @@ class TakesRound(TrickRound[DoubleTakes]):
             at += 1
 
     def clear(self, opener: i64) -> None:
-        """Forget what was dealt and won; ``opener`` leads (DTK-3)."""
+        """Forget all but the hands; ``opener`` leads (DTK-3)."""
         super().clear(opener)
         self.shown.clear()
         empty(self.corrected)

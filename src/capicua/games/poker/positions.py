@@ -69,6 +69,7 @@ class PokerPositions(Positions[PokerRound]):
         """Set the position up; raises ``BadText`` naming the field that makes no sense."""
         given = Fields(fields, state.game)
         state.restart(vec[i64](), 0)
+        state.hands.clear()
         state.clear()
         over = given.word("over", ("no", "yes", "shown"), "no")
         state.is_over = over != "no"

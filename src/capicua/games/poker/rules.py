@@ -52,16 +52,13 @@ class PokerRound(BettingRound):
         """Take the antes, then deal five tiles to each seat that has chips (POK-2, POK-3)."""
         self.restart(order, lot)
         self.clear()
-        at: i64 = 0
         seat: i64 = 0
         while seat < self.players:
             if self.chips[seat] > 0:
                 self.live |= BIT[seat]
                 self.pay(seat, self.ante)
-                self.hands.deal(seat, order, at, at + HAND)
-                at += HAND
             seat += 1
-        self.stock.fill(order, TILES - at)
+        self.stock.fill(order, TILES - self.deal_hands(order))
         if self.game.has_draw:
             self.take_key(order)
         self.dealer = lot if self.setup.starter == NOBODY else self.setup.starter
@@ -72,10 +69,25 @@ class PokerRound(BettingRound):
             self.dealer = self.next_seat(self.dealer)
         self.open_betting(FIRST)
 
-    def clear(self) -> None:
-        """Take everything off the table."""
+    def deal_hands(self, order: vec[i64]) -> i64:
+        """Give the seats that have chips their tiles; returns how many that were."""
+        if self.live == BIT[self.players] - 1:
+            self.hands.deal_all(order, HAND)
+            return self.players * HAND
         self.hands.clear()
-        self.discards.clear()
+        at: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            if self.live & BIT[seat] != 0:
+                self.hands.deal(seat, order, at, at + HAND)
+                at += HAND
+            seat += 1
+        return at
+
+    def clear(self) -> None:
+        """Take everything but the hands off the table."""
+        if self.game.has_draw:
+            self.discards.clear()
         seat: i64 = 0
         while seat < self.players:
             self.paid[seat] = 0

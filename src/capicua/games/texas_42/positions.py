@@ -69,6 +69,7 @@ class TexasPositions(TrickPositions[TexasRound]):
         starter = int(state.starter)
         dealer = given.seat("dealer", 3 if starter == NOBODY else (starter + 3) % 4)
         state.restart(vec[i64](), dealer)
+        state.hands.clear()
         state.begin_auction(dealer)
         if given.has("must_bid"):
             state.must_bid = given.is_set("must_bid")

@@ -32,6 +32,7 @@ from capicua.games.texas_42.auction import (
 from capicua.games.texas_42.game import Texas42
 from capicua.games.texas_42.suits import (
     FOLLOW,
+    HAND,
     HONOUR,
     LED,
     NELLO,
@@ -71,10 +72,10 @@ class TexasRound(TrickRound[Texas42]):
         """Deal seven tiles to each; the seat left of the dealer speaks first (T42-2, T42-5)."""
         self.restart(order, lot)
         self.begin_auction(lot if self.starter == NOBODY else (self.starter + 3) & 3)
-        self.deal_hands(order)
+        self.hands.deal_all(order, HAND)
 
     def begin_auction(self, dealer: i64) -> None:
-        """Begin an auction with nothing said and nothing dealt."""
+        """Begin an auction with nothing said and nothing played."""
         self.clear(NOBODY)
         self.phase = AUCTION
         self.dealer = dealer
@@ -94,16 +95,16 @@ class TexasRound(TrickRound[Texas42]):
     def collect(self, actions: Actions) -> None:
         """Add what the seat to act may say or play, ascending."""
         first: i64 = 0
-        if self.phase == AUCTION:
+        if self.phase == TRICKS:
+            rest = self.playable()
+        elif self.phase == AUCTION:
             if self.may_pass():
                 actions.add(PASS)
             rest = self.bids()
             first = BID
-        elif self.phase == NAMING:
+        else:
             rest = self.nameable()
             first = NAME
-        else:
-            rest = self.playable()
         while rest != 0:
             bit = rest & -rest
             actions.add(first + position_of(bit))
@@ -189,6 +190,15 @@ class TexasRound(TrickRound[Texas42]):
         seat = (seat + 1) & 3
         self.turn = (seat + 1) & 3 if seat == self.sitter else seat
 
+    def complete_trick(self) -> None:
+        """Give the trick to who laid the strongest tile; score the hand once it is decided."""
+        seat = self.winner
+        self.tricks[seat] += 1
+        self.honours[seat] += self.worth
+        self.start_trick(seat)
+        if self.is_decided():
+            self.score()
+
     def speak(self, action: i64) -> None:
         """Pass or bid; the auction ends when nobody is left to raise (T42-8, T42-9)."""
         game = self.game
@@ -254,11 +264,6 @@ class TexasRound(TrickRound[Texas42]):
         """Return the points the bidder's side has to take: the bid, at most all 42."""
         bid = BID_VALUE[self.standing]
         return bid if bid < ALL_POINTS else ALL_POINTS
-
-    def after_trick(self) -> None:
-        """Score the hand as soon as it is decided."""
-        if self.is_decided():
-            self.score()
 
     def is_decided(self) -> bool:
         """Return whether the hand ends: all tricks, or under marks no doubt left (T42-20)."""
