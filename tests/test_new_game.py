@@ -1,42 +1,95 @@
-"""The skeleton maker writes a game that works at once."""
+"""The skeleton maker writes a game that works at once, for every family."""
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from scripts.new_game import TEMPLATES
+
 ROOT = Path(__file__).parent.parent
+COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
+LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "__pycache__", "*.so")
 
 
-def make(*arguments: str) -> subprocess.CompletedProcess[str]:
+def python(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Runs Python in a folder, with the sources that lie there before those installed."""
+    paths = [str(folder / "src"), str(folder), os.environ.get("PYTHONPATH", "")]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
     return subprocess.run(
-        [sys.executable, str(ROOT / "scripts" / "new_game.py"), *arguments],
-        capture_output=True,
-        text=True,
+        [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True
     )
 
 
-def test_a_new_game_keeps_the_contract_and_its_own_tests(tmp_path: Path) -> None:
-    made = make("mus_de_fichas", "MUS", "--into", str(tmp_path / "new"))
+def make(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    return python(folder, str(folder / "scripts" / "new_game.py"), *arguments)
+
+
+@pytest.fixture(scope="session")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of everything that a new game touches or is tested by."""
+    folder = tmp_path_factory.mktemp("tree")
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=LEFT)
+        else:
+            shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+@pytest.mark.parametrize("family", TEMPLATES)
+def test_a_new_game_passes_what_the_others_pass(family: str, tree: Path) -> None:
+    game = f"carioca_{family}" if family else "carioca"
+    made = make(game, "CAR", *(["--family", family] if family else []), folder=tree)
+    assert made.returncode == 0, made.stdout + made.stderr
+    for command in (
+        [
+            "-m",
+            "pytest",
+            "-q",
+            "-x",
+            "-p",
+            "no:cacheprovider",
+            "tests/games",
+            "-k",
+            f"{game} and not {game}_",
+        ],
+        ["scripts/check_folders.py", game],
+        ["scripts/pages.py", game],
+        ["-m", "ruff", "check", f"src/capicua/games/{game}", f"tests/games/{game}"],
+        ["-m", "ruff", "format", "--check", f"src/capicua/games/{game}", f"tests/games/{game}"],
+    ):
+        ran = python(tree, *command)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+    test = (tree / "tests" / "games" / game / "test_rules.py").read_text(encoding="utf-8")
+    assert "def test_car_1" in test
+
+
+@pytest.mark.parametrize("family", TEMPLATES)
+def test_a_distribution_of_its_own_keeps_the_contract(family: str, tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    chosen = ["--family", family] if family else []
+    made = make("mus_de_fichas", "MUS", *chosen, "--into", str(folder))
     assert made.returncode == 0, made.stderr
     code = (
-        "from capicua.testing import check_game; from mus_de_fichas.rules import GAME;"
-        "assert GAME.id == 'mus_de_fichas'; check_game(GAME, rounds=2)"
+        "from capicua.testing import check_game; from mus_de_fichas import GAME;"
+        "assert GAME.id == 'mus_de_fichas'; check_game(GAME, rounds=1)"
     )
-    folder = tmp_path / "new"
-    environment = {"PYTHONPATH": str(folder), "PATH": ""}
-    for command in (["-c", code], ["-m", "pytest", "-q", "tests"]):
-        ran = subprocess.run(
-            [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True
-        )
+    for command in (["-c", code], ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]):
+        ran = python(folder, *command)
         assert ran.returncode == 0, ran.stdout + ran.stderr
-    text = "".join(
-        path.read_text() for path in folder.rglob("*.*") if path.is_file() and path.suffix != ".pyc"
-    )
+    files = [path for path in folder.rglob("*.*") if path.is_file() and path.suffix != ".pyc"]
+    text = "".join(path.read_text(encoding="utf-8") for path in files)
     assert "MUS-1" in text
     assert "test_mus_1" in text
-    assert "scalera" not in text
+    assert 'mus_de_fichas = "mus_de_fichas:GAME"' in text
+    template, prefix = TEMPLATES[family]
+    assert not re.search(rf"{template}|\b{prefix}-", text, re.IGNORECASE)
 
 
 def test_names_that_will_not_do_are_refused(tmp_path: Path) -> None:

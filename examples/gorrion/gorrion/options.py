@@ -12,6 +12,7 @@ from capicua.families.cross.options import CrossOptions
 class GorrionOptions(CrossOptions):
     """The shared house rules with what Gorrion adds."""
 
+    starter_rotation: Annotated[Literal["rotate", "winner"], Rule("GOR-2")] = "rotate"
     spare_tiles: Annotated[Literal["draw"], Rule("GOR-1")] = "draw"
     stake: Annotated[int, Between(0, 9), Rule("GOR-5")] = 2
 

@@ -119,6 +119,13 @@ def test_partners_add_their_points() -> None:
     assert [message.id for message in state.ending()] == ["end-side", "end-side"]
 
 
+def test_tiles_may_count_more_than_there_are_tiles() -> None:
+    fields = {"tricks": "5 0 0", "honours": "35 0 0", "A": "1-0", "B": "1-1", "C": "2-2"}
+    assert load().position(fields).fields()["honours"] == "35 0 0"
+    with pytest.raises(BadText):
+        load().position({**fields, "honours": "35 5 0"})
+
+
 def test_the_table_tells_what_is_gone_and_what_was_not_dealt() -> None:
     state = play(begin(), "6-4", "6-6")
     zones = state.zones()

@@ -58,7 +58,7 @@ class TrickPositions(Positions[R], Generic[R]):
         trick = self.place_leader(state, given)
         self.place_tiles(state, given, trick)
         self.place_counts(state, given, "tricks", state.tricks)
-        self.place_counts(state, given, "honours", state.honours)
+        self.place_counts(state, given, "honours", state.honours, sum(state.suits.worth))
         self.place_voids(state, given)
         self.place_trick(state, trick)
         self.finish(state, given)
@@ -124,9 +124,11 @@ class TrickPositions(Positions[R], Generic[R]):
         played = sum([int(word) for word in taken if word.isdecimal()])
         return int(state.game.hand_size) - played
 
-    def place_counts(self, state: R, given: Fields, name: str, counts: vec[i64]) -> None:
+    def place_counts(
+        self, state: R, given: Fields, name: str, counts: vec[i64], most: int = 0
+    ) -> None:
         """Set up a number for each seat, together no more than the tiles of a round."""
-        most = int(state.game.hand_size * state.players)
+        most = most or int(state.game.hand_size * state.players)
         numbers = given.numbers(name, high=most)
         if sum(numbers) > most:
             raise bad(name, " ".join([str(number) for number in numbers]))

@@ -98,7 +98,7 @@ class BettingRound(State[Poker]):
             actions.add(CHECK)
         if self.may_raise():
             level = self.least()
-            most = self.most()
+            most = level if self.game.fixed_limit else self.most()
             while level <= most:
                 actions.add(bet_to(level, is_raise))
                 level += 1
