@@ -15,6 +15,7 @@ from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, w
 from capicua.core.chance import Rng
 from capicua.core.state import State
 from capicua.families.line.rules import LineRound
+from tests import suite
 
 
 def tiny_block(seed: int, actions: int) -> LineRound:
@@ -87,6 +88,7 @@ def test_a_world_that_tells_its_deal_replays_to_itself(id: str, options: dict[st
     assert replayed > 0
 
 
+@suite.heavy
 def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
     """Every hand the other may hold, weighed by hand, against how often it is drawn."""
     state = tiny_block(4, 2)

@@ -11,7 +11,6 @@ from capicua.families.melds.tiles import tiles_of
 from capicua.games.high_fives.tiles import do_match
 from capicua.games.poker.actions import FOLD
 from capicua.games.poker.ranks import FIVE_STRAIGHT, STEP
-from capicua.games.super_dominos.why import hand_of
 from capicua.games.traffic.draft import draft_quad, draft_tiles
 from tests.games.test_reasons import after, choices
 
@@ -128,12 +127,12 @@ def test_what_is_said_of_melds_is_true():
             assert not any(suits(tile) & suits(own) for own in hand if own != tile)
         elif reason.id == "why-unlike":
             assert later.turn == said["other"]
-            assert said["tiles"] == [tile_text(t) for t in state.known.tiles(later.turn)]
+            assert said["tiles"] == [tile_text(t) for t in state.known_tiles(later.turn)]
         elif reason.id == "why-waits":
             held = later.hands.tiles(me)
             gone = {*held, *tiles_of(state.trash), int(later.offer)}
             for seat in range(int(state.players)):
-                gone |= set(state.known.tiles(seat))
+                gone |= set(state.known_tiles(seat))
             good = [t for t in range(136) if t not in gone and declares([*held, t])]
             assert len(good) == said["count"]
     assert {"why-wins", "why-completes", "why-fits", "why-keeps", "why-waits"} <= seen.keys()
@@ -244,7 +243,7 @@ def test_powers_do_what_is_said_of_them(options):
         if later.is_over:
             continue
         if reason.id == "why-others-draw":
-            assert sum(later.counts) == sum(state.counts) - 1 + said["count"]
+            assert sum(later.hands.counts) == sum(state.hands.counts) - 1 + said["count"]
         elif reason.id == "why-again":
             plays = [a for a in later.legal_actions() if ">" in later.text(a)]
             assert later.turn == me
@@ -252,7 +251,9 @@ def test_powers_do_what_is_said_of_them(options):
         elif reason.id == "why-spell":
             assert later.spell_leg >= 0
         elif reason.id == "why-answers":
-            fits = [t for t in hand_of(later, me) if 13 in (HIGH[t], LOW[t]) or HIGH[t] == LOW[t]]
+            fits = [
+                t for t in later.hands.tiles(me) if 13 in (HIGH[t], LOW[t]) or HIGH[t] == LOW[t]
+            ]
             assert len(fits) == said["count"]
         elif reason.id == "why-skips":
             assert later.turn != said["other"]

@@ -13,7 +13,7 @@ from capicua.core.setup import Setup
 from capicua.core.sheet import Report
 from capicua.render.language import LANGUAGES, Language
 from capicua.table.scorekeeper import Scorekeeper
-from capicua.testing.configurations import configurations
+from tests.suite import configurations
 
 WITH = [id for id in capicua.catalogue() if capicua.load(id).score_sheet(Setup()) is not None]
 """The games that declare a sheet. Solitaires have none, nor has Poker, whose every bet moves

@@ -11,7 +11,7 @@ from capicua.core.chance import Rng
 from capicua.core.view import View
 from capicua.core.zones import Arm, Grid, Hand, Layout, Piles, Plane, Row, Stock
 from capicua.render.touch import Reach, touches
-from capicua.testing.configurations import configurations
+from tests.suite import configurations
 
 GAMES = capicua.catalogue()
 TILE = re.compile(r"\d+-\d+")
@@ -20,6 +20,7 @@ SQUARE = re.compile(r"-?\d+:-?\d+")
 ARM = re.compile(r"[@>]([A-Z]\w*)")
 CHOSEN_BY_WORD = (r" as \d+", r">(\d+|cross)", r"(discard|thats_it) ", r"correct ", r"(pair|run) ")
 """What tells actions with equal touches apart: a suit, the half left open, what is said."""
+SQUARES = {f"square:{x},{y}" for x in range(-200, 201) for y in range(-200, 201)}
 STEPS = 40
 """How many actions of each round are looked at."""
 
@@ -53,7 +54,7 @@ def shown(view: View) -> set[str]:
         elif isinstance(zone, Hand | Stock):
             found |= {f"tile:{tile}" for tile in zone.tiles}
         elif isinstance(zone, Plane):
-            found |= {f"square:{x},{y}" for x in range(-200, 201) for y in range(-200, 201)}
+            found |= SQUARES
     return found
 
 

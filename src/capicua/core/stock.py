@@ -40,8 +40,9 @@ class Stock:
 
     def deal(self, hands: Hands, seat: i64, count: i64) -> None:
         """Give a seat the next tiles."""
-        at: i64 = len(self.order) - self.left
-        hands.deal(seat, self.order, at, at + count)
+        order = self.order
+        at: i64 = len(order) - self.left
+        hands.deal(seat, order, at, at + count)
         self.left -= count
 
     @property

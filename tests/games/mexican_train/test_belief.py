@@ -14,7 +14,7 @@ import capicua
 from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.state import State
-from capicua.games.mexican_train import belief
+from capicua.games.mexican_train.belief import MexicanMemory
 
 Key = tuple[str, ...]
 
@@ -83,7 +83,7 @@ def deals(fields: dict[str, str]) -> Iterator[dict[str, str]]:
 def seen(state: State) -> dict[str, str]:
     """What seat 0 knows, as far as it changes during play."""
     known = state.seen_by(0)
-    counts = " ".join(str(count) for count in known.counts)
+    counts = " ".join(str(count) for count in known.hands.counts)
     return {**known.fields(), "counts": counts, "over": str(known.is_over)}
 
 
@@ -110,7 +110,7 @@ def survivors(worlds: list[State], state: State, action: int) -> list[State]:
 def by_belief(state: State) -> Counter[Key]:
     """How many assignments lead to each hidden position."""
     known = state.seen_by(0)
-    memory = belief.Memory(known)
+    memory = MexicanMemory(known)
     unknowns = memory.unknowns()
     found: Counter[Key] = Counter()
     for places in assignments(unknowns.allowed, list(unknowns.rooms)):
@@ -211,7 +211,7 @@ def test_two_clauses_hold_together() -> None:
     for text in ("9-4>P0", "end_turn", "9-3>P1", "end_turn"):
         state.apply(state.parse(text))
     rng = Rng(2)
-    assert len(belief.Memory(state.seen_by(2)).clauses) == 2
+    assert len(MexicanMemory(state.seen_by(2)).clauses) == 2
     for _ in range(100):
         world = state.resample(2, rng)
         assert any("4" in tile.split("-") for tile in hands(world, 0))
@@ -238,7 +238,7 @@ def test_cmt_14_a_tile_laid_before_a_player_stops_does_not_show_what_is_held() -
     for _ in range(29):
         actions = state.legal_actions()
         state.apply(actions[rng.below(len(actions))])
-    memory = belief.Memory(state.seen_by(0))
+    memory = MexicanMemory(state.seen_by(0))
     assert 52 in [laid.tile for laid in memory.doubtful]
     assert memory.clauses
     assert not any(clause.wanted >> 52 & 1 for clause in memory.clauses)

@@ -15,6 +15,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.zones import Facts, Hand, Layout, Stock
 from capicua.games.mexican_train.hand_sizes import hand_size
+from capicua.testing.playing import play
 
 
 def load(preset: str = "cardinal", players: int = 3, **options: Any) -> Game:
@@ -27,12 +28,6 @@ def at(game: Game, **fields: str) -> State:
 
 def legal(state: State) -> set[str]:
     return {state.text(action) for action in state.legal_actions()}
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
 
 
 def field(state: State, name: str) -> str:

@@ -12,11 +12,12 @@ from capicua.bots.player import Chance, Greedy
 from capicua.core.chance import Rng
 from capicua.core.reasons import BadText
 from capicua.core.setup import Setup
-from capicua.games.mexican_train.rules import MexicanTrain
+from capicua.games.mexican_train.game import MexicanTrain
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
-from capicua.testing import configurations
-from tests.games.mexican_train.test_rules import at, load, play
+from capicua.testing.playing import play
+from tests.games.mexican_train.test_rules import at, load
+from tests.suite import configurations
 
 
 def test_notation_is_read_in_every_spelling() -> None:

@@ -9,17 +9,20 @@ import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
+from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.reasons import BadOption, BadText, IllegalAction
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.games.traffic.board import NONE
 from capicua.games.traffic.draft import squares_of
 from capicua.games.traffic.plane import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
-from capicua.table.table import Player, Table
+from capicua.table import Play as Match
+from capicua.table import undo
+from capicua.table.seating import Sitting
 from capicua.testing.playing import legal, play, refused
+from tests import suite
 from tests.games.traffic.plays import Laid, Play, by_the_rules, steps
 
 X2 = "2-1 @ 1:0 0:0; 6-3 @ 2:1 2:0; 4-2 @ 3:0 3:-1"
@@ -359,20 +362,20 @@ def test_every_turn_plays_a_tile_so_there_are_few_turns() -> None:
 
 
 def test_a_draft_can_be_taken_back_until_new_tiles_have_come() -> None:
-    made = Table(traffic().new_match(seed=4), [Player("Ana")])
+    made = Match(traffic(), [Sitting("person", "Ana")], Dealer.from_seed(4))
+    made.deal()
     first = made.round.fields()
-    made.play(0, made.round.legal_actions()[0])
-    made.play(0, made.round.legal_actions()[0])
-    made.undo(0)
-    made.undo(0)
+    for _ in range(2):
+        made.act(0, made.round.legal_actions()[0])
+    for _ in range(2):
+        made.take_back(0, undo.back_to(made, 0))
     assert made.round.fields() == first
     while "confirm" not in legal(made.round):
-        made.play(0, made.round.legal_actions()[0])
-    made.play(0, made.round.parse("confirm"))
+        made.act(0, made.round.legal_actions()[0])
+    made.act(0, made.round.parse("confirm"))
     if made.round.fields()["stock"] != first["stock"]:
-        reason = made.why_no_undo(0)
-        assert reason is not None
-        assert reason.id == "undo-revealed"
+        with pytest.raises(IllegalAction, match="undo-revealed"):
+            undo.back_to(made, 0)
 
 
 def test_the_quad_is_shown_as_soon_as_it_is_there() -> None:
@@ -421,6 +424,7 @@ def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
 # Hints.
 
 
+@suite.heavy
 def test_hints_win_far_more_often_than_chance() -> None:
     left = {"chance": 0, "greedy": 0}
     for level, bot in (("chance", Chance()), ("greedy", Greedy())):

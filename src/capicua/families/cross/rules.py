@@ -277,10 +277,9 @@ class CrossRound(CrossTable[P], Generic[P]):
         if self.passes >= 2 * self.players and not self.game.compulsory:
             return True
         held: i64 = 0
-        bits = self.hands.bits
         seat: i64 = 0
         while seat < self.players:
-            held |= bits[seat]
+            held |= self.hands.bits[seat]
             seat += 1
         return held & self.all_fitting() == 0
 

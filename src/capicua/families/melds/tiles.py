@@ -15,11 +15,11 @@ WIDTH: Final = 3
 assert set_words(MAX_PIP) == WIDTH
 
 
-def tiles_of(bits: vec[i64]) -> list[int]:
-    """Return the tiles of a set, ascending."""
+def tiles_of(bits: vec[i64], index: i64 = 0) -> list[int]:
+    """Return the tiles of a set, ascending; ``index`` says which of several."""
     tiles: list[int] = []
     for word in range(WIDTH):
-        tiles += tiles_in(bits[word], word * WORD)
+        tiles += tiles_in(bits[index * WIDTH + word], word * WORD)
     return tiles
 
 

@@ -31,7 +31,7 @@ class HighFivesPicture(Picture[HighFivesRound]):
 
 def taken(state: HighFivesRound, seat: int) -> Taken:
     """Return what a seat has captured; of the tiles that score, the best ones first."""
-    tiles = state.taken.tiles(seat)
+    tiles = state.taken_tiles(seat)
     scoring = sorted([tile for tile in tiles if WORTH[tile]], key=lambda tile: -WORTH[tile])
     return Taken(
         name="captured",
@@ -47,7 +47,7 @@ def facts(state: HighFivesRound) -> list[Message]:
     deals = len(state.game.sizes)
     found = [Message("fact-deal", {"number": int(state.hand), "deals": deals})]
     leaders = state.leaders()
-    count, points = int(state.taken.counts[leaders[0]]), int(state.game.bonus)
+    count, points = state.taken_count(leaders[0]), int(state.game.bonus)
     if len(leaders) == 1 and points:
         most: dict[str, Argument] = {"player": leaders[0], "count": count, "points": points}
         found.append(Message("fact-most", most))

@@ -17,7 +17,7 @@ from capicua.core.fields import Fields, bad
 from capicua.core.seats import seat_letter
 from capicua.core.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
 from capicua.families.melds.positions import begin, boneyard, fill_hand
-from capicua.families.melds.tiles import tiles_of
+from capicua.families.melds.tiles import WIDTH, tiles_of
 from capicua.games.high_fives.actions import CLAIMING, PAIRING, PLAYING
 from capicua.games.high_fives.rules import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH
@@ -33,7 +33,7 @@ class HighFivesPositions(Positions[HighFivesRound]):
     def fields(self, state: HighFivesRound) -> dict[str, str]:
         """Return the position, as far as the state knows it."""
         missed = {"missed": tile_text(state.missed)} if state.missed != NO_TILE else {}
-        taken = [tiles_text(state.taken.tiles(seat)) for seat in range(state.players)]
+        taken = [tiles_text(state.taken_tiles(seat)) for seat in range(state.players)]
         return {
             **state.hands.fields(),
             "pool": tiles_text(tiles_of(state.pool)),
@@ -63,10 +63,9 @@ class HighFivesPositions(Positions[HighFivesRound]):
             stock, free = free, []
         elif has_taken and free:
             raise bad("boneyard", fields.get("boneyard", ""))
-        for tile in free:
-            state.taken.give(0, tile)
+        _capture(state, 0, free)
         for seat in range(state.players):
-            state.points[seat] = sum([int(WORTH[tile]) for tile in state.taken.tiles(seat)])
+            state.points[seat] = sum([int(WORTH[tile]) for tile in state.taken_tiles(seat)])
         state.stock.fill(vec[i64](stock or []), len(stock or []))
         _place_hand(state, "boneyard" if "boneyard" in fields else "hand", number)
         _place_phase(state, given)
@@ -80,8 +79,12 @@ def _place_taken(state: HighFivesRound, given: Fields) -> None:
     if len(parts) != state.players:
         raise bad("taken", text)
     for seat, part in enumerate(parts):
-        for tile in given.use(parse_tiles(part, state.game.high)):
-            state.taken.give(seat, tile)
+        _capture(state, seat, given.use(parse_tiles(part, state.game.high)))
+
+
+def _capture(state: HighFivesRound, seat: int, tiles: list[int]) -> None:
+    for tile in tiles:
+        state.taken[seat * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
 
 
 def _fill_hands(state: HighFivesRound, given: Fields, is_given: list[bool], number: int) -> None:

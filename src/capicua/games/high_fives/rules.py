@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.hands import Hands
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import (
@@ -55,8 +54,8 @@ class HighFivesRound(MeldsRound[HighFives]):
     def __init__(self, game: HighFives, setup: Setup) -> None:
         super().__init__(game, setup)
         self.pool: vec[i64] = vec[i64]([0] * WIDTH)
-        self.taken: Hands = Hands(game.players, WIDTH)
-        """What each seat has captured."""
+        self.taken: vec[i64] = vec[i64]([0] * (WIDTH * game.players))
+        """What each seat has captured: a set a seat."""
         self.hand: i64 = 0
         """Which of the round's hands is being played, from 1."""
         self.phase: i64 = PLAYING
@@ -75,8 +74,11 @@ class HighFivesRound(MeldsRound[HighFives]):
     def clear(self) -> None:
         """Take everything off the table."""
         super().clear()
-        self.taken.clear()
         word: i64 = 0
+        while word < WIDTH * self.players:
+            self.taken[word] = 0
+            word += 1
+        word = 0
         while word < WIDTH:
             self.pool[word] = 0
             word += 1
@@ -102,13 +104,12 @@ class HighFivesRound(MeldsRound[HighFives]):
     def begin_turn(self) -> None:
         """New hands if all are empty, or the end; then a pair or a play."""
         self.phase = PLAYING
-        game = self.game
         if self.hands.counts[self.turn] == 0:
-            if self.hand == len(game.sizes):
+            if self.hand == len(self.game.sizes):
                 self.finish()
                 return
             self.next_hands()
-        if game.has_pairs and self.pool_has_pair():
+        if self.game.has_pairs and self.pool_has_pair():
             self.phase = PAIRING
 
     def pool_has_pair(self) -> bool:
@@ -148,11 +149,10 @@ class HighFivesRound(MeldsRound[HighFives]):
     def collect_plays(self, actions: Actions) -> None:
         """Each tile with each one it matches (HIF-6), or left in the pool (HIF-7)."""
         must_take = self.game.must_take
-        bits = self.hands.bits
         base: i64 = self.turn * WIDTH
         word: i64 = 0
         while word < WIDTH:
-            rest: i64 = bits[base + word]
+            rest: i64 = self.hands.bits[base + word]
             while rest != 0:
                 bit = rest & -rest
                 self.collect_play(actions, word * WORD + position_of(bit), must_take)
@@ -242,8 +242,9 @@ class HighFivesRound(MeldsRound[HighFives]):
         """Two tiles go from the pool to the captures of the seat to act, and score (HIF-10)."""
         self.pool[WORD_OF[a]] &= ~BIT_OF[a]
         self.pool[WORD_OF[b]] &= ~BIT_OF[b]
-        self.taken.give(self.turn, a)
-        self.taken.give(self.turn, b)
+        base: i64 = self.turn * WIDTH
+        self.taken[base + WORD_OF[a]] |= BIT_OF[a]
+        self.taken[base + WORD_OF[b]] |= BIT_OF[b]
         self.points[self.turn] += WORTH[a] + WORTH[b]
 
     def finish(self) -> None:
@@ -267,9 +268,22 @@ class HighFivesRound(MeldsRound[HighFives]):
             return int(self.missed), int(action - CLAIM)
         return int(SECOND[action - PAIR]), int(FIRST[action - PAIR])
 
+    def taken_tiles(self, seat: i64) -> list[int]:
+        """Return the tiles a seat has captured, ascending."""
+        return tiles_of(self.taken, seat)
+
+    def taken_count(self, seat: i64) -> int:
+        """Return how many tiles a seat has captured."""
+        count: i64 = 0
+        word: i64 = 0
+        while word < WIDTH:
+            count += count_bits(self.taken[seat * WIDTH + word])
+            word += 1
+        return int(count)
+
     def leaders(self) -> list[int]:
         """Return the seats with most captured tiles."""
-        counts = [int(count) for count in self.taken.counts]
+        counts = [self.taken_count(seat) for seat in range(self.players)]
         most = max(counts)
         return [seat for seat, count in enumerate(counts) if count == most]
 
@@ -283,7 +297,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         """Return the pool and all captures."""
         found = tiles_of(self.pool)
         for seat in range(self.players):
-            found += self.taken.tiles(seat)
+            found += self.taken_tiles(seat)
         return found
 
     def copy_public(self, other: State) -> None:
@@ -291,8 +305,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         super().copy_public(other)
         assert isinstance(other, HighFivesRound)
         self.pool = other.pool[:]
-        self.taken.copy_public(other.taken)
-        self.taken.copy_all(other.taken)
+        self.taken = other.taken[:]
         self.hand = other.hand
         self.phase = other.phase
         self.missed = other.missed

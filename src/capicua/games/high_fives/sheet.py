@@ -37,10 +37,10 @@ class HighFivesSheet(ScoreSheet):
         answers: dict[str, list[Answer]] = {
             "starter": [int(state.starter)],
             "made": [
-                sum([int(WORTH[tile]) for tile in state.taken.tiles(seat)])
+                sum([int(WORTH[tile]) for tile in state.taken_tiles(seat)])
                 for seat in range(state.players)
             ],
-            "captured": [int(count) for count in state.taken.counts],
+            "captured": [state.taken_count(seat) for seat in range(state.players)],
         }
         return Report(FINISHED, NOBODY, answers)
 

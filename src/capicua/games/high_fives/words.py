@@ -82,7 +82,7 @@ class HighFivesWords(Words[HighFivesRound]):
     def ending(self, state: HighFivesRound) -> list[Message]:
         """Return what each seat has captured by kind, what lies in the pool, and the bonus."""
         seats = range(int(state.players))
-        said = [_count(state.taken.tiles(seat), "end-count", {"player": seat}) for seat in seats]
+        said = [_count(state.taken_tiles(seat), "end-count", {"player": seat}) for seat in seats]
         pool = tiles_of(state.pool)
         if pool:
             said.append(_count(pool, "end-pool", {}))
@@ -131,7 +131,7 @@ def _bonus(state: HighFivesRound) -> list[Message]:
     points = int(state.game.bonus)
     if points == 0:
         return []
-    tiles = int(state.taken.counts[leaders[0]])
+    tiles = state.taken_count(leaders[0])
     if len(leaders) == 1:
         return [Message("end-most", {"player": leaders[0], "count": tiles, "points": points})]
     points = int(state.game.shared_bonus(len(leaders)))

@@ -1,146 +1,206 @@
-"""Mexican Train: trains grow from a station double; rid yourself of your tiles.
+"""One round of Mexican Train: the turn machine of all rule sets.
 
-``Setup.number`` chooses the station double of the descending engines; ``Setup.starter``
-is the round's starter, who opens, draws first or just begins, as the engine says. Points
-are the pips left in the hands, so low is good: the lowest total wins the match (CMT-28).
+What may be played is in ``plays.py``; here is what comes of it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from mypy_extensions import i64
 
-from capicua.core.game import Game
-from capicua.core.match import Match
-from capicua.core.options import Options
 from capicua.core.seats import NOBODY
-from capicua.core.setup import Setup
-from capicua.core.sheet import ScoreSheet
-from capicua.core.state import State
-from capicua.core.tile import NO_TILE, double_of, set_size
-from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS, hand_size, most_players
-from capicua.games.mexican_train.options import PRESETS, TrainOptions
-from capicua.games.mexican_train.round import TrainRound
-from capicua.games.mexican_train.sheet import TrainSheet
-from capicua.games.mexican_train.trains import PLAY, SIDINGS, TRAINS
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of
+from capicua.families.trains.rules import HOLDS, LACKS
+from capicua.games.mexican_train.opening import find_station
+from capicua.games.mexican_train.plays import Plays
+from capicua.games.mexican_train.trains import NO_TRAIN
+from capicua.games.mexican_train.turns import (
+    DRAW,
+    DRAWN,
+    FOLLOW,
+    KEPT,
+    MISSED,
+    OPTIONAL,
+    PASS,
+    PLAY,
+    SERIES,
+    START,
+)
 
 
 @final
-class MexicanTrain(Game):
-    """The game: its options as the rounds read them, and how rounds follow each other."""
+class MexicanRound(Plays):
+    """One round."""
 
-    id = "mexican_train"
-    version = 1
-    genre = "trains"
-    seats_rule = "CMT-2"
-    low_is_good = True  # CMT-28, BMT-23
+    def open_round(self) -> None:
+        """Put the double into the station; who does has the first turn (CMT-6)."""
+        self.trains.begin(find_station(self))
+        self.opener = self.turn
 
-    def __init__(self, options: Options, players: int) -> None:
-        super().__init__(options, players)
-        assert isinstance(options, TrainOptions)
-        self.effort = 300
-        self.top: i64 = options.set_max
-        self.tiles: i64 = set_size(self.top)
-        self.hand: i64 = (
-            hand_size(options.hand_table, options.set_max, players)
-            if options.hand_size == "table"
-            else int(options.hand_size)
+    # -- advance ---------------------------------------------------------------------------
+
+    def advance(self, action: i64) -> None:
+        """Take a play, a draw, a pass or the end of a turn."""
+        self.record(action)
+        if action >= PLAY:
+            number = action - PLAY
+            train = number // self.tiles
+            self.play(number - train * self.tiles, train)
+        elif action == DRAW:
+            self.draw()
+        elif action == PASS:
+            self.decline()
+        else:
+            self.note(HOLDS)
+            self.end_turn(False)
+
+    def play(self, tile: i64, train: i64) -> None:
+        """Lay a tile, then go on as it and the options say."""
+        trains = self.trains
+        seat = self.turn
+        own = train == seat
+        unmarks = own and self.marked & BIT[seat] != 0
+        starts = own and trains.lengths[seat] == 0
+        ends_turn = self.phase == DRAWN and self.origin == FOLLOW and self.game.on_double
+        self.hands.drop(seat, tile)
+        trains.lay(tile, train, seat, 1 if self.phase == DRAWN else 0)
+        self.phase = START
+        self.follow = NO_TRAIN
+        self.drawn = NO_TILE
+        if unmarks:  # CMT-17
+            self.marked ^= BIT[seat]
+        if starts and self.begins_series():
+            self.running = True
+        is_double = HIGH[tile] == LOW[tile]
+        stays = is_double and self.game.not_last and self.stock.left > 0
+        if self.hands.counts[seat] == 0 and not stays:  # CMT-23, CMT-25, BMT-20
+            self.finish(seat)
+        elif is_double:
+            self.after_double(train, trains.ends[train], unmarks and self.game.exempts)
+        elif ends_turn:  # CMT-18: the tile drawn for a double is the turn's last
+            self.end_turn(False)
+        else:
+            self.go_on(SERIES, self.running)
+
+    def begins_series(self) -> bool:
+        """Return whether the first tile on the own train starts a series (CMT-14)."""
+        if self.game.series_first_turn:
+            return self.had_turn & BIT[self.turn] == 0
+        return self.game.series_any_turn
+
+    def after_double(self, train: i64, number: i64, exempt: bool) -> None:
+        """A double wants another tile, unless it is exempt (CMT-22) or dead (CMT-21)."""
+        dead = self.trains.is_dead(number)
+        if not exempt and not dead:
+            self.trains.open_double(train)
+        if self.hands.counts[self.turn] > 0:
+            if exempt:
+                self.go_on(OPTIONAL, True)
+                return
+            if dead and self.game.on_double:
+                self.go_on(SERIES, self.running)
+                return
+        self.phase = FOLLOW
+        self.follow = train
+
+    def go_on(self, phase: i64, may: bool) -> None:
+        """The turn goes on in a phase of more tiles on the own train, if there is a play."""
+        if may:
+            self.phase = phase
+            if self.can_play():
+                return
+            self.note(LACKS)
+        self.end_turn(False)
+
+    def draw(self) -> None:
+        """Draw a tile; one that does not fit ends the turn at once (CMT-15, BMT-11)."""
+        if not self.game.may_draw:
+            self.note(LACKS)
+        self.drawn = self.take(self.turn)
+        self.origin = self.phase
+        self.phase = DRAWN
+        if not self.can_play():
+            self.note(MISSED)
+            self.fail(False)
+
+    def decline(self) -> None:
+        """Pass, with the drawn tile or with an empty boneyard (CMT-16, BMT-12)."""
+        if self.phase == DRAWN:
+            self.note(KEPT)
+        elif not self.game.may_pass:
+            self.note(LACKS)
+        self.fail(self.phase == START)
+
+    def fail(self, changed_nothing: bool) -> None:
+        """The turn ends without a play, and the own train is marked where it can be."""
+        marks = self.failing_marks()
+        if marks:
+            self.marked |= BIT[self.turn]
+        self.end_turn(changed_nothing and not marks)
+
+    def failing_marks(self) -> bool:
+        """Return whether not playing marks the own train (CMT-15, CMT-19, BMT-11, BMT-16)."""
+        game = self.game
+        seat = self.turn
+        return (
+            self.marked & BIT[seat] == 0
+            and (game.marks_unstarted or self.trains.lengths[seat] > 0)
+            and (game.marks_bound or not self.is_bound())
         )
-        self.dealt_opens: bool = options.engine == "highest_dealt"
-        self.sets_aside: bool = options.engine == "descending_set_aside"
-        self.descends: bool = options.is_descending
-        self.last_out_starts: bool = options.starter_rule == "last_out"
-        self.series_any_turn: bool = options.series == "start_turn"
-        self.series_first_turn: bool = options.series == "first_turn"
-        self.series_forced: bool = options.series_forced
-        self.most_sidings: i64 = (
-            SIDINGS if options.mexican_trains == "unlimited" else int(options.mexican_trains)
-        )
-        self.own_first: bool = options.own_train_first
-        self.may_draw: bool = options.voluntary_draw
-        self.must_play_drawn: bool = options.drawn_must_play
-        self.may_pass: bool = options.voluntary_draw and options.pass_when_able_empty
-        self.on_double: bool = options.double_followup == "on_double"
-        self.binds: bool = options.forced_double
-        self.oldest_first: bool = options.double_order == "oldest_first"
-        self.newest_first: bool = options.double_order == "newest_first"
-        self.marks_bound: bool = options.mark_during_double
-        self.marks_unstarted: bool = options.mark_unstarted
-        self.doubles_unmark: bool = options.unmark_with == "double_only"
-        self.exempts: bool = options.unmark_double_exempt
-        self.not_last: bool = options.out_on_double == "not_last"
-        self.blank_score: i64 = options.double_blank_score
-        self.rounds: i64 = _rounds(options, players)
 
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
-        return PRESETS
+    def end_turn(self, silent: bool) -> None:
+        """The next seat's turn, unless all seats in a row changed nothing (CMT-26)."""
+        self.had_turn |= BIT[self.turn]
+        self.silent = self.silent + 1 if silent else 0
+        self.phase = START
+        self.follow = NO_TRAIN
+        self.drawn = NO_TILE
+        self.running = False
+        if self.silent == self.players:
+            self.finish(NOBODY)
+            return
+        self.turn = self.next_seat(self.turn)
+        self.release_doubles()
 
-    @classmethod
-    def seats(cls, options: Options) -> tuple[int, int]:
-        """As many as the table deals to, or as an agreed hand leaves tiles for (CMT-2)."""
-        assert isinstance(options, TrainOptions)
-        if options.hand_size == "table":
-            return 2, most_players(options.hand_table, options.set_max)
-        return 2, min(MOST_PLAYERS, (options.tiles_dealt_from - 1) // int(options.hand_size))
+    def release_doubles(self) -> None:
+        """Before a turn begins: dead doubles bind nobody, nor any without ``forced_double``."""
+        if self.game.binds:
+            self.trains.release_dead()
+        else:
+            self.trains.open_count = 0
 
-    @property
-    def high(self) -> int:
-        """The highest double of the set."""
-        return self.top
+    # -- the end ---------------------------------------------------------------------------
 
-    @property
-    def action_count(self) -> int:
-        """Draw, pass, end of the turn, and every tile on every train."""
-        return PLAY + TRAINS * self.tiles
+    def finish(self, out: i64) -> None:
+        """Everybody scores the pips left in hand (CMT-27, BMT-23)."""
+        self.is_over = True
+        self.out = out
+        seat: i64 = 0
+        while seat < self.players:
+            self.points[seat] = self.hand_score(seat)
+            seat += 1
 
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for all (CMT-1)."""
-        return [int(self.hand)] * int(self.players)
+    def hand_score(self, seat: i64) -> i64:
+        """Return what a hand scores: its pips, and what the double blank counts besides."""
+        total = self.hands.pips(seat)
+        if self.hands.holds(seat, double_of(0)):
+            total += self.game.blank_score
+        return total
 
-    def station_number(self, number: int) -> int:
-        """The station's number in the ``number``-th round of a descending match (BMT-1)."""
-        return int(self.top) - (number - 1) % (int(self.top) + 1)
+    def next_starter(self) -> i64:
+        """Return the next seat (CMT-3), or who went out (BMT-5).
 
-    def removed_tile(self, setup: Setup) -> int:
-        """The station double, where it is taken out before the shuffle (CMT-T1)."""
-        return int(double_of(self.station_number(setup.number))) if self.sets_aside else NO_TILE
-
-    def blank(self, setup: Setup) -> State:
-        """A round with nothing dealt."""
-        return TrainRound(self, setup)
-
-    # -- the match -------------------------------------------------------------------------
-
-    def next_setup(self, match: Match) -> Setup:
-        """The starter: by lot, then the next seat (CMT-3) or who went out last (BMT-5)."""
-        if not match.rounds:
-            return Setup(match.number, NOBODY, match.totals)
-        last = match.last
-        assert isinstance(last, TrainRound)
-        starter = last.best_seat() if self.last_out_starts else last.next_seat(last.starter)
-        return Setup(match.number, int(starter), match.totals)
-
-    def match_is_over(self, match: Match) -> bool:
-        """After the agreed number of rounds (CMT-28, BMT-1)."""
-        return match.number > self.rounds
-
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return TrainSheet(self, setup)
-
-
-def _rounds(options: TrainOptions, players: int) -> int:
-    if options.rounds == "players":
-        return players
-    if options.rounds == "all_doubles":
-        return options.set_max + 1
-    return int(options.rounds)
-
-
-GAME = MexicanTrain
+        Of a blocked round that is the lowest score, from the opener on.
+        """
+        if not self.game.last_out_starts:
+            return self.next_seat(self.starter)
+        if self.out != NOBODY:
+            return self.out
+        best = self.opener
+        seat = self.next_seat(best)
+        while seat != self.opener:
+            if self.points[seat] < self.points[best]:
+                best = seat
+            seat = self.next_seat(seat)
+        return best

@@ -5,25 +5,22 @@ A sum is what the hand counts, the double blank included where that counts more.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from capicua.core.reasons import Message
 from capicua.core.seats import NOBODY
-from capicua.core.sheet import BLOCKED, Question, Report, ScoreSheet, number, tiles_of
-from capicua.core.tile import BIT_OF, WORD_OF, double_of, tile_text
-
-if TYPE_CHECKING:
-    from capicua.core.setup import Setup
-    from capicua.games.mexican_train.round import TrainRound
-    from capicua.games.mexican_train.rules import MexicanTrain
+from capicua.core.setup import Setup
+from capicua.core.sheet import BLOCKED, OUT, Question, Report, ScoreSheet, number, tiles_of
+from capicua.core.tile import double_of, tile_text
+from capicua.games.mexican_train.game import MexicanTrain
+from capicua.games.mexican_train.rules import MexicanRound
 
 
-class TrainSheet(ScoreSheet):
+class MexicanSheet(ScoreSheet):
     """What a round is scored from."""
+
+    game: MexicanTrain
 
     def __init__(self, game: MexicanTrain, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules = game
         left = self.left(more=int(game.blank_score))
         self.questions = (left,)
         if game.last_out_starts:
@@ -36,15 +33,15 @@ class TrainSheet(ScoreSheet):
     @property
     def opening(self) -> Message:
         """Who starts; in a descending match also the station double (BMT-1, CMT-T1)."""
-        if not self.rules.descends:
+        if not self.game.descends:
             return super().opening
-        station = tile_text(double_of(self.rules.station_number(self.setup.number)))
+        station = tile_text(double_of(self.game.station_number(self.setup.number)))
         if self.setup.starter == NOBODY:
             return Message("sheet-opens-station-lot", {"tile": station})
         return Message("sheet-opens-station", {"player": self.setup.starter, "tile": station})
 
-    def fill(self, state: TrainRound, report: Report) -> None:
-        """Ends the round as reported."""
+    def fill(self, state: MexicanRound, report: Report) -> None:
+        """End the round as reported."""
         state.is_over = True
         state.out = report.seat
         state.starter = max(0, self.seat_told(report, "starter"))
@@ -54,7 +51,19 @@ class TrainSheet(ScoreSheet):
                 continue
             if isinstance(answer, list):
                 for tile in tiles_of(answer, self.game.high):
-                    state.hands[seat * state.words + WORD_OF[tile]] |= BIT_OF[tile]
+                    state.hands.give(seat, tile)
                 state.points[seat] = state.hand_score(seat)
             else:
                 state.points[seat] = number(answer)
+
+    def report(self, state: MexicanRound, as_sums: bool = False) -> Report:
+        """Return who began, who went out, and what the others have left."""
+        return Report(
+            BLOCKED if state.out == NOBODY else OUT,
+            int(state.out),
+            {
+                "starter": [int(state.starter)],
+                "opener": [int(state.opener)],
+                "left": self.left_in(state.hands, as_sums, int(self.game.blank_score)),
+            },
+        )

@@ -1,63 +1,134 @@
-"""The numbers of trains, of actions, of phases and of what a turn lets the others know.
+"""The trains on the table: their tiles, ends, and the doubles that wait for a cover.
 
 Trains 0 to 11 belong to the seats of the same number (P0 to P11), 12 to 27 are the public
-sidings M1 to M16. A play is one number: ``PLAY + train × tiles of the set + tile``.
+sidings M1 to M16.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.reasons import BadText, Message
+from capicua.core.tile import BIT, HIGH, LOW
+from capicua.families.trains.arms import Arms
 
 OWN_TRAINS: Final = 12
 SIDINGS: Final = 16
 """No set needs more: 15 tiles besides the double match the station of a double-15."""
 TRAINS: Final = 28
 NO_TRAIN: Final = -1
-
-DRAW: Final = 0
-PASS: Final = 1
-END_TURN: Final = 2
-PLAY: Final = 3
-
-START: Final = 0
-"""The turn begins."""
-FOLLOW: Final = 1
-"""A double was just played and wants another tile."""
-DRAWN: Final = 2
-"""A tile was drawn that may be played."""
-OPTIONAL: Final = 3
-"""A double took the marker off, and one tile may follow (CMT-22)."""
-SERIES: Final = 4
-"""The own train was begun in this turn and may be built on (CMT-14)."""
-PHASES: Final = ("start", "follow", "drawn", "optional", "series")
-
-LACKS: Final = 0
-"""Proof: the seat holds none of these tiles."""
-MISSED: Final = 1
-"""Proof: the seat keeps a tile it drew that is none of these."""
-KEPT: Final = 2
-"""Proof: the seat keeps a tile it drew that is one of these."""
-HOLDS: Final = 3
-"""Proof: the seat holds at least one of these."""
+NAMES: Final = tuple(
+    [f"P{train}" for train in range(OWN_TRAINS)] + [f"M{train + 1}" for train in range(SIDINGS)]
+)
+NUMBERS: Final = 16
 
 FIRST_SIDINGS: Final = vec[i64]([2**OWN_TRAINS * (2**count - 1) for count in range(SIDINGS + 1)])
 """The first so many sidings, as a mask of trains."""
 
 
-def train_name(train: i64) -> str:
-    """The train as people write it: ``P0`` or ``M1``."""
-    return f"P{train}" if train < OWN_TRAINS else f"M{train - OWN_TRAINS + 1}"
+@final
+class Trains(Arms):
+    """Everybody's trains and the public sidings, in a set of ``top`` as highest double.
 
+    The open doubles are at the ends of the first ``open_count`` trains of ``open``, the
+    oldest first.
+    """
 
-def parse_train(text: str) -> int:
-    """The train written ``P0`` or ``M1``; raises ``BadText``."""
-    name = text.strip().upper()
-    for train in range(TRAINS):
-        if train_name(train) == name:
-            return train
-    raise BadText(Message("text-train", {"text": text.strip()}))
+    def __init__(self, tiles: i64, top: i64) -> None:
+        super().__init__(tiles, TRAINS)
+        self.top: i64 = top
+        self.lengths: vec[i64] = vec[i64]([0] * TRAINS)
+        self.sidings: i64 = 0
+        """How many public sidings have been started."""
+        self.shown: vec[i64] = vec[i64]([0] * NUMBERS)
+        """How many tiles of each number lie on the table."""
+        self.open: vec[i64] = vec[i64]([0] * TRAINS)
+        self.open_count: i64 = 0
+
+    def begin(self, station: i64) -> None:
+        """Put a double into the station, and nothing else on the table."""
+        self.clear()
+        self.centre = station
+        self.sidings = 0
+        self.open_count = 0
+        train: i64 = 0
+        while train < TRAINS:
+            self.ends[train] = station
+            self.lengths[train] = 0
+            train += 1
+        number: i64 = 0
+        while number < NUMBERS:
+            self.shown[number] = 0
+            number += 1
+        self.shown[station] = 1
+
+    def copy(self, other: Arms) -> None:
+        """Become equal to another."""
+        super().copy(other)
+        assert isinstance(other, Trains)
+        self.lengths = other.lengths[:]
+        self.sidings = other.sidings
+        self.shown = other.shown[:]
+        self.open = other.open[:]
+        self.open_count = other.open_count
+
+    def lay(self, tile: i64, train: i64, seat: i64, drawn: i64) -> None:
+        """Put a tile at the end of a train; ``NOBODY`` as seat if it is not known whose."""
+        self.note(tile, train, seat, drawn)
+        self.shown[HIGH[tile]] += 1
+        if HIGH[tile] != LOW[tile]:
+            self.shown[LOW[tile]] += 1
+        self.ends[train] = HIGH[tile] + LOW[tile] - self.ends[train]
+        if train >= OWN_TRAINS and self.lengths[train] == 0:
+            self.sidings += 1
+        self.lengths[train] += 1
+        self.close_double(train)
+
+    def is_dead(self, number: i64) -> bool:
+        """Return whether every tile of a number lies on the table (CMT-21, BMT-9)."""
+        return self.shown[number] > self.top
+
+    def public(self, limit: i64) -> i64:
+        """Return the sidings started as a mask, and the next while there may be more (CMT-8)."""
+        return FIRST_SIDINGS[self.sidings + 1 if self.sidings < limit else self.sidings]
+
+    # -- open doubles ------------------------------------------------------------------------
+
+    def open_double(self, train: i64) -> None:
+        """Note that the double at the end of a train waits for a cover."""
+        self.open[self.open_count] = train
+        self.open_count += 1
+
+    def close_double(self, train: i64) -> None:
+        """Note that a tile covers the double of a train, if it has one."""
+        kept: i64 = 0
+        index: i64 = 0
+        while index < self.open_count:
+            if self.open[index] != train:
+                self.open[kept] = self.open[index]
+                kept += 1
+            index += 1
+        self.open_count = kept
+
+    def release_dead(self) -> None:
+        """Let go of the doubles that nobody can cover any more (CMT-21, BMT-18)."""
+        kept: i64 = 0
+        index: i64 = 0
+        while index < self.open_count:
+            train = self.open[index]
+            if not self.is_dead(self.ends[train]):
+                self.open[kept] = train
+                kept += 1
+            index += 1
+        self.open_count = kept
+
+    def open_trains(self) -> i64:
+        """Return the trains with open doubles, as a mask."""
+        trains: i64 = 0
+        index: i64 = 0
+        while index < self.open_count:
+            trains |= BIT[self.open[index]]
+            index += 1
+        return trains

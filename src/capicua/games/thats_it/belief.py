@@ -23,7 +23,7 @@ class ThatsItBelief(MeldsBelief[ThatsItRound]):
         known: list[int] = []
         for seat in range(state.players):
             if seat not in (state.viewer, state.winner):
-                held = state.known.tiles(seat)
+                held = state.known_tiles(seat)
                 found.rooms[seat] -= len(held)
                 known += held
         is_face_down_hidden = state.winner != NOBODY and state.face_down == NO_TILE
@@ -39,6 +39,6 @@ class ThatsItBelief(MeldsBelief[ThatsItRound]):
             state.log[len(state.log) - 1] = THATS_IT + tile
             return
         seat = 0
-        while not state.known.holds(seat, tile):
+        while not state.is_known_to_hold(seat, tile):
             seat += 1
         state.hands.imagine(seat, tile)

@@ -43,7 +43,7 @@ class ThatsItPicture(Picture[ThatsItRound]):
 
 def notes(state: ThatsItRound, seat: int) -> list[Message]:
     """Return which of a seat's tiles everybody knows."""
-    known = state.known.tiles(seat)
+    known = state.known_tiles(seat)
     if not known or state.winner == seat:
         return []
     return [Message("note-took", {"owner": seat, "tiles": texts(known)})]

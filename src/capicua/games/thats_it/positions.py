@@ -14,7 +14,7 @@ from capicua.core.fields import Fields, bad
 from capicua.core.seats import seat_letter
 from capicua.core.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
 from capicua.families.melds.positions import begin, boneyard, fill_hand
-from capicua.families.melds.tiles import tiles_of
+from capicua.families.melds.tiles import WIDTH, tiles_of
 from capicua.games.thats_it.rules import ThatsItRound
 
 LONGEST_CHAIN = 999_999
@@ -28,7 +28,7 @@ class ThatsItPositions(Positions[ThatsItRound]):
         known: list[int] = []
         for seat in range(state.players):
             if state.winner != seat:
-                known += state.known.tiles(seat)
+                known += state.known_tiles(seat)
         return {
             **state.hands.fields(),
             "offer": _one(state.offer),
@@ -75,17 +75,17 @@ def _place_table(state: ThatsItRound, given: Fields) -> None:
 
 def _place_known(state: ThatsItRound, given: Fields) -> None:
     """Mark the tiles that somebody took face up, and count the turns that took."""
+    known = parse_tiles(given.text("known"), state.game.high)
     state.taken = given.tile("taken")
     if state.taken != NO_TILE:
         if not (state.must_discard and state.hands.holds(state.turn, state.taken)):
             raise bad("taken", tile_text(state.taken))
-        state.known.give(state.turn, state.taken)
-    for tile in parse_tiles(given.text("known"), state.game.high):
+        known.append(int(state.taken))
+    for tile in known:
         holders = [seat for seat in range(state.players) if state.hands.holds(seat, tile)]
         if not holders:
             raise bad("known", tile_text(tile))
-        if tile != state.taken:
-            state.known.give(holders[0], tile)
+        state.known[holders[0] * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
     state.chain = given.number("chain", high=LONGEST_CHAIN)
 
 

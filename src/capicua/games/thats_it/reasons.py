@@ -89,7 +89,7 @@ def _for_discard(state: ThatsItRound, tile: int) -> list[Message]:
     if not any([_shares(tile, own) for own in rest]):
         found.append(Message("why-alone", {"tile": tile_text(tile)}))
     following = int(state.next_seat(state.turn))
-    known = state.known.tiles(following)
+    known = state.known_tiles(following)
     if known and not any([_shares(tile, taken) for taken in known]):
         found.append(Message("why-unlike", {"other": following, "tiles": texts(known)}))
     return found

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.hands import Hands
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -36,8 +35,8 @@ class ThatsItRound(MeldsRound[ThatsIt]):
 
     def __init__(self, game: ThatsIt, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.known: Hands = Hands(game.players, WIDTH)
-        """Tiles that each seat took face up and still holds, as everybody knows."""
+        self.known: vec[i64] = vec[i64]([0] * (WIDTH * game.players))
+        """Tiles that each seat took face up and still holds, as everybody knows: a set a seat."""
         self.trash: vec[i64] = vec[i64]([0] * WIDTH)
         self.offer: i64 = NO_TILE
         """The discard that the seat to act may take (TSI-7)."""
@@ -60,8 +59,11 @@ class ThatsItRound(MeldsRound[ThatsIt]):
     def clear(self) -> None:
         """Take everything off the table."""
         super().clear()
-        self.known.clear()
         word: i64 = 0
+        while word < WIDTH * self.players:
+            self.known[word] = 0
+            word += 1
+        word = 0
         while word < WIDTH:
             self.trash[word] = 0
             word += 1
@@ -83,14 +85,15 @@ class ThatsItRound(MeldsRound[ThatsIt]):
                 actions.add(TAKE)
             actions.add(DRAW)
             return
-        barred: i64 = NO_TILE if self.game.redump_taken else self.taken
+        barred: i64 = self.taken
+        if self.game.redump_taken:
+            barred = NO_TILE
         low: i64 = 0
         high: i64 = 0
-        bits = self.hands.bits
         base: i64 = self.turn * WIDTH
         word: i64 = 0
         while word < WIDTH:
-            rest: i64 = bits[base + word]
+            rest: i64 = self.hands.bits[base + word]
             while rest != 0:
                 bit = rest & -rest
                 tile: i64 = word * WORD + position_of(bit)
@@ -128,8 +131,8 @@ class ThatsItRound(MeldsRound[ThatsIt]):
 
     def take(self) -> None:
         """Take the discard; from now on everybody knows who has it."""
-        self.hands.give(self.turn, self.offer)
-        self.known.give(self.turn, self.offer)
+        self.put_in(self.offer)
+        self.known[self.turn * WIDTH + WORD_OF[self.offer]] |= BIT_OF[self.offer]
         self.taken = self.offer
         self.offer = NO_TILE
         self.chain += 1
@@ -144,24 +147,31 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             self.is_over = True
             self.is_void = True
             return
-        self.hands.give(self.turn, self.stock.draw())
+        self.put_in(self.stock.draw())
         self.chain = 0
         self.must_discard = True
 
+    def put_in(self, tile: i64) -> None:
+        """A tile comes into the hand."""
+        self.hands.bits[self.turn * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
+        self.hands.counts[self.turn] += 1
+
     def put_out(self, tile: i64) -> None:
         """A tile leaves the hand."""
-        self.hands.drop(self.turn, tile)
-        if self.known.holds(self.turn, tile):
-            self.known.drop(self.turn, tile)
+        at: i64 = self.turn * WIDTH + WORD_OF[tile]
+        others: i64 = ~BIT_OF[tile]
+        self.hands.bits[at] &= others
+        self.hands.counts[self.turn] -= 1
+        self.known[at] &= others
         self.taken = NO_TILE
         self.must_discard = False
 
     def declare(self, tile: i64) -> None:
         """That's It! (TSI-8): only the winner scores (TSI-13)."""
-        was_known = self.known.holds(self.turn, tile)
+        was_known = self.is_known_to_hold(self.turn, tile)
         self.put_out(tile)
         if was_known:  # everybody can tell that it lies face down: the hand shown lacks it
-            self.known.give(self.turn, tile)
+            self.known[self.turn * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
         self.face_down = tile
         self.winner = self.turn
         self.is_over = True
@@ -171,12 +181,11 @@ class ThatsItRound(MeldsRound[ThatsIt]):
 
     def hand_vec(self, seat: i64) -> vec[i64]:
         """Return the tiles a seat holds, ascending."""
-        bits = self.hands.bits
         found = vec[i64]([0] * self.hands.counts[seat])
         count: i64 = 0
         word: i64 = 0
         while word < WIDTH:
-            rest: i64 = bits[seat * WIDTH + word]
+            rest: i64 = self.hands.bits[seat * WIDTH + word]
             while rest != 0:
                 bit = rest & -rest
                 found[count] = word * WORD + position_of(bit)
@@ -197,7 +206,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         """
         gone = {*tiles, *tiles_of(self.trash)}
         for seat in range(self.players):
-            gone.update(self.known.tiles(seat))
+            gone.update(self.known_tiles(seat))
         gone.discard(out)
         return [
             tile
@@ -211,6 +220,14 @@ class ThatsItRound(MeldsRound[ThatsIt]):
 
     # Who knows what.
 
+    def known_tiles(self, seat: i64) -> list[int]:
+        """Return the tiles that everybody knows a seat to hold, ascending."""
+        return tiles_of(self.known, seat)
+
+    def is_known_to_hold(self, seat: i64, tile: i64) -> bool:
+        """Return whether everybody knows a seat to hold a tile."""
+        return self.known[seat * WIDTH + WORD_OF[tile]] & BIT_OF[tile] != 0
+
     def in_sight(self) -> list[int]:
         """Return the discards, and the tile face down if it is known."""
         return [*tiles_of(self.trash), int(self.offer), int(self.face_down)]
@@ -219,8 +236,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         """Copy discards, who took which, and at the end the winner's hand."""
         super().copy_public(other)
         assert isinstance(other, ThatsItRound)
-        self.known.copy_public(other.known)
-        self.known.copy_all(other.known)
+        self.known = other.known[:]
         self.trash = other.trash[:]
         self.offer = other.offer
         self.must_discard = other.must_discard
@@ -251,7 +267,4 @@ class ThatsItRound(MeldsRound[ThatsIt]):
 
     def face_down_is_known(self) -> bool:
         """Return whether the face-down tile is one that the winner had taken face up."""
-        tile: i64 = self.face_down
-        if tile == NO_TILE:
-            return False
-        return self.known.holds(self.winner, tile)
+        return self.face_down != NO_TILE and self.is_known_to_hold(self.winner, self.face_down)

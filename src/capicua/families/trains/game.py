@@ -1,0 +1,73 @@
+"""A game of trains: its set, its hands, and how its plays are numbered.
+
+The first actions of a game are its own: drawing, passing, stopping. From ``first_play`` on
+every tile of the set on every arm is one: ``first_play + arm × tiles of the set + tile``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.game import Game
+from capicua.core.reasons import BadText, Message
+from capicua.core.tile import set_size
+
+if TYPE_CHECKING:
+    from capicua.core.options import Options
+    from capicua.core.setup import Setup
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrainsGame(Game):
+    """A game in which everybody lays tiles on arms that grow from one double."""
+
+    genre: ClassVar[str] = "trains"
+    arms: ClassVar[tuple[str, ...]] = ()
+    """The names of all arms in notation, by number. Every game."""
+    unknown_arm: ClassVar[str] = "text-arm"
+    """The message for a text that should name an arm and does not."""
+
+    def __init__(self, options: Options, players: int, set_max: int, first_play: int) -> None:
+        super().__init__(options, players)
+        self.top: i64 = set_max
+        """The highest double of the set."""
+        self.tiles: i64 = set_size(self.top)
+        """The tiles of the set."""
+        self.first_play: i64 = first_play
+        self.hand: i64 = 0
+        """How many tiles everybody is dealt. Every game."""
+
+    @property
+    def high(self) -> int:
+        """The highest double of the set."""
+        return self.top
+
+    @property
+    def action_count(self) -> int:
+        """The game's own actions, and every tile on every arm."""
+        return self.first_play + len(self.arms) * self.tiles
+
+    def hand_sizes(self, setup: Setup) -> list[int]:
+        """Return the size of the hands, the same for all."""
+        return [int(self.hand)] * int(self.players)
+
+    def tile_of(self, action: i64) -> i64:
+        """Return the tile of a play."""
+        return (action - self.first_play) % self.tiles
+
+    def arm_of(self, action: i64) -> i64:
+        """Return the arm of a play."""
+        return (action - self.first_play) // self.tiles
+
+    def play_of(self, tile: i64, arm: i64) -> int:
+        """Return the play of a tile on an arm."""
+        return self.first_play + arm * self.tiles + tile
+
+    def parse_arm(self, text: str) -> int:
+        """Return the arm of a name; raises ``BadText``."""
+        name = text.strip().upper()
+        if name not in self.arms:
+            raise BadText(Message(self.unknown_arm, {"text": text.strip()}))
+        return self.arms.index(name)

@@ -1,0 +1,29 @@
+"""What refusals of trains have in common."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from capicua.core.actions import Actions
+from capicua.core.face import Refusals
+from capicua.core.reasons import Argument, Message, Refusal
+from capicua.core.tile import tile_text
+from capicua.families.trains.rules import TrainsRound
+
+R = TypeVar("R", bound=TrainsRound)
+
+
+class TrainsRefusals(Refusals[R], Generic[R]):
+    """The rules of a game of trains, as they refuse."""
+
+    def playable(self, state: R) -> list[str]:
+        """Return the tiles that can be played now, each once."""
+        actions = Actions()
+        state.collect_plays(actions)
+        tiles = [tile_text(state.game.tile_of(action)) for action in actions.as_list()]
+        return list(dict.fromkeys(tiles))
+
+
+def refusal(rule: str, id: str, arguments: dict[str, Argument] | None = None) -> Refusal:
+    """Return a refusal by a rule, with its message."""
+    return Refusal(rule, Message(id, arguments))

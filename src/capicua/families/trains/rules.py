@@ -1,0 +1,210 @@
+"""One round of a game of trains: the deal, the boneyard, what play lets everybody know.
+
+What may be played, and what a turn is, each game says itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.actions import Actions
+from capicua.core.batches import Batches, proof
+from capicua.core.generics import TypeVar
+from capicua.core.hands import Hands
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.stock import Stock
+from capicua.core.tile import NO_TILE, WORD, position_of, set_words
+from capicua.families.trains.arms import Arms
+from capicua.families.trains.game import TrainsGame
+
+LACKS: Final = 0
+"""Proof: the seat holds none of these tiles."""
+HOLDS: Final = 1
+"""Proof: the seat holds at least one of these."""
+OWN_PROOFS: Final = 2
+"""The first kind of proof that a game may define itself (``core.batches.proof``)."""
+
+P = TypeVar("P", bound=TrainsGame, covariant=True, default=TrainsGame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrainsRound(State[P], Generic[P]):
+    """A round with hands and a boneyard."""
+
+    def __init__(self, game: P, setup: Setup, arms: Arms) -> None:
+        super().__init__(game, setup)
+        self.tiles: i64 = game.tiles
+        self.first_play: i64 = game.first_play
+        self.arms: Arms = arms
+        """The arms on the table."""
+        self.hands: Hands = Hands(self.players, set_words(game.top))
+        self.stock: Stock = Stock()
+        """The boneyard."""
+        self.starter: i64 = 0
+        """The seat the round starts from, by lot or as the match goes on."""
+        self.phase: i64 = 0
+        """How far the turn has come; every game has its own phases."""
+        self.proofs: vec[i64] = vec[i64]()
+        """What draws, passes and the opening let everybody know (``core.batches.proof``)."""
+        self.memory: Batches | None = None
+        """What the viewer remembers of the round, once it was asked for worlds."""
+
+    # -- what every game writes ----------------------------------------------------------------
+
+    def clear(self) -> None:
+        """Take everything off the table. Every game with more than that; calls this one."""
+        self.hands.clear()
+        self.stock.left = 0
+        self.phase = 0
+        self.proofs = vec[i64]()
+        self.arms.clear()
+
+    def open_round(self) -> None:
+        """Find the seat to act first, once the hands are dealt. Every game."""
+        raise NotImplementedError
+
+    def collect_plays(self, actions: Actions) -> None:
+        """Add every play of the seat to act, ascending. Every game."""
+        raise NotImplementedError
+
+    def meant(self) -> tuple[i64, i64]:
+        """Return what would be a play now, as two masks of numbers. Every game.
+
+        The single tiles of the first and the doubles of the second would.
+        """
+        raise NotImplementedError
+
+    # -- the deal ------------------------------------------------------------------------------
+
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Deal the hands, leave the rest as boneyard, and open."""
+        self.restart(order, lot)
+        self.clear()
+        setup = self.setup
+        self.starter = lot if setup.starter == NOBODY else setup.starter
+        game = self.game
+        removed: i64 = game.removed_tile(setup)
+        if removed != NO_TILE:
+            order = without(order, removed)
+        size = game.hand
+        at: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            self.hands.deal(seat, order, at, at + size)
+            at += size
+            seat += 1
+        self.stock.fill(order, len(order) - at)
+        self.open_round()
+
+    def take(self, seat: i64) -> i64:
+        """Move the next tile of the boneyard into a hand; returns it."""
+        tile = self.stock.draw()
+        self.hands.give(seat, tile)
+        return tile
+
+    # -- what fits -----------------------------------------------------------------------------
+
+    def collect_on(self, targets: i64, fits: vec[i64], actions: Actions) -> None:
+        """Add every play of the seat to act on some arms, ascending.
+
+        ``targets`` is a mask of arms; ``fits`` has the tiles that ends take, as ``FITS`` does.
+        """
+        tiles = self.tiles
+        first = self.first_play
+        ends = self.arms.ends
+        hands = self.hands
+        bits = hands.bits
+        width = hands.width
+        base = self.turn * width
+        arm: i64 = 0
+        while targets != 0:
+            if targets & 1:
+                row = ends[arm] * 3
+                number = first
+                word: i64 = 0
+                while word < width:
+                    held = bits[base + word] & fits[row + word]
+                    while held != 0:
+                        bit = held & -held
+                        held ^= bit
+                        actions.add(number + position_of(bit))
+                    number += WORD
+                    word += 1
+            targets >>= 1
+            first += tiles
+            arm += 1
+
+    def has_fitting(self, seat: i64, targets: i64, fits: vec[i64]) -> bool:
+        """Return whether a seat has a tile that fits some arm of a mask."""
+        ends = self.arms.ends
+        hands = self.hands
+        bits = hands.bits
+        width = hands.width
+        base = seat * width
+        arm: i64 = 0
+        while targets != 0:
+            if targets & 1:
+                row = ends[arm] * 3
+                word: i64 = 0
+                while word < width:
+                    if bits[base + word] & fits[row + word] != 0:
+                        return True
+                    word += 1
+            targets >>= 1
+            arm += 1
+        return False
+
+    # -- who knows what ------------------------------------------------------------------------
+
+    def copy_public(self, other: State) -> None:
+        """Copy the table, the counts and the proofs; at the end all hands."""
+        super().copy_public(other)
+        assert isinstance(other, TrainsRound)
+        self.hands.copy_public(other.hands)
+        self.stock.copy_public(other.stock)
+        self.arms.copy(other.arms)
+        self.starter = other.starter
+        self.phase = other.phase
+        self.proofs = other.proofs[:]
+        if other.is_over:
+            self.hands.copy_all(other.hands)
+
+    def copy_seat(self, other: State, seat: i64) -> None:
+        """Copy a seat's own hand."""
+        assert isinstance(other, TrainsRound)
+        self.hands.copy_seat(other.hands, seat)
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy all hands and the order of the boneyard."""
+        super().copy_hidden(other)
+        assert isinstance(other, TrainsRound)
+        self.hands.copy_all(other.hands)
+        self.stock.copy_all(other.stock)
+        self.memory = other.memory
+
+    def note(self, kind: i64) -> None:
+        """Remember what the seat to act just let everybody know of its tiles."""
+        numbers, doubles = self.meant()
+        self.prove(kind, self.turn, numbers, doubles)
+
+    def prove(self, kind: i64, seat: i64, numbers: i64, doubles: i64) -> None:
+        """Remember something that everybody knows of a seat's tiles."""
+        self.proofs = append(self.proofs, proof(kind, seat, self.arms.laid_count, numbers, doubles))
+
+
+def without(order: vec[i64], removed: i64) -> vec[i64]:
+    """Return an order without one of its tiles."""
+    rest = vec[i64]([0] * (len(order) - 1))
+    at: i64 = 0
+    index: i64 = 0
+    while index < len(order):
+        if order[index] != removed:
+            rest[at] = order[index]
+            at += 1
+        index += 1
+    return rest

@@ -1,0 +1,66 @@
+"""Chains: tiles of a hand that can follow each other on a train.
+
+A search tries a limited number of tiles and keeps the best it has seen.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.hands import Hands
+from capicua.core.tile import BIT_OF, FITS, HIGH, LOW, PIPS, WORD, WORD_OF, position_of
+
+
+def hand_without(hands: Hands, seat: i64, tile: i64) -> vec[i64]:
+    """Return a hand after one of its tiles was played: three words, whatever the set."""
+    rest = vec[i64]([0, 0, 0])
+    word: i64 = 0
+    while word < hands.width:
+        rest[word] = hands.bits[seat * hands.width + word]
+        word += 1
+    rest[WORD_OF[tile]] &= ~BIT_OF[tile]
+    return rest
+
+
+def heaviest_chain(hand: vec[i64], end: i64, worth: i64, looks: vec[i64]) -> i64:
+    """Return what the best chain from an end counts: its pips, and ``worth`` for each tile.
+
+    The heavier part of the set is tried first.
+    """
+    best: i64 = 0
+    word: i64 = 2
+    while word >= 0:
+        fits = hand[word] & FITS[end * 3 + word]
+        while fits != 0 and looks[0] > 0:
+            bit = fits & -fits
+            fits ^= bit
+            looks[0] -= 1
+            tile = word * WORD + position_of(bit)
+            hand[word] ^= bit
+            rest = heaviest_chain(hand, HIGH[tile] + LOW[tile] - end, worth, looks)
+            hand[word] ^= bit
+            if PIPS[tile] + worth + rest > best:
+                best = PIPS[tile] + worth + rest
+        word -= 1
+    return best
+
+
+def longest_chain(hand: vec[i64], end: i64, looks: vec[i64]) -> i64:
+    """Return the most tiles that can follow each other from an end."""
+    best: i64 = 0
+    word: i64 = 0
+    while word < 3:
+        fits = hand[word] & FITS[end * 3 + word]
+        while fits != 0 and looks[0] > 0:
+            bit = fits & -fits
+            fits ^= bit
+            looks[0] -= 1
+            tile = word * WORD + position_of(bit)
+            hand[word] ^= bit
+            rest = longest_chain(hand, HIGH[tile] + LOW[tile] - end, looks)
+            hand[word] ^= bit
+            if 1 + rest > best:
+                best = 1 + rest
+        word += 1
+    return best

@@ -1,0 +1,106 @@
+"""Mexican Train: trains grow from a station double; rid yourself of your tiles.
+
+``Setup.number`` chooses the station double of the descending engines; ``Setup.starter``
+is the round's starter, who opens, draws first or just begins, as the engine says. Points
+are the pips left in the hands, so low is good: the lowest total wins the match (CMT-28).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, final
+
+from mypy_extensions import i64
+
+from capicua.core.match import Match
+from capicua.core.options import Options
+from capicua.core.setup import Setup
+from capicua.core.tile import NO_TILE, double_of
+from capicua.families.trains.game import TrainsGame
+from capicua.games.mexican_train.hand_sizes import MOST_PLAYERS, hand_size, most_players
+from capicua.games.mexican_train.options import PRESETS, TrainOptions
+from capicua.games.mexican_train.trains import NAMES, SIDINGS
+from capicua.games.mexican_train.turns import PLAY
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@final
+class MexicanTrain(TrainsGame):
+    """The game: its options as the rounds read them, and how rounds follow each other."""
+
+    id: ClassVar[str] = "mexican_train"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "CMT-2"
+    low_is_good: ClassVar[bool] = True  # CMT-28, BMT-23
+    arms: ClassVar[tuple[str, ...]] = NAMES
+    unknown_arm: ClassVar[str] = "text-train"
+
+    def __init__(self, options: Options, players: int) -> None:
+        assert isinstance(options, TrainOptions)
+        super().__init__(options, players, options.set_max, PLAY)
+        self.effort = 300
+        self.hand = (
+            hand_size(options.hand_table, options.set_max, players)
+            if options.hand_size == "table"
+            else int(options.hand_size)
+        )
+        self.dealt_opens: bool = options.engine == "highest_dealt"
+        self.sets_aside: bool = options.engine == "descending_set_aside"
+        self.descends: bool = options.is_descending
+        self.last_out_starts: bool = options.starter_rule == "last_out"
+        self.series_any_turn: bool = options.series == "start_turn"
+        self.series_first_turn: bool = options.series == "first_turn"
+        self.series_forced: bool = options.series_forced
+        self.most_sidings: i64 = (
+            SIDINGS if options.mexican_trains == "unlimited" else int(options.mexican_trains)
+        )
+        self.own_first: bool = options.own_train_first
+        self.may_draw: bool = options.voluntary_draw
+        self.must_play_drawn: bool = options.drawn_must_play
+        self.may_pass: bool = options.voluntary_draw and options.pass_when_able_empty
+        self.on_double: bool = options.double_followup == "on_double"
+        self.binds: bool = options.forced_double
+        self.oldest_first: bool = options.double_order == "oldest_first"
+        self.newest_first: bool = options.double_order == "newest_first"
+        self.marks_bound: bool = options.mark_during_double
+        self.marks_unstarted: bool = options.mark_unstarted
+        self.doubles_unmark: bool = options.unmark_with == "double_only"
+        self.exempts: bool = options.unmark_double_exempt
+        self.not_last: bool = options.out_on_double == "not_last"
+        self.blank_score: i64 = options.double_blank_score
+        self.round_count: i64 = _round_count(options, players)
+        """How many rounds a match has (CMT-28)."""
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """The named rule sets, the default first."""
+        return PRESETS
+
+    @classmethod
+    def seats(cls, options: Options) -> tuple[int, int]:
+        """As many as the table deals to, or as an agreed hand leaves tiles for (CMT-2)."""
+        assert isinstance(options, TrainOptions)
+        if options.hand_size == "table":
+            return 2, most_players(options.hand_table, options.set_max)
+        return 2, min(MOST_PLAYERS, (options.tiles_dealt_from - 1) // int(options.hand_size))
+
+    def station_number(self, number: int) -> int:
+        """Return the station's number in the ``number``-th round of a descending match (BMT-1)."""
+        return int(self.top) - (number - 1) % (int(self.top) + 1)
+
+    def removed_tile(self, setup: Setup) -> int:
+        """Return the station double, where it is taken out before the shuffle (CMT-T1)."""
+        return int(double_of(self.station_number(setup.number))) if self.sets_aside else NO_TILE
+
+    def match_is_over(self, match: Match) -> bool:
+        """Return whether the agreed number of rounds is played (CMT-28, BMT-1)."""
+        return match.number > self.round_count
+
+
+def _round_count(options: TrainOptions, players: int) -> int:
+    if options.rounds == "players":
+        return players
+    if options.rounds == "all_doubles":
+        return options.set_max + 1
+    return int(options.rounds)

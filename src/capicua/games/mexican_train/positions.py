@@ -1,0 +1,155 @@
+"""A position of Mexican Train as text fields.
+
+    station: 9
+    P0: 9-4 4-4          a train, from the station outward
+    marked: P0 P1        whose trains are open to all
+    doubles: P0          trains whose double is to be covered, the oldest first
+    A: 4-1 12-7          a hand
+    boneyard: 6-4 11-8   the first tiles to be drawn; all that is not mentioned follows
+    turn: A              or P0
+
+A boneyard that ends with a full stop has no other tiles. Further fields tell how far the
+turn has come; a position that leaves them out is the start of a turn.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from capicua.core.fields import NOTHING, Fields, bad
+from capicua.core.reasons import BadText, Message
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
+from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text, tiles_text
+from capicua.families.trains.positions import TrainsPositions
+from capicua.games.mexican_train.rules import MexicanRound
+from capicua.games.mexican_train.trains import NAMES, NO_TRAIN, OWN_TRAINS, TRAINS
+from capicua.games.mexican_train.turns import DRAWN, FOLLOW, OPTIONAL, PHASES, SERIES, START
+
+
+class MexicanPositions(TrainsPositions[MexicanRound]):
+    """Station, trains outward, markers, hands, boneyard, the turn."""
+
+    phases: ClassVar[tuple[str, ...]] = PHASES
+
+    # -- writing -------------------------------------------------------------------------------
+
+    def table(self, state: MexicanRound) -> dict[str, str]:
+        """Return the station, the trains, the markers and the open doubles."""
+        trains = state.trains
+        found = {"station": str(trains.centre)}
+        for train in range(TRAINS):
+            if train < state.players or trains.lengths[train] > 0:
+                found[NAMES[train]] = tiles_text(trains.tiles_on(train))
+        found["marked"] = _names([t for t in range(state.players) if state.marked & BIT[t]])
+        found["doubles"] = _names([int(trains.open[at]) for at in range(trains.open_count)])
+        return found
+
+    def boneyard(self, state: MexicanRound) -> dict[str, str]:
+        """Return all that is left, with a full stop."""
+        tiles = [tile_text(tile) for tile in state.stock.tiles()]
+        return {"boneyard": " ".join([*tiles, "."])} if state.stock.is_known else {}
+
+    def rest(self, state: MexicanRound) -> dict[str, str]:
+        """Return how the turn has come so far, and what the opening and the end depend on."""
+        found: dict[str, str] = {}
+        if state.phase == DRAWN:
+            found["origin"] = PHASES[state.origin]
+            if state.drawn != NO_TILE:
+                found["drawn"] = tile_text(state.drawn)
+        if state.follow != NO_TRAIN:
+            found["follow"] = NAMES[state.follow]
+        found["series"] = "yes" if state.running else "no"
+        found["starter"] = seat_letter(state.starter)
+        found["opener"] = seat_letter(state.opener)
+        seats = [seat for seat in range(state.players) if state.had_turn & BIT[seat]]
+        found["had_turn"] = " ".join([seat_letter(seat) for seat in seats]) or "–"
+        found["silent"] = str(state.silent)
+        return found
+
+    # -- reading -------------------------------------------------------------------------------
+
+    def seat(self, given: Fields, name: str, usual: int) -> int:
+        """Return a seat by its letter or by its train."""
+        text = given.text(name)
+        seats = int(given.game.players)
+        if text.upper() in NAMES[:seats]:
+            return NAMES.index(text.upper())
+        return parse_seat(text, seats) if text else usual
+
+    def place_table(self, state: MexicanRound, given: Fields) -> None:
+        """Set the station, and lay the trains."""
+        trains = state.trains
+        text = given.text("station")
+        if not text and state.game.descends:
+            text = str(state.game.station_number(state.setup.number))
+        trains.begin(self.double(state, given, "station", text))
+        state.starter = self.seat(given, "starter", max(int(state.setup.starter), 0))
+        state.opener = self.seat(given, "opener", int(state.starter))
+        for train in range(TRAINS):
+            if train < state.players or train >= OWN_TRAINS:
+                self._lay(state, given, train)
+        for train in _trains(state, given, "marked"):
+            startable = state.game.marks_unstarted or trains.lengths[train] > 0
+            if train >= state.players or not startable:
+                raise bad("marked", NAMES[train])
+            state.marked |= BIT[train]
+        for train in _trains(state, given, "doubles"):
+            tiles = trains.tiles_on(train)
+            is_open = trains.open_trains() & BIT[train] != 0
+            if not tiles or HIGH[tiles[-1]] != LOW[tiles[-1]] or is_open:
+                raise bad("doubles", NAMES[train])
+            trains.open_double(train)
+
+    def _lay(self, state: MexicanRound, given: Fields, train: int) -> None:
+        trains = state.trains
+        name = NAMES[train]
+        tiles = given.tiles(name)
+        next_siding = OWN_TRAINS + trains.sidings
+        last_siding = OWN_TRAINS + state.game.most_sidings - 1
+        if tiles and train >= OWN_TRAINS and (train != next_siding or train > last_siding):
+            raise bad(name, tiles_text(tiles))
+        for tile in tiles:
+            if not shows(tile, trains.ends[train]):
+                raise bad(name, tiles_text(tiles))
+            trains.lay(tile, train, NOBODY, 0)
+
+    def read_boneyard(self, given: Fields) -> list[int]:
+        """Return the tiles that are named, then all that no field names."""
+        text = given.text("boneyard")
+        named = given.use(parse_tiles(text.removesuffix("."), given.game.high))
+        rest = given.rest()
+        if text.endswith(".") and rest:
+            raise BadText(Message("tile-missing", {"tile": tile_text(rest[0])}))
+        return named + rest
+
+    def place_rest(self, state: MexicanRound, given: Fields) -> None:
+        """Set up the turn; at its start the doubles that bind nobody are released."""
+        state.phase = PHASES.index(given.word("phase", PHASES, PHASES[START]))
+        state.running = given.is_set("series")
+        for seat in given.seats("had_turn"):
+            state.had_turn |= BIT[seat]
+        state.silent = given.number("silent", 0, 0, int(state.players) - 1)
+        for train in _trains(state, given, "follow")[:1]:
+            state.follow = train
+        if state.phase == DRAWN:
+            state.origin = PHASES.index(given.word("origin", PHASES[:DRAWN], PHASES[START]))
+            state.drawn = given.tile("drawn")
+            if state.drawn == NO_TILE or not state.hands.holds(state.turn, state.drawn):
+                raise bad("drawn", "")
+        following = state.phase == FOLLOW or (state.phase == DRAWN and state.origin == FOLLOW)
+        if following == (state.follow == NO_TRAIN):
+            raise bad("follow", "")
+        goes_on = state.phase in (DRAWN, OPTIONAL, SERIES)
+        if (goes_on and not state.can_play()) or (state.phase == SERIES and not state.running):
+            raise bad("phase", PHASES[state.phase])
+        if state.phase == START:
+            state.release_doubles()
+
+
+def _names(trains: list[int]) -> str:
+    return " ".join([NAMES[train] for train in trains]) or "–"
+
+
+def _trains(state: MexicanRound, given: Fields, name: str) -> list[int]:
+    words = given.text(name).replace(",", " ").split()
+    return [state.game.parse_arm(word) for word in words if word not in NOTHING]

@@ -1,0 +1,32 @@
+"""The numbers of actions and phases, and of what a turn lets everybody know.
+
+A play is one number: ``PLAY + train × tiles of the set + tile``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capicua.families.trains.rules import OWN_PROOFS
+
+DRAW: Final = 0
+PASS: Final = 1
+END_TURN: Final = 2
+PLAY: Final = 3
+
+START: Final = 0
+"""The turn begins."""
+FOLLOW: Final = 1
+"""A double was just played and wants another tile."""
+DRAWN: Final = 2
+"""A tile was drawn that may be played."""
+OPTIONAL: Final = 3
+"""A double took the marker off, and one tile may follow (CMT-22)."""
+SERIES: Final = 4
+"""The own train was begun in this turn and may be built on (CMT-14)."""
+PHASES: Final = ("start", "follow", "drawn", "optional", "series")
+
+MISSED: Final = OWN_PROOFS
+"""Proof: the seat keeps a tile it drew that is none of these."""
+KEPT: Final = OWN_PROOFS + 1
+"""Proof: the seat keeps a tile it drew that is one of these."""
