@@ -28,6 +28,7 @@ TEMPLATES = {
     "cross": ("gorrion", "GOR"),
     "line": ("colibri", "COL"),
     "patience": ("perico", "PER"),
+    "trains": ("tucan", "TUC"),
     "tricks": ("halcon", "HAL"),
 }
 """The small game of each family, and the prefix of its rule ids."""

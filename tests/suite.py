@@ -33,7 +33,6 @@ RULES = (
     "games",
     "notation",
     "test_build.py",
-    "test_new_game.py",
     "test_outsider.py",
 )
 """Tests of what the compiler touches, and of what leans on it in every line."""
