@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic
 
 from mypy_extensions import i64, mypyc_attr
@@ -59,6 +60,23 @@ class LinePicture(Picture[L], Generic[L]):
     def own_zones(self, state: L) -> list[Zone]:
         """Return the zones that only this game has; they stand after the hands."""
         return []
+
+
+def points_at(
+    state: LineRound, arm: i64, id: str, points_after: Callable[[int], int]
+) -> list[Message]:
+    """Tell the seat to act which of its tiles make points on an arm, the best first."""
+    if state.is_over or state.viewer != state.turn:
+        return []
+    tiles: dict[int, list[str]] = {}
+    for action in state.legal_actions():
+        if action < state.first_lead and action % 4 == arm:
+            tiles.setdefault(points_after(action), []).append(tile_text(action // 4))
+    return [
+        Message(id, {"points": points, "tiles": tiles[points]})
+        for points in sorted(tiles, reverse=True)
+        if points > 0
+    ]
 
 
 def _hand_notes(state: LineRound, seat: i64) -> list[Message]:

@@ -8,7 +8,7 @@ from typing import Final, Generic
 from capicua.core.face import Reasons
 from capicua.core.reasons import Message
 from capicua.core.tile import HIGH, LOW, PIPS, is_double, tile_text
-from capicua.families.line.layout import NUMBER_BIT, Line, numbers_in
+from capicua.families.line.layout import NUMBER_BIT, numbers_in
 from capicua.families.line.phases import PLAY
 from capicua.families.line.rules import L, LineRound
 
@@ -35,19 +35,7 @@ class LineReasons(Reasons[L], Generic[L]):
 
     def open_after(self, state: L, action: int) -> int:
         """Return the open numbers once a tile is played or led, as bits."""
-        return int(line_after(state, action).number_mask())
-
-
-def line_after(state: LineRound, action: int) -> Line:
-    """Return the line once a tile is played or led."""
-    line = Line(state.game.pips, state.game.spinner)
-    line.copy(state.line)
-    if action >= state.game.first_lead:
-        line.lead(action - state.game.first_lead, state.turn)
-    else:
-        tile, arm = action // 4, action % 4
-        line.lay(tile, arm, PIPS[tile] - line.ends[arm], state.turn)
-    return line
+        return int(state.line_after(action).number_mask())
 
 
 class Play:

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.actions import Actions
 from capicua.core.generics import TypeVar
 from capicua.core.seats import NOBODY
-from capicua.core.tile import BIT_OF, NO_TILE, PIPS, WORD, WORD_OF, is_double, position_of
+from capicua.core.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
 from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
 from capicua.families.line.lead import heaviest, highest_double
 from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
@@ -104,7 +104,7 @@ class LineRound(LineTable[P], Generic[P]):
             rest = bits[self.turn * width + word]
             while rest != 0:
                 bit = rest & -rest
-                actions.add(first + word * WORD + position_of(bit))
+                actions.add(first + word * WORD + POSITION[bit % 67])
                 rest ^= bit
             word += 1
 
@@ -127,7 +127,7 @@ class LineRound(LineTable[P], Generic[P]):
             while rest != 0:
                 bit = rest & -rest
                 rest ^= bit
-                action = (word * WORD + position_of(bit)) * 4
+                action = (word * WORD + POSITION[bit % 67]) * 4
                 if east & bit:
                     actions.add(action)
                 if west & bit:

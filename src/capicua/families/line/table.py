@@ -13,9 +13,9 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import HIGH, LOW, NO_TILE
+from capicua.core.tile import HIGH, LOW, NO_TILE, PIPS
 from capicua.families.line.game import LineGame
-from capicua.families.line.layout import NUMBER_BIT, Line
+from capicua.families.line.layout import NUMBER_BIT, E, Line, W
 from capicua.families.line.phases import GOING, PLAY
 
 P = TypeVar("P", bound=LineGame, covariant=True, default=LineGame)
@@ -123,10 +123,12 @@ class LineTable(State[P], Generic[P]):
 
     def is_blocked(self) -> bool:
         """LIN-31, over the hands of everybody."""
-        # Asked after every play, and nearly always answered by the first word.
-        if self.held[0] & self.line.playable(0):
+        ends = self.line.ends
+        fits = self.line.fits
+        # Asked after every play, and nearly always answered by two ends and the first word.
+        if self.held[0] & (fits[ends[E] * 3] | fits[ends[W] * 3]):
             return False
-        word: i64 = 1
+        word: i64 = 0
         while word < self.hands.width:
             if self.held[word] & self.line.playable(word):
                 return False
@@ -136,6 +138,18 @@ class LineTable(State[P], Generic[P]):
         return self.game.stops_dead and not self.line.is_alive(
             self.game.set_masks, self.hands.width
         )
+
+    def line_after(self, action: i64) -> Line:
+        """Return the line once a tile is played or led."""
+        line = Line(self.game.pips, self.game.spinner)
+        line.copy(self.line)
+        if action >= self.first_lead:
+            line.lead(action - self.first_lead, self.turn)
+        else:
+            tile = action // 4
+            arm = action % 4
+            line.lay(tile, arm, PIPS[tile] - line.ends[arm], self.turn)
+        return line
 
     def tiles_for(self, numbers: i64) -> int:
         """Return the tiles that fit an end showing one of the numbers; a bit for each tile."""

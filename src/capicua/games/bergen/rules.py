@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from capicua.core.options import ByPlayers
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.tile import NO_TILE, PIPS, is_double
+from capicua.core.tile import NO_TILE, is_double
 from capicua.families.line.game import LineGame, by_players
 from capicua.families.line.layout import E, Line, W
 from capicua.families.line.phases import BLOCKED, DOMINO
@@ -92,14 +92,7 @@ class BergenRound(LineRound[Bergen]):
 
     def points_after(self, action: i64) -> i64:
         """Return what a play or a lead would make (BRG-2, BRG-5)."""
-        line = Line(self.game.pips, self.game.spinner)
-        line.copy(self.line)
-        if action < self.first_lead:
-            arm = action % 4
-            line.lay(action // 4, arm, PIPS[action // 4] - line.ends[arm], self.turn)
-        else:
-            line.lead(action - self.first_lead, self.turn)
-        return self.worth(line)
+        return self.worth(self.line_after(action))
 
     def score_hand(self) -> None:
         """Look for the best hand only once."""

@@ -26,4 +26,4 @@ class MugginsHints(LineHints[MugginsRound]):
         value = super().merit(state, action)
         if action >= game.draw:
             return value
-        return value + 10 * state.score_after(action)
+        return value + 10 * state.points_after(action)

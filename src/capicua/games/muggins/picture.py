@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from capicua.core.reasons import Argument, Message
-from capicua.core.tile import tile_text
 from capicua.core.zones import Calls, Facts, Zone
-from capicua.families.line.picture import LinePicture
+from capicua.families.line.picture import LinePicture, points_at
 from capicua.games.muggins.rules import CLAIM, MugginsRound
 from capicua.games.muggins.scoring import end_weights
 
@@ -31,18 +30,9 @@ class MugginsPicture(LinePicture[MugginsRound]):
 
         Nothing where points are claimed (MUG-6): to find them is the player's task there.
         """
-        if state.game.claims or state.is_over or state.viewer != state.turn:
+        if state.game.claims:
             return []
-        tiles: dict[int, list[str]] = {}
-        for action in state.legal_actions():
-            if action < state.first_lead and action % 4 == arm:
-                points = int(state.score_after(action))
-                tiles.setdefault(points, []).append(tile_text(action // 4))
-        return [
-            Message("note-makes", {"points": points, "tiles": tiles[points]})
-            for points in sorted(tiles, reverse=True)
-            if points > 0
-        ]
+        return points_at(state, arm, "note-makes", state.points_after)
 
 
 def _said(state: MugginsRound) -> list[tuple[int, Message]]:

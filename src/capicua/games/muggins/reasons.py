@@ -14,7 +14,7 @@ class MugginsReasons(LineReasons[MugginsRound]):
         """Return what speaks for an action of the seat to act, the weightiest first."""
         game = state.game
         if action < game.draw:
-            made = int(state.score_after(action))
+            made = int(state.points_after(action))
             points = [Message("why-scores", {"points": made})] if made else []
             return (points + super().reasons(state, action))[:MOST]
         score = int(state.score())

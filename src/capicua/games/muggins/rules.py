@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from capicua.core.actions import Actions
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import PIPS
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import Line
 from capicua.families.line.phases import OWN_PHASES, PLAY
@@ -78,25 +77,12 @@ class MugginsRound(LineRound[Muggins]):
         """Who made the play that is claimed and called."""
 
     def score(self) -> i64:
-        """Return what the line as it lies is worth to whoever made it so (MUG-5)."""
-        count = self.line.count()
-        return count if count % 5 == 0 else 0
+        """Return what the line as it lies is worth to whoever made it so."""
+        return worth(self.line)
 
-    def score_after(self, action: i64) -> i64:
-        """Return what the line is worth once a play or a lead is made (MUG-5)."""
-        count = self.count_after(action)
-        return count if count % 5 == 0 else 0
-
-    def count_after(self, action: i64) -> i64:
-        """Return the board count once a play or a lead is made."""
-        if action >= self.first_lead:
-            return PIPS[action - self.first_lead]
-        line = Line(self.game.pips, self.game.spinner)
-        line.copy(self.line)
-        tile = action // 4
-        arm = action % 4
-        line.lay(tile, arm, PIPS[tile] - line.ends[arm], self.turn)
-        return line.count()
+    def points_after(self, action: i64) -> i64:
+        """Return what a play or a lead would make."""
+        return worth(self.line_after(action))
 
     # -- claim and call ------------------------------------------------------------------------
 
@@ -193,3 +179,9 @@ class MugginsRound(LineRound[Muggins]):
         super().copy_public(other)
         assert isinstance(other, MugginsRound)
         self.mover = other.mover
+
+
+def worth(line: Line) -> i64:
+    """Return the board count where it is a multiple of five, else nothing (MUG-5)."""
+    count = line.count()
+    return count if count % 5 == 0 else 0

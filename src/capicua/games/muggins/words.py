@@ -46,7 +46,7 @@ class MugginsWords(LineWords[MugginsRound]):
         if action >= game.further:
             return _label_claim(state, action)
         found = super().label(state, action)
-        points = 0 if game.claims or action >= game.draw else int(state.score_after(action))
+        points = 0 if game.claims or action >= game.draw else int(state.points_after(action))
         if points == 0:
             return found
         return Message(f"{found.id}-points", {**found.arguments, "points": points})
