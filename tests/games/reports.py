@@ -19,7 +19,6 @@ from capicua.games.bergen.rules import BergenRound
 from capicua.games.double_takes.round import TakesRound
 from capicua.games.high_fives.round import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH
-from capicua.games.super_dominos.round import SuperRound
 from capicua.games.texas_42.auction import BID_VALUE
 from capicua.games.texas_42.round import TexasRound
 from capicua.games.texas_42.sheet import BID, PASSED
@@ -155,19 +154,6 @@ def takes_report(state: TakesRound, sums: bool) -> Report:
     return Report("finished", NOBODY, answers)
 
 
-def super_report(state: SuperRound, sums: bool) -> Report:
-    hands = hands_of(state, int(state.words))
-    tiles = left(hands, False)
-    starter: list[Answer] = [int(state.first)]
-    seat = next((seat for seat, hand in enumerate(hands) if not hand), NOBODY)
-    if seat == NOBODY:
-        return Report(BLOCKED, NOBODY, {"starter": starter, "hand": tiles})
-    if state.rules.counts_pips:
-        return Report(OUT, seat, {"starter": starter, "left": left(hands, sums)})
-    counts: list[Answer] = [len(hand) for hand in hands]
-    return Report(OUT, seat, {"starter": starter, "tiles_left": counts if sums else tiles})
-
-
 REPORTS: dict[type[State], Any] = {
     LineRound: line_report,
     CrossRound: cross_report,
@@ -175,5 +161,4 @@ REPORTS: dict[type[State], Any] = {
     ThatsItRound: thats_it_report,
     HighFivesRound: fives_report,
     TakesRound: takes_report,
-    SuperRound: super_report,
 }

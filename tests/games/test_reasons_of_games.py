@@ -10,7 +10,6 @@ from capicua.core.tile import HIGH, LOW, PIPS, parse_tile, tile_text
 from capicua.games.high_fives.tiles import do_match, tiles_of
 from capicua.games.poker.actions import FOLD
 from capicua.games.poker.ranks import FIVE_STRAIGHT, STEP
-from capicua.games.super_dominos.why import hand_of
 from capicua.games.traffic.words import draft_quad, drafted_tiles
 from tests.games.test_reasons import after, choices
 
@@ -247,7 +246,7 @@ def test_powers_do_what_is_said_of_them(options):
         if later.is_over:
             continue
         if reason.id == "why-others-draw":
-            assert sum(later.counts) == sum(state.counts) - 1 + said["count"]
+            assert sum(later.hands.counts) == sum(state.hands.counts) - 1 + said["count"]
         elif reason.id == "why-again":
             plays = [a for a in later.legal_actions() if ">" in later.text(a)]
             assert later.turn == me
@@ -255,7 +254,9 @@ def test_powers_do_what_is_said_of_them(options):
         elif reason.id == "why-spell":
             assert later.spell_leg >= 0
         elif reason.id == "why-answers":
-            fits = [t for t in hand_of(later, me) if 13 in (HIGH[t], LOW[t]) or HIGH[t] == LOW[t]]
+            fits = [
+                t for t in later.hands.tiles(me) if 13 in (HIGH[t], LOW[t]) or HIGH[t] == LOW[t]
+            ]
             assert len(fits) == said["count"]
         elif reason.id == "why-skips":
             assert later.turn != said["other"]

@@ -14,7 +14,7 @@ import capicua
 from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.state import State
-from capicua.games.super_dominos import belief
+from capicua.games.super_dominos.belief import LEFT_OUT, SuperMemory
 
 Key = tuple[str, ...]
 
@@ -88,7 +88,7 @@ def deals(fields: dict[str, str]) -> Iterator[dict[str, str]]:
 def seen(state: State) -> dict[str, str]:
     """What seat 0 knows, as far as it changes during play."""
     known = state.seen_by(0)
-    counts = " ".join(str(count) for count in known.counts)  # type: ignore[attr-defined]
+    counts = " ".join(str(count) for count in known.hands.counts)
     return {**known.fields(), "counts": counts, "over": str(known.is_over)}
 
 
@@ -118,11 +118,11 @@ def by_belief(state: State, all_tiles: set[int]) -> Counter[Key]:
     Tiles that the position leaves out are told, as the replayed deals know them too.
     """
     known = state.seen_by(0)
-    memory = belief.Memory(known)  # type: ignore[arg-type]
+    memory = SuperMemory(known)  # type: ignore[arg-type]
     unknowns = memory.unknowns()
     found: Counter[Key] = Counter()
     allowed = [
-        mask & ~(1 << belief.LEFT_OUT) if tile in all_tiles else 1 << belief.LEFT_OUT
+        mask & ~(1 << LEFT_OUT) if tile in all_tiles else 1 << LEFT_OUT
         for tile, mask in zip(unknowns.tiles, unknowns.allowed, strict=True)
     ]
     for places in assignments(allowed, list(unknowns.rooms)):

@@ -14,8 +14,9 @@ from capicua.core.reasons import BadOption, BadText
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.zones import Facts, Hand, Stock
-from capicua.games.super_dominos.rules import SuperDominos
+from capicua.games.super_dominos.game import SuperDominos
 from capicua.render.language import Language
+from capicua.testing.playing import play
 
 TABLE = {"start": "9", "L1": "7", "L2": "2", "L3": "6"}
 
@@ -30,12 +31,6 @@ def at(game: Game, **fields: str) -> State:
 
 def legal(state: State) -> set[str]:
     return {state.text(action) for action in state.legal_actions()}
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
 
 
 def field(state: State, name: str) -> str:

@@ -11,11 +11,12 @@ import capicua
 from capicua.bots.player import Chance, Greedy
 from capicua.core.chance import Rng
 from capicua.core.zones import Arm, Facts, Layout
-from capicua.games.super_dominos.rules import SuperDominos
+from capicua.games.super_dominos.game import SuperDominos
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
 from capicua.testing import configurations
-from tests.games.super_dominos.test_rules import at, load, play
+from capicua.testing.playing import play
+from tests.games.super_dominos.test_rules import at, load
 
 
 def said(state: Any, text: str, language: str = "en", reader: int | None = None) -> list[str]:

@@ -36,8 +36,12 @@ P = TypeVar("P", bound=TrainsGame, covariant=True, default=TrainsGame)
 class TrainsRound(State[P], Generic[P]):
     """A round with hands and a boneyard."""
 
-    def __init__(self, game: P, setup: Setup) -> None:
+    def __init__(self, game: P, setup: Setup, arms: Arms) -> None:
         super().__init__(game, setup)
+        self.tiles: i64 = game.tiles
+        self.first_play: i64 = game.first_play
+        self.arms: Arms = arms
+        """The arms on the table."""
         self.hands: Hands = Hands(self.players, set_words(game.top))
         self.stock: Stock = Stock()
         """The boneyard."""
@@ -51,11 +55,6 @@ class TrainsRound(State[P], Generic[P]):
         """What the viewer remembers of the round, once it was asked for worlds."""
 
     # -- what every game writes ----------------------------------------------------------------
-
-    @property
-    def arms(self) -> Arms:
-        """The arms on the table. Every game."""
-        raise NotImplementedError
 
     def clear(self) -> None:
         """Take everything off the table. Every game with more than that; calls this one."""
@@ -108,6 +107,58 @@ class TrainsRound(State[P], Generic[P]):
         self.hands.give(seat, tile)
         return tile
 
+    # -- what fits -----------------------------------------------------------------------------
+
+    def collect_on(self, targets: i64, fits: vec[i64], actions: Actions) -> None:
+        """Add every play of the seat to act on some arms, ascending.
+
+        ``targets`` is a mask of arms; ``fits`` has the tiles that ends take, as ``FITS`` does.
+        """
+        tiles = self.tiles
+        first = self.first_play
+        ends = self.arms.ends
+        hands = self.hands
+        bits = hands.bits
+        width = hands.width
+        base = self.turn * width
+        arm: i64 = 0
+        while targets != 0:
+            if targets & 1:
+                row = ends[arm] * 3
+                number = first
+                word: i64 = 0
+                while word < width:
+                    held = bits[base + word] & fits[row + word]
+                    while held != 0:
+                        bit = held & -held
+                        held ^= bit
+                        actions.add(number + position_of(bit))
+                    number += WORD
+                    word += 1
+            targets >>= 1
+            first += tiles
+            arm += 1
+
+    def has_fitting(self, seat: i64, targets: i64, fits: vec[i64]) -> bool:
+        """Return whether a seat has a tile that fits some arm of a mask."""
+        ends = self.arms.ends
+        hands = self.hands
+        bits = hands.bits
+        width = hands.width
+        base = seat * width
+        arm: i64 = 0
+        while targets != 0:
+            if targets & 1:
+                row = ends[arm] * 3
+                word: i64 = 0
+                while word < width:
+                    if bits[base + word] & fits[row + word] != 0:
+                        return True
+                    word += 1
+            targets >>= 1
+            arm += 1
+        return False
+
     # -- who knows what ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
@@ -144,45 +195,6 @@ class TrainsRound(State[P], Generic[P]):
     def prove(self, kind: i64, seat: i64, numbers: i64, doubles: i64) -> None:
         """Remember something that everybody knows of a seat's tiles."""
         self.proofs = append(self.proofs, proof(kind, seat, self.arms.laid_count, numbers, doubles))
-
-
-# -- what fits --------------------------------------------------------------------------------
-
-
-def collect_fitting(
-    hands: Hands, seat: i64, fits: vec[i64], end: i64, first: i64, actions: Actions
-) -> None:
-    """Add the tiles of a hand that an end takes, as actions numbered from ``first`` on.
-
-    ``fits`` has the words of the tiles that ends take, as ``FITS`` has them.
-    """
-    bits = hands.bits
-    width = hands.width
-    base = seat * width
-    row = end * 3
-    word: i64 = 0
-    while word < width:
-        held = bits[base + word] & fits[row + word]
-        while held != 0:
-            bit = held & -held
-            held ^= bit
-            actions.add(first + position_of(bit))
-        first += WORD
-        word += 1
-
-
-def has_fitting(hands: Hands, seat: i64, fits: vec[i64], end: i64) -> bool:
-    """Return whether an end takes some tile of a hand."""
-    bits = hands.bits
-    width = hands.width
-    base = seat * width
-    row = end * 3
-    word: i64 = 0
-    while word < width:
-        if bits[base + word] & fits[row + word] != 0:
-            return True
-        word += 1
-    return False
 
 
 def without(order: vec[i64], removed: i64) -> vec[i64]:

@@ -16,15 +16,16 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import (
     BIT,
-    BIT_OF,
     DOUBLES,
     FITS,
+    HIGH,
+    LOW,
     NO_TILE,
-    WORD_OF,
     double_of,
     position_of,
+    shows,
 )
-from capicua.families.trains.rules import TrainsRound, collect_fitting
+from capicua.families.trains.rules import TrainsRound
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.trains import NO_TRAIN, Trains
 from capicua.games.mexican_train.turns import (
@@ -46,8 +47,9 @@ class Plays(TrainsRound[MexicanTrain]):
     """A round, as far as it says what may be played now."""
 
     def __init__(self, game: MexicanTrain, setup: Setup) -> None:
-        super().__init__(game, setup)
         self.trains: Trains = Trains(game.tiles, game.top)
+        """The arms of the round, as this game knows them."""
+        super().__init__(game, setup, self.trains)
         self.opener: i64 = 0
         """The seat that put the double into the station, or the starter."""
         self.marked: i64 = 0
@@ -67,11 +69,6 @@ class Plays(TrainsRound[MexicanTrain]):
         self.out: i64 = NOBODY
         self._tried: Actions = Actions()
 
-    @property
-    def arms(self) -> Trains:
-        """The trains on the table."""
-        return self.trains
-
     def clear(self) -> None:
         """Take everything off the table; the station is yet to be set."""
         super().clear()
@@ -88,12 +85,10 @@ class Plays(TrainsRound[MexicanTrain]):
 
     def collect(self, actions: Actions) -> None:
         """Add what the seat to act may do, ascending."""
-        game = self.game
         if self.phase <= FOLLOW:
             # Drawing is for those who cannot play, unless it is free (CMT-12, BMT-10, BMT-12).
-            has_stock = self.stock.left > 0
-            decline = DRAW if has_stock else PASS
-            if game.may_draw and (has_stock or game.may_pass):
+            decline = DRAW if self.stock.left > 0 else PASS
+            if self.game.may_draw and (decline == DRAW or self.game.may_pass):
                 actions.add(decline)
                 self.collect_plays(actions)
                 return
@@ -103,9 +98,9 @@ class Plays(TrainsRound[MexicanTrain]):
                 actions.add(decline)
             return
         if self.phase == DRAWN:
-            if not game.must_play_drawn:
+            if not self.game.must_play_drawn:
                 actions.add(PASS)
-        elif self.phase == OPTIONAL or not game.series_forced:
+        elif self.phase == OPTIONAL or not self.game.series_forced:
             actions.add(END_TURN)
         self.collect_plays(actions)
 
@@ -113,23 +108,29 @@ class Plays(TrainsRound[MexicanTrain]):
         """Add every play of the hand, or of the tile just drawn, on the turn's targets."""
         if self.is_stuck_on_double():
             return
-        seat = self.turn
-        drawn = self.drawn if self.phase == DRAWN else NO_TILE
-        ends = self.trains.ends
-        tiles = self.game.tiles
-        hands = self.hands
-        doubles_on = BIT[seat] if self.wants_double() else 0
         targets = self.targets()
+        own = BIT[self.turn]
+        if self.phase == DRAWN:
+            self._collect_drawn(targets, actions)
+        elif targets & own == 0 or not self.wants_double():
+            self.collect_on(targets, FITS, actions)
+        else:
+            below = targets & (own - 1)
+            self.collect_on(below, FITS, actions)
+            self.collect_on(own, ONLY_DOUBLES, actions)
+            self.collect_on(targets ^ below ^ own, FITS, actions)
+
+    def _collect_drawn(self, targets: i64, actions: Actions) -> None:
+        tile = self.drawn
+        if HIGH[tile] != LOW[tile] and self.wants_double():
+            targets &= ~BIT[self.turn]
+        ends = self.trains.ends
         while targets != 0:
-            bit = targets & -targets
-            targets ^= bit
-            train = position_of(bit)
-            first = PLAY + train * tiles
-            fits = ONLY_DOUBLES if bit == doubles_on else FITS
-            if drawn == NO_TILE:
-                collect_fitting(hands, seat, fits, ends[train], first, actions)
-            elif fits[ends[train] * 3 + WORD_OF[drawn]] & BIT_OF[drawn]:
-                actions.add(first + drawn)
+            target = targets & -targets
+            targets ^= target
+            train = position_of(target)
+            if shows(tile, ends[train]):
+                actions.add(PLAY + train * self.tiles + tile)
 
     def can_play(self) -> bool:
         """Return whether the seat to act has a play in this phase."""
@@ -145,15 +146,16 @@ class Plays(TrainsRound[MexicanTrain]):
         if self.running or phase >= OPTIONAL:
             return own
         game = self.game
-        trains = self.trains
-        held_back = game.own_first and trains.lengths[seat] == 0
+        held_back = game.own_first and self.trains.lengths[seat] == 0
         if phase == FOLLOW and game.on_double:
             return BIT[self.follow]
-        if phase == START and trains.open_count > 0:
-            return 0 if held_back else self.binding()
+        if phase == START and self.trains.open_count > 0:
+            if held_back:
+                return 0
+            return self.binding()
         if held_back:
             return own
-        return own | self.marked | trains.public(game.most_sidings)
+        return own | self.marked | self.trains.public(game.most_sidings)
 
     def binding(self) -> i64:
         """Return the trains whose open doubles must be covered now (CMT-19, BMT-15, CMT-T7)."""
@@ -185,15 +187,13 @@ class Plays(TrainsRound[MexicanTrain]):
 
     def is_stuck_on_double(self) -> bool:
         """Return whether the only tile is a double that may not be the last (BMT-20b, c)."""
-        seat = self.turn
-        hands = self.hands
-        game = self.game
-        if not game.not_last or self.stock.left > 0 or hands.counts[seat] != 1:
+        if not self.game.not_last or self.stock.left > 0 or self.hands.counts[self.turn] != 1:
             return False
-        number = game.top
+        top = self.game.top
+        number = top
         while number >= 0:
-            if hands.holds(seat, double_of(number)):
-                return self.trains.shown[number] < game.top
+            if self.hands.holds(self.turn, double_of(number)):
+                return self.trains.shown[number] < top
             number -= 1
         return False
 

@@ -44,10 +44,9 @@ class MexicanRound(Plays):
         """Take a play, a draw, a pass or the end of a turn."""
         self.record(action)
         if action >= PLAY:
-            tiles = self.game.tiles
             number = action - PLAY
-            train = number // tiles
-            self.play(number - train * tiles, train)
+            train = number // self.tiles
+            self.play(number - train * self.tiles, train)
         elif action == DRAW:
             self.draw()
         elif action == PASS:
@@ -58,13 +57,12 @@ class MexicanRound(Plays):
 
     def play(self, tile: i64, train: i64) -> None:
         """Lay a tile, then go on as it and the options say."""
-        game = self.game
         trains = self.trains
         seat = self.turn
         own = train == seat
         unmarks = own and self.marked & BIT[seat] != 0
         starts = own and trains.lengths[seat] == 0
-        ends_turn = self.phase == DRAWN and self.origin == FOLLOW and game.on_double
+        ends_turn = self.phase == DRAWN and self.origin == FOLLOW and self.game.on_double
         self.hands.drop(seat, tile)
         trains.lay(tile, train, seat, 1 if self.phase == DRAWN else 0)
         self.phase = START
@@ -75,11 +73,11 @@ class MexicanRound(Plays):
         if starts and self.begins_series():
             self.running = True
         is_double = HIGH[tile] == LOW[tile]
-        stays = is_double and game.not_last and self.stock.left > 0
+        stays = is_double and self.game.not_last and self.stock.left > 0
         if self.hands.counts[seat] == 0 and not stays:  # CMT-23, CMT-25, BMT-20
             self.finish(seat)
         elif is_double:
-            self.after_double(train, trains.ends[train], unmarks and game.exempts)
+            self.after_double(train, trains.ends[train], unmarks and self.game.exempts)
         elif ends_turn:  # CMT-18: the tile drawn for a double is the turn's last
             self.end_turn(False)
         else:

@@ -1,148 +1,319 @@
-"""Super Dominos: six legs from a start double, and numbers that have powers.
+"""One hand of Super Dominos: opening, turns, powers, spells, the end.
 
-``Setup.starter`` is the hand's first player, who opens if they can (SUP-2, SUP-4). Only
-the winner of a hand scores, for what the others are left with; the highest total wins.
+What may be placed is some legs, the targets, and what their ends take; spells (SUP-19) and
+the 13-13 start (SUP-25) narrow the targets and nothing else. The comments name the powers by
+the numbers of the double-15 set.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Game
-from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import DOUBLES, FITS, MAX_PIP, set_size
-from capicua.games.super_dominos.legs import LEGS
-from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions
-from capicua.games.super_dominos.round import SuperRound
-from capicua.games.super_dominos.sheet import SuperSheet
-from capicua.games.super_dominos.turns import OPEN
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from capicua.core.sheet import ScoreSheet
-
-REVERSE: Final = 3
-"""Leaving this number turns the direction of play round on every set (SUP-15)."""
+from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of
+from capicua.families.trains.arms import left_by
+from capicua.families.trains.rules import HOLDS, LACKS, TrainsRound
+from capicua.games.super_dominos.game import SuperDominos
+from capicua.games.super_dominos.legs import LEGS, NO_LEG, Legs
+from capicua.games.super_dominos.opening import find_opener
+from capicua.games.super_dominos.scoring import blocked_winner, prize
+from capicua.games.super_dominos.turns import (
+    DRAW,
+    DRAWN,
+    END_TURN,
+    EXTRA,
+    GETS_ONE,
+    GETS_TWO,
+    OPEN,
+    OPENING,
+    PASS,
+    TURN,
+)
 
 
 @final
-class SuperDominos(Game):
-    """The game: its options as the hands read them, and how hands follow each other."""
+class SuperRound(TrainsRound[SuperDominos]):
+    """One hand."""
 
-    id = "super_dominos"
-    version = 1
-    genre = "trains"
-    seats_rule = "SUP-1"
+    def __init__(self, game: SuperDominos, setup: Setup) -> None:
+        self.legs: Legs = Legs(game.tiles)
+        """The arms of the round, as this game knows them."""
+        super().__init__(game, setup, self.legs)
+        self.reversed: bool = False
+        """Whether play goes counterclockwise."""
+        self.spell_leg: i64 = NO_LEG
+        """The leg under a spell."""
+        self.caster: i64 = NOBODY
+        self.last: i64 = NO_TILE
+        """The last tile placed in this turn."""
+        self.winner: i64 = NOBODY
 
-    def __init__(self, options: Options, players: int) -> None:
-        super().__init__(options, players)
-        assert isinstance(options, SuperOptions)
-        self.effort = 500
-        self.top: i64 = options.set_max
-        self.tiles: i64 = set_size(self.top)
-        self.hand: i64 = options.tiles_each
-        self.draws: i64 = self.top
-        """The number that makes the others draw (SUP-14): 15 on the double-15 set."""
-        self.again: i64 = self.top - 1
-        """The number that allows another tile (SUP-16): 14."""
-        self.spell: i64 = self.top - 2
-        """The number that casts a spell and takes any double (SUP-9, SUP-17): 13."""
-        self.reverse: i64 = REVERSE
-        self.fits: vec[i64] = vec[i64](_fits(options.set_max - 2))
-        self.first_play: i64 = OPEN + self.top + 1
-        self.may_draw: bool = options.voluntary_draw == "any"
-        self.may_draw_spellbound: bool = options.voluntary_draw != "none"
-        self.exempts: bool = options.caster_exempt
-        self.spell_skips: bool = options.double_spell_skips
-        self.start_skips: bool = options.start_double_skips
-        self.final_draw: bool = options.final_draw
-        self.lapses: bool = options.spell_stuck == "lapse"
-        self.pips_first: bool = options.blocked_winner == "fewest_pips"
-        self.counts_pips: bool = options.scoring == "super"
-        self.difference: bool = options.blocked_points == "difference"
+    # -- deal ------------------------------------------------------------------------------
 
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
-        return PRESETS
+    def clear(self) -> None:
+        """Take everything off the table; play goes clockwise (SUP-3)."""
+        super().clear()
+        self.reversed = False
+        self.end_spell()
+        self.last = NO_TILE
+        self.winner = NOBODY
 
-    @classmethod
-    def seats(cls, options: Options) -> tuple[int, int]:
-        """As many as the set is for, if its boneyard begins with a tile for each (SUP-1)."""
-        assert isinstance(options, SuperOptions)
-        return 2, min(MOST_SEATS[options.set_max], options.tiles // (options.tiles_each + 1))
+    def open_round(self) -> None:
+        """Find who opens (SUP-4, SUP-5)."""
+        find_opener(self)
 
-    @property
-    def high(self) -> int:
-        """The highest double of the set."""
-        return self.top
+    # -- collect ---------------------------------------------------------------------------
 
-    @property
-    def action_count(self) -> int:
-        """Draw, end of the turn, pass, every start double, every tile on every leg."""
-        return self.first_play + LEGS * self.tiles
+    def collect(self, actions: Actions) -> None:
+        """Add what the seat to act may do, ascending."""
+        if self.phase == OPENING:
+            self.collect_doubles(actions)
+            return
+        if self.phase == EXTRA:
+            actions.add(END_TURN)
+        elif self.phase == TURN:
+            if not self.can_place(self.turn):  # SUP-11, SUP-12, SUP-20
+                actions.add(PASS if self.stock.left == 0 or self.is_exempt() else DRAW)
+                return
+            if self.may_draw_anyway():
+                actions.add(DRAW)
+        self.collect_plays(actions)
 
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for all (SUP-1)."""
-        return [int(self.hand)] * int(self.players)
+    def collect_doubles(self, actions: Actions) -> None:
+        """Add the doubles of the opener (SUP-4)."""
+        top = self.game.top
+        number: i64 = 0
+        while number <= top:
+            if self.hands.holds(self.turn, double_of(number)):
+                actions.add(OPEN + number)
+            number += 1
 
-    def blank(self, setup: Setup) -> State:
-        """A hand with nothing dealt."""
-        return SuperRound(self, setup)
+    def collect_plays(self, actions: Actions) -> None:
+        """Add every placement of the seat to act; of unstarted legs the first (SUP-8)."""
+        self.collect_on(self.targets(), self.game.fits, actions)
 
-    def score_sheet(self, setup: Setup) -> ScoreSheet:
-        """See ``sheet``."""
-        options = self.options
-        assert isinstance(options, SuperOptions)
-        return SuperSheet(self, setup, options.next_first == "rotate")
+    def can_place(self, seat: i64) -> bool:
+        """Return whether a seat could place a tile if it were its turn."""
+        return self.has_fitting(seat, self.targets(), self.game.fits)
 
-    # -- the match -------------------------------------------------------------------------
+    def anybody_can_place(self) -> bool:
+        """Return whether some seat could place a tile if it were its turn."""
+        seat: i64 = 0
+        while seat < self.players:
+            if self.can_place(seat):
+                return True
+            seat += 1
+        return False
 
-    def next_setup(self, match: Match) -> Setup:
-        """The first player: by lot, then as the last hand and the options say (SUP-2)."""
-        if not match.rounds:
-            return Setup(match.number, NOBODY, match.totals)
-        last = match.last
-        options = self.options
-        assert isinstance(last, SuperRound)
-        assert isinstance(options, SuperOptions)
-        seat = last.next_seat(last.first)
-        if last.winner != NOBODY and options.next_first == "winner":
-            seat = last.winner
-        elif last.winner != NOBODY and options.next_first == "left_of_winner":
-            seat = last.next_seat(last.winner)
-        return Setup(match.number, int(seat), match.totals)
+    def targets(self) -> i64:
+        """Return the legs that may be played on, as a mask: of unstarted ones the first."""
+        if self.spell_leg != NO_LEG:
+            return BIT[self.spell_leg]
+        started = self.legs.started
+        first: i64 = 0
+        if self.must_start_legs():  # SUP-25
+            first = started
+        return BIT[min(started + 1, LEGS)] - BIT[first]
 
-    def points_to_win(self) -> int:
-        """The target, if there is one (SUP-32)."""
-        options = self.options
-        assert isinstance(options, SuperOptions)
-        return 0 if options.match_end == "hands" else options.points_wanted
+    def must_start_legs(self) -> bool:
+        """Return whether all six legs of a 13-13 start are to be started first (SUP-25)."""
+        return self.legs.started < LEGS and self.legs.centre == self.game.spell
 
-    def match_is_over(self, match: Match) -> bool:
-        """After the agreed number of hands, or when somebody reaches the target (SUP-32)."""
-        options = self.options
-        assert isinstance(options, SuperOptions)
-        if options.match_end == "hands":
-            return match.number > options.hands
-        return max(match.totals) >= options.points_wanted
+    def may_draw_anyway(self) -> bool:
+        """Return whether a seat that can place a tile may draw instead: ``voluntary_draw``."""
+        if self.stock.left == 0:
+            return False
+        game = self.game
+        return game.may_draw or (game.may_draw_spellbound and self.spell_leg != NO_LEG)
 
+    def is_exempt(self) -> bool:
+        """Return whether the seat to act need not draw for its own spell: ``caster_exempt``."""
+        return self.spell_leg != NO_LEG and self.caster == self.turn and self.game.exempts
 
-def _fits(spell: int) -> list[int]:
-    """For every number, the words of the tiles its end takes: all doubles on the spell's."""
-    return [
-        int(FITS[number * 3 + word]) | (int(DOUBLES[word]) if number == spell else 0)
-        for number in range(MAX_PIP + 1)
-        for word in range(3)
-    ]
+    # -- advance ---------------------------------------------------------------------------
 
+    def advance(self, action: i64) -> None:
+        """Take an opening, a placement, a draw, a pass or the end of a turn."""
+        self.record(action)
+        if action >= self.first_play:
+            number = action - self.first_play
+            leg = number // self.tiles
+            self.place_tile(number - leg * self.tiles, leg)
+        elif action >= OPEN:
+            self.open(action - OPEN)
+        elif action == DRAW:
+            self.draw()
+        else:
+            self.note(HOLDS if action == END_TURN else LACKS)
+            self.end_turn()
 
-GAME = SuperDominos
+    def open(self, number: i64) -> None:
+        """The start double has powers of its own, but casts no spell (SUP-22 to SUP-25)."""
+        self.last = double_of(number)
+        self.hands.drop(self.turn, self.last)
+        self.legs.begin(number, self.turn)
+        self.work(number, NO_LEG)
+
+    def place_tile(self, tile: i64, leg: i64) -> None:
+        """Lay a tile; whatever it is, a spell on that leg ends (SUP-13, SUP-21)."""
+        self.last = tile
+        self.hands.drop(self.turn, tile)
+        left = self.legs.lay(tile, leg, self.turn)
+        if leg == self.spell_leg:
+            self.end_spell()
+        self.work(left, leg)
+
+    def work(self, left: i64, leg: i64) -> None:
+        """The power of the number that was left, in the order of the rules."""
+        game = self.game
+        out = self.hands.counts[self.turn] == 0
+        if left == game.draws and (game.final_draw or not out):
+            self.others_take()
+        elif left == game.reverse and self.players > 2:  # SUP-15, SUP-23
+            self.reversed = not self.reversed
+        if out:  # SUP-27
+            self.finish(self.turn, False)
+            return
+        if left == game.again:  # SUP-16, SUP-24
+            self.phase = EXTRA
+            if self.can_place(self.turn):
+                return
+            self.note(LACKS)
+        elif left == game.spell and leg != NO_LEG:  # SUP-17
+            self.spell_leg = leg
+            self.caster = self.turn
+        self.end_turn()
+
+    def end_spell(self) -> None:
+        """No leg is under a spell any more."""
+        self.spell_leg = NO_LEG
+        self.caster = NOBODY
+
+    def others_take(self) -> None:
+        """Every other seat takes a tile, the next one first, while there are any (SUP-14)."""
+        seat = self.after(self.turn)
+        while seat != self.turn and self.stock.left > 0:
+            self.take(seat)
+            self.prove(GETS_ONE, seat, 0, 0)
+            seat = self.after(seat)
+
+    def draw(self) -> None:
+        """Draw two tiles, or the last one; with nothing to place the turn is over (SUP-11)."""
+        if not self.may_draw_anyway():
+            self.note(LACKS)
+        two = self.stock.left > 1
+        self.take(self.turn)
+        if two:
+            self.take(self.turn)
+        self.prove(GETS_TWO if two else GETS_ONE, self.turn, 0, 0)
+        self.phase = DRAWN
+        if not self.can_place(self.turn):
+            self.note(LACKS)
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """The next seat's turn, or the one after it where a double costs a turn (SUP-18)."""
+        skips = self.last != NO_TILE and self.costs_a_turn(self.last)
+        self.turn = self.after(self.turn)
+        if skips:
+            self.turn = self.after(self.turn)
+        self.begin_turn()
+
+    def costs_a_turn(self, tile: i64) -> bool:
+        """Return whether a turn that ends with this tile costs the next seat its own (SUP-18)."""
+        number = HIGH[tile]
+        if number != LOW[tile]:
+            return False
+        game = self.game
+        if number == self.legs.centre:  # SUP-26
+            return game.start_skips
+        return number != game.spell or game.spell_skips
+
+    def seat_skipped(self, tile: i64, turned: bool) -> i64:
+        """Return the seat that loses its turn if the turn ends with a tile (SUP-18, SUP-26)."""
+        opens = self.phase == OPENING
+        costs = self.game.start_skips if opens else self.costs_a_turn(tile)
+        return self.neighbour(self.turn, turned) if costs else NOBODY
+
+    def left_after(self, action: i64) -> i64:
+        """Return the number that a placement or an opening leaves."""
+        if action < self.game.first_play:
+            return action - OPEN
+        return left_by(self.game.tile_of(action), self.legs.ends[self.game.arm_of(action)])
+
+    def begin_turn(self) -> None:
+        """A turn begins, unless the hand is blocked (SUP-28)."""
+        self.phase = TURN
+        self.last = NO_TILE
+        if self.stock.left > 0 or self.anybody_can_place():
+            return
+        if self.spell_leg != NO_LEG and self.game.lapses:
+            seat: i64 = 0
+            numbers, doubles = self.meant()
+            while seat < self.players:
+                self.prove(LACKS, seat, numbers, doubles)
+                seat += 1
+            self.end_spell()
+            if self.anybody_can_place():
+                return
+        self.finish(blocked_winner(self), True)
+
+    def after(self, seat: i64) -> i64:
+        """Return the next seat in the direction of play."""
+        return self.neighbour(seat, self.reversed)
+
+    def neighbour(self, seat: i64, backwards: bool) -> i64:
+        """Return the seat to the left, or backwards to the right."""
+        if not backwards:
+            return self.next_seat(seat)
+        return self.players - 1 if seat == 0 else seat - 1
+
+    def finish(self, winner: i64, blocked: bool) -> None:
+        """The hand ends, and its winner scores (SUP-27, SUP-28)."""
+        self.is_over = True
+        self.winner = winner
+        if winner != NOBODY:
+            self.points[winner] = prize(self, winner, blocked)
+
+    def next_starter(self) -> i64:
+        """Return the first player of the next hand, as this one and the options say (SUP-2)."""
+        if self.winner == NOBODY or self.game.next_first == "rotate":
+            return self.next_seat(self.starter)
+        if self.game.next_first == "winner":
+            return self.winner
+        return self.next_seat(self.winner)
+
+    # -- who knows what --------------------------------------------------------------------
+
+    def meant(self) -> tuple[i64, i64]:
+        """Return what could be placed now: numbers of single tiles, numbers of doubles."""
+        game = self.game
+        every = BIT[game.top + 1] - 1
+        if self.phase == OPENING:
+            return 0, every
+        numbers: i64 = 0
+        ends = self.legs.ends
+        targets = self.targets()
+        leg: i64 = 0
+        while targets != 0:
+            if targets & 1:
+                numbers |= BIT[ends[leg]]
+            targets >>= 1
+            leg += 1
+        doubles = every if numbers & BIT[game.spell] else numbers
+        return numbers, doubles
+
+    def copy_public(self, other: State) -> None:
+        """Copy the direction, the spell and the turn."""
+        super().copy_public(other)
+        assert isinstance(other, SuperRound)
+        self.reversed = other.reversed
+        self.spell_leg = other.spell_leg
+        self.caster = other.caster
+        self.last = other.last
+        self.winner = other.winner

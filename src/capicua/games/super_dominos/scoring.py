@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from capicua.core.seats import NOBODY
-from capicua.core.tile import WORD, pips_in
-
-if TYPE_CHECKING:
-    from capicua.games.super_dominos.round import SuperRound
+from capicua.families.trains.rules import TrainsRound
+from capicua.games.super_dominos.game import SuperDominos
 
 FIRST: Final = 10_000
 """By what the measure is multiplied that decides first; no hand has as many pips."""
 
 
-def finish(state: SuperRound, winner: i64, blocked: bool) -> None:
-    """The winner scores what the others are left with (SUP-29, SUP-30, SUP-31)."""
-    state.is_over = True
-    state.winner = winner
-    if winner == NOBODY:
-        return
-    own = weight(state, winner) if blocked and state.rules.difference else 0
+def prize(state: TrainsRound[SuperDominos], winner: i64, blocked: bool) -> i64:
+    """Return what the others are left with (SUP-29, SUP-30, SUP-31)."""
+    own: i64 = weight(state, winner) if blocked and state.game.difference else 0
     total: i64 = 0
     seat: i64 = 0
     while seat < state.players:
@@ -30,21 +24,23 @@ def finish(state: SuperRound, winner: i64, blocked: bool) -> None:
         if seat != winner and theirs > 0:
             total += theirs
         seat += 1
-    state.points[winner] = total
+    return total
 
 
-def blocked_winner(state: SuperRound) -> i64:
-    """The seat with the fewest tiles, then pips, or the other way round (SUP-28).
+def blocked_winner(state: TrainsRound[SuperDominos]) -> i64:
+    """Return the seat with the fewest tiles, then pips, or the other way round (SUP-28).
 
     ``NOBODY`` where seats are level in both.
     """
+    hands = state.hands
+    pips_first = state.game.pips_first
     winner: i64 = NOBODY
     least: i64 = 0
     seat: i64 = 0
     while seat < state.players:
-        tiles = state.counts[seat]
-        pips = pips_of(state, seat)
-        measure = pips * FIRST + tiles if state.rules.pips_first else tiles * FIRST + pips
+        tiles = hands.counts[seat]
+        pips = hands.pips(seat)
+        measure = pips * FIRST + tiles if pips_first else tiles * FIRST + pips
         if seat == 0 or measure < least:
             winner = seat
             least = measure
@@ -54,16 +50,6 @@ def blocked_winner(state: SuperRound) -> i64:
     return winner
 
 
-def weight(state: SuperRound, seat: i64) -> i64:
-    """What a hand counts: its tiles, or its pips."""
-    return pips_of(state, seat) if state.rules.counts_pips else state.counts[seat]
-
-
-def pips_of(state: SuperRound, seat: i64) -> i64:
-    """The pips on a seat's tiles."""
-    total: i64 = 0
-    word: i64 = 0
-    while word < state.words:
-        total += pips_in(state.hands[seat * state.words + word], word * WORD)
-        word += 1
-    return total
+def weight(state: TrainsRound[SuperDominos], seat: i64) -> i64:
+    """Return what a hand counts: its tiles, or its pips."""
+    return state.hands.pips(seat) if state.game.counts_pips else state.hands.counts[seat]

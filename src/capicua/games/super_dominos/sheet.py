@@ -6,12 +6,13 @@ that needs the tiles themselves.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from capicua.core.reasons import Message
 from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import (
     BLOCKED,
     OUT,
+    Answer,
     Question,
     Report,
     ScoreSheet,
@@ -19,23 +20,19 @@ from capicua.core.sheet import (
     number,
     tiles_of,
 )
-from capicua.core.tile import BIT_OF, PIPS, WORD_OF
-from capicua.games.super_dominos import scoring, words
-
-if TYPE_CHECKING:
-    from capicua.core.reasons import Message
-    from capicua.core.setup import Setup
-    from capicua.core.sheet import Answer
-    from capicua.games.super_dominos.round import SuperRound
-    from capicua.games.super_dominos.rules import SuperDominos
+from capicua.core.tile import PIPS
+from capicua.games.super_dominos.game import SuperDominos
+from capicua.games.super_dominos.rules import SuperRound
+from capicua.games.super_dominos.scoring import blocked_winner
 
 
 class SuperSheet(ScoreSheet):
     """What a hand is scored from."""
 
-    def __init__(self, game: SuperDominos, setup: Setup, rotates: bool) -> None:
+    game: SuperDominos
+
+    def __init__(self, game: SuperDominos, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules = game
         pips = game.counts_pips
         most = most_pips(game.tiles_in_play) if pips else game.tile_count
         self.remains = "left" if pips else "tiles_left"
@@ -48,16 +45,16 @@ class SuperSheet(ScoreSheet):
         )  # fmt: skip
         if setup.starter == NOBODY:
             # The next first player may be the one after this hand's (SUP-2).
-            after = () if rotates else (BLOCKED,)
+            after = () if game.next_first == "rotate" else (BLOCKED,)
             self.questions = (Question(id="starter", asks="seat", after=after), *self.questions)
 
     def fill(self, state: SuperRound, report: Report) -> None:
-        """Ends the hand as reported."""
-        state.first = max(0, self.seat_told(report, "starter"))
+        """End the hand as reported."""
+        state.starter = max(0, self.seat_told(report, "starter"))
         if report.ending == BLOCKED:
             for seat, answer in enumerate(report.answers["hand"]):
                 self._give(state, seat, answer)
-            scoring.finish(state, scoring.blocked_winner(state), True)
+            state.finish(blocked_winner(state), True)
             return
         state.is_over = True
         state.winner = report.seat
@@ -66,21 +63,33 @@ class SuperSheet(ScoreSheet):
                 self._give(state, seat, answer)
                 state.points[report.seat] += self._weight(answer)
 
+    def report(self, state: SuperRound, as_sums: bool = False) -> Report:
+        """Return who began, who went out, and what the others have left."""
+        tiles = self.left_in(state.hands, as_sums=False)
+        starter: list[Answer] = [int(state.starter)]
+        winner = int(state.winner)
+        if winner == NOBODY or state.hands.counts[winner] > 0:
+            return Report(BLOCKED, answers={"starter": starter, "hand": tiles})
+        if self.game.counts_pips:
+            tiles = self.left_in(state.hands, as_sums)
+        elif as_sums:
+            tiles = [int(count) for count in state.hands.counts]
+        return Report(OUT, winner, {"starter": starter, self.remains: tiles})
+
+    def explain(self, state: SuperRound) -> list[Message]:
+        """Return who won the hand, the tiles that were told, and the points."""
+        return state.ending()
+
     def _give(self, state: SuperRound, seat: int, answer: Answer) -> None:
-        """Puts tiles that were told into a hand."""
+        """Put tiles that were told into a hand."""
         if isinstance(answer, list):
             for tile in tiles_of(answer, self.game.high):
-                state.hands[seat * state.words + WORD_OF[tile]] |= BIT_OF[tile]
-                state.counts[seat] += 1
+                state.hands.give(seat, tile)
 
     def _weight(self, answer: Answer) -> int:
         """What somebody's tiles count, told as tiles or as that number."""
         if not isinstance(answer, list):
             return number(answer)
-        if not self.rules.counts_pips:
+        if not self.game.counts_pips:
             return len(answer)
         return sum(int(PIPS[tile]) for tile in tiles_of(answer, self.game.high))
-
-    def explain(self, state: SuperRound) -> list[Message]:
-        """Who won the hand, the tiles that were told, and the points."""
-        return words.ending(state)

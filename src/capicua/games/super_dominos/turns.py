@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from capicua.families.trains.rules import OWN_PROOFS
+
 DRAW: Final = 0
 END_TURN: Final = 1
 PASS: Final = 2
@@ -23,11 +25,7 @@ EXTRA: Final = 3
 """Another tile may be placed (SUP-16)."""
 PHASES: Final = ("opening", "turn", "drawn", "extra")
 
-GETS_ONE: Final = 0
-"""Event: the seat takes a tile from the boneyard."""
-GETS_TWO: Final = 1
-"""Event: the seat takes two."""
-LACKS: Final = 2
-"""Proof: the seat holds none of these tiles."""
-HOLDS: Final = 3
-"""Proof: the seat holds at least one of these."""
+GETS_ONE: Final = OWN_PROOFS
+"""Proof: the seat takes a tile from the boneyard."""
+GETS_TWO: Final = OWN_PROOFS + 1
+"""Proof: the seat takes two."""

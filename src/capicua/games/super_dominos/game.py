@@ -1,0 +1,105 @@
+"""Super Dominos: six legs from a start double, and numbers that have powers.
+
+``Setup.starter`` is the hand's first player, who opens if they can (SUP-2, SUP-4). Only
+the winner of a hand scores, for what the others are left with; the highest total wins.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.match import Match
+from capicua.core.options import Options
+from capicua.core.tile import DOUBLES, FITS, MAX_PIP, double_of
+from capicua.families.trains.game import TrainsGame
+from capicua.games.super_dominos.legs import NAMES, NO_LEG
+from capicua.games.super_dominos.options import MOST_SEATS, PRESETS, SuperOptions
+from capicua.games.super_dominos.turns import OPEN
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+REVERSE: Final = 3
+"""Leaving this number turns the direction of play round on every set (SUP-15)."""
+
+
+@final
+class SuperDominos(TrainsGame):
+    """The game: its options as the hands read them, and when a match ends."""
+
+    id: ClassVar[str] = "super_dominos"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "SUP-1"
+    arms: ClassVar[tuple[str, ...]] = NAMES
+    unknown_arm: ClassVar[str] = "text-leg"
+
+    def __init__(self, options: Options, players: int) -> None:
+        assert isinstance(options, SuperOptions)
+        super().__init__(options, players, options.set_max, OPEN + options.set_max + 1)
+        self.effort = 500
+        self.hand = options.tiles_each
+        self.draws: i64 = self.top
+        """The number that makes the others draw (SUP-14): 15 on the double-15 set."""
+        self.again: i64 = self.top - 1
+        """The number that allows another tile (SUP-16): 14."""
+        self.spell: i64 = self.top - 2
+        """The number that casts a spell and takes any double (SUP-9, SUP-17): 13."""
+        self.reverse: i64 = REVERSE
+        self.fits: vec[i64] = vec[i64](_fits(options.set_max - 2))
+        """The words of the tiles that ends take, as ``FITS`` has them."""
+        self.may_draw: bool = options.voluntary_draw == "any"
+        self.may_draw_spellbound: bool = options.voluntary_draw != "none"
+        self.exempts: bool = options.caster_exempt
+        self.spell_skips: bool = options.double_spell_skips
+        self.start_skips: bool = options.start_double_skips
+        self.final_draw: bool = options.final_draw
+        self.lapses: bool = options.spell_stuck == "lapse"
+        self.pips_first: bool = options.blocked_winner == "fewest_pips"
+        self.counts_pips: bool = options.scoring == "super"
+        self.difference: bool = options.blocked_points == "difference"
+        self.next_first: str = options.next_first
+        self.hand_count: int = options.hands if options.match_end == "hands" else 0
+        """How many hands a match has; 0 where a target ends it (SUP-32)."""
+        self.target: int = 0 if self.hand_count else options.points_wanted
+        """The total that ends a match; 0 where a number of hands does."""
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """The named rule sets, the default first."""
+        return PRESETS
+
+    @classmethod
+    def seats(cls, options: Options) -> tuple[int, int]:
+        """As many as the set is for, if its boneyard begins with a tile for each (SUP-1)."""
+        assert isinstance(options, SuperOptions)
+        return 2, min(MOST_SEATS[options.set_max], options.tiles // (options.tiles_each + 1))
+
+    def tile_of(self, action: i64) -> i64:
+        """Return the tile of a placement or of an opening."""
+        return super().tile_of(action) if action >= self.first_play else double_of(action - OPEN)
+
+    def arm_of(self, action: i64) -> i64:
+        """Return the leg of a placement; ``NO_LEG`` for an opening."""
+        return super().arm_of(action) if action >= self.first_play else NO_LEG
+
+    def points_to_win(self) -> int:
+        """Return the target, if there is one (SUP-32)."""
+        return self.target
+
+    def match_is_over(self, match: Match) -> bool:
+        """Return whether all hands are played, or somebody has reached the target (SUP-32)."""
+        if self.hand_count:
+            return match.number > self.hand_count
+        return max(match.totals) >= self.target
+
+
+def _fits(spell: int) -> list[int]:
+    """For every number, the words of the tiles its end takes: all doubles on the spell's."""
+    return [
+        int(FITS[number * 3 + word]) | (int(DOUBLES[word]) if number == spell else 0)
+        for number in range(MAX_PIP + 1)
+        for word in range(3)
+    ]

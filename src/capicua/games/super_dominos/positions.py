@@ -1,0 +1,128 @@
+"""A position of Super Dominos as text fields.
+
+start: 9
+L1: 9-4 4-4             a leg, from the start double outward; or
+L2: 7 7-2               its end where its tiles are not listed, then those that are
+spell: L1 C             the leg under a spell, and who cast it
+direction: clockwise    or counterclockwise
+A: 4-1 12-7             a hand
+boneyard: 5-1 6-0       all of it, in drawing order; without it, all that is not mentioned
+turn: A
+phase: extra            opening, turn, drawn or extra
+last: 14-14             in an extra play, the last tile placed
+first: A                the first player of the hand
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from capicua.core.fields import NOTHING, Fields, bad
+from capicua.core.seats import EVERYTHING, NOBODY, parse_seat, seat_letter
+from capicua.core.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text, tiles_text
+from capicua.families.trains.arms import NO_NUMBER
+from capicua.families.trains.positions import TrainsPositions
+from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
+from capicua.games.super_dominos.opening import holds_double
+from capicua.games.super_dominos.rules import SuperRound
+from capicua.games.super_dominos.turns import EXTRA, OPENING, PHASES, TURN
+
+DIRECTIONS: Final = ("clockwise", "counterclockwise")
+
+
+class SuperPositions(TrainsPositions[SuperRound]):
+    """Start number, legs outward, spell, hands, boneyard, the turn."""
+
+    phases: ClassVar[tuple[str, ...]] = PHASES
+
+    # -- writing -------------------------------------------------------------------------------
+
+    def table(self, state: SuperRound) -> dict[str, str]:
+        """Return the start, the legs, the spell and the direction."""
+        legs = state.legs
+        found = {"start": "–" if legs.centre == NO_NUMBER else str(legs.centre)}
+        for leg in range(legs.started):
+            bare = [] if legs.bare[leg] == NO_NUMBER else [str(legs.bare[leg])]
+            found[NAMES[leg]] = " ".join([*bare, *map(tile_text, legs.tiles_on(leg))])
+        if state.spell_leg != NO_LEG:
+            found["spell"] = f"{NAMES[state.spell_leg]} {seat_letter(state.caster)}"
+        found["direction"] = DIRECTIONS[1 if state.reversed else 0]
+        return found
+
+    def boneyard(self, state: SuperRound) -> dict[str, str]:
+        """Return all of it, in drawing order."""
+        return {"boneyard": tiles_text(state.stock.tiles())} if state.viewer == EVERYTHING else {}
+
+    def rest(self, state: SuperRound) -> dict[str, str]:
+        """Return the last tile of an extra play, and the first player."""
+        last = {"last": tile_text(state.last)} if state.phase == EXTRA else {}
+        return {**last, "first": seat_letter(state.starter)}
+
+    # -- reading -------------------------------------------------------------------------------
+
+    def place_table(self, state: SuperRound, given: Fields) -> None:
+        """Put the start double down, and lay the legs."""
+        state.starter = given.seat("first", max(int(state.setup.starter), 0))
+        text = given.text("start")
+        if text not in NOTHING:
+            state.legs.begin(self.double(state, given, "start", text), NOBODY)
+        for leg in range(LEGS):
+            self._lay(state, given, leg)
+        state.reversed = given.word("direction", DIRECTIONS, DIRECTIONS[0]) == DIRECTIONS[1]
+        words = given.text("spell").split()
+        if words and words[0] not in NOTHING:
+            self._cast(state, words)
+
+    def _lay(self, state: SuperRound, given: Fields, leg: int) -> None:
+        legs = state.legs
+        name = NAMES[leg]
+        words = given.text(name).split()
+        if not words or words[0] in NOTHING:
+            return
+        if legs.centre == NO_NUMBER or leg != legs.started:
+            raise bad(name, " ".join(words))
+        number = self.number(state, words[0])
+        if number >= 0:
+            legs.begin_bare(leg, number)
+            words = words[1:]
+        for tile in given.use(parse_tiles(" ".join(words), state.game.top)):
+            end = legs.ends[leg]
+            if not shows(tile, end) and not (HIGH[tile] == LOW[tile] and end == state.game.spell):
+                raise bad(name, tile_text(tile))
+            legs.lay(tile, leg, NOBODY)
+
+    def _cast(self, state: SuperRound, words: list[str]) -> None:
+        leg = state.game.parse_arm(words[0])
+        is_one = leg < state.legs.started and state.legs.ends[leg] == state.game.spell
+        if len(words) != 2 or not is_one:
+            raise bad("spell", " ".join(words))
+        state.spell_leg = leg
+        state.caster = parse_seat(words[1], state.players)
+
+    def read_boneyard(self, given: Fields) -> list[int]:
+        """Return the tiles that are named; without the field all that no field names."""
+        return given.tiles("boneyard") if given.has("boneyard") else given.rest()
+
+    def place_rest(self, state: SuperRound, given: Fields) -> None:
+        """Set up the turn; a hand that is blocked is over."""
+        started = state.legs.centre != NO_NUMBER
+        state.phase = PHASES.index(
+            given.word("phase", PHASES, PHASES[TURN if started else OPENING])
+        )
+        makes_no_sense = bad("phase", PHASES[state.phase])
+        if (state.phase == OPENING) == started:
+            raise makes_no_sense
+        if state.phase == TURN:
+            state.begin_turn()
+        elif state.phase == OPENING:
+            if not holds_double(state.hands, state.turn):
+                raise makes_no_sense
+        elif not state.can_place(state.turn):
+            raise makes_no_sense
+        last = given.tile("last")
+        if (state.phase == EXTRA) == (last == NO_TILE):
+            raise bad("last", "")
+        if last != NO_TILE:
+            if not shows(last, state.game.again):
+                raise bad("last", tile_text(last))
+            state.last = last
