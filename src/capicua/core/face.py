@@ -160,7 +160,12 @@ class Face:
         }
 
 
-def present(kind: type[K], face: Face) -> type[K]:
-    """Give a game its face; the games that derive from it have it too."""
+def present(kind: type[K], face: Face, rounds: type[State[Any]] | None = None) -> type[K]:
+    """Give a game its face, and the class of its rounds where ``blank`` does not name it.
+
+    The games that derive from it have both too.
+    """
     kind.face = face
+    if rounds is not None:
+        kind.rounds = rounds
     return kind

@@ -56,6 +56,8 @@ class Game:
 
     face: ClassVar[Any] = None
     """How the game shows itself, as its ``__init__.py`` declares: see ``capicua.core.face``."""
+    rounds: ClassVar[Any] = None
+    """The class of its rounds, where ``__init__.py`` declares it: then ``blank`` makes these."""
 
     def __init__(self, options: Options, players: int) -> None:
         face = self.face
@@ -111,8 +113,15 @@ class Game:
         raise NotImplementedError
 
     def blank(self, setup: Setup) -> State:
-        """A state with nothing dealt. Every game."""
-        raise NotImplementedError
+        """Return a round with nothing dealt.
+
+        A game in the same module as its round makes it here. Otherwise the two would import
+        each other, and ``present`` is told of the round instead.
+        """
+        if self.rounds is None:
+            raise NotImplementedError
+        state: State = self.rounds(self, setup)
+        return state
 
     @property
     def action_count(self) -> int:
@@ -139,8 +148,12 @@ class Game:
     # -- the match: how rounds follow each other ----------------------------------------
 
     def next_setup(self, match: Match) -> Setup:
-        """The setup of the match's next round: number, starter, totals. Every game of rounds."""
-        return Setup(match.number, NOBODY, match.totals)
+        """Return the setup of the match's next round: number, starter, totals, void rounds.
+
+        The last round knows who starts the next one (``State.next_starter``).
+        """
+        starter = match.last.next_starter() if match.rounds else NOBODY
+        return Setup(match.number, int(starter), match.totals, match.streak)
 
     def tiles_gone(self, match: Match) -> list[int]:
         """Tiles that finished rounds have used up, where one shuffle serves several rounds.

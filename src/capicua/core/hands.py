@@ -72,6 +72,10 @@ class Hands:
         self.bits[seat * self.width + WORD_OF[tile]] &= ~BIT_OF[tile]
         self.counts[seat] -= 1
 
+    def imagine(self, seat: i64, tile: i64) -> None:
+        """Put a hidden tile into a hand, whose count everybody knows already."""
+        self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
+
     def holds(self, seat: i64, tile: i64) -> bool:
         """Return whether a seat holds a tile, as far as is known."""
         return self.bits[seat * self.width + WORD_OF[tile]] & BIT_OF[tile] != 0

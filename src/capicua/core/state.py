@@ -22,7 +22,7 @@ from capicua.core.game import Game
 from capicua.core.generics import TypeVar
 from capicua.core.parts import Part
 from capicua.core.reasons import BadOption, IllegalAction, Message, Refusal
-from capicua.core.seats import EVERYTHING, SPECTATOR
+from capicua.core.seats import EVERYTHING, NOBODY, SPECTATOR
 from capicua.core.setup import Setup
 from capicua.core.worlds import Assignments, Unknowns
 
@@ -168,6 +168,13 @@ class State(Generic[G]):
     def scores(self) -> list[int]:
         """The points of the round by seat."""
         return [int(point) for point in self.points]
+
+    def next_starter(self) -> i64:
+        """Return the seat that starts the match's next round, after this finished one.
+
+        ``NOBODY``: the game's own rule or the lot decides. Every game of rounds.
+        """
+        return NOBODY
 
     # -- what its face knows ----------------------------------------------------------------
 
