@@ -8,24 +8,19 @@ from __future__ import annotations
 from typing import Any
 
 from capicua.core.seats import NOBODY
-from capicua.core.sheet import BLOCKED, OUT, VOID, Answer, Report
+from capicua.core.sheet import BLOCKED, OUT, Answer, Report
 from capicua.core.state import State
 from capicua.core.tile import PIPS, tile_text, tiles_in
-from capicua.families.cross.rules import CrossRound
 from capicua.families.line import phases, scoring
 from capicua.families.line.round import LineRound
 from capicua.families.line.sheet import TARGET
 from capicua.games.bergen.rules import BergenRound
 from capicua.games.double_takes.round import TakesRound
-from capicua.games.high_fives.round import HighFivesRound
-from capicua.games.high_fives.tiles import WORTH
 from capicua.games.mexican_train.round import TrainRound
 from capicua.games.super_dominos.round import SuperRound
 from capicua.games.texas_42.auction import BID_VALUE
 from capicua.games.texas_42.round import TexasRound
 from capicua.games.texas_42.sheet import BID, PASSED
-from capicua.games.thats_it.rules import ThatsItRound
-from capicua.games.thats_it.sheet import DEAD
 
 
 def report_of(state: State, sums: bool) -> Report:
@@ -34,7 +29,9 @@ def report_of(state: State, sums: bool) -> Report:
     for kind, report in REPORTS.items():
         if isinstance(state, kind):
             return report(state, sums)
-    raise AssertionError(f"tests/games/reports.py has nothing for {type(state).__name__}")
+    sheet = state.game.score_sheet(state.setup)
+    assert sheet is not None
+    return sheet.report(state, sums)
 
 
 def left(hands: list[list[int]], sums: bool, blank: int = 0) -> list[Answer]:
@@ -91,19 +88,6 @@ def line_report(state: LineRound, sums: bool) -> Report:
     return Report(OUT if state.ended == phases.DOMINO else TARGET, int(state.winner), answers)
 
 
-def cross_report(state: CrossRound, sums: bool) -> Report:
-    answers: dict[str, list[Answer]] = {
-        "starter": [int(state.starter)],
-        "left": left(hands_of(state, 1), sums),
-        "exchanges": [int(times) for times in state.exchanges],
-    }
-    if state.is_void:
-        return Report(VOID)
-    if state.ended_blocked():
-        return Report(BLOCKED, NOBODY, answers)
-    return Report(OUT, int(state.winner), answers)
-
-
 def train_report(state: TrainRound, sums: bool) -> Report:
     hands = hands_of(state, int(state.words))
     answers: dict[str, list[Answer]] = {
@@ -125,24 +109,6 @@ def texas_report(state: TexasRound, sums: bool) -> Report:
         "contract": ["made" if state.made else "set"],
     }
     return Report(BID, int(state.bidder), answers)
-
-
-def thats_it_report(state: ThatsItRound, sums: bool) -> Report:
-    if state.is_void:
-        return Report(DEAD, NOBODY, {"starter": [int(state.starter)]})
-    seat = int(state.winner)
-    tiles: list[Answer] = [[tile_text(tile) for tile in state.hand_tiles(seat)]]
-    return Report(OUT, seat, {"melds": [int(state.points[seat])] if sums else tiles})
-
-
-def fives_report(state: HighFivesRound, sums: bool) -> Report:
-    seats = range(int(state.players))
-    answers: dict[str, list[Answer]] = {
-        "starter": [int(state.lot)],
-        "made": [sum(int(WORTH[tile]) for tile in state.taken_tiles(seat)) for seat in seats],
-        "captured": [int(state.taken_count(seat)) for seat in seats],
-    }
-    return Report("finished", NOBODY, answers)
 
 
 def takes_report(state: TakesRound, sums: bool) -> Report:
@@ -179,11 +145,8 @@ def super_report(state: SuperRound, sums: bool) -> Report:
 
 REPORTS: dict[type[State], Any] = {
     LineRound: line_report,
-    CrossRound: cross_report,
     TrainRound: train_report,
     TexasRound: texas_report,
-    ThatsItRound: thats_it_report,
-    HighFivesRound: fives_report,
     TakesRound: takes_report,
     SuperRound: super_report,
 }

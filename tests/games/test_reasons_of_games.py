@@ -7,7 +7,8 @@ import pytest
 import capicua
 from capicua.core.chance import Rng
 from capicua.core.tile import HIGH, LOW, PIPS, parse_tile, tile_text
-from capicua.games.high_fives.tiles import do_match, tiles_of
+from capicua.families.melds.tiles import tiles_of
+from capicua.games.high_fives.tiles import do_match
 from capicua.games.poker.actions import FOLD
 from capicua.games.poker.ranks import FIVE_STRAIGHT, STEP
 from capicua.games.super_dominos.why import hand_of
@@ -108,7 +109,7 @@ def test_what_is_said_of_melds_is_true():
             continue
         seen[reason.id] = seen.get(reason.id, 0) + 1
         me, later = int(state.turn), after(state, action)
-        hand, said = state.hand_tiles(me), reason.arguments
+        hand, said = state.hands.tiles(me), reason.arguments
         if reason.id == "why-wins":
             assert later.points[me] == said["points"]
         elif reason.id == "why-completes":
@@ -116,23 +117,23 @@ def test_what_is_said_of_melds_is_true():
             assert max(split) == said["points"]
         elif reason.id == "why-fits":
             drops = [a for a in later.legal_actions() if not is_end(later, a)]
-            rests = [after(later, a).hand_tiles(me) for a in drops]
+            rests = [after(later, a).hands.tiles(me) for a in drops]
             # Two tiles of a suit are the least that hints count as a beginning.
             assert max(most_fitting(rest, [4, 3]) for rest in rests) == said["count"]
             assert most_fitting(hand, [4, 3]) == said["before"] < said["count"]
         elif reason.id == "why-keeps":
-            assert most_fitting(later.hand_tiles(me), [4, 3]) == said["count"]
+            assert most_fitting(later.hands.tiles(me), [4, 3]) == said["count"]
         elif reason.id == "why-alone":
             tile = parse_tile(said["tile"])
             assert not any(suits(tile) & suits(own) for own in hand if own != tile)
         elif reason.id == "why-unlike":
             assert later.turn == said["other"]
-            assert said["tiles"] == [tile_text(t) for t in state.tiles_of(state.known, later.turn)]
+            assert said["tiles"] == [tile_text(t) for t in state.known_tiles(later.turn)]
         elif reason.id == "why-waits":
-            held = later.hand_tiles(me)
-            gone = {*held, *state.tiles_of(state.trash, 0), int(later.offer)}
+            held = later.hands.tiles(me)
+            gone = {*held, *tiles_of(state.trash), int(later.offer)}
             for seat in range(int(state.players)):
-                gone |= set(state.tiles_of(state.known, seat))
+                gone |= set(state.known_tiles(seat))
             good = [t for t in range(136) if t not in gone and declares([*held, t])]
             assert len(good) == said["count"]
     assert {"why-wins", "why-completes", "why-fits", "why-keeps", "why-waits"} <= seen.keys()
@@ -187,7 +188,7 @@ def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
 def last_tile(before, later):
     """The tiles that left the hand of who acted last."""
     seat = int(before.turn)
-    return set(hand_tiles(before, seat)) - set(hand_tiles(later, seat))
+    return set(before.hands.tiles(seat)) - set(later.hands.tiles(seat))
 
 
 def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
@@ -197,15 +198,11 @@ def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
             suit, tile = reason.arguments["suit"], parse_tile(reason.arguments["tile"])
             for seat in range(int(state.players)):
                 if seat != state.turn:
-                    for other in hand_tiles(state, seat):
+                    for other in state.hands.tiles(seat):
                         ends = (int(HIGH[other]), int(LOW[other]))
                         assert suit not in ends or PIPS[other] < PIPS[tile]
             found += 1
     assert found
-
-
-def hand_tiles(state, seat):
-    return tiles_of(state.hands, seat)
 
 
 # -- High Fives --------------------------------------------------------------------------------
@@ -221,14 +218,14 @@ def test_what_is_said_of_pairs_is_true():
             assert gained >= said["points"] if later.is_over else gained == said["points"]
         elif reason.id == "why-few-match":
             tile = parse_tile(said["tile"])
-            others = [t for s in range(int(state.players)) if s != me for t in state.hand_tiles(s)]
-            stock = [int(t) for t in state.stock[len(state.stock) - int(state.left) :]]
-            assert sum(do_match(tile, other) for other in [*others, *stock]) == said["count"]
+            others = [t for s in range(int(state.players)) if s != me for t in state.hands.tiles(s)]
+            hidden = [*others, *state.stock.tiles()]
+            assert sum(do_match(tile, other) for other in hidden) == said["count"]
         elif reason.id == "why-nothing-fits":
             texts = [state.text(a) for a in state.legal_actions()]
             assert all(text.endswith("take none") for text in texts)
-        elif reason.id == "why-clears" and later.left == state.left:
-            pool = later.pool_tiles()
+        elif reason.id == "why-clears" and later.stock.left == state.stock.left:
+            pool = tiles_of(later.pool)
             assert not any(HIGH[t] == LOW[t] or (PIPS[t] % 5 == 0 and PIPS[t]) for t in pool)
     assert {"why-scores", "why-most", "why-few-match", "why-nothing-fits", "why-clears"} <= seen
 
