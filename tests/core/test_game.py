@@ -143,3 +143,33 @@ def test_a_tile_set_aside_is_in_no_hand_and_need_not_be_named() -> None:
     state = game.new_round(order=everything[:-1], number=1)
     assert tile_text(state.order[54]) == "9-9"
     assert state.fields()["A"].split() == everything[:size]
+
+
+@pytest.mark.parametrize(
+    ("setup", "message"),
+    [
+        ({"starter": 3}, "bad-starter"),
+        ({"starter": -1}, "bad-starter"),
+        ({"starter": -2}, "bad-starter"),
+        ({"totals": [1, 2]}, "bad-totals"),
+        ({"totals": [1, 2, 10**12]}, "bad-setup"),
+        ({"number": 0}, "bad-setup"),
+        ({"number": -3}, "bad-setup"),
+        ({"streak": -1}, "bad-setup"),
+    ],
+)
+@pytest.mark.parametrize("name", ["block", "mexican_train", "muggins"])
+def test_a_setup_that_is_none_is_refused(name: str, setup: dict, message: str) -> None:
+    game = capicua.load(name, players=3)
+    fields = game.new_round(seed=1).fields()
+    for make in (lambda: game.new_round(1, **setup), lambda: game.position(fields, **setup)):
+        with pytest.raises(BadOption) as refused:
+            make()
+        assert refused.value.message.id == message
+
+
+def test_a_lot_that_no_seat_drew_is_refused() -> None:
+    for lot in (3, -1):
+        with pytest.raises(BadOption) as refused:
+            GAME.new_round(order=SET, lot=lot)
+        assert refused.value.message.id == "bad-lot"

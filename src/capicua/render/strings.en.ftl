@@ -25,6 +25,10 @@ tile-twice = { $tile } is there twice.
 tile-unused = { $tile } is not among the tiles this game is played with.
 tile-missing = { $tile } is missing.
 must-redeal = The rules call for a new deal with these hands.
+bad-starter = Invalid starter { $seat }: seats are 0 to { $high }.
+bad-lot = Invalid lot { $seat }: expected the seat that was drawn, 0 to { $high }.
+bad-totals = Invalid totals: { $count } given, but there are { $seats } seats.
+bad-setup = Invalid { $name } { $value }: expected { $low } to { $high }.
 no-such-seat = There is no seat { $seat }; the seats are 0 to { $high }.
 
 ## What may not be done

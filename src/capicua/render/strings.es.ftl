@@ -25,6 +25,10 @@ tile-twice = El { $tile } está dos veces.
 tile-unused = Con el { $tile } no se juega a este juego.
 tile-missing = Falta el { $tile }.
 must-redeal = Con estas manos las reglas piden repartir de nuevo.
+bad-starter = Puesto de salida no válido: { $seat }; los puestos van de 0 a { $high }.
+bad-lot = Sorteo no válido: { $seat }; se espera el puesto sorteado, de 0 a { $high }.
+bad-totals = Totales no válidos: hay { $count } para { $seats } puestos.
+bad-setup = Valor no válido de { $name }: { $value }; se espera de { $low } a { $high }.
 no-such-seat = No hay puesto { $seat }; los puestos van de 0 a { $high }.
 
 ## Lo que no se puede hacer

@@ -36,8 +36,11 @@ class StockRound(State[P], Generic[P]):
         while word < WORDS:
             self.unseen[word] = 0
             word += 1
-        for tile in order:
+        at: i64 = 0
+        while at < len(order):
+            tile = order[at]
             self.unseen[WORD_OF[tile]] |= BIT_OF[tile]
+            at += 1
 
     def draw(self) -> i64:
         """Take the next tile out of the stock."""
@@ -47,10 +50,19 @@ class StockRound(State[P], Generic[P]):
 
     def draw_onto(self, row: vec[i64], end: i64, tiles: i64) -> i64:
         """Lay tiles at the end of a row, as many as there are; returns its new end."""
-        tiles = min(tiles, self.stock.left)
+        stock = self.stock
+        order = stock.order
+        unseen = self.unseen
+        if tiles > stock.left:
+            tiles = stock.left
+        at: i64 = len(order) - stock.left
+        stock.left -= tiles
         while tiles > 0:
-            row[end] = self.draw()
+            tile = order[at]
+            row[end] = tile
+            unseen[WORD_OF[tile]] ^= BIT_OF[tile]
             end += 1
+            at += 1
             tiles -= 1
         return end
 

@@ -35,24 +35,35 @@ def removal(action: i64, kinds: i64) -> tuple[int, int, bool]:
 
 
 def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) -> None:
-    """Adds every pair (SQZ-3) and run (SQZ-4) of a row of ``count`` tiles, ascending."""
+    """Add every pair (SQZ-3) and run (SQZ-4) of a row of ``count`` tiles, ascending."""
+    if count < 3:
+        return
+    numbers = NUMBERS
+    mine = numbers[row[0]]
+    second = numbers[row[1]]
+    third = numbers[row[2]]
+    base: i64 = 0
     first: i64 = 0
     while first + 2 < count:
-        base = first * kinds
-        mine = NUMBERS[row[first]]
-        third = NUMBERS[row[first + 2]]
+        fourth: i64 = 0
+        if first + 3 < count:
+            fourth = numbers[row[first + 3]]
         if mine & third:
             actions.add(base)
-        if first + 3 < count and mine & NUMBERS[row[first + 3]]:
+        if mine & fourth:
             actions.add(base + 1)
-        shared = mine & NUMBERS[row[first + 1]] & third
+        shared = mine & second & third
         kind: i64 = 2
         while shared != 0:
             actions.add(base + kind)
             kind += 1
             if first + kind == count:
                 break
-            shared &= NUMBERS[row[first + kind]]
+            shared &= numbers[row[first + kind]]
+        mine = second
+        second = third
+        third = fourth
+        base += kinds
         first += 1
 
 

@@ -88,18 +88,20 @@ class SqueezeRound(StockRound[Squeeze]):
 
     def collect(self, actions: Actions) -> None:
         """Removals (SQZ-3, SQZ-4, SQZ-7), and the deal when it is time for it (SQZ-8)."""
+        game = self.game
         before: i64 = actions.count
-        collect_removals(self.row, self.count, self.game.kinds, actions)
-        if self.stock.left > 0 and (self.game.deal_any_time or actions.count == before):
-            actions.add(self.game.deal_action)
+        collect_removals(self.row, self.count, game.kinds, actions)
+        if self.stock.left > 0 and (game.deal_any_time or actions.count == before):
+            actions.add(game.deal_action)
 
     def advance(self, action: i64) -> None:
         """Deals, or removes tiles and squeezes the row (SQZ-6)."""
         self.record(action)
-        if action == self.game.deal_action:
-            self.lay(self.game.deal_size)
+        game = self.game
+        if action == game.deal_action:
+            self.lay(game.deal_size)
             return
-        kinds: i64 = self.game.kinds
+        kinds: i64 = game.kinds
         first: i64 = action // kinds
         before: i64 = self.count
         self.count = close_up(self.row, before, first, action - first * kinds)

@@ -1,0 +1,73 @@
+"""The shape of the sources: no import cycles, no long files, no methods that only hand over."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+grimp = pytest.importorskip("grimp", reason="import-linter is not installed")
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "capicua"
+LONGEST = 450
+CONTRACT = {f"capicua.core.{name}" for name in ("game", "match", "sheet", "state", "view")}
+"""Games make rounds and matches, rounds make views: the one cycle there is (ADR 8)."""
+PRESENTATION = {
+    *("text", "parts", "parse", "label", "narrate", "ending", "refuse", "reasons", "zones"),
+    *("fields", "place", "merit", "unknowns", "fill_in", "dealt", "position_key", "trick_play"),
+}
+"""What ``State`` asks of a game's face, once for all games."""
+
+
+def cycles() -> Iterator[set[str]]:
+    """Modules that import each other, directly or not; imports for types count."""
+    graph = grimp.build_graph("capicua", cache_dir=None)
+    above = {module: graph.find_upstream_modules(module) for module in graph.modules}
+    seen: set[str] = set()
+    for module in sorted(graph.modules):
+        circle = {other for other in above[module] if module in above[other]}
+        if circle and module not in seen:
+            seen |= circle | {module}
+            yield circle | {module}
+
+
+def test_only_the_contract_of_a_game_imports_in_a_circle() -> None:
+    assert list(cycles()) == [CONTRACT]
+
+
+def test_no_source_file_is_long() -> None:
+    files = [*SOURCES.rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
+    files += (ROOT / "web" / "src").rglob("*.svelte")
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert {
+        path.name: n for path, n in lengths.items() if n > LONGEST and path.name != "types.ts"
+    } == {}
+
+
+def test_rounds_leave_words_and_pictures_to_their_face() -> None:
+    found = []
+    for path in [*(SOURCES / "games").rglob("*.py"), *(SOURCES / "families").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and _is_round(node):
+                names = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
+                found += [f"{path.parent.name}.{node.name}.{name}" for name in names & PRESENTATION]
+    assert found == []
+
+
+def _is_round(node: ast.ClassDef) -> bool:
+    return node.name.endswith("Round") and any(
+        "Round" in ast.unparse(b) or "State" in ast.unparse(b) for b in node.bases
+    )
+
+
+def test_a_package_declares_its_game_and_no_part_knows_it() -> None:
+    for folder in sorted((SOURCES / "games").iterdir()):
+        if (folder / "rules.py").exists():
+            declared = ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))
+            assert "GAME" in ast.unparse(declared), folder.name
+            for part in folder.glob("*.py"):
+                text = part.read_text(encoding="utf-8")
+                assert f"from capicua.games.{folder.name} import GAME" not in text, part
