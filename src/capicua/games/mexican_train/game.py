@@ -34,7 +34,7 @@ class MexicanTrain(TrainsGame):
     version: ClassVar[int] = 1
     seats_rule: ClassVar[str] = "CMT-2"
     low_is_good: ClassVar[bool] = True  # CMT-28, BMT-23
-    arms: ClassVar[tuple[str, ...]] = NAMES
+    arm_names: ClassVar[tuple[str, ...]] = NAMES
     unknown_arm: ClassVar[str] = "text-train"
 
     def __init__(self, options: Options, players: int) -> None:
