@@ -1,21 +1,27 @@
-# Capicúa: `make play` opens the table in the browser, `make test` runs everything,
+# Capicúa: `make play` opens the table in the browser, `make test` proves a change,
 # `make compiled` builds the fast library. Each sets up what it needs in .venv.
 
 PYTHON ?= python3
 ARGS ?=
 SHELL := /bin/bash
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# Tests, and the servers they start, read modules much faster that were read before.
+unexport PYTHONDONTWRITEBYTECODE
 
 PURE := .venv/pure
 COMPILED := .venv/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt) pyproject.toml setup.py
 CAN_COMPILE := $(shell $(PYTHON) setup.py can-compile 2>/dev/null)
 CLIENT := src/capicua/server/static/index.html
-CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)
 # To play, the compiled build is used once somebody has made it: compiling takes minutes.
 PLAY := $(if $(wildcard $(COMPILED)/ready),$(COMPILED),$(PURE))
 
-.PHONY: play client compiled test test-pure test-compiled test-web lint golden clean
+# The build that is tested where one is enough: the fastest there is.
+BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
+
+.PHONY: play client compiled test exhaustive test-game golden clean
+.PHONY: lint test-pure test-compiled test-shared test-web
 
 play: $(PLAY)/ready $(CLIENT)
 	@$(PLAY)/bin/capicua serve $(ARGS)
@@ -25,33 +31,57 @@ client: $(CLIENT)
 compiled: $(COMPILED)/ready
 	@$(COMPILED)/bin/capicua --version
 
-test: lint test-pure test-compiled test-web
+# What `make test` is made of. Each part is a target of its own, too; two of them run at a time,
+# and each says what it has to say when it is done. tests/suite.py says what is in a suite.
+PARTS := test-web lint test-shared test-pure test-compiled
+LOGS := .venv/logs
+
+test:
+	@rm -rf $(LOGS); mkdir -p $(LOGS)
+	@$(MAKE) --no-print-directory -k -j2 TOGETHER=yes $(PARTS); code=$$?; echo; \
+	for part in $(PARTS); do tail -n 2 $(LOGS)/$$part 2>/dev/null || echo "$$part: has not been run"; done; \
+	exit $$code
+
+exhaustive:
+	@$(MAKE) --no-print-directory test SUITE=exhaustive PARTS="test-web lint test-pure test-compiled"
+
+define part
+	@$(if $(TOGETHER),echo "$@ has begun.";) TIMEFORMAT="$@: %0lR, %0U s of a processor"; \
+	{ time { $(1); }; } $(if $(TOGETHER),> $(LOGS)/$@) 2>&1; code=$$?; \
+	$(if $(TOGETHER),cat $(LOGS)/$@;) exit $$code
+endef
+
+suite = CAPICUA_BUILD=$(notdir $(1)) CAPICUA_SUITE=$(or $(SUITE),$(2)) $(1)/bin/python -m pytest
 
 lint: $(PURE)/dev
-	$(PURE)/bin/ruff check .
-	$(PURE)/bin/ruff format --check .
-	$(PURE)/bin/mypy
-	$(PURE)/bin/lint-imports
-	$(PURE)/bin/python scripts/schema.py --check
-	$(PURE)/bin/python scripts/zones.py --check
+	$(call part,$(PURE)/bin/ruff check . && $(PURE)/bin/ruff format --check . \
+		&& $(PURE)/bin/mypy && $(PURE)/bin/lint-imports \
+		&& $(PURE)/bin/python scripts/schema.py --check && $(PURE)/bin/python scripts/zones.py --check)
 
 test-pure: $(PURE)/dev
-	CAPICUA_BUILD=pure $(PURE)/bin/python -m pytest -n auto --ignore=tests/web
+	$(call part,$(call suite,$(PURE),$(if $(CAN_COMPILE),sample,rules)) -n auto --ignore=tests/web)
 
 ifneq ($(CAN_COMPILE),)
 test-compiled: $(COMPILED)/dev
-	CAPICUA_BUILD=compiled $(COMPILED)/bin/python -m pytest -n auto --ignore=tests/web
+	$(call part,$(call suite,$(COMPILED),rules) -n auto --ignore=tests/web)
 else
 test-compiled:
-	@echo "No C compiler with Python's headers here: the compiled build is not tested."
-	@test -z "$$CAPICUA_NO_SKIPS"
+	$(call part,echo "No C compiler with Python's headers here: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
 endif
 
-# The client in a real browser, on the fastest build there is. A browser on a busy machine can
-# stall: what fails is tried once more, and the summary names it.
-test-web: $(if $(CAN_COMPILE),$(COMPILED),$(PURE))/dev $(CLIENT)
-	$(PURE)/bin/python scripts/build_web.py test
-	CAPICUA_BUILD=$(if $(CAN_COMPILE),compiled,pure) $(if $(CAN_COMPILE),$(COMPILED),$(PURE))/bin/python -m pytest -n 2 --reruns 1 -rR tests/web
+# What both builds interpret is tested once. Servers and prompts mostly wait.
+test-shared: $(BEST)/dev $(CLIENT)
+	$(call part,$(call suite,$(BEST),shared) -n 4)
+
+# The client in a real browser. A browser on a busy machine can stall: what fails is tried once
+# more, and the summary names it.
+test-web: $(BEST)/dev $(CLIENT)
+	$(call part,$(PURE)/bin/python scripts/build_web.py test \
+		&& $(call suite,$(BEST),everyday) -n 2 --reruns 1 -rR tests/web)
+
+test-game: $(PURE)/dev
+	@test -n "$(GAME)" || { echo "Which game? Such as: make test-game GAME=block"; exit 2; }
+	$(call part,$(call suite,$(PURE),sample) -n auto --game $(GAME) tests/games tests/notation)
 
 golden: $(PURE)/dev
 	$(PURE)/bin/python scripts/golden.py --write

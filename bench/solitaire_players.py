@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.games.traffic.board import NONE
 from capicua.games.traffic.plane import QUAD, SPOTS
-from capicua.games.traffic.plays import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -102,7 +102,7 @@ def pairs_closed_up(state: NeighborsRound) -> int:
         return 0
     closed = state.clone()
     closed.set_stock(vec[i64]())
-    closed.advance(state.rules.fill_action)
+    closed.advance(state.game.fill_action)
     return len(closed.legal_actions())
 
 
@@ -127,18 +127,18 @@ class Pairs(Planner):
 
     def turn(self, world: NeighborsRound, rng: Rng) -> list[int]:
         """Pairs and ``fill_in``, or all that is left of the game."""
-        if world.left == 0 and self.plays_end:
+        if world.stock.left == 0 and self.plays_end:
             return best_end(world, {})[1]
         sets = self.sets(world)
         pairs = any_of_best(sets, self.values(world, sets, rng), rng)
-        return [*pairs, world.rules.fill_action]
+        return [*pairs, world.game.fill_action]
 
     def sets(self, world: NeighborsRound) -> list[list[int]]:
         """Every set of pairs that may be removed, each in ascending order."""
         found: list[list[int]] = [[]]
         for pairs in found:
             for action in after(world, pairs).legal_actions():
-                if action != world.rules.fill_action and action > max(pairs, default=-1):
+                if action != world.game.fill_action and action > max(pairs, default=-1):
                     found.append([*pairs, action])
         return found[1:] or [[]]
 
@@ -188,7 +188,7 @@ class SampledPairs(Pairs):
         later = after(world, pairs)
         while not later.is_over:
             if later.pairs > 0:
-                later.advance(world.rules.fill_action)
+                later.advance(world.game.fill_action)
             else:
                 legal = later.legal_actions()
                 later.advance(max(legal, key=lambda pair: pairs_closed_up(after(later, [pair]))))
@@ -203,7 +203,7 @@ def fewest(state: SqueezeRound, found: dict[tuple[int, ...], int]) -> int:
     """The fewest tiles that the row can have before the next deal."""
     key = tuple(state.row[: state.count])
     if key not in found:
-        removals = [a for a in state.legal_actions() if a != state.rules.deal_action]
+        removals = [a for a in state.legal_actions() if a != state.game.deal_action]
         left = [fewest(after(state, [action]), found) for action in removals]
         found[key] = min(left, default=len(key))
     return found[key]
@@ -220,11 +220,11 @@ class FewestTiles(Planner):
         """The removals that lead to one of the best rows, and the deal."""
         rows = self.rows(world)
         removals = any_of_best(rows, self.values(world, rows, rng), rng)
-        return [*removals, world.rules.deal_action]
+        return [*removals, world.game.deal_action]
 
     def rows(self, world: SqueezeRound) -> list[list[int]]:
         """How to come to each row on which tiles may be dealt, or which ends the game."""
-        deal = world.rules.deal_action
+        deal = world.game.deal_action
         ways: list[list[int]] = [[]]
         seen, stops = set(), []
         for way in ways:
@@ -253,9 +253,9 @@ class SampledRows(FewestTiles):
 
     def values(self, world, rows, rng):
         """The tiles left before the deal after the next, as a loss."""
-        if world.left == 0:
+        if world.stock.left == 0:
             return super().values(world, rows, rng)
-        worlds, deal = world.worlds(0, self.worlds, rng), world.rules.deal_action
+        worlds, deal = world.worlds(0, self.worlds, rng), world.game.deal_action
         return [
             -sum(fewest(after(each, [*way, deal]), self.found) for each in worlds) for way in rows
         ]
@@ -273,11 +273,11 @@ class AnyPlay(Planner):
 
     def steps(self, world: TrafficRound, number: int) -> list[int]:
         """Taking and laying each tile of a play, and ``confirm``."""
-        rules, steps = world.rules, []
+        game, steps = world.game, []
         for item in world.plays[number * QUAD : number * QUAD + QUAD]:
             if item != NONE:
-                steps += [item // SPOTS, rules.first_spot + item % SPOTS]
-        return [*steps, rules.confirm]
+                steps += [item // SPOTS, game.first_spot + item % SPOTS]
+        return [*steps, game.confirm]
 
 
 class SampledPlays(AnyPlay):

@@ -66,7 +66,7 @@ def tricks(hands, left, asks):
         state, rng = game.new_round(seed=number), Rng(number)
         while not state.is_over:
             is_named = state.trick_play() is not None
-            if is_named and state.laid == 0 and int(state.counts[state.turn]) == left:
+            if is_named and state.laid == 0 and int(state.hands.counts[state.turn]) == left:
                 break
             legal = state.legal_actions()
             by_merit = max(legal, key=state.merit)

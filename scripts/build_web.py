@@ -53,15 +53,22 @@ def own_programs() -> Path:
     return folder
 
 
+def is_installed() -> bool:
+    """Whether what the client is built with is there, and as the lock says."""
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
+
+
 def run(script: str) -> None:
-    """Installs what the client is built with, as the lock says, and runs a script of it."""
+    """Installs what the client is built with, where it is missing, and runs a script of it."""
     folder = programs() or own_programs()
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
     environment = {**os.environ, "PATH": path}
     npm = shutil.which("npm", path=path)
     if npm is None:
         raise FileNotFoundError("npm")
-    subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+    if not is_installed():
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
     subprocess.run([npm, "run", script], cwd=WEB, env=environment, check=True)
 
 

@@ -17,6 +17,7 @@ from fluent.syntax import ast as fluent
 
 from capicua import catalogue, kind
 from capicua.core.options import option_text, specs
+from capicua.testing.examples import wrong_examples
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "capicua" / "games"
@@ -37,6 +38,7 @@ def problems(game: str) -> list[str]:
     found += _rule_problems(game, texts)
     if not (folder / "examples.txt").exists():
         found.append(f"{game}: no examples.txt")
+    found += wrong_examples(game)
     for name in ("test_rules.py", "golden.txt"):
         if not (TESTS / "games" / game / name).exists():
             found.append(f"{game}: no tests/games/{game}/{name}")

@@ -145,7 +145,7 @@ def moment(game: Game, states: list[State], index: int, seat: int | None) -> dic
         protocol.Choice(action, view.text(action), text(view.label(action)), touches(view, action))
         for action in view.legal
     ]
-    frame = protocol.State(
+    frame = protocol.StateFrame(
         version=index,
         table="gallery",
         rules=protocol.HouseRules(game.id),

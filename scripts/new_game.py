@@ -1,72 +1,111 @@
-"""Starts a new game: a folder that works, and its tests, to be changed rule by rule.
+"""Start a new game: a folder that works, and its tests, to be changed rule by rule.
 
     python scripts/new_game.py carioca CAR
+    python scripts/new_game.py carioca CAR --family line
     python scripts/new_game.py carioca CAR --into ../my-game
 
-The game it writes is Escalera (examples/escalera) under the new name, so everything runs
-from the first minute: the contract, the worked examples, the terminal. ``CAR`` is the
-prefix of its rule ids. Without ``--into`` the game goes into src/capicua/games and its
-tests into tests/games; with it, a distribution of its own is written there.
+The game it writes is one of the small games in examples/ under a new name, so everything runs
+from the first minute: the contract, the worked examples, the terminal, the browser. ``CAR`` is
+the prefix of its rule ids. ``--family`` names what the game is built on; without it every rule
+is the game's own. The game goes into src/capicua/games and its tests into tests/games, with its
+golden rounds and its pages; with ``--into`` a distribution of its own is written there.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-TEMPLATE = ROOT / "examples" / "escalera"
+EXAMPLES = ROOT / "examples"
+TEMPLATES = {
+    "": ("escalera", "ESC"),
+    "cross": ("gorrion", "GOR"),
+    "line": ("colibri", "COL"),
+    "patience": ("perico", "PER"),
+    "trains": ("tucan", "TUC"),
+    "tricks": ("halcon", "HAL"),
+}
+"""The small game of each family, and the prefix of its rule ids."""
+LONGEST = 24
+"""How long a name may be, so that lines that name the game stay short enough."""
 
 
 def main() -> int:
-    """Writes the files; returns 2 where the name or the folder will not do."""
+    """Write the files; returns 2 where the name or the folder will not do."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("id", help="snake_case id of the game: folder, address, records")
     parser.add_argument("prefix", help="prefix of its rule ids, such as CAR")
+    parser.add_argument("--family", default="", choices=[name for name in TEMPLATES if name])
     parser.add_argument("--into", type=Path, help="write a distribution of its own here")
     arguments = parser.parse_args()
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", arguments.id):
         return _refuse(f"{arguments.id!r} is no snake_case name, such as mexican_train")
+    if len(arguments.id) > LONGEST:
+        return _refuse(f"{arguments.id!r} is longer than {LONGEST} letters")
     if not re.fullmatch(r"[A-Z][A-Z0-9]{1,4}", arguments.prefix):
         return _refuse(f"{arguments.prefix!r} is no prefix: two to five capitals, such as CAR")
-    targets = places(arguments.id, arguments.into)
+    template, old_prefix = TEMPLATES[arguments.family]
+    targets = places(template, arguments.id, arguments.into)
     for target in targets.values():
         if target.exists():
             return _refuse(f"{target} is already there")
     for source, target in targets.items():
         target.parent.mkdir(parents=True, exist_ok=True)
         text = source.read_text(encoding="utf-8")
-        target.write_text(
-            renamed(text, arguments.id, arguments.prefix, arguments.into is None), encoding="utf-8"
-        )
+        text = re.sub(rf"\b{old_prefix}(?=-)", arguments.prefix, text)
+        text = re.sub(rf"(?<=_){old_prefix.lower()}(?=_\d)", arguments.prefix.lower(), text)
+        text = renamed(text, template, arguments.id, arguments.into is None)
+        target.write_text(text, encoding="utf-8")
         print(target)
     if arguments.into is None:
-        (ROOT / "tests" / "games" / arguments.id / "__init__.py").touch()
-        print(f"now: python scripts/golden.py --write {arguments.id}")
+        tests = ROOT / "tests" / "games" / arguments.id
+        (tests / "__init__.py").touch()
+        tidy(list(targets.values()))
+        for script in ("golden.py", "pages.py"):
+            run(str(ROOT / "scripts" / script), "--write", arguments.id)
     return 0
 
 
-def places(game: str, into: Path | None) -> dict[Path, Path]:
-    """Where each file of the template goes."""
+def places(template: str, game: str, into: Path | None) -> dict[Path, Path]:
+    """Return where each file of the template goes."""
     code = ROOT / "src" / "capicua" / "games" / game if into is None else into / game
     tests = ROOT / "tests" / "games" / game if into is None else into / "tests"
-    found = {path: code / path.name for path in sorted((TEMPLATE / "escalera").glob("*.*"))}
-    found |= {path: tests / path.name for path in sorted((TEMPLATE / "tests").glob("*.*"))}
+    folder = EXAMPLES / template
+    found = {path: code / path.name for path in sorted((folder / template).glob("*.*"))}
+    found |= {path: tests / path.name for path in sorted((folder / "tests").glob("*.*"))}
     if into is not None:
-        found[TEMPLATE / "pyproject.toml"] = into / "pyproject.toml"
+        found[folder / "pyproject.toml"] = into / "pyproject.toml"
     return found
 
 
-def renamed(text: str, game: str, prefix: str, inside: bool) -> str:
-    """The template's text with its names exchanged."""
+def renamed(text: str, template: str, game: str, inside: bool) -> str:
+    """Return the template's text with its name exchanged."""
     title = "".join(word.capitalize() for word in game.split("_"))
-    if inside:
-        text = re.sub(r"(?<=from )escalera(?=\.)", f"capicua.games.{game}", text)
-    text = re.sub(r"\bESC(?=-)", prefix, text)
-    text = re.sub(r"(?<=_)esc(?=_\d)", prefix.lower(), text)
-    return text.replace("escalera", game).replace("Escalera", title)
+    module = f"capicua.games.{game}" if inside else game
+    names = {f"from {template}": f"from {module}", template: game, template.capitalize(): title}
+    return re.sub("|".join(names), lambda found: names[found[0]], text)
+
+
+def tidy(files: list[Path]) -> None:
+    """Sort imports and break lines anew, as longer names need it; where ruff is installed."""
+    code = [str(path) for path in files if path.suffix == ".py"]
+    if importlib.util.find_spec("ruff"):
+        run("-m", "ruff", "check", "-q", "--select", "I", "--fix", *code)
+        run("-m", "ruff", "format", "-q", *code)
+
+
+def run(*arguments: str) -> None:
+    """Run Python on this tree, whichever one is installed."""
+    found = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
+    paths = os.pathsep.join(path for path in found if path)
+    command = [sys.executable, *arguments]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, check=True)
 
 
 def _refuse(reason: str) -> int:

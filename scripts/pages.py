@@ -11,8 +11,10 @@ import sys
 from pathlib import Path
 
 from capicua import catalogue, kind
+from capicua.render.examples import WrongExample
 from capicua.render.language import LANGUAGES, Language
 from capicua.render.page import index, page
+from capicua.render.rules import WrongPage
 
 FOLDER = Path(__file__).parent.parent / "docs" / "games"
 PICTURES = "pictures"
@@ -78,7 +80,12 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write instead of comparing")
     arguments = parser.parse_args()
     different = 0
-    for files in [*(pages_of(game) for game in arguments.games or catalogue()), index_pages()]:
+    try:
+        pages = [*(pages_of(game) for game in arguments.games or catalogue()), index_pages()]
+    except (WrongExample, WrongPage) as problem:
+        print(problem, file=sys.stderr)
+        return 100
+    for files in pages:
         for name in differing(files):
             different += 1
             print(f"docs/games/{name}: {'written' if arguments.write else 'differs'}")

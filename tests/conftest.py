@@ -4,12 +4,35 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from tests import suite
+
 settings.register_profile("capicua", deadline=None, derandomize=True)
 settings.load_profile("capicua")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--game block`` runs the tests of one game only."""
+    parser.addoption("--game", default="", help="only tests of this game")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """What this suite leaves out is not even read."""
+    return True if suite.leaves_out(collection_path) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselects what this suite leaves out: a test that runs elsewhere is not skipped."""
+    kept: list[pytest.Item] = []
+    left_out: list[pytest.Item] = []
+    for item in items:
+        (kept if suite.is_wanted(item, config.getoption("game")) else left_out).append(item)
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = kept
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,48 +1,105 @@
-"""The skeleton maker writes a game that works at once."""
+"""The skeleton maker writes a game that works at once, for every family."""
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from scripts.new_game import LONGEST, TEMPLATES
+
 ROOT = Path(__file__).parent.parent
+COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
+EVERYDAY = {"CAPICUA_SUITE": "sample", "CAPICUA_BUILD": "pure"}
+"""How the tests of a new game run, whatever these are part of: on the sources of the copy."""
+LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "__pycache__", "*.so")
 
 
-def make(*arguments: str) -> subprocess.CompletedProcess[str]:
+def python(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Runs Python in a folder, with the sources that lie there before those installed."""
+    paths = [str(folder / "src"), str(folder), os.environ.get("PYTHONPATH", "")]
+    environment = {
+        **os.environ,
+        **EVERYDAY,
+        "PYTHONPATH": os.pathsep.join(path for path in paths if path),
+    }
     return subprocess.run(
-        [sys.executable, str(ROOT / "scripts" / "new_game.py"), *arguments],
-        capture_output=True,
-        text=True,
+        [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True
     )
 
 
-def test_a_new_game_keeps_the_contract_and_its_own_tests(tmp_path: Path) -> None:
-    made = make("mus_de_fichas", "MUS", "--into", str(tmp_path / "new"))
+def make(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    return python(folder, str(folder / "scripts" / "new_game.py"), *arguments)
+
+
+def copy_of_the_tree(folder: Path) -> Path:
+    """Everything that a new game touches or is tested by, once more."""
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=LEFT)
+        else:
+            shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def test_new_games_of_all_families_pass_what_the_others_pass(tmp_path: Path) -> None:
+    """All at once, as reading all tests takes longer than running those of a game.
+
+    The names are as long as they may be.
+    """
+    tree = copy_of_the_tree(tmp_path)
+    games = [f"carioca_{family or 'sola'}".ljust(LONGEST, "s") for family in TEMPLATES]
+    for game, family in zip(games, TEMPLATES, strict=True):
+        made = make(game, "CAR", *(["--family", family] if family else []), folder=tree)
+        assert made.returncode == 0, made.stdout + made.stderr
+        test = (tree / "tests" / "games" / game / "test_rules.py").read_text(encoding="utf-8")
+        assert "def test_car_1" in test
+    files = [f"{place}/games/{game}" for game in games for place in ("src/capicua", "tests")]
+    for command in (
+        ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/games", "-k", "carioca"],
+        ["scripts/check_folders.py", *games],
+        ["scripts/pages.py", *games],
+        ["-m", "ruff", "check", *files],
+        ["-m", "ruff", "format", "--check", *files],
+    ):
+        ran = python(tree, *command)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+@pytest.mark.parametrize("family", TEMPLATES)
+def test_a_distribution_of_its_own_keeps_the_contract(family: str, tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    chosen = ["--family", family] if family else []
+    made = make("mus_de_fichas", "MUS", *chosen, "--into", str(folder))
     assert made.returncode == 0, made.stderr
     code = (
-        "from capicua.testing import check_game; from mus_de_fichas.rules import GAME;"
-        "assert GAME.id == 'mus_de_fichas'; check_game(GAME, rounds=2)"
+        "from capicua.testing import check_game; from mus_de_fichas import GAME;"
+        "assert GAME.id == 'mus_de_fichas'; check_game(GAME, rounds=1)"
     )
-    folder = tmp_path / "new"
-    environment = {"PYTHONPATH": str(folder), "PATH": ""}
-    for command in (["-c", code], ["-m", "pytest", "-q", "tests"]):
-        ran = subprocess.run(
-            [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True
-        )
+    for command in (["-c", code], ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]):
+        ran = python(folder, *command)
         assert ran.returncode == 0, ran.stdout + ran.stderr
-    text = "".join(
-        path.read_text() for path in folder.rglob("*.*") if path.is_file() and path.suffix != ".pyc"
-    )
+    files = [path for path in folder.rglob("*.*") if path.is_file() and path.suffix != ".pyc"]
+    text = "".join(path.read_text(encoding="utf-8") for path in files)
     assert "MUS-1" in text
     assert "test_mus_1" in text
-    assert "scalera" not in text
+    assert 'mus_de_fichas = "mus_de_fichas:GAME"' in text
+    template, prefix = TEMPLATES[family]
+    assert not re.search(rf"{template}|\b{prefix}-", text, re.IGNORECASE)
 
 
 def test_names_that_will_not_do_are_refused(tmp_path: Path) -> None:
-    for arguments in (["Mus", "MUS"], ["mus", "mus"]):
-        refused = make(*arguments, "--into", str(tmp_path))
+    for name, prefix, said in (
+        ("Mus", "MUS", "such as mexican_train"),
+        ("mus", "mus", "such as CAR"),
+        ("mus" * 9, "MUS", "longer than 24 letters"),
+    ):
+        refused = make(name, prefix, "--into", str(tmp_path))
         assert refused.returncode == 2
-        assert "such as" in refused.stderr
+        assert said in refused.stderr
     make("mus", "MUS", "--into", str(tmp_path))
     assert "already there" in make("mus", "MUS", "--into", str(tmp_path)).stderr

@@ -13,10 +13,12 @@ import capicua
 from capicua.catalogue import forget
 from capicua.render.examples import examples_of
 from capicua.testing import check_game
-from tests.examples import run
+from capicua.testing.examples import run
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "escalera"
+LIBRARY = Path(capicua.__file__).parent.parent
+"""Where the build that is tested lies."""
 
 
 @pytest.fixture
@@ -27,9 +29,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (metadata / "METADATA").write_text(
         "Metadata-Version: 2.1\nName: capicua-escalera\nVersion: 1.0\n"
     )
-    (metadata / "entry_points.txt").write_text(
-        "[capicua.games]\nescalera = escalera.rules:Escalera\n"
-    )
+    (metadata / "entry_points.txt").write_text("[capicua.games]\nescalera = escalera:GAME\n")
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.syspath_prepend(str(tmp_path))
     forget()
@@ -56,7 +56,7 @@ def test_its_own_tests_pass() -> None:
     result = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"],
         cwd=EXAMPLE,
-        env={"PYTHONPATH": str(EXAMPLE), "PATH": ""},
+        env={"PYTHONPATH": f"{EXAMPLE}:{LIBRARY}", "PATH": ""},
         capture_output=True,
         text=True,
     )

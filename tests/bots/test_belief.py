@@ -14,8 +14,8 @@ import capicua
 from capicua.bots.belief import ENOUGH, believed, likelihood, picked, weights, worlds_of
 from capicua.core.chance import Rng
 from capicua.core.state import State
-from capicua.core.tile import tiles_in
-from capicua.families.line.round import LineRound
+from capicua.families.line.rules import LineRound
+from tests import suite
 
 
 def tiny_block(seed: int, actions: int) -> LineRound:
@@ -34,7 +34,7 @@ def tiny_block(seed: int, actions: int) -> LineRound:
 
 def hand(state: State, seat: int) -> tuple[int, ...]:
     assert isinstance(state, LineRound)
-    return tuple(tiles_in(int(state.hands[seat]), 0))
+    return tuple(state.hands.tiles(seat))
 
 
 @pytest.mark.parametrize("id", capicua.catalogue())
@@ -88,6 +88,7 @@ def test_a_world_that_tells_its_deal_replays_to_itself(id: str, options: dict[st
     assert replayed > 0
 
 
+@suite.heavy
 def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
     """Every hand the other may hold, weighed by hand, against how often it is drawn."""
     state = tiny_block(4, 2)
@@ -100,11 +101,11 @@ def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
     assert isinstance(world, LineRound)
     past = state.game.blank(state.setup)
     shares: dict[tuple[int, ...], float] = {}
-    for held in combinations(sorted(hidden), int(state.counts[other])):
+    for held in combinations(sorted(hidden), int(state.hands.counts[other])):
         copy = world.clone()
         assert isinstance(copy, LineRound)
-        copy.hands[other] = sum([2**tile for tile in held])
-        copy.boneyard = vec[i64]([tile for tile in hidden if tile not in held])
+        copy.hands.bits[other] = sum([2**tile for tile in held])
+        copy.stock.order = vec[i64]([tile for tile in hidden if tile not in held])
         copy.count_held()
         shares[held] = likelihood(copy, seat, past)
     logs = vec[float](list(shares.values()))

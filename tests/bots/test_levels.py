@@ -17,6 +17,7 @@ from capicua.core.reasons import BadOption
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.render.language import Language
+from tests import suite
 
 
 def moments(id: str, count: int, seed: int = 2) -> list[State]:
@@ -40,6 +41,7 @@ def small(name: str) -> Bot:
     return Thinker(min(level.worlds, 12), Budget(work=400), level.infers)
 
 
+@suite.heavy
 @pytest.mark.parametrize("id", capicua.catalogue())
 def test_every_level_chooses_alike_in_states_with_the_same_view(id: str) -> None:
     """Bar 6: what a seat cannot see changes nothing."""
@@ -137,6 +139,7 @@ def test_actions_that_dropped_out_are_compared_in_the_worlds_both_were_tried_in(
     assert found.leads(1, 0, 100.0)
 
 
+@suite.heavy
 @pytest.mark.parametrize("id", ["big_clock", "traffic"])
 def test_nobody_gives_up_playing_on_in_the_mind(id: str) -> None:
     for state in moments(id, 10):

@@ -41,6 +41,15 @@ def test_tiles_come_and_go() -> None:
     assert hands.tiles(1) == []
 
 
+@pytest.mark.parametrize("width", [1, 3])
+def test_dealing_to_all_forgets_the_last_deal(width: int) -> None:
+    hands = dealt(width, "6-6 5-5 4-4", "3-3")
+    hands.deal_all(vec[i64](parse_tiles("6-4 0-0 2-1 1-0 3-3")), 2)
+    assert hands.tiles(0) == parse_tiles("0-0 6-4")
+    assert hands.tiles(1) == parse_tiles("1-0 2-1")
+    assert list(hands.counts) == [2, 2]
+
+
 def test_counts_are_public_and_tiles_are_the_seats_own() -> None:
     hands = dealt(3, WIDE, "5-5 5-4")
     seen = Hands(2, 3)

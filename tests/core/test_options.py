@@ -6,7 +6,16 @@ from typing import Annotated, Literal
 
 import pytest
 
-from capicua.core.options import Between, ByPlayers, Options, Rule, option_text, options, specs
+from capicua.core.options import (
+    Between,
+    ByPlayers,
+    Only,
+    Options,
+    Rule,
+    option_text,
+    options,
+    specs,
+)
 from capicua.core.reasons import BadOption
 
 
@@ -107,3 +116,26 @@ def test_a_type_no_option_can_have_is_refused_when_the_game_is_written() -> None
 
     with pytest.raises(TypeError, match="price"):
         Odd()
+
+
+@options
+class Village(Options):
+    """A family of rules whose stakes some games write otherwise."""
+
+    stakes: Annotated[str | ByPlayers | int, Only(Literal["auto"] | int), Between(1, 9)] = "auto"
+
+
+@options
+class Inn(Village):
+    """One of them."""
+
+    stakes: Annotated[Literal["half"] | ByPlayers, Between(1, 5)] = "half"
+
+
+def test_a_derived_record_may_allow_other_values_of_the_declared_type() -> None:
+    assert specs(Village)[0].allowed == "auto, 1–9"
+    assert specs(Inn)[0].allowed == "half, 1–5, 2:7,3:5…"
+    for record, text in ((Village, "half"), (Village, "2:7"), (Inn, "auto")):
+        with pytest.raises(BadOption):
+            record().read({"stakes": text})
+    assert Inn().read({"stakes": "2:4"}).stakes == {2: 4}

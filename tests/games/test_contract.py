@@ -10,7 +10,9 @@ from capicua import catalogue, kind, load
 from capicua.bots.player import Greedy
 from capicua.core import game as core_game
 from capicua.core.game import Game
-from capicua.testing import check_match, check_options, check_round, configurations
+from capicua.testing import check_match, check_options, check_round
+from tests import suite
+from tests.suite import configurations
 
 ALL = [found for game in catalogue() for found in configurations(kind(game))]
 QUICK_ROUNDS = 5 if core_game.__file__.endswith(".py") else 40
@@ -33,7 +35,7 @@ def test_rounds(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", catalogue())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=5 if suite.SUITE == "sample" else 15, deadline=None)
 @given(st.data())
 def test_any_round(game: str, data: st.DataObject) -> None:
     _, chosen = data.draw(st.sampled_from(list(configurations(kind(game)))))

@@ -4,7 +4,7 @@ import pytest
 
 from capicua import catalogue
 from capicua.render.examples import Example, examples_of
-from tests.examples import run
+from capicua.testing.examples import run
 
 EXAMPLES = [(game, example) for game in catalogue() for example in examples_of(game)]
 

@@ -7,17 +7,18 @@ import pytest
 import capicua
 from capicua.core.chance import Rng
 from capicua.core.tile import HIGH, LOW, PIPS, parse_tile, tile_text
-from capicua.games.high_fives.tiles import do_match, tiles_of
+from capicua.families.melds.tiles import tiles_of
+from capicua.games.high_fives.tiles import do_match
 from capicua.games.poker.actions import FOLD
 from capicua.games.poker.ranks import FIVE_STRAIGHT, STEP
-from capicua.games.traffic.words import draft_quad, drafted_tiles
+from capicua.games.traffic.draft import draft_quad, draft_tiles
 from tests.games.test_reasons import after, choices
 
 # -- poker -------------------------------------------------------------------------------------
 
 
 def worth(state, seat):
-    return int(state.rules.worth(state.hands[seat]))
+    return int(state.game.worth(state.hands.bits[seat]))
 
 
 def rivals(state):
@@ -107,7 +108,7 @@ def test_what_is_said_of_melds_is_true():
             continue
         seen[reason.id] = seen.get(reason.id, 0) + 1
         me, later = int(state.turn), after(state, action)
-        hand, said = state.hand_tiles(me), reason.arguments
+        hand, said = state.hands.tiles(me), reason.arguments
         if reason.id == "why-wins":
             assert later.points[me] == said["points"]
         elif reason.id == "why-completes":
@@ -115,23 +116,23 @@ def test_what_is_said_of_melds_is_true():
             assert max(split) == said["points"]
         elif reason.id == "why-fits":
             drops = [a for a in later.legal_actions() if not is_end(later, a)]
-            rests = [after(later, a).hand_tiles(me) for a in drops]
+            rests = [after(later, a).hands.tiles(me) for a in drops]
             # Two tiles of a suit are the least that hints count as a beginning.
             assert max(most_fitting(rest, [4, 3]) for rest in rests) == said["count"]
             assert most_fitting(hand, [4, 3]) == said["before"] < said["count"]
         elif reason.id == "why-keeps":
-            assert most_fitting(later.hand_tiles(me), [4, 3]) == said["count"]
+            assert most_fitting(later.hands.tiles(me), [4, 3]) == said["count"]
         elif reason.id == "why-alone":
             tile = parse_tile(said["tile"])
             assert not any(suits(tile) & suits(own) for own in hand if own != tile)
         elif reason.id == "why-unlike":
             assert later.turn == said["other"]
-            assert said["tiles"] == [tile_text(t) for t in state.tiles_of(state.known, later.turn)]
+            assert said["tiles"] == [tile_text(t) for t in state.known_tiles(later.turn)]
         elif reason.id == "why-waits":
-            held = later.hand_tiles(me)
-            gone = {*held, *state.tiles_of(state.trash, 0), int(later.offer)}
+            held = later.hands.tiles(me)
+            gone = {*held, *tiles_of(state.trash), int(later.offer)}
             for seat in range(int(state.players)):
-                gone |= set(state.tiles_of(state.known, seat))
+                gone |= set(state.known_tiles(seat))
             good = [t for t in range(136) if t not in gone and declares([*held, t])]
             assert len(good) == said["count"]
     assert {"why-wins", "why-completes", "why-fits", "why-keeps", "why-waits"} <= seen.keys()
@@ -166,7 +167,7 @@ def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
             won = [s for s in range(int(state.players)) if later.tricks[s] > state.tricks[s]]
             if reason.id in ("why-takes", "why-sure"):
                 assert won == [me]
-                gain = later.doubles[me] - state.doubles[me] + 1
+                gain = later.honours[me] - state.honours[me] + 1
                 # The leftover tile, and what others throw on the trick, come on top.
                 assert gain >= said["points"]
             elif reason.id == "why-few":
@@ -186,7 +187,7 @@ def test_what_is_said_of_tricks_and_doubles_is_certain(preset):
 def last_tile(before, later):
     """The tiles that left the hand of who acted last."""
     seat = int(before.turn)
-    return set(hand_tiles(before, seat)) - set(hand_tiles(later, seat))
+    return set(before.hands.tiles(seat)) - set(later.hands.tiles(seat))
 
 
 def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
@@ -196,15 +197,11 @@ def test_the_highest_of_a_suit_has_none_above_it_in_another_hand():
             suit, tile = reason.arguments["suit"], parse_tile(reason.arguments["tile"])
             for seat in range(int(state.players)):
                 if seat != state.turn:
-                    for other in hand_tiles(state, seat):
+                    for other in state.hands.tiles(seat):
                         ends = (int(HIGH[other]), int(LOW[other]))
                         assert suit not in ends or PIPS[other] < PIPS[tile]
             found += 1
     assert found
-
-
-def hand_tiles(state, seat):
-    return tiles_of(state.hands, seat)
 
 
 # -- High Fives --------------------------------------------------------------------------------
@@ -220,14 +217,14 @@ def test_what_is_said_of_pairs_is_true():
             assert gained >= said["points"] if later.is_over else gained == said["points"]
         elif reason.id == "why-few-match":
             tile = parse_tile(said["tile"])
-            others = [t for s in range(int(state.players)) if s != me for t in state.hand_tiles(s)]
-            stock = [int(t) for t in state.stock[len(state.stock) - int(state.left) :]]
-            assert sum(do_match(tile, other) for other in [*others, *stock]) == said["count"]
+            others = [t for s in range(int(state.players)) if s != me for t in state.hands.tiles(s)]
+            hidden = [*others, *state.stock.tiles()]
+            assert sum(do_match(tile, other) for other in hidden) == said["count"]
         elif reason.id == "why-nothing-fits":
             texts = [state.text(a) for a in state.legal_actions()]
             assert all(text.endswith("take none") for text in texts)
-        elif reason.id == "why-clears" and later.left == state.left:
-            pool = later.pool_tiles()
+        elif reason.id == "why-clears" and later.stock.left == state.stock.left:
+            pool = tiles_of(later.pool)
             assert not any(HIGH[t] == LOW[t] or (PIPS[t] % 5 == 0 and PIPS[t]) for t in pool)
     assert {"why-scores", "why-most", "why-few-match", "why-nothing-fits", "why-clears"} <= seen
 
@@ -290,12 +287,12 @@ def test_the_pairs_that_are_promised_are_there():
     for state, action, reason in choices(game, 40):
         later, said = after(state, action), reason.arguments
         if reason.id in ("why-pairs", "why-most-pairs", "why-new"):
-            fill = int(state.rules.fill_action)
+            fill = int(state.game.fill_action)
             full = later if action == fill or later.is_over else after(later, fill)
             if reason.id == "why-new":
-                assert state.left - full.left == said["count"]
+                assert state.stock.left - full.stock.left == said["count"]
             else:
-                cells = full.rules.cells
+                cells = full.game.cells
                 assert cells.count_neighbors(full.layout, 99) >= said["count"]
         elif reason.id == "why-end" and later.points[0] <= 6:
             assert fewest_left(later) == said["count"]
@@ -308,7 +305,7 @@ def test_the_pairs_that_are_promised_are_there():
 def finished_drafts(state):
     """What the draft can become: tiles and quad of each play."""
     if any(state.text(action) == "confirm" for action in state.legal_actions()):
-        yield sorted(drafted_tiles(state)), draft_quad(state)
+        yield sorted(tile_text(tile) for tile in draft_tiles(state)), draft_quad(state)
     for action in state.legal_actions():
         if state.text(action) not in ("confirm", "concede"):
             yield from finished_drafts(after(state, action))
@@ -337,7 +334,7 @@ def test_a_number_at_the_end_of_the_set_is_in_one_quad_only():
     found = 0
     for state, _action, reason in choices(capicua.load("traffic"), 3):
         if reason.id == "why-rare":
-            top, number = int(state.rules.set_max), reason.arguments["number"]
+            top, number = int(state.game.set_max), reason.arguments["number"]
             assert number in (int(end[parse_tile(reason.arguments["tile"])]) for end in (HIGH, LOW))
             quads = [range(start, start + 4) for start in range(top - 2)]
             with_it = ["-".join(map(str, quad)) for quad in quads if number in quad]

@@ -13,12 +13,11 @@ from capicua.core.setup import Setup
 from capicua.core.sheet import Report
 from capicua.render.language import LANGUAGES, Language
 from capicua.table.scorekeeper import Scorekeeper
-from capicua.testing.configurations import configurations
-from tests.games.reports import report_of
+from tests.suite import configurations
 
-WITHOUT = {"big_clock", "bingo", "good_neighbors", "poker", "squeeze", "traffic"}
-"""Solitaires, and games whose points are chips that every bet moves."""
 WITH = [id for id in capicua.catalogue() if capicua.load(id).score_sheet(Setup()) is not None]
+"""The games that declare a sheet. Solitaires have none, nor has Poker, whose every bet moves
+points."""
 TABLES = [
     *(
         pytest.param(game, id=name)
@@ -58,10 +57,6 @@ def names(game: Game) -> list[str]:
     return [f"Player {seat + 1}" for seat in range(int(game.players))]
 
 
-def test_every_game_has_a_sheet_or_a_reason_for_none():
-    assert set(capicua.catalogue()) - set(WITH) <= WITHOUT
-
-
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("sums", [True, False], ids=["sums", "tiles"])
 def test_a_match_told_to_the_scorekeeper_is_the_match_that_was_played(game, sums):
@@ -69,7 +64,7 @@ def test_a_match_told_to_the_scorekeeper_is_the_match_that_was_played(game, sums
     for match in play(game, seed=7 + sums, rounds=4 if int(game.players) > 4 else SHORT):
         sheet = keeper.next_sheet
         state = match.last
-        report = report_of(state, sums)
+        report = sheet.report(state, as_sums=sums)
         asked = {question.id for question in sheet.asked(report.ending)}
         report = Report(
             report.ending,
@@ -110,7 +105,7 @@ def test_everything_asked_and_explained_has_a_sentence(id, code, monkeypatch):
             assert language.text(f"ask-ending-{sheet.endings[0].id}")
             for question in sheet.questions:
                 language.text(f"ask-{question.id}", player=0, side="A, C", count=1, words="30")
-            keeper.add(report_of(match.last, sums=True))
+            keeper.add(sheet.report(match.last, as_sums=True))
             for message in keeper.explain(len(keeper.reports)):
                 language.say(message)
 

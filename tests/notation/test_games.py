@@ -19,8 +19,8 @@ from capicua.notation import (
     write,
     write_position,
 )
-from capicua.testing import configurations
 from tests.notation.matches import play
+from tests.suite import configurations
 
 ALL = [found for game in catalogue() for found in configurations(kind(game))]
 EVERY = pytest.mark.parametrize("game", [game for _, game in ALL], ids=[name for name, _ in ALL])

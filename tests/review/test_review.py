@@ -80,7 +80,9 @@ def test_a_judgement_does_not_depend_on_what_was_hidden(reviewed):
             decision.points,
             decision.chance,
         )
-        compared += any(int(a) != int(b) for a, b in zip(world.hands, state.hands, strict=True))
+        compared += any(
+            int(a) != int(b) for a, b in zip(world.hands.bits, state.hands.bits, strict=True)
+        )
     assert compared
 
 
@@ -100,7 +102,7 @@ def test_giving_away_the_last_tile_is_a_sure_mistake():
         state = game.new_round(seed=seed)
         while not state.is_over and found is None:
             legal = state.legal_actions()
-            if int(state.counts[state.turn]) == 2 and len(legal) > 1:
+            if int(state.hands.counts[state.turn]) == 2 and len(legal) > 1:
                 waste = [a for a in legal if not goes_out_next(state, a)]
                 sure = [a for a in legal if goes_out_next(state, a)]
                 if waste and sure:
@@ -121,10 +123,10 @@ def goes_out_next(state, action):
     after.apply(action)
     while not after.is_over and int(after.turn) != seat:
         legal = after.legal_actions()
-        if legal != [after.rules.passing]:
+        if legal != [after.game.passing]:
             return False
         after.apply(legal[0])
-    return not after.is_over and after.rules.passing not in after.legal_actions()
+    return not after.is_over and after.game.passing not in after.legal_actions()
 
 
 def test_the_par_of_a_solitaire_is_whether_it_could_be_won():
@@ -269,7 +271,7 @@ def test_little_work_means_fewer_worlds_and_says_so(block):
 def test_tiles_of_a_trick_weighed_together_end_as_each_does_alone():
     """What the solver keeps from one tile to the next changes nothing."""
     state = capicua.load("texas_42").new_round(seed=2)
-    while state.trick_play() is None or max(map(int.bit_count, map(int, state.hands))) > 4:
+    while state.trick_play() is None or max(map(int.bit_count, map(int, state.hands.bits))) > 4:
         state.advance(max(state.legal_actions(), key=state.merit))
     while not state.is_over:
         legal = state.legal_actions()

@@ -431,7 +431,7 @@ def test_the_api_describes_itself(site):
         assert path in described["paths"]
     socket = site.get("/schema/socket.json").json()
     assert socket["asyncapi"] == "3.0.0"
-    assert {"Hello", "Act", "State", "Refused"} <= set(socket["components"]["messages"])
+    assert {"Hello", "Act", "StateFrame", "RefusedFrame"} <= set(socket["components"]["messages"])
     _resolve(socket, socket)
 
 

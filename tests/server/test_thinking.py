@@ -40,7 +40,7 @@ def test_a_hint_for_a_solitaire_does_not_read_the_stock(monkeypatch):
     without_a_clock(monkeypatch)
     state = choice_of("squeeze", moves=4, preset="squeeze-6")
     job = job_of(STAND_IN, 0, Rng(3), state)
-    left = int(state.left)
+    left = int(state.stock.left)
     order = [*job.order[: len(job.order) - left], *reversed(job.order[len(job.order) - left :])]
     assert left > 2
     assert order != job.order

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from itertools import count
 
 from capicua.core.reasons import Refused
-from capicua.table import events
+from capicua.table import asking, doors, events, folding, telling
+from capicua.table.asking import Answer
 from capicua.table.protocol import (
     Act,
     HouseRules,
     Next,
     SeatPlan,
-    State,
+    StateFrame,
     TablePlan,
 )
-from capicua.table.room import Answer, Room
 from capicua.table.seating import Asker, KeyHashes, key_hash
 
 SECRET = bytes(range(160))
@@ -48,7 +48,7 @@ class Hosted:
 
     def __init__(self, made: TablePlan, now: int = 1000) -> None:
         self.now = now
-        self.room, event = Room.opened("t", made, SECRET, KEYS, now)
+        self.room, event = folding.opened("t", made, SECRET, KEYS, now)
         self.log = [events.encode(event)]
         self.ids = count()
 
@@ -56,11 +56,11 @@ class Hosted:
         for event in happened:
             data = events.encode(event)
             self.log.append(data)
-            self.room.apply(events.decode(data))
+            folding.apply(self.room, events.decode(data))
 
     def enter(self, key: str, name: str = "", seat: int | None = None, token: str = "") -> str:
         token = token or f"token of {name or next(self.ids)}"
-        self.write(self.room.enter(Entry(f"{key} key", name, seat), token, self.now))
+        self.write(doors.enter(self.room, Entry(f"{key} key", name, seat), token, self.now))
         self.room.present(token, True)
         return token
 
@@ -71,7 +71,7 @@ class Hosted:
 
     def ask(self, token: str, kind: type, *fields, id: str = "", **named) -> Answer:
         frame = kind(id or f"r{next(self.ids)}", *fields, **named)
-        answer = self.room.ask(self.asker(token), frame, self.now)
+        answer = asking.ask(self.room, self.asker(token), frame, self.now)
         self.write(answer.events)
         return answer
 
@@ -84,11 +84,12 @@ class Hosted:
             return refused.message.id
         return ""
 
-    def state(self, token: str, since: int = 0) -> State:
-        return self.room.state(self.asker(token), since, self.now)
+    def state(self, token: str, since: int = 0) -> StateFrame:
+        common = telling.alike(self.room, self.now)
+        return telling.state(self.room, self.asker(token), since, common)
 
     def tick(self) -> None:
-        self.write(self.room.tick(self.now))
+        self.write(asking.tick(self.room, self.now))
 
     def act(self, token: str, choice: int = 0) -> None:
         seen = self.state(token).seen
@@ -97,7 +98,7 @@ class Hosted:
     def bots(self) -> None:
         """Bots act until somebody else has to."""
         while (seat := self.room.bot_to_act()) is not None:
-            self.write(self.room.bot_acts(seat, self.room.bot_choice(seat), self.now))
+            self.write(asking.bot_acts(self.room, seat, self.room.bot_choice(seat), self.now))
 
     def at_turn(self, tokens: list[str]) -> str:
         return next(token for token in tokens if self.asker(token).seat == self.room.turn)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from capicua.table import events
+from capicua.table import asking, events
+from capicua.table.folding import room_of
+from capicua.table.keeping import record
 from capicua.table.protocol import Act, ClockPlan, Consent, Replace, Undo
-from capicua.table.room import Room
 from tests.table.hosting import Hosted, alone, plan, two
 
 TURN = ClockPlan("turn", 10)
@@ -24,7 +25,7 @@ def test_without_a_clock_nothing_is_ever_due():
     assert table.room.due_ms() is None
     assert left(table, ana) == [None, None]
     table.now += 10**12
-    assert table.room.tick(table.now) == []
+    assert asking.tick(table.room, table.now) == []
 
 
 def test_a_turn_has_its_seconds_and_the_next_one_all_of_them_again():
@@ -61,7 +62,7 @@ def test_at_zero_the_table_plays_this_once():
     turn = table.room.turn
     due = table.room.due_ms()
     assert due == table.now + 10_000
-    assert table.room.tick(due - 1) == []
+    assert asking.tick(table.room, due - 1) == []
     table.now = due
     table.tick()
     assert table.room.actors[0] == turn
@@ -74,8 +75,8 @@ def test_what_the_clock_did_is_the_same_when_the_log_is_read_again():
     for _ in range(5):
         table.now = table.room.due_ms() or table.now
         table.tick()
-    again = Room.of(map(events.decode, table.log))
-    assert list(again.round().log) == list(table.room.round().log)
+    again = room_of(map(events.decode, table.log))
+    assert list(again.round.log) == list(table.room.round.log)
     assert again.due_ms() == table.room.due_ms()
 
 
@@ -111,8 +112,8 @@ def test_at_zero_the_match_may_be_lost():
     assert state.totals == [0, 0]
     assert "rematch" in state.may
     assert table.why_refused(beto, Act, 0, table.room.version) == "round-over"
-    assert table.room.record().tags["Forfeited"] == "AB"[loser]
-    assert table.room.tick(table.now + 10**9) == []
+    assert record(table.room).tags["Forfeited"] == "AB"[loser]
+    assert asking.tick(table.room, table.now + 10**9) == []
 
 
 def test_partners_lose_together():
@@ -157,13 +158,13 @@ def test_nobody_loses_time_while_others_think_about_a_wish():
 def test_after_the_table_was_out_of_reach_the_turn_begins_afresh():
     table, ana, _ = both(TURN)
     table.now += 9000
-    table.write(table.room.woken(table.now))
+    table.write(asking.woken(table.room, table.now))
     assert left(table, ana)[table.room.turn] == 10_000
 
 
 def test_a_table_by_correspondence_runs_on_while_the_server_is_down():
     table, _, _ = both(ClockPlan("turn", 3 * 86_400))
-    assert table.room.woken(table.now + 1000) == []
+    assert asking.woken(table.room, table.now + 1000) == []
     assert table.room.due_ms() == table.now + 3 * 86_400_000
 
 

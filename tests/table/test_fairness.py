@@ -23,8 +23,9 @@ from capicua.table.fairness import (
     revealed,
     tags,
 )
-from capicua.table.saving import table_record
-from capicua.table.table import Player, Table
+from capicua.table.keeping import saved
+from capicua.table.play import Play
+from capicua.table.seating import Sitting
 from capicua.table.verify import Verdict, check, verify
 
 SECRET = bytes(range(SECRET_BYTES))
@@ -54,6 +55,13 @@ def fresh(name: str, **wanted: object) -> Match:
 def finish(match: Match) -> None:
     while not match.round.is_over:
         match.round.apply(match.round.legal_actions()[0])
+
+
+def begun(dealer: Dealer) -> Play:
+    sittings = [Sitting("person", "Ana"), Sitting("bot", level="greedy")]
+    play = Play(capicua.load("draw", players=2), sittings, dealer)
+    play.deal()
+    return play
 
 
 def ids(verdict: Verdict) -> list[str]:
@@ -254,11 +262,9 @@ def test_a_record_that_was_promised_nothing_is_not_called_fair(record: Record) -
     plain = replace(record, tags={})
     assert ids(check(plain)) == ["verify-nothing"]
     assert not check(plain).fair
-    players = [Player("Ana"), Player("", "greedy")]
-    numbered = Table(capicua.load("draw", players=2).new_match(12), players)
-    verdict = check(table_record(numbered))
+    verdict = check(saved(begun(Dealer.from_seed(12))))
     assert (ids(verdict), verdict.fair, verdict.holds) == (["verify-numbered"], False, True)
-    lone = table_record(Table(capicua.load("draw", players=2).new_match(), players))
+    lone = saved(begun(Dealer.from_seed(None)))
     assert ids(check(lone)) == ["verify-unpromised"]
     lone.tags["Secret"] = "00" * 160
     assert ids(check(lone)) == ["verify-deal"]

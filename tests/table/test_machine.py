@@ -13,9 +13,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from capicua.core.chance import Rng
 from capicua.core.reasons import Refused
-from capicua.table import events, protocol
+from capicua.table import asking, events, keeping, protocol, telling
+from capicua.table.folding import room_of
 from capicua.table.protocol import ClockPlan
-from capicua.table.room import Room
+from capicua.table.seating import Asker
 from tests.table.hosting import SECRET, Hosted, plan
 
 TABLES = [
@@ -61,7 +62,7 @@ class Table(RuleBasedStateMachine):
         frame = kind(f"r{next(self.table.ids)}", *fields)
         before = self.frozen()
         try:
-            answer = self.table.room.ask(asker, frame, self.table.now)
+            answer = asking.ask(self.table.room, asker, frame, self.table.now)
         except Refused:
             assert self.frozen() == before
             return
@@ -71,7 +72,7 @@ class Table(RuleBasedStateMachine):
             self.granted.append((token, frame))
 
     def frozen(self) -> bytes:
-        return events.encode(self.table.room.snapshot())
+        return events.encode(keeping.snapshot(self.table.room))
 
     @rule(who=people)
     def enter(self, who: int) -> None:
@@ -93,14 +94,14 @@ class Table(RuleBasedStateMachine):
             room = self.table.room
             seat = room.bot_to_act()
             if seat is not None:
-                self.table.write(room.bot_acts(seat, room.bot_choice(seat), self.table.now))
+                self.table.write(asking.bot_acts(room, seat, room.bot_choice(seat), self.table.now))
                 continue
             who = next(
                 (n for n in range(4) if (a := room.asker(TOKENS[n])) and a.seat == room.turn), None
             )
             if room.turn is None or who is None:
                 return
-            legal = room.round().legal_actions()
+            legal = room.round.legal_actions()
             self.tell(who, protocol.Act, legal[choice % len(legal)], room.version)
 
     @rule(who=people, action=st.integers(-5, 400), back=st.integers(0, 3))
@@ -152,22 +153,22 @@ class Table(RuleBasedStateMachine):
         room = self.table.room
         asker = room.asker(token)
         if asker is not None:
-            assert room.ask(asker, frame, self.table.now).events == []
+            assert asking.ask(room, asker, frame, self.table.now).events == []
 
     @rule(from_snapshot=st.booleans())
     def restart_the_server(self, from_snapshot: bool) -> None:
         here = set(self.table.room.here)
         if from_snapshot:
             self.table.log = [self.frozen()]
-        self.table.room = Room.of(map(events.decode, self.table.log))
+        self.table.room = room_of(map(events.decode, self.table.log))
         for token in here:
             self.table.room.present(token, True)
 
     @invariant()
     def the_log_gives_the_same_table(self) -> None:
         if hasattr(self, "table"):
-            again = Room.of(map(events.decode, self.table.log))
-            assert events.encode(again.snapshot()) == self.frozen()
+            again = room_of(map(events.decode, self.table.log))
+            assert events.encode(keeping.snapshot(again)) == self.frozen()
 
     @invariant()
     def nobody_is_told_what_they_may_not_know(self) -> None:
@@ -181,15 +182,15 @@ class Table(RuleBasedStateMachine):
             hidden += [room.keys.host, room.keys.play, room.keys.watch]
             assert all(secret.encode() not in frame for secret in hidden)
             seat = self.table.asker(token).seat
-            if seat is None or room.table is None or room.is_free or room.round().is_over:
+            if seat is None or not room.deals or room.is_free or room.round.is_over:
                 continue
             # Another deal has no order to be played again from, so nothing can be taken back.
-            real, actors = room.round(), room.actors
+            real, actors = room.round, room.actors
             room.actors = bytearray()
             frame = self.frame(token)
-            room.table.match.round = real.resample(seat, Rng(room.version))
+            room.match.round = real.resample(seat, Rng(room.version))
             assert self.frame(token) == frame
-            room.table.match.round, room.actors = real, actors
+            room.match.round, room.actors = real, actors
 
     @invariant()
     def what_may_be_asked_for_is_granted_and_nothing_else(self) -> None:
@@ -198,18 +199,21 @@ class Table(RuleBasedStateMachine):
         room = self.table.room
         for token in room.guests:
             asker = self.table.asker(token)
-            may = room.state(asker, 0, self.table.now).may
+            may = self.state(asker).may
             for name, kind in PLAIN.items():
                 try:
-                    room.ask(asker, kind("never sent"), self.table.now)
+                    asking.ask(room, asker, kind("never sent"), self.table.now)
                     is_granted = True
                 except Refused:
                     is_granted = False
                 assert is_granted == (name in may), name
 
     def frame(self, token: str) -> bytes:
-        state = self.table.room.state(self.table.asker(token), 0, self.table.now)
-        return msgspec.json.encode(state)
+        return msgspec.json.encode(self.state(self.table.asker(token)))
+
+    def state(self, asker: Asker) -> protocol.StateFrame:
+        room = self.table.room
+        return telling.state(room, asker, 0, telling.alike(room, self.table.now))
 
 
 TestTable = Table.TestCase

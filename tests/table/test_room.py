@@ -11,6 +11,10 @@ import capicua.table as table_package
 from capicua.core.reasons import BadOption, Refused
 from capicua.render.language import Language
 from capicua.table import events
+from capicua.table.asking import moved
+from capicua.table.doors import again
+from capicua.table.folding import apply, opened, room_of
+from capicua.table.keeping import record, snapshot
 from capicua.table.phrases import PHRASES
 from capicua.table.protocol import (
     Act,
@@ -28,7 +32,6 @@ from capicua.table.protocol import (
     Undo,
     Why,
 )
-from capicua.table.room import Room
 from tests.table.hosting import KEYS, SECRET, Hosted, alone, plan, two
 
 # -- a plan ------------------------------------------------------------------------------------
@@ -46,7 +49,7 @@ from tests.table.hosting import KEYS, SECRET, Hosted, alone, plan, two
 )
 def test_a_plan_that_cannot_be_is_refused(made, id):
     with pytest.raises(BadOption, match=id):
-        Room.opened("t", made, SECRET, KEYS, 0)
+        opened("t", made, SECRET, KEYS, 0)
 
 
 # -- coming in ---------------------------------------------------------------------------------
@@ -196,7 +199,7 @@ def test_what_others_say_meanwhile_does_not_make_an_act_stale():
     at, turn = table.room.version, table.at_turn([ana, beto])
     table.ask(ana, Say, phrase="hello")
     table.ask(turn, Act, table.state(turn).seen.choices[0].action, at)
-    assert table.room.round().log
+    assert table.room.round.log
 
 
 def test_out_of_turn_and_illegal_acts_are_refused_and_change_nothing():
@@ -290,8 +293,8 @@ def test_a_solitaire_has_a_number_and_the_number_gives_the_deal():
 
 def test_a_solitaire_of_another_secret_is_another_deal():
     made = plan("squeeze", "m")
-    one = Room.opened("t", made, SECRET, KEYS, 0)[0]
-    other = Room.opened("t", made, SECRET[::-1], KEYS, 0)[0]
+    one = opened("t", made, SECRET, KEYS, 0)[0]
+    other = opened("t", made, SECRET[::-1], KEYS, 0)[0]
     assert one.number != other.number
 
 
@@ -405,9 +408,9 @@ def test_cuts_go_into_the_next_deal_and_into_no_later_one():
     table.ask(beto, Cut, "my luck")
     assert table.state(ana).fair.cuts == {"B": "my luck"}
     promised = table.state(ana).fair.promise
-    assert promised == plain.room.state(plain.asker(ana), 0, 0).fair.promise
+    assert promised == plain.state(plain.enter("watch")).fair.promise
     table.begin([ana, beto])
-    assert list(table.room.round().order) != list(plain.room.round().order)
+    assert list(table.room.round.order) != list(plain.room.round.order)
     assert table.why_refused(ana, Cut, "late") == "cut-late"
     table.play_round([ana, beto])
     assert table.state(ana).fair.cuts == {}
@@ -422,8 +425,9 @@ def test_the_rematch_has_the_same_people_a_seat_further():
         table.begin([ana, beto])
     assert table.room.phase == "over"
     assert table.ask(beto, Rematch, id="r").rematch
-    new, opening = table.room.again("t2", SECRET[::-1], KEYS, table.now)
-    table.write(table.room.moved(table.asker(beto), "r", "t2", table.now))
+    opening = again(table.room, "t2", SECRET[::-1], KEYS, table.now)
+    new = room_of(opening[:1])
+    table.write(moved(table.asker(beto), "r", "t2", table.now))
     assert table.state(ana).rematch == "t2"
     asked = table.state(ana).lines[-1].said[0]
     assert (asked.id, asked.args["player"]) == ("rematch-asked", table.asker(beto).seat)
@@ -432,17 +436,18 @@ def test_the_rematch_has_the_same_people_a_seat_further():
     assert new.asker(ana).seat == 1
     assert new.asker(beto).seat == 0
     assert [sitting.name for sitting in new.sittings] == ["Beto", "Ana"]
-    again = Room.of([events.decode(events.encode(event)) for event in opening])
-    assert again.asker(ana) == new.asker(ana)
+    replayed = room_of([events.decode(events.encode(event)) for event in opening])
+    assert replayed.asker(ana) == new.asker(ana)
 
 
 def test_the_rematch_of_a_solitaire_is_another_deal_and_begins_at_once():
     table, ana = alone("squeeze", deal=5)
     while table.room.phase == "playing":
         table.ask(ana, Auto)
-    new, opening = table.room.again("t2", SECRET[::-1], KEYS, table.now)
+    opening = again(table.room, "t2", SECRET[::-1], KEYS, table.now)
+    new = room_of(opening[:1])
     for event in opening[1:]:
-        new.apply(event)
+        apply(new, event)
     assert new.phase == "playing"
     assert new.number != 5
 
@@ -461,13 +466,13 @@ def test_watchers_see_open_hands_after_the_round_where_the_host_allows_it():
 
 def test_the_record_of_a_match_being_played_has_finished_rounds_only():
     table, ana, beto = two()
-    assert table.room.record().rounds == []
+    assert record(table.room).rounds == []
     table.play_round([ana, beto])
     table.begin([ana, beto])
-    record = table.room.record()
-    assert len(record.rounds) == 1
-    assert record.tags["Promise"] == table.state(ana).fair.promise
-    assert record.names == {"A": "Ana", "B": "Beto"}
+    kept = record(table.room)
+    assert len(kept.rounds) == 1
+    assert kept.tags["Promise"] == table.state(ana).fair.promise
+    assert kept.names == {"A": "Ana", "B": "Beto"}
 
 
 def test_lines_begin_where_the_client_left_off():
@@ -517,15 +522,15 @@ def test_a_watchers_frame_is_the_same_for_every_watcher():
 def test_a_second_opening_in_a_log_is_refused():
     table, _, _ = two()
     with pytest.raises(ValueError, match="opened once"):
-        table.room.apply(events.decode(table.log[0]))
+        apply(table.room, events.decode(table.log[0]))
     with pytest.raises(BadOption, match="log-no-opening"):
-        Room.of([])
+        room_of([])
 
 
 def test_a_snapshot_answers_ids_that_were_granted_before_it():
     table, ana, _ = two()
     table.ask(ana, Say, phrase="hello", id="once")
-    table.room = Room.of([events.decode(events.encode(table.room.snapshot(table.now)))])
+    table.room = room_of([events.decode(events.encode(snapshot(table.room, table.now)))])
     again = table.ask(ana, Say, phrase="hello", id="once")
     assert again.events == []
 
@@ -542,11 +547,10 @@ def test_a_table_holds_a_great_many_watchers_but_not_any_number():
 
 def test_every_sentence_of_a_hosted_table_exists_in_both_languages():
     folder = Path(table_package.__file__).parent
-    modules = ("asking", "consent", "doors", "folding", "meaning", "room", "seating")
     used = set()
-    for module in modules:
-        text = (folder / f"{module}.py").read_text(encoding="utf-8")
-        used |= set(re.findall(r'(?:Message\(|_tell\(room, |_tell\(\s+room,\s+)"([a-z-]+)"', text))
+    for module in folder.glob("*.py"):
+        text = module.read_text(encoding="utf-8")
+        used |= set(re.findall(r'(?:Message\(|\.tell\(\s*)"([a-z-]+)"', text))
     assert len(used) > 50
     for code in ("en", "es"):
         assert [id for id in sorted(used) if not Language(code).has(id)] == []

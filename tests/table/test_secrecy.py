@@ -34,7 +34,7 @@ def test_a_leak_from_the_shuffle_would_be_found(monkeypatch):
     honest = telling.may
 
     def may(room, asker, common):
-        return [*honest(room, asker, common), str(int(room.round().order[0]))]
+        return [*honest(room, asker, common), str(int(room.round.order[0]))]
 
     monkeypatch.setattr(telling, "may", may)
     assert differing("block") == {"twin"}
@@ -46,7 +46,7 @@ def test_a_leak_from_another_hand_would_be_found(monkeypatch):
 
     def seen(room, seat):
         found = honest(room, seat)
-        pips = sum(map(int, re.findall(r"\d+", room.round().fields()["B"])))
+        pips = sum(map(int, re.findall(r"\d+", room.round.fields()["B"])))
         return structs.replace(found, zones=Raw(bytes(found.zones) + b" " * pips))
 
     monkeypatch.setattr(telling, "seen", seen)

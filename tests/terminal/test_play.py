@@ -116,7 +116,7 @@ def test_help_rules_score_log_table_undo_save(command):
     done = command("play", "squeeze", "-p", "squeeze-6", "--seed", "3", typed=typed)
     assert "?, h, help: this text" in done.out
     assert "# Squeeze" in done.out
-    assert "Taken back." in done.out
+    assert "You have taken your last play back." in done.out
     assert "There is nothing to take back." in done.out
     assert "“what?” is no play of this game." in done.out
     assert done.out.count("saved in") == 2

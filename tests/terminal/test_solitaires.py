@@ -8,8 +8,10 @@ import pytest
 import capicua
 from capicua.terminal.completion import completed
 from capicua.terminal.statistics import Outcome, fewer_is_better, rules_text, tallies
+from tests import suite
 
-SOLITAIRES = [game for game in capicua.catalogue() if capicua.load(game).players == 1]
+GAMES = capicua.catalogue()
+SOLITAIRES = [game for game in GAMES if capicua.load(game).players == 1]
 SQUEEZE = ["squeeze", "-p", "squeeze-6"]
 
 
@@ -37,8 +39,13 @@ def test_restart_begins_the_same_deal_again(command):
     assert "Only a solitaire can be begun again." in done.out
 
 
-@pytest.mark.parametrize("game", capicua.catalogue())
-@pytest.mark.parametrize("code", ["en", "es"])
+@pytest.mark.parametrize(
+    ("code", "game"),
+    suite.everyday(
+        [*(("en", game) for game in GAMES), ("es", "block")],
+        [(code, game) for code in ("en", "es") for game in GAMES],
+    ),
+)
 def test_every_game_gives_hints_that_can_be_played(command, game, code):
     word = {"en": "hint", "es": "pista"}[code]
     done = command("play", game, "--seed", "3", "--lang", code, typed=["", word, "", "q"])

@@ -1,4 +1,8 @@
-"""A whole round of every game at the real table, by touching what is lit."""
+"""A whole round of every game at the real table, by touching what is lit.
+
+Games that are played by keyboard alone every day (``test_whole_rounds``) are left to the
+exhaustive suite here, so that each game is played once.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,8 @@ from typing import Any
 import pytest
 
 import capicua
+from tests import suite
+from tests.web.test_whole_rounds import EACH_KIND
 
 GAMES = capicua.catalogue()
 LIT = ".slot.lit, .train.lit, .end.lit, .touchable.lit:not(.touched), .square:not(.touched)"
@@ -32,7 +38,7 @@ _NEXT = """(lit) => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", suite.everyday(set(GAMES) - {*EACH_KIND.values()}, GAMES))
 def test_a_round_is_played_with_keys(visit, address, game):
     usual = next(card for card in cards(address) if card["id"] == game)["seats"]["usual"]
     page = visit("about:blank", size="phone", language="es")

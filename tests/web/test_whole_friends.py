@@ -6,9 +6,12 @@ import pytest
 
 from capicua.catalogue import catalogue, kind, load
 from capicua.testing.company import new_table
+from tests import suite
 from tests.web.turns import LISTEN, Keys, frames
 
 GAMES = [game for game in catalogue() if kind(game).usual_seats(load(game).options) > 1]
+EVERY_DAY = ("high_fives", "poker")
+"""What nobody plays by keyboard alone every day (``test_whole_rounds.EACH_KIND``)."""
 SIZES = [("phone", "desktop"), ("desktop", "phone")]
 MOST_TURNS = 400
 
@@ -69,10 +72,9 @@ def actions(person):
     ]
 
 
-@pytest.mark.parametrize(
-    ("game", "sizes"), [(game, SIZES[at % 2]) for at, game in enumerate(GAMES)], ids=GAMES
-)
-def test_two_people_and_a_bot_play_a_round(visit, address, game, sizes):
+@pytest.mark.parametrize("game", suite.everyday(EVERY_DAY, GAMES))
+def test_two_people_and_a_bot_play_a_round(visit, address, game):
+    sizes = SIZES[GAMES.index(game) % 2]
     keys = table_for_two(address, game)
     place = f"/t/{keys['table']}"
     ana = come(visit, f"{place}#{keys['host']}", "Ana", sizes[0], "en")

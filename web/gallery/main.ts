@@ -1,33 +1,53 @@
 // Tables from files, for looking at and for tests: ?game=block&moment=1&lang=es
-// `python scripts/fixtures.py web/gallery/fixtures` writes the files.
-import { mount } from 'svelte'
+// `python scripts/fixtures.py web/gallery/fixtures` writes the files. In the console,
+// `await show(2, 'en')` draws another moment without loading the page again.
+import { flushSync, mount, unmount } from 'svelte'
 import '../src/theme.css'
-import { Language } from '../src/language'
+import { Language, type Code } from '../src/language'
 import { settings, watchSettings } from '../src/settings.svelte'
 import type { Ask } from '../src/socket.svelte'
-import type { State } from '../src/types'
+import type { StateFrame } from '../src/types'
 import en from '../strings/table.en.ftl?raw'
 import es from '../strings/table.es.ftl?raw'
 import Gallery from './Gallery.svelte'
 
 const query = new URLSearchParams(location.search)
 const game = query.get('game') ?? 'block'
-const code = query.get('lang') === 'es' ? 'es' : 'en'
-settings.language = code
-if (query.has('confirm')) settings.confirm = true
-if (query.has('contrast')) settings.contrast = true
-
-const [moments, strings] = await Promise.all([
-  fetch(`fixtures/${game}.json`).then((answer) => answer.json()) as Promise<State[]>,
-  fetch(`fixtures/${code}.${game}.ftl`).then((answer) => answer.text()),
+const own = { en, es }
+const [moments, ...strings] = await Promise.all([
+  fetch(`fixtures/${game}.json`).then((answer) => answer.json()) as Promise<StateFrame[]>,
+  fetch(`fixtures/en.${game}.ftl`).then((answer) => answer.text()),
+  fetch(`fixtures/es.${game}.ftl`).then((answer) => answer.text()),
 ])
-const state = moments[Number(query.get('moment') ?? 0)]
-if (!state) throw new Error(`${game} has ${moments.length} moments`)
+const sentences = { en: strings[0]!, es: strings[1]! }
 const asked: Ask[] = []
-Object.assign(globalThis, { asked, moments: moments.length, settings })
-const names = state.seats.map((seat) => seat.name ?? '')
-const language = new Language(code, { en, es }[code], strings, names)
-mount(Gallery, {
-  target: document.getElementById('app')!,
-  props: { state, language, settings, asked, watch: watchSettings },
-})
+let table: Record<string, unknown> | undefined
+
+/** Leaves the page empty: it is cheap to change in size and colour. */
+async function hide(): Promise<void> {
+  if (table) await unmount(table)
+  table = undefined
+}
+
+/** Draws a moment as if the page had been opened with it. */
+async function show(moment: number, code: Code, contrast = false): Promise<void> {
+  const state = moments[moment]
+  if (!state) throw new Error(`${game} has ${moments.length} moments`)
+  await hide()
+  asked.length = 0
+  settings.language = code
+  settings.contrast = contrast
+  const names = state.seats.map((seat) => seat.name ?? '')
+  const language = new Language(code, own[code], sentences[code], names)
+  scrollTo(0, 0)
+  table = mount(Gallery, {
+    target: document.getElementById('app')!,
+    props: { state, language, settings, asked, watch: watchSettings },
+  })
+  flushSync()
+}
+
+if (query.has('confirm')) settings.confirm = true
+Object.assign(globalThis, { asked, moments: moments.length, settings, show, hide })
+const code = query.get('lang') === 'es' ? 'es' : 'en'
+await show(Number(query.get('moment') ?? 0), code, query.has('contrast'))

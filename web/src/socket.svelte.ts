@@ -3,12 +3,12 @@
 // Whatever is asked for carries an id and is sent again under that id after a lost
 // connection; the server counts each id once. `done` means durable.
 import { wireTo, type Wire } from './wire'
-import type { Advice, ClientFrame, Done, Line, Refused, ServerFrame, State } from './types'
+import type { Advice, ClientFrame, Done, Line, RefusedFrame, ServerFrame, StateFrame } from './types'
 
 /** A frame as the screens send it; the socket gives it its id. */
 export type Ask = Without<Exclude<ClientFrame, { type: 'hello' | 'ping' }>, 'id'>
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
-export type Answer = Done | Refused | Advice
+export type Answer = Done | RefusedFrame | Advice
 export type Send = (ask: Ask) => Promise<Answer>
 
 const BEAT_MS = 5_000
@@ -25,7 +25,7 @@ const NOT_HERE = 4401
 
 export class TableSocket {
   /** The table as it is now, with all of its lines; nothing before the first frame. */
-  state = $state.raw<State | null>(null)
+  state = $state.raw<StateFrame | null>(null)
   /** When the state came, on the clock of `performance.now()`. */
   received = $state.raw(0)
   link = $state<'connecting' | 'open' | 'lost'>('connecting')
@@ -147,7 +147,7 @@ export class TableSocket {
     }
   }
 
-  private take(frame: State): void {
+  private take(frame: StateFrame): void {
     const known = this.state
     this.link = 'open'
     this.failures = 0
@@ -157,7 +157,7 @@ export class TableSocket {
 }
 
 /** The lines that were known with those that came; a line may come again after a lost link. */
-function joined(known: State | null, frame: State): Line[] {
+function joined(known: StateFrame | null, frame: StateFrame): Line[] {
   if (!known || frame.complete) return frame.lines
   return [...known.lines, ...frame.lines.filter((line) => line.at > known.version)]
 }

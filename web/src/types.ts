@@ -32,7 +32,7 @@ export type ClientFrame =
   | Restart
   | Auto
   | Rematch
-export type ServerFrame = State | Done | Refused | Advice | Pong
+export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Pong
 
 /**
  * All records that go over the wire.
@@ -69,7 +69,7 @@ export interface Wire {
   Problem?: Problem
   QrText?: QrText
   QuestionForm?: QuestionForm
-  Refused?: Refused
+  RefusedFrame?: RefusedFrame
   Rematch?: Rematch
   Replace?: Replace
   Replay?: Replay
@@ -90,7 +90,7 @@ export interface Wire {
   SheetRow?: SheetRow
   SheetState?: SheetState
   Span?: Span
-  State?: State
+  StateFrame?: StateFrame
   Summary?: Summary
   TableKeys?: TableKeys
   TablePlan?: TablePlan
@@ -426,7 +426,7 @@ export interface QuestionForm {
 /**
  * What was asked for under this id is not done, and why.
  */
-export interface Refused {
+export interface RefusedFrame {
   id: string
   message: Text
   rule?: string
@@ -789,7 +789,7 @@ export interface SheetState {
 /**
  * All that has changed for this client, and the table as it is now.
  */
-export interface State {
+export interface StateFrame {
   assisted?: boolean
   chat: 'free' | 'off' | 'phrases'
   clock: ClockPlan

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { clockOf } from '../src/table/happened'
-import type { State } from '../src/types'
+import type { StateFrame } from '../src/types'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
 /** A table where seat 0 is to act and has so much time left of so many seconds. */
-function table(left: number, seconds = (3 * DAY) / 1000): State {
+function table(left: number, seconds = (3 * DAY) / 1000): StateFrame {
   return {
     phase: 'playing',
     clock: { kind: 'turn', seconds },
     seats: [{ left_ms: left }, { left_ms: left }],
     seen: { turn: 0 },
-  } as unknown as State
+  } as unknown as StateFrame
 }
 const said = (left: number, since = 0) => clockOf(table(left), 0, since)?.text
 
@@ -40,6 +40,6 @@ describe('a clock', () => {
   })
 
   it('is not there where the table has none', () => {
-    expect(clockOf({ ...table(5000), clock: {} } as State, 0, 0)).toBeNull()
+    expect(clockOf({ ...table(5000), clock: {} } as StateFrame, 0, 0)).toBeNull()
   })
 })

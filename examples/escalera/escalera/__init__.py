@@ -1,1 +1,24 @@
 """Escalera, a tiny invented domino game: an example of a game outside Capicúa."""
+
+from capicua.core.face import Face, present
+from escalera.belief import EscaleraBelief
+from escalera.hints import EscaleraHints
+from escalera.picture import EscaleraPicture
+from escalera.positions import EscaleraPositions
+from escalera.refusals import EscaleraRefusals
+from escalera.rules import Escalera
+from escalera.sheet import EscaleraSheet
+from escalera.words import EscaleraWords
+
+GAME = present(
+    Escalera,
+    Face(
+        words=EscaleraWords(),
+        refusals=EscaleraRefusals(),
+        picture=EscaleraPicture(),
+        positions=EscaleraPositions(),
+        hints=EscaleraHints(),
+        belief=EscaleraBelief(),
+        sheet=EscaleraSheet,
+    ),
+)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
-from capicua.table.protocol import Problem, Text
+from capicua.table.protocol import Problem
 
 _LINK: Final = re.compile(r"(https?)://([^/?#\s]+)((?:/[^/?#\s]+)*)/t/([\w-]{1,64})#([\w-]{1,64})")
 TIMEOUT_SECONDS: Final = 30.0
@@ -68,14 +68,9 @@ class Pass(Struct):
     is_host: bool = False
 
 
-def message_of(text: Text) -> Message:
-    """A text from the wire as a message, which ``render`` turns into a sentence."""
-    return Message(text.id, dict(text.args))
-
-
 def _refusal(error: urllib.error.HTTPError) -> Refused:
     try:
         problem = msgspec.json.decode(error.read(), type=Problem)
     except msgspec.DecodeError:
         return Refused(Message("client-no-table", {"status": error.code}))
-    return Refused(message_of(problem.message), problem.rule)
+    return Refused(problem.message.message, problem.rule)

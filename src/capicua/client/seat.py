@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from types import TracebackType
 
 from capicua.catalogue import kind
-from capicua.client.link import Link, Pass, message_of
+from capicua.client.link import Link, Pass
 from capicua.client.view import View
 from capicua.client.wire import Wire, fresh_id
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language, detect
 from capicua.table import protocol
-from capicua.table.protocol import Choice, State, Text
+from capicua.table.protocol import Choice, StateFrame, Text
 
 
 def sit(
@@ -70,13 +70,13 @@ class Seat:
     # -- what there is -------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def state(self) -> StateFrame:
         """The newest state of the table; waits for the first. Raises ``LostError``."""
         while self._wire.state is None:
             self._wire.receive()
         return self._wire.state
 
-    def wait(self, seconds: float = math.inf) -> State:
+    def wait(self, seconds: float = math.inf) -> StateFrame:
         """Waits until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts."""
         known, end = self._wire.state, time.monotonic() + seconds
         while self._wire.state is known:
@@ -100,7 +100,7 @@ class Seat:
         """Whether the match is over."""
         return self.state.phase == "over"
 
-    def _oblige(self, state: State) -> None:
+    def _oblige(self, state: StateFrame) -> None:
         try:
             if "consent" in state.may:
                 self.consent(True)
@@ -109,7 +109,7 @@ class Seat:
         except Refused:  # somebody was quicker, and it is no longer asked for
             return
 
-    def _is_ready(self, state: State) -> bool:
+    def _is_ready(self, state: StateFrame) -> bool:
         return state.seat is not None and state.seats[state.seat].ready
 
     # -- what can be done ----------------------------------------------------------------------
@@ -175,4 +175,4 @@ class Seat:
         state = self.state
         names = [seat.name or seat.level for seat in state.seats]
         words = Language(language or detect(), kind(state.rules.game), names)
-        return words.say(message_of(text), state.seat)
+        return words.say(text.message, state.seat)

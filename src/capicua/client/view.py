@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from capicua.table.protocol import Choice, State
+from capicua.table.protocol import Choice, StateFrame
 
 
 class View:
@@ -18,7 +18,7 @@ class View:
     ``zones`` the table and the hand as plain data.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: StateFrame) -> None:
         self.state = state
         """The whole frame: seats, totals, score sheet, clocks, what was said."""
         seen = state.seen

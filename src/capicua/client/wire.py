@@ -13,10 +13,18 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
-from capicua.client.link import message_of
 from capicua.core.reasons import Refused
 from capicua.table import protocol
-from capicua.table.protocol import Advice, ClientFrame, Done, Frame, Hello, Ping, ServerFrame, State
+from capicua.table.protocol import (
+    Advice,
+    ClientFrame,
+    Done,
+    Frame,
+    Hello,
+    Ping,
+    ServerFrame,
+    StateFrame,
+)
 
 PING_SECONDS: Final = 15.0
 SPEAK_SECONDS: Final = 40.0
@@ -49,7 +57,7 @@ class Wire:
         self._is_closed = False
         self._spoke = 0.0
         self._asked: Frame | None = None
-        self.state: State | None = None
+        self.state: StateFrame | None = None
         """The newest state of the table."""
 
     def ask(self, frame: ClientFrame) -> Done | Advice:
@@ -61,12 +69,12 @@ class Wire:
                 answer = self.receive()
                 if getattr(answer, "id", None) != getattr(frame, "id", ""):
                     continue
-                if isinstance(answer, protocol.Refused):
+                if isinstance(answer, protocol.RefusedFrame):
                     if answer.message.id == TOO_FAST:
                         time.sleep(BREATH_SECONDS)
                         self._send(frame)
                         continue
-                    raise Refused(message_of(answer.message), answer.rule)
+                    raise Refused(answer.message.message, answer.rule)
                 assert isinstance(answer, Done | Advice)
                 return answer
         finally:
@@ -90,7 +98,7 @@ class Wire:
                 self._dropped(closed)
                 continue
             frame = _decoder.decode(data)
-            if isinstance(frame, State):
+            if isinstance(frame, StateFrame):
                 self.state = frame
             return frame
 

@@ -83,13 +83,19 @@ class Game:
         low, high = self.seats(options)
         if not low <= players <= high:
             raise BadOption(
-                Message("bad-seats", {"seats": players, "low": low, "high": high}), self.seats_rule
+                Message("bad-seats", {"seats": players, "low": low, "high": high}),
+                self.rule_of_seats(options),
             )
 
     # -- what every game says ---------------------------------------------------------
 
     seats_rule: ClassVar[str] = ""
     """The rule id behind the number of seats."""
+
+    @classmethod
+    def rule_of_seats(cls, options: Options) -> str:
+        """Return the rule id behind the number of seats under these options."""
+        return cls.seats_rule
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:

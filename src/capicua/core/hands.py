@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from capicua.core import zones
 from capicua.core.reasons import Message
 from capicua.core.seats import seat_letter
-from capicua.core.tile import BIT_OF, WORD, WORD_OF, pips_in, tile_text, tiles_in, tiles_text
+from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF, pips_in, tile_text, tiles_in, tiles_text
 
 ALL: Final = -1
 """Every seat."""
@@ -62,6 +62,33 @@ class Hands:
             bits[base + WORD_OF[tile]] |= BIT_OF[tile]
             start += 1
 
+    def deal_all(self, order: vec[i64], size: i64) -> None:
+        """Empty all hands, and give each seat the next ``size`` tiles of an order."""
+        bits = self.bits
+        counts = self.counts
+        width = self.width
+        seats = self.seats
+        at: i64 = 0
+        seat: i64 = 0
+        if width > 1:
+            self.clear()
+        while seat < seats:
+            stop = at + size
+            if width == 1:
+                hand: i64 = 0
+                while at < stop:
+                    hand |= BIT[order[at]]
+                    at += 1
+                bits[seat] = hand
+            else:
+                base = seat * width
+                while at < stop:
+                    tile = order[at]
+                    bits[base + WORD_OF[tile]] |= BIT_OF[tile]
+                    at += 1
+            counts[seat] = size
+            seat += 1
+
     def give(self, seat: i64, tile: i64) -> None:
         """Put a tile into a hand."""
         self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
@@ -72,16 +99,22 @@ class Hands:
         self.bits[seat * self.width + WORD_OF[tile]] &= ~BIT_OF[tile]
         self.counts[seat] -= 1
 
+    def imagine(self, seat: i64, tile: i64) -> None:
+        """Put a hidden tile into a hand, whose count everybody knows already."""
+        self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
+
     def holds(self, seat: i64, tile: i64) -> bool:
         """Return whether a seat holds a tile, as far as is known."""
         return self.bits[seat * self.width + WORD_OF[tile]] & BIT_OF[tile] != 0
 
     def pips(self, seat: i64) -> i64:
         """Return the pips on the known tiles of a hand."""
+        width = self.width
+        bits = self.bits
         total: i64 = 0
         word: i64 = 0
-        while word < self.width:
-            total += pips_in(self.bits[seat * self.width + word], word * WORD)
+        while word < width:
+            total += pips_in(bits[seat * width + word], word * WORD)
             word += 1
         return total
 

@@ -56,6 +56,17 @@ class Rule:
         self.ids = ids
 
 
+class Only:
+    """What an option may be here, where its type leaves room for what derived records allow.
+
+    ``Annotated[str | int, Only(Literal["auto"] | int)]`` is ``auto`` or a number; a record
+    derived from this one may declare ``Literal["double"] | int`` in its place.
+    """
+
+    def __init__(self, hint: Any) -> None:
+        self.hint = hint
+
+
 class ByPlayers(dict[int, int]):
     """A whole number for each number of players, written ``2:7,3:5``."""
 
@@ -224,6 +235,8 @@ def _spec(name: str, default: Any, hint: Any) -> OptionSpec:
                 between = extra
             elif isinstance(extra, Rule):
                 rules = extra.ids
+            elif isinstance(extra, Only):
+                hint = extra.hint
     choices: list[Any] = []
     by_players = subset = False
     is_union = typing.get_origin(hint) in (typing.Union, types.UnionType)

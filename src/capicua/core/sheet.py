@@ -260,6 +260,13 @@ def number(answer: Answer) -> int:
     return answer
 
 
+def pips_told(answer: Answer, high: int, blank: int = 0) -> int:
+    """The pips of an answer, which is their sum or tiles; ``blank`` is what 0-0 counts."""
+    if isinstance(answer, list):
+        return sum([int(PIPS[tile]) or blank for tile in tiles_of(answer, high)])
+    return number(answer)
+
+
 def tiles_of(texts: Sequence[str], high: int) -> list[int]:
     """Tiles of a double-``high`` set; raises ``BadText``."""
     return [int(parse_tile(text, high)) for text in texts]

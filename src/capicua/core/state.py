@@ -51,6 +51,8 @@ class State(Generic[G]):
         self.is_over: bool = False
         self.is_void: bool = False
         """Over without a result: to be dealt again, or dead."""
+        self.ends_match: bool = False
+        """Over, and the match with it, whatever the game says of totals."""
         self.points: vec[i64] = vec[i64]([0] * game.players)
         """Points of the round by seat, as they stand; final when ``is_over``."""
         self.log: vec[i64] = vec[i64]()
@@ -78,6 +80,7 @@ class State(Generic[G]):
         self.turn = other.turn
         self.is_over = other.is_over
         self.is_void = other.is_void
+        self.ends_match = other.ends_match
         self.points = other.points[:]
         self.log = other.log[:]
         self.lot = other.lot
@@ -271,6 +274,7 @@ class State(Generic[G]):
         self.turn = 0
         self.is_over = False
         self.is_void = False
+        self.ends_match = False
         self.log = vec[i64](capacity=LOG_ROOM)
         seat: i64 = 0
         while seat < self.players:

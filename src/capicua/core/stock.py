@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from capicua.core import zones
 from capicua.core.chance import Rng
+from capicua.core.hands import Hands
 from capicua.core.tile import tile_text
 
 
@@ -36,6 +37,13 @@ class Stock:
         tile = self.order[len(self.order) - self.left]
         self.left -= 1
         return tile
+
+    def deal(self, hands: Hands, seat: i64, count: i64) -> None:
+        """Give a seat the next tiles."""
+        order = self.order
+        at: i64 = len(order) - self.left
+        hands.deal(seat, order, at, at + count)
+        self.left -= count
 
     @property
     def is_known(self) -> bool:

@@ -16,14 +16,10 @@ as likely as its reverse, so its limit is uniform too.
 
 from __future__ import annotations
 
-import math
 from typing import Final, final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from capicua.core.chance import Rng
-from capicua.core.tile import BIT
+from capicua.core.counting import Groups, Table
 
 TABLE_LIMIT: Final = 300_000
 """The largest table counted exactly, in entries."""
@@ -105,7 +101,7 @@ class Assignments:
         if sum(unknowns.rooms) != len(unknowns.tiles):
             raise ValueError(f"{len(unknowns.tiles)} hidden tiles for {sum(unknowns.rooms)} places")
         self._unknowns: Unknowns = unknowns
-        self._tables: list[_Table] = []
+        self._tables: list[Table] = []
         self._chain: _Chain | None = None
         cases = _cases(unknowns)
         self._checks: list[_Check] = []
@@ -120,7 +116,7 @@ class Assignments:
             if groups.table_size > TABLE_LIMIT:
                 self._chain = _Chain(unknowns)
                 break
-            table = _Table(groups)
+            table = Table(groups)
             if table.count > 0.0:
                 self._tables.append(table)
         if self._chain is None and not (self._tables and self._is_possible()):
@@ -146,7 +142,7 @@ class Assignments:
         if not self._checks:
             return sum([table.count for table in self._tables])
         unknowns = self._unknowns
-        tables = [_Table(Groups(unknowns.rooms, allowed, [])) for allowed in _cases(unknowns)]
+        tables = [Table(Groups(unknowns.rooms, allowed, [])) for allowed in _cases(unknowns)]
         return sum([table.count for table in tables])
 
     def sample(self, rng: Rng) -> list[int]:
@@ -224,146 +220,6 @@ def _split(allowed: list[int], wanted: list[int], holders: int, least: int) -> l
     if elsewhere[tile]:
         cases += _split(elsewhere, rest, holders, least)
     return cases
-
-
-@final
-class Groups:
-    """Places that no tile tells apart are filled as one, and divided at random afterwards."""
-
-    def __init__(self, rooms: list[int], allowed: list[int], apart: list[int]) -> None:
-        """``apart``: masks of places that must not be put together with the others."""
-        self.rooms: list[int] = rooms
-        self.places: list[list[int]] = []
-        columns: list[list[int]] = []
-        for place in range(len(rooms)):
-            if rooms[place] == 0:
-                continue
-            column = [mask >> place & 1 for mask in [*allowed, *apart]]
-            if column in columns:
-                self.places[columns.index(column)].append(place)
-            else:
-                columns.append(column)
-                self.places.append([place])
-        self.room: list[int] = [sum([rooms[p] for p in places]) for places in self.places]
-        self.masks: list[int] = [self.mask(places) for places in allowed]
-        """For each tile, the groups it may be in."""
-        self.sequence: list[int] = sorted(
-            range(len(allowed)), key=lambda k: (self.masks[k].bit_count(), self.masks[k], k)
-        )
-        """Tiles in the order they are laid; those with few places first."""
-
-    @property
-    def table_size(self) -> int:
-        """How many entries the table of all free rooms has."""
-        size = 1
-        for room in self.room:
-            size *= room + 1
-        return size
-
-    @property
-    def divisions(self) -> int:
-        """In how many ways the tiles of the groups can be divided among their places."""
-        ways = 1
-        for group in self.places:
-            left = sum([self.rooms[place] for place in group])
-            for place in group:
-                ways *= math.comb(left, self.rooms[place])
-                left -= self.rooms[place]
-        return ways
-
-    def mask(self, places: int) -> int:
-        """The groups of a mask of places."""
-        return sum([2**g for g, group in enumerate(self.places) if places >> group[0] & 1])
-
-    def divide(self, chosen: list[int], rng: Rng) -> list[int]:
-        """The place of each tile, from its group."""
-        result = [0] * len(chosen)
-        for g, group in enumerate(self.places):
-            tiles = [tile for tile in range(len(chosen)) if chosen[tile] == g]
-            for place in group:
-                for _ in range(self.rooms[place]):
-                    pick = int(rng.below(len(tiles)))
-                    tiles[pick], tiles[-1] = tiles[-1], tiles[pick]
-                    result[tiles.pop()] = place
-        return result
-
-
-@final
-class _Table:
-    """All assignments under rooms and barred places, counted by the room that is left.
-
-    ``ways[f]`` is in how many ways the last tiles can be laid when the free room of the
-    groups, read as the digits of a mixed-radix number, is f. How much room is left tells
-    how many tiles are left, so no other index is needed.
-    """
-
-    def __init__(self, groups: Groups) -> None:
-        self.groups: Groups = groups
-        strides: list[int] = []
-        size = 1
-        for room in groups.room:
-            strides.append(size)
-            size *= room + 1
-        self.strides: vec[i64] = vec[i64](strides)
-        self.ways: vec[float] = vec[float]([0.0] * size)
-        self._count()
-        self.count: float = self.ways[size - 1] * float(groups.divisions)
-
-    def _count(self) -> None:
-        room = self.groups.room
-        radix = vec[i64]([free + 1 for free in room])
-        masks = vec[i64]([self.groups.masks[k] for k in self.groups.sequence])
-        free = vec[i64]([0] * len(room))
-        groups: i64 = len(room)
-        tiles: i64 = len(masks)
-        ways = self.ways
-        ways[0] = 1.0
-        left: i64 = 0
-        index: i64 = 1
-        while index < len(ways):
-            group: i64 = 0
-            while True:
-                free[group] += 1
-                left += 1
-                if free[group] < radix[group]:
-                    break
-                left -= radix[group]
-                free[group] = 0
-                group += 1
-            mask = masks[tiles - left]
-            total: float = 0.0
-            group = 0
-            while group < groups:
-                if free[group] > 0 and mask & BIT[group]:
-                    total += ways[index - self.strides[group]]
-                group += 1
-            ways[index] = total
-            index += 1
-
-    def sample(self, rng: Rng) -> list[int]:
-        """The place of each tile."""
-        groups: i64 = len(self.groups.room)
-        free = vec[i64](self.groups.room)
-        index: i64 = len(self.ways) - 1
-        places = [0] * len(self.groups.sequence)
-        for tile in self.groups.sequence:
-            mask: i64 = self.groups.masks[tile]
-            left: float = rng.fraction() * self.ways[index]
-            chosen: i64 = -1
-            group: i64 = 0
-            while group < groups:
-                if free[group] > 0 and mask & BIT[group]:
-                    weight = self.ways[index - self.strides[group]]
-                    if weight > 0.0:
-                        chosen = group
-                        if left < weight:
-                            break
-                        left -= weight
-                group += 1
-            places[tile] = chosen
-            free[chosen] -= 1
-            index -= self.strides[chosen]
-        return self.groups.divide(places, rng)
 
 
 @final

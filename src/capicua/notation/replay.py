@@ -126,9 +126,10 @@ class _Player:
             yield Step(self.match, round, state, 0, None, None, None, ())
             for made, move in enumerate(round.moves, 1):
                 action = self.action(state, move)
-                said = state.narrate(action) if is_told else ()
+                before = state.clone() if is_told else state
                 seat = int(state.turn)
                 self.make(state, move, action)
+                said = before.narrate(action, state) if is_told else ()
                 yield Step(self.match, round, state, made, move, seat, action, said)
             self.end(round, state)
         self.check_result()

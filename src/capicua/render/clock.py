@@ -10,6 +10,7 @@ from capicua.render.pen import Pen
 
 RADIUS = 6
 """Lines from the middle of a clock to its top; sideways a letter counts as a quarter line."""
+HOURS = 12
 MARKS = {"home": "✓", "trouble": "!"}
 
 
@@ -26,6 +27,11 @@ def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
     below = [language.text("piles-below", piles=pen.dot.join(deep))] if deep else []
     lines = pen.wrap("   ".join(cells)) if zone.shape == "line" else _face(zone, cells, pen)
     return [*lines, *[line for text in below for line in pen.wrap(text, "  ")]]
+
+
+def hour(place: int, count: int, half: bool) -> float:
+    """The angle of a place, from twelve o'clock on: at its hour, or down the right half."""
+    return math.pi * (place - 0.5) / count if half else 2 * math.pi * place / HOURS
 
 
 def _cell(place: int, pile: Pile, pen: Pen) -> str:
@@ -45,16 +51,14 @@ def _told(place: int, pile: Pile, pen: Pen, language: Language) -> str:
 def _face(zone: Piles, cells: list[str], pen: Pen) -> list[str]:
     """The cells round the clock at their hours; half a clock goes from 1 down its right side."""
     spots: list[tuple[int, int, str]] = []
+    half = zone.shape == "half_clock"
     middle = min(2 * 4 * RADIUS, pen.width - 16) // 2
     for place, cell in enumerate(cells, 1):
-        turn = 2 * math.pi * place / 12
-        line = round(RADIUS - RADIUS * math.cos(turn))
-        if zone.shape == "half_clock":
-            turn, line = math.pi * place / len(cells), 2 * place - 1
+        turn = hour(place, len(cells), half)
+        line = 2 * place - 1 if half else round(RADIUS - RADIUS * math.cos(turn))
         spots.append((line, round(middle * math.sin(turn)), cell))
     if zone.centre:
-        half = len(cells) if zone.shape == "half_clock" else RADIUS
-        spots.append((half, 0, pen.tile(zone.centre)))
+        spots.append((len(cells) if half else RADIUS, 0, pen.tile(zone.centre)))
     lines = [""] * (1 + max(line for line, _, _ in spots))
     left = min(across for _, across, _ in spots)
     for line, across, cell in sorted(spots):

@@ -7,16 +7,29 @@ They lie beside the rules in ``examples.txt``, checked by hand and executed by t
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from capicua.catalogue import kind, load
+from capicua.core.chance import Rng
 from capicua.core.game import Game
+from capicua.core.reasons import BadOption, BadText, Refused
 from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.render.language import file_text, packages_of
+from capicua.render.language import Language, NoSentenceError, file_text, packages_of
 
 WORDS = {"number", "starter", "totals", "lot", "streak"}
 """What may stand behind ``position:`` and ``deal:``."""
+
+
+MOST_SHOWN = 6
+"""How many legal actions are shown to somebody whose action cannot be read."""
+
+
+class WrongExample(ValueError):
+    """A line of a file of examples that cannot be: ``block/examples.txt:4: …``."""
 
 
 @dataclass
@@ -27,6 +40,8 @@ class Step:
     key: str
     text: str
     block: dict[str, str] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+    """Where the indented lines stand."""
 
 
 @dataclass
@@ -36,6 +51,7 @@ class Example:
     id: str
     titles: dict[str, str]
     steps: list[Step]
+    file: str = ""
 
 
 def examples_of(game: str) -> list[Example]:
@@ -45,31 +61,48 @@ def examples_of(game: str) -> list[Example]:
 
 
 def read_examples(text: str, name: str) -> list[Example]:
-    """The examples in a text; raises ``ValueError`` naming the line that makes no sense."""
+    """The examples in a text; raises ``WrongExample`` naming the line that makes no sense."""
     examples: list[Example] = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
+        place = f"{name}:{number}"
         if head := re.fullmatch(r"\[([\w-]+)\]\s*(.*)", line):
-            examples.append(Example(head[1], {"en": head[2]}, []))
-        elif not examples:
-            raise ValueError(f"{name}:{number}: a step before the first [ID]")
-        elif line[0].isspace():
-            key, colon, rest = line.strip().partition(":")
-            if not colon:
-                raise ValueError(f"{name}:{number}: expected 'field: text'")
-            examples[-1].steps[-1].block[key.strip()] = rest.strip()
-        elif line.count("|") >= 3 and line.lstrip()[0].isdigit():
-            examples[-1].steps.append(Step(number, "|", line))
+            examples.append(Example(head[1], {"en": head[2]}, [], name))
+            continue
+        if not examples:
+            raise WrongExample(f"{place}: a step before the first [ID]")
+        steps = examples[-1].steps
+        key, colon, rest = (part.strip() for part in line.partition(":"))
+        if line[0].isspace():
+            if not colon or not steps:
+                raise WrongExample(f"{place}: expected 'field: text' below a step")
+            steps[-1].block[key] = rest
+            steps[-1].lines[key] = number
+        elif line.count("|") >= 3 and line[0].isdigit():
+            steps.append(Step(number, "|", line))
+        elif not colon:
+            raise WrongExample(f"{place}: expected 'key: text'")
+        elif key == "es":
+            examples[-1].titles["es"] = rest
         else:
-            key, colon, rest = line.partition(":")
-            if not colon:
-                raise ValueError(f"{name}:{number}: expected 'key: text'")
-            if key.strip() == "es":
-                examples[-1].titles["es"] = rest.strip()
-            else:
-                examples[-1].steps.append(Step(number, key.strip(), rest.strip()))
+            steps.append(Step(number, key, rest))
     return examples
+
+
+@contextmanager
+def at_line(example: Example, step: Step, setting: Setting) -> Iterator[None]:
+    """Raise ``WrongExample``, naming the line, for a step that cannot be taken or is not so."""
+    try:
+        yield
+    except WrongExample:
+        raise
+    except (ValueError, NoSentenceError) as problem:
+        line, said = step.line, str(problem)
+        if isinstance(problem, Refused):
+            line = step.lines.get(str(problem.message.arguments.get("field")), line)
+            said = setting.explain(problem)
+        raise WrongExample(f"{example.file}:{line}: {example.id}: {said}") from problem
 
 
 class Setting:
@@ -88,6 +121,7 @@ class Setting:
             self.name, *words = step.text.split()
             self.preset = words.pop(0) if words and "=" not in words[0] else None
             self.words = _settings(words)
+            self.game()
         elif step.key in ("position", "deal"):
             self.setup = step
             self.state = self.begin(step)
@@ -103,8 +137,8 @@ class Setting:
     def game(self) -> Game:
         """The game with the options in force."""
         options = dict(self.words)
-        players = options.pop("players", None)
-        seats = int(players) if players else None
+        seats = _whole(options, "players", 0) or None
+        options.pop("players", None)
         return load(self.name, preset=self.preset, players=seats, **options)
 
     def begin(self, step: Step) -> State:
@@ -112,20 +146,26 @@ class Setting:
         game = self.game()
         words = _settings(step.text.split())
         if not set(words) <= WORDS:
-            raise ValueError(f"unknown words {sorted(set(words) - WORDS)}")
-        number = int(words.get("number", 2))
+            unknown = ", ".join(sorted(set(words) - WORDS))
+            raise ValueError(f"unknown {unknown}, expected {', '.join(sorted(WORDS))}")
+        number = _whole(words, "number", 2)
         starter = parse_seat(words["starter"], game.players) if "starter" in words else None
-        totals = [int(n) for n in words["totals"].split(",")] if "totals" in words else None
-        streak = int(words.get("streak", 0))
+        totals = None
+        if "totals" in words:
+            totals = [_whole({"totals": n}, "totals", 0) for n in words["totals"].split(",")]
+        streak = _whole(words, "streak", 0)
         if step.key == "position":
             return game.position(
                 step.block, number=number, starter=starter, totals=totals, streak=streak
             )
         order = step.block["order"].split() if "order" in step.block else None
         seats = [seat_letter(seat) for seat in range(game.players)]
+        missing = [seat for seat in seats if seat not in step.block]
+        if order is None and missing and sum(game.hand_sizes(Setup())) > 0:
+            raise ValueError(f"expected 'order: tiles', or '{missing[0]}: tiles' for every seat")
         return game.new_round(
             order=order,
-            hands=None if order else [step.block[seat].split() for seat in seats],
+            hands=None if order else [step.block.get(seat, "").split() for seat in seats],
             stock=step.block.get("stock", "").split(),
             number=number,
             starter=starter,
@@ -133,6 +173,45 @@ class Setting:
             streak=streak,
             lot=parse_seat(words["lot"], game.players) if "lot" in words else 0,
         )
+
+    def explain(self, problem: Refused) -> str:
+        """Return what is wrong as a sentence, and what was expected where that can be told."""
+        try:
+            game = self.game()
+        except BadOption:
+            return Language("en").say(problem.message)
+        said = Language("en", game).say(problem.message)
+        if problem.rule:
+            said += f" ({problem.rule})"
+        if isinstance(problem, BadText) and "field" in problem.message.arguments:
+            return f"{said} Expected {_sample(game, str(problem.message.arguments['field']))}"
+        if isinstance(problem, BadText) and self.state is not None:
+            legal = [self.state.text(action) for action in self.state.legal_actions()]
+            more = " …" if len(legal) > MOST_SHOWN else ""
+            return f"{said} Expected {', '.join(legal[:MOST_SHOWN])}{more}"
+        return said
+
+
+def _sample(game: Game, name: str) -> str:
+    """Return a field as random rounds write it; all fields where they write no such."""
+    found: dict[str, str] = {}
+    for seed in range(4):
+        state, rng = game.new_round(seed), Rng(seed)
+        while not state.is_over and len(state.log) < 8:
+            found.update({name: text for name, text in state.fields().items() if text != "–"})
+            legal = state.legal_actions()
+            state.advance(legal[rng.below(len(legal))])
+    if name in found:
+        return f"such as '{name}: {found[name]}'"
+    return f"one of the fields {', '.join(found)}"
+
+
+def _whole(words: dict[str, str], name: str, usual: int) -> int:
+    """Return the whole number that a word gives."""
+    text = words.get(name, str(usual))
+    if not re.fullmatch(r"-?[0-9]{1,9}", text):
+        raise ValueError(f"expected a whole number for {name}, not {text!r}")
+    return int(text)
 
 
 def _settings(words: list[str]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -67,15 +68,13 @@ class Pen:
         """Running text, broken between words; ``indent`` begins every line but the first."""
         if len(text) <= self.width:
             return [text]
-        lines: list[str] = []
-        line = ""
-        for word in text.split(" "):
-            if line.strip() and len(line) + 1 + len(word) > self.width:
-                lines.append(line)
-                line = indent + word
-            else:
-                line = f"{line} {word}" if line else word
-        return [*lines, line]
+        return textwrap.wrap(
+            text,
+            self.width,
+            subsequent_indent=indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
 
     def columns(self, rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
         """Rows of cells in aligned columns; the columns ``right`` are aligned to the right."""

@@ -12,7 +12,13 @@ import re
 from functools import cache
 from typing import Any
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
+from jinja2 import (
+    Environment,
+    FunctionLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateSyntaxError,
+)
 
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
@@ -23,14 +29,31 @@ _LONE_TAGS = re.compile(r"(?m)^[ \t]*((?:\{%(?!\s*include)[^-\n](?:(?!%\}).)*(?<
 """Lines of nothing but tags leave no empty line behind, unless the tags trim for themselves."""
 
 
+class WrongPage(ValueError):
+    """A rules page that cannot be read: ``block/rules.en.md: …``."""
+
+
 def rules_page(game: Game, language: Language) -> str:
     """The rules of a game in Markdown, then which options are in force."""
     package = packages_of(type(game))[0]
-    template = _templates(package).get_template(f"{package}/rules.{language.code}.md")
+    file = f"rules.{language.code}.md"
     low, high = game.seats(game.options)
-    text = template.render(
-        **game.options.values(), players=int(game.players), high=game.high, seats=(low, high)
-    )
+    try:
+        text = (
+            _templates(package)
+            .get_template(f"{package}/{file}")
+            .render(
+                **game.options.values(),
+                players=int(game.players),
+                high=game.high,
+                seats=(low, high),
+            )
+        )
+    except TemplateError as problem:
+        line = f":{problem.lineno}" if isinstance(problem, TemplateSyntaxError) else ""
+        known = ", ".join([*game.options.values(), "players", "high", "seats"])
+        said = f"{game.id}/{file}{line}: {problem.message}; it may use {known}"
+        raise WrongPage(said) from problem
     text = re.sub(r"\n{3,}", "\n\n", text.strip())
     return f"{text}\n\n{options_table(game, language)}\n"
 

@@ -7,7 +7,7 @@ from capicua.core.reasons import BadText, Message
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.core.zones import Hand, Zone
-from capicua.render.examples import Example, Setting, Step
+from capicua.render.examples import Example, Setting, Step, at_line
 from capicua.render.language import Language
 from capicua.render.rules import option_label, value_label
 from capicua.render.svg import picture
@@ -44,7 +44,8 @@ class Story:
         self.picture = ""
         self.paragraphs: list[str] = []
         for step in example.steps:
-            self.tell(step)
+            with at_line(example, step, self.setting):
+                self.tell(step)
         if not self.picture:
             self.draw()
 

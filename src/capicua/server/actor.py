@@ -9,24 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.appending import ConflictError, Stored
-from capicua.server.thinking import Job, job_of
-from capicua.server.timers import now_ms
-from capicua.table import protocol
+from capicua.server.store import Store
+from capicua.server.thinking import Job, Thinkers, job_of
+from capicua.server.timers import Timers, now_ms
+from capicua.table import asking, doors, folding, keeping, protocol, telling
 from capicua.table.diary import texts
 from capicua.table.events import Event, encode
 from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, Asker
+from capicua.table.seating import STAND_IN, Asker, KeyHashes, key_hash
 from capicua.table.telling import Alike
-
-if TYPE_CHECKING:
-    from capicua.server.desk import Desk
 
 SNAPSHOT_EVERY: Final = 50
 CALM: Final = (0.8, 1.6)
@@ -53,6 +51,42 @@ class Reader(Protocol):
 
     def drop(self, code: int) -> None:
         """The connection is to be closed, with a code that says why."""
+
+
+class Keys(NamedTuple):
+    """The keys of a new table."""
+
+    host: str
+    play: str
+    watch: str
+
+    @property
+    def hashes(self) -> KeyHashes:
+        """The hashes that are kept of them."""
+        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
+
+
+class Surroundings(Protocol):
+    """What a table needs of the process that holds it."""
+
+    store: Store
+    thinkers: Thinkers
+    timers: Timers
+
+    def fresh(self) -> tuple[str, bytes, Keys]:
+        """Return what a new table needs that nobody can guess."""
+
+    async def open(self, room: Room, opening: Sequence[Event]) -> object:
+        """Put a new table into the log and to work."""
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Start something that nobody waits for."""
+
+    def happened(self, count: int) -> None:
+        """Count events that are durable."""
+
+    def forget(self, actor: Actor) -> None:
+        """The actor is no longer the one to ask."""
 
 
 class Together(NamedTuple):
@@ -85,7 +119,7 @@ class Actor:
         "wake",
     )
 
-    def __init__(self, desk: Desk, room: Room, epoch: int) -> None:
+    def __init__(self, desk: Surroundings, room: Room, epoch: int) -> None:
         self.desk = desk
         self.room = room
         self.epoch = epoch
@@ -106,7 +140,7 @@ class Actor:
         async with self._lock:
             self._check()
             asker = self.asker(token)
-            answer = self.room.ask(asker, frame, now_ms())
+            answer = asking.ask(self.room, asker, frame, now_ms())
             if answer.rematch:
                 return await self._rematch(asker, frame)
             await self._record(answer.events)
@@ -115,7 +149,7 @@ class Actor:
             if not answer.hint or asker.seat is None:
                 return protocol.Done(getattr(frame, "id", ""), self.room.version)
             _, _, rng = self.room.bot_task(asker.seat)
-            job = job_of(STAND_IN, asker.seat, rng, self.room.round())
+            job = job_of(STAND_IN, asker.seat, rng, self.room.round)
             turned = self.room.turned
         return await self._advice(job, turned, getattr(frame, "id", ""))
 
@@ -130,7 +164,7 @@ class Actor:
         """Lets somebody in under a token; raises ``Refused``."""
         async with self._lock:
             self._check()
-            await self._record(self.room.enter(entry, token, now_ms()))
+            await self._record(doors.enter(self.room, entry, token, now_ms()))
             return self.asker(token)
 
     async def read(self, work: Callable[[Room], _Found]) -> _Found:
@@ -143,22 +177,22 @@ class Actor:
         """Lets come about what does so by itself."""
         async with self._lock:
             self._check()
-            await self._record(self.room.tick(now_ms()))
+            await self._record(asking.tick(self.room, now_ms()))
             self._go_on()
 
     async def woken(self) -> None:
         """The table was out of people's reach until now."""
         async with self._lock:
-            await self._record(self.room.woken(now_ms()))
+            await self._record(asking.woken(self.room, now_ms()))
             self._go_on()
 
     async def _rematch(self, asker: Asker, frame: protocol.ClientFrame) -> protocol.ServerFrame:
         id, secret, keys = self.desk.fresh()
         now = now_ms()
-        room, events = self.room.again(id, secret, keys.hashes, now)
-        await self.desk.open(room, events)
+        opening = doors.again(self.room, id, secret, keys.hashes, now)
+        await self.desk.open(folding.room_of(opening[:1]), opening)
         request: str = getattr(frame, "id", "")
-        await self._record(self.room.moved(asker, request, id, now))
+        await self._record(asking.moved(asker, request, id, now))
         return protocol.Done(request, self.room.version)
 
     def asker(self, token: str) -> Asker:
@@ -197,7 +231,7 @@ class Actor:
             raise
         try:
             for event in events:
-                self.room.apply(event)
+                folding.apply(self.room, event)
         except BaseException:
             self.leave(RESYNC)
             raise
@@ -210,7 +244,7 @@ class Actor:
 
     def keep(self) -> None:
         """Keeps a snapshot, so that loading begins there."""
-        snapshot = encode(self.room.snapshot(now_ms()))
+        snapshot = encode(keeping.snapshot(self.room, now_ms()))
         self.desk.store.keep_snapshot(self.room.id, self.room.version, snapshot)
 
     def _go_on(self) -> None:
@@ -232,14 +266,14 @@ class Actor:
         """Lets a bot choose, and act when as much time has gone by as a person would take."""
         start = now_ms()
         level, view, rng = self.room.bot_task(seat)
-        action = await self.desk.thinkers.choose(level, seat, view, rng, self.room.round())
+        action = await self.desk.thinkers.choose(level, seat, view, rng, self.room.round)
         if self.room.plan.pace == "calm":
             pause = random.uniform(*CALM) - (now_ms() - start) / 1000
             await asyncio.sleep(max(pause, 0))
         async with self._lock:
             if self.is_gone or self.room.turned != turned or self.room.bot_to_act() != seat:
                 return
-            await self._record(self.room.bot_acts(seat, action, now_ms()))
+            await self._record(asking.bot_acts(self.room, seat, action, now_ms()))
 
     # -- those who are connected ---------------------------------------------------------------
 
@@ -282,12 +316,12 @@ class Actor:
         now = now_ms()
         together = self._together
         if together is None or now - together.made > SAME_MOMENT_MS:
-            together = self._together = Together(now, self.room.alike(now), {})
+            together = self._together = Together(now, telling.alike(self.room, now), {})
         if asker.seat is not None:
-            return _encode(self.room.state(asker, since, now, together.alike))
+            return _encode(telling.state(self.room, asker, since, together.alike))
         key = (asker.is_host, since)
         if key not in together.watched:
-            together.watched[key] = _encode(self.room.state(asker, since, now, together.alike))
+            together.watched[key] = _encode(telling.state(self.room, asker, since, together.alike))
         return together.watched[key]
 
     # -- the end -------------------------------------------------------------------------------

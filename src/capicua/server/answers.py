@@ -47,14 +47,9 @@ HEADERS: Final = {
 }
 
 
-def text_of(message: Message) -> Text:
-    """A message as it goes over the wire."""
-    return Text(message.id, dict(message.arguments))
-
-
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
     """The answer to a request that is refused."""
-    body = msgspec.json.encode(Problem(text_of(message), rule))
+    body = msgspec.json.encode(Problem(Text.of(message), rule))
     return Response(
         body,
         status_code=status or STATUSES.get(message.id, 400),

@@ -7,20 +7,21 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from capicua.core.chance import SECRET_BYTES
 from capicua.core.reasons import Message, Refused
-from capicua.server.actor import Actor, GoneError
+from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
 from capicua.server.forms import Entry
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
+from capicua.table import doors, folding
 from capicua.table.events import Event, decode, encode
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room
-from capicua.table.seating import Asker, KeyHashes, key_hash
+from capicua.table.seating import Asker
 
 COME_BACK: Final = 1012
 """Close code: the server is being restarted; connect again in a few seconds."""
@@ -33,19 +34,6 @@ _ID_BYTES: Final = 9
 _KEY_BYTES: Final = 16
 
 log = logging.getLogger("capicua.server")
-
-
-class Keys(NamedTuple):
-    """The keys of a new table."""
-
-    host: str
-    play: str
-    watch: str
-
-    @property
-    def hashes(self) -> KeyHashes:
-        """The hashes that are kept of them."""
-        return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
 
 
 class Desk:
@@ -89,10 +77,10 @@ class Desk:
         """
         id, secret, keys = self.fresh()
         now = now_ms()
-        room, event = Room.opened(id, plan, secret, keys.hashes, now)
-        host = room.enter(Entry(keys.host, plan.name), token, now)
+        room, event = folding.opened(id, plan, secret, keys.hashes, now)
+        host = doors.enter(room, Entry(keys.host, plan.name), token, now)
         for came in host:
-            room.apply(came)
+            folding.apply(room, came)
         return await self.open(room, [event, *host]), keys
 
     async def enter(self, table: str, entry: Entry, token: str) -> Asker:
@@ -237,4 +225,4 @@ def _built(loaded: Loaded) -> tuple[Room, int]:
     """The table of a log, and when it was last touched."""
     data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
     events = [decode(event) for event in data]
-    return Room.of(events), events[-1].ms
+    return folding.room_of(events), events[-1].ms

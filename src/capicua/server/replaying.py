@@ -92,7 +92,7 @@ def zones_of(state: State, seat: int) -> Raw:
 def said(messages: Iterable[Message], seat: int) -> list[Text]:
     """What was said, as far as the point of view heard it."""
     return [
-        Text(message.id, dict(message.arguments))
+        Text.of(message)
         for message in messages
         if message.only is None or seat in (message.only, ALL_HANDS)
     ]

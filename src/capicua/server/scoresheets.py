@@ -19,7 +19,6 @@ from capicua.catalogue import preset_of
 from capicua.core.reasons import Message, Refused
 from capicua.core.sheet import Question, Report, ScoreSheet
 from capicua.core.tile import tile_text
-from capicua.server.answers import text_of
 from capicua.server.schema import scoresheets
 from capicua.server.store import Store
 from capicua.server.timers import now_ms
@@ -159,14 +158,14 @@ def _row(keeper: Scorekeeper, row: Row) -> SheetRow:
         RoundReport(report.ending, report.seat, answers),
         row.points,
         row.counts,
-        [text_of(message) for message in keeper.explain(row.number)] if row.counts else [],
+        [Text.of(message) for message in keeper.explain(row.number)] if row.counts else [],
         _form(keeper.sheet_of(row.number)) if row.counts else None,
     )
 
 
 def _form(sheet: ScoreSheet) -> RoundForm:
     return RoundForm(
-        text_of(sheet.opening),
+        Text.of(sheet.opening),
         [EndingForm(ending.id, ending.names_seat) for ending in sheet.endings],
         [_question(question) for question in sheet.questions],
     )

@@ -1,5 +1,5 @@
 """A table without input or output: actions in, messages out."""
 
-from capicua.table.table import Event, Player, Table
+from capicua.table.play import Play
 
-__all__ = ["Event", "Player", "Table"]
+__all__ = ["Play"]

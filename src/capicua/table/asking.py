@@ -5,15 +5,11 @@ Nothing in here changes the room. Whatever may not be is refused with ``Refused`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from msgspec import Struct
 
 from capicua.core.game import Game
-from capicua.core.reasons import IllegalAction, Message, Refused
-from capicua.table import consent, doors, meaning, protocol
-from capicua.table.clock import DAY
-from capicua.table.diary import texts
+from capicua.core.reasons import Message, Refused
+from capicua.table import doors, meaning, protocol, undo
 from capicua.table.events import (
     Acted,
     Consented,
@@ -23,34 +19,31 @@ from capicua.table.events import (
     Forfeited,
     Hinted,
     Left,
+    Moved,
     Readied,
     Replaced,
     Restarted,
     Said,
     Undone,
     Wished,
+    Woken,
 )
 from capicua.table.phrases import PHRASES
-from capicua.table.protocol import ClockPlan
-from capicua.table.seating import STAND_IN, Asker, bot_of, tidy
-
-if TYPE_CHECKING:
-    from capicua.table.room import Room
-
-WISH_MS: Final = 30_000
-"""How long a wish to take something back waits for an answer."""
+from capicua.table.protocol import Text
+from capicua.table.room import WISH_MS, Room, is_by_correspondence
+from capicua.table.seating import STAND_IN, Asker, tidy
 
 
 class Answer(Struct):
     """What a request amounts to: events to be written and applied, and a reply of its own.
 
     Without a reply it is answered by ``done``. Where ``rematch`` is set, the server makes the
-    table that ``Room.again`` opens, and then writes what ``Room.moved`` gives here. Where
+    table that ``doors.again`` opens, and then writes what ``moved`` gives here. Where
     ``hint`` is set, it has advice for the seat to act thought out, and answers with that.
     """
 
     events: list[Event]
-    reply: protocol.Done | protocol.Advice | protocol.Pong | protocol.Refused | None = None
+    reply: protocol.Done | protocol.Advice | protocol.Pong | protocol.RefusedFrame | None = None
     rematch: bool = False
     hint: bool = False
 
@@ -116,13 +109,7 @@ def _seat_of(asker: Asker) -> int:
 def _to_act(room: Room, asker: Asker) -> int:
     """The asker's seat, where it is theirs to act; raises ``Refused`` otherwise."""
     seat = _seat_of(asker)
-    state = room.round()
-    if room.phase != "playing":
-        raise IllegalAction(Message("round-over"))
-    if room.sittings[seat].level:
-        raise Refused(Message("bot-plays"))
-    if seat != room.turn:
-        raise IllegalAction(Message("not-your-turn", {"owner": int(state.turn)}))
+    room.check_turn(seat)
     return seat
 
 
@@ -130,24 +117,16 @@ def _act(room: Room, asker: Asker, frame: protocol.Act, now_ms: int) -> list[Eve
     seat = _to_act(room, asker)
     if not room.turned <= frame.at <= room.version:
         raise Refused(Message("act-stale"))
-    # What a seat is told about a refusal comes from what it knows.
-    refusal = room.round().seen_by(seat).why_not(frame.action)
-    if refusal is not None:
-        raise IllegalAction(refusal.message, refusal.rule)
+    room.accept(seat, frame.action)
     return [Acted(ms=now_ms, seat=seat, action=frame.action)]
 
 
-def _why(room: Room, asker: Asker, frame: protocol.Why) -> protocol.Refused:
+def _why(room: Room, asker: Asker, frame: protocol.Why) -> protocol.RefusedFrame:
     try:
-        view = room.round().view(_to_act(room, asker))
-        refusal = meaning.why_not(view, frame.touch)
+        refusal = meaning.why_not(room.view(_to_act(room, asker)), frame.touch)
     except Refused as refused:
-        return _refused(frame.id, refused.message, refused.rule, asker)
-    return _refused(frame.id, refusal.message, refusal.rule, asker)
-
-
-def _refused(id: str, message: Message, rule: str, asker: Asker) -> protocol.Refused:
-    return protocol.Refused(id, texts([message], message.only)[0], rule)
+        return protocol.RefusedFrame(frame.id, Text.of(refused.message), refused.rule)
+    return protocol.RefusedFrame(frame.id, Text.of(refusal.message), refusal.rule)
 
 
 def _alone(room: Room, asker: Asker) -> int:
@@ -160,54 +139,43 @@ def _alone(room: Room, asker: Asker) -> int:
 
 def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
     """Help: what is best takes long to find out, so that is not done here."""
-    view = room.round().view(_alone(room, asker))
+    view = room.view(_alone(room, asker))
     _to_act(room, asker)
     return Answer([Hinted(ms=now_ms)] if len(view.legal) > 1 else [], hint=True)
-
-
-def _greedy(room: Room) -> int:
-    """What the greedy bot would do at the seat to act."""
-    assert room.table is not None
-    return bot_of(STAND_IN).choose(room.table.view(room.table.turn), room.table.bot_rng())
 
 
 def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
     if room.people != [_seat_of(asker)]:
         raise Refused(Message("auto-alone"))
-    return [Acted(ms=now_ms, seat=_to_act(room, asker), action=_greedy(room), by="auto")]
+    return [Acted(ms=now_ms, seat=_to_act(room, asker), action=room.greedy(), by="auto")]
+
+
+def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0) -> list[Event]:
+    """What a bot's choice amounts to; nothing where it is not the bot's turn any more."""
+    if room.bot_to_act() != seat:
+        return []
+    try:
+        room.accept(seat, action)
+    except Refused:
+        return []
+    return [Acted(ms=now_ms, seat=seat, action=action, by="bot")]
 
 
 def _restart(room: Room, asker: Asker, now_ms: int) -> list[Event]:
     _seat_of(asker)
-    check_restart(room)
+    room.check_restart()
     return [Restarted(ms=now_ms)]
 
 
-def check_restart(room: Room) -> None:
-    """Raises ``Refused`` where the deal cannot be begun again."""
-    state = room.round()
-    if not room.is_free:
-        raise Refused(Message("restart-alone"))
-    if room.forfeited is not None:
-        raise Refused(Message("match-done"))
-    if not len(state.log):
-        raise Refused(Message("undo-nothing"))
-
-
 # -- taking back -------------------------------------------------------------------------------
-
-
-def to_agree(room: Room, seat: int) -> list[int]:
-    """The people who have to agree to what a seat would like to take back."""
-    return [other for other in room.people if other != seat and room.plays_itself(other)]
 
 
 def _undo(room: Room, asker: Asker, now_ms: int) -> list[Event]:
     seat = _seat_of(asker)
     if room.wish is not None:
         raise Refused(Message("undo-asked", {"player": room.wish[0]}))
-    count = consent.back_to(room, seat)
-    if to_agree(room, seat):
+    count = undo.back_to(room, seat)
+    if room.to_agree(seat):
         return [Wished(ms=now_ms, seat=seat, count=count)]
     return [Undone(ms=now_ms, seat=seat, count=count)]
 
@@ -265,22 +233,15 @@ def _all_ready(room: Room, ready: set[str]) -> bool:
 
 def _cut(room: Room, asker: Asker, frame: protocol.Cut, now_ms: int) -> list[Event]:
     seat = _seat_of(asker)
-    check_cut(room)
+    room.check_cut()
     return [Cut(ms=now_ms, seat=seat, text=frame.text)]
 
 
-def check_cut(room: Room) -> None:
-    """Raises ``Refused`` where there is nothing to cut."""
-    if room.number is not None:
-        raise Refused(Message("cut-number"))
-    if room.phase not in ("waiting", "between"):
-        raise Refused(Message("cut-late"))
-    if room.table is not None and room.game.tiles_gone(room.table.match):
-        raise Refused(Message("cut-none"))
-
-
 def tick(room: Room, now_ms: int) -> list[Event]:
-    """What has come about by itself."""
+    """What has come about by itself: time that ran out, a round all are ready for.
+
+    To be asked whenever ``Room.due_ms`` has come and whenever somebody came or went.
+    """
     if room.wish is not None:
         seat, count, waiting = room.wish
         if not waiting:
@@ -296,11 +257,25 @@ def tick(room: Room, now_ms: int) -> list[Event]:
         return []
     match room.plan.clock.at_zero:
         case "play":
-            return [Acted(ms=now_ms, seat=turn, action=_greedy(room), by="clock")]
+            return [Acted(ms=now_ms, seat=turn, action=room.greedy(), by="clock")]
         case "bot":
             return [Replaced(ms=now_ms, seat=turn, level=STAND_IN, by_clock=True)]
         case "forfeit":
             return [Forfeited(ms=now_ms, seat=turn)]
+
+
+def woken(room: Room, now_ms: int) -> list[Event]:
+    """What happens when the table was out of people's reach until now: the seat to act
+    has its time again, save at a table by correspondence.
+    """
+    if room.clock.since is None or is_by_correspondence(room.plan.clock):
+        return []
+    return [Woken(ms=now_ms)]
+
+
+def moved(asker: Asker, request: str, id: str, now_ms: int) -> list[Event]:
+    """What tells everybody here that play goes on at another table."""
+    return [Moved(ms=now_ms, who=asker.token, request=request, table=id)]
 
 
 def _may_deal(room: Room) -> bool:
@@ -338,11 +313,6 @@ def is_silent(room: Room, seat: int | None) -> bool:
         and seat is not None
         and room.phase == "playing"
     )
-
-
-def is_by_correspondence(clock: ClockPlan) -> bool:
-    """Whether there are days for a turn."""
-    return clock.kind != "none" and clock.seconds >= DAY
 
 
 def is_partnership(game: Game) -> bool:

@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from typing import Final, Literal
 
 from msgspec import Struct
 
+from capicua.core.reasons import BadOption, Message
 from capicua.table.protocol import ClockPlan
 
 DAY: Final = 86_400
 """Seconds; a table with as much for a turn is played by correspondence."""
+
+
+NO_CLOCK: Final = ClockPlan()
+_PLAN: Final = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?(?:[ ,](play|forfeit))?")
+
+
+def clock_plan(text: str) -> ClockPlan:
+    """``30`` seconds for a turn, ``300+5`` in a bank with an increment, and what is at zero.
+
+    That is the word ``forfeit`` after it, or nothing: the table plays. Raises ``BadOption``.
+    """
+    found = _PLAN.fullmatch(text)
+    if found is None or not int(found[1]):
+        raise BadOption(Message("bad-clock", {"text": text}))
+    at_zero: Literal["play", "forfeit"] = "forfeit" if found[3] == "forfeit" else "play"
+    if found[2] is None:
+        return ClockPlan("turn", int(found[1]), 0, at_zero)
+    return ClockPlan("bank", int(found[1]), int(found[2]), at_zero)
+
+
+def clock_text(plan: ClockPlan) -> str:
+    """A plan as ``clock_plan`` reads it."""
+    bank = f"+{plan.increment}" if plan.kind == "bank" else ""
+    return f"{plan.seconds}{bank} {plan.at_zero}"
 
 
 class Clock(Struct, omit_defaults=True):

@@ -6,7 +6,8 @@ Old lines lie compressed in blocks, so that a table nobody looks at needs little
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final, Literal
 
 from msgspec import Struct, msgpack
@@ -47,13 +48,15 @@ _said: msgpack.Decoder[list[_Sentence]] = msgpack.Decoder(list[_Sentence])
 class Diary:
     """The lines of a table, oldest first."""
 
-    __slots__ = ("_blocks", "_fresh", "first")
+    __slots__ = ("_blocks", "_fresh", "first", "written")
 
     def __init__(self) -> None:
         self._blocks: list[bytes] = []
         self._fresh: list[bytes] = []
         self.first = 0
         """The version up to which lines have been dropped."""
+        self.written = 0
+        """How many lines there have been."""
 
     def write(
         self,
@@ -69,6 +72,7 @@ class Diary:
         """Adds a line that was written at a version of the table."""
         entry = _Entry(at, kind, _sentences(said), seat, action, text, round)
         self._fresh.append(_encoder.encode(entry))
+        self.written += 1
         if len(self._fresh) >= FRESH + BLOCK:
             self._pack()
 
@@ -91,6 +95,11 @@ class Diary:
             lines.append(_line(entry, reader))
         return lines[::-1], is_all
 
+    def news(self, written: int, reader: int | None) -> list[Line]:
+        """The lines after so many as a seat may read them."""
+        found = islice(self._newest_first(), self.written - written)
+        return [_line(_decoder.decode(data), reader) for data in found][::-1]
+
     def _newest_first(self) -> Iterator[bytes]:
         yield from reversed(self._fresh)
         for packed in reversed(self._blocks):
@@ -104,7 +113,7 @@ class Diary:
     def of(cls, lines: Sequence[bytes], first: int) -> Diary:
         """The diary of lines that were kept."""
         diary = cls()
-        diary.first = first
+        diary.first, diary.written = first, len(lines)
         for line in lines:
             diary._fresh.append(line)
             if len(diary._fresh) >= FRESH + BLOCK:
@@ -135,6 +144,6 @@ def unpacked(data: bytes, reader: int | None) -> list[Text]:
     return _read(_said.decode(data), reader)
 
 
-def texts(messages: Sequence[Message], reader: int | None) -> list[Text]:
+def texts(messages: Iterable[Message], reader: int | None) -> list[Text]:
     """Messages as they go over the wire, those that the reader may read."""
-    return _read(_sentences(messages), reader)
+    return [Text.of(message) for message in messages if message.only in (None, reader)]

@@ -5,12 +5,13 @@ Nothing in here changes the room. Whatever may not be is refused with ``Refused`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from capicua.core.reasons import Message, Refused
 from capicua.table import protocol
 from capicua.table.events import Dealt, Entered, Event, Opened, Replaced, SeatOpened
 from capicua.table.protocol import SeatPlan
+from capicua.table.room import Room
 from capicua.table.seating import (
     LONGEST_NAME,
     MOST_GUESTS,
@@ -22,11 +23,9 @@ from capicua.table.seating import (
     bot_of,
     good_name,
     key_hash,
+    moved_on,
     tidy,
 )
-
-if TYPE_CHECKING:
-    from capicua.table.room import Room
 
 IDLE_MS: Final = 60_000
 """How long a person may keep the table waiting before a bot may be put in their place."""
@@ -93,7 +92,7 @@ def _name(room: Room, entry: Wanting, seat: int) -> str:
 
 def _completes(room: Room, seat: int | None) -> bool:
     """Whether whoever made the table sits down among bots alone, so that play may begin."""
-    if room.table is not None or seat is None or room.sittings[seat].kind != "me":
+    if room.deals or seat is None or room.sittings[seat].kind != "me":
         return False
     return all(other.kind == "bot" for at, other in enumerate(room.sittings) if at != seat)
 
@@ -145,11 +144,7 @@ def check_rematch(room: Room, asker: Asker) -> None:
 def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> Opened:
     """The opening of the table where the same people go on, each a seat further."""
     count = len(room.sittings)
-    moved = [room.sittings[(seat - 1) % count] for seat in range(count)]
-    sittings = [
-        Sitting(sitting.kind, sitting.name, sitting.level if sitting.kind == "bot" else "")
-        for sitting in moved
-    ]
+    sittings = moved_on(room.sittings)
     guests = {token: guest.copy() for token, guest in room.guests.items()}
     for guest in guests.values():
         guest.seat = None if guest.seat is None else (guest.seat + 1) % count
@@ -167,6 +162,18 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
     return Opened(
         ms=now_ms, table=id, plan=plan, secret=secret, keys=keys, sittings=sittings, guests=guests
     )
+
+
+def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
+    """What opens the table where the same people play again, seats moved on by one.
+
+    A second event begins play at once where one plays alone or with bots.
+    """
+    kinds = [sitting.kind for sitting in room.sittings]
+    if "person" in kinds:
+        kinds.remove("person")
+    opening = rematch_opening(room, id, secret, keys, now_ms)
+    return [opening, Dealt(ms=now_ms)] if set(kinds) <= {"bot"} else [opening]
 
 
 def _plan_of(sitting: Sitting) -> SeatPlan:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -75,10 +75,15 @@ def tags(
 
     ``cuts`` has texts by seat, under the number of deals before.
     """
+    return _tags(secret, table, played_out(match), cuts)
+
+
+def _tags(
+    secret: bytes, table: str, count: int, cuts: Mapping[int, Mapping[int, str]]
+) -> dict[str, str]:
     found = {"Table": table, "Promise": promise(secret, table)}
-    count = played_out(match)
     if count:
-        found["Revealed"] = f"{count} {revealed(secret, match)}"
+        found["Revealed"] = f"{count} {_link(secret, count).hex()}"
     for deal, given in sorted(cuts.items()):
         for seat, cut in sorted(given.items()):
             if tidy(cut):
@@ -89,6 +94,38 @@ def tags(
 def tidy(cut: str) -> str:
     """A cut as it goes into the shuffle and into the record."""
     return " ".join(unicodedata.normalize("NFC", cut).split())
+
+
+@dataclass
+class Promised:
+    """The secret of a match, promised to its table, and what the players have said as cuts."""
+
+    secret: bytes
+    table: str
+    cuts: dict[int, dict[int, str]] = field(default_factory=dict)
+    """Texts by seat, under the number of deals before."""
+
+    @property
+    def promise(self) -> str:
+        """What is published before play."""
+        return promise(self.secret, self.table)
+
+    def dealer(self, deal: int) -> Dealer:
+        """Who deals a round, by the number of deals before it."""
+        return dealer(self.secret, self.cuts.get(deal, {}), deal)
+
+    def revealed(self, match: Match) -> str:
+        """The link of the last deal that is played out, in hexadecimal, if there is one."""
+        return revealed(self.secret, match)
+
+    def tags(self, match: Match) -> dict[str, str]:
+        """The header lines by which a record is verified, without what is still secret."""
+        return tags(self.secret, self.table, match, self.cuts)
+
+    def private_tags(self, deals: int) -> dict[str, str]:
+        """The header lines by which a match goes on, and all that was dealt is verified."""
+        found = _tags(self.secret, self.table, deals, self.cuts)
+        return {**found, "Secret": self.secret.hex()}
 
 
 @dataclass(frozen=True)

@@ -1,32 +1,59 @@
-"""What each event makes true at a hosted table.
+"""What each event makes true at a hosted table, and the table that a log amounts to.
 
 Everything follows from the event and from what the table is; nothing is asked of anybody.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
-from capicua.core.match import Match
-from capicua.core.reasons import Message
-from capicua.table import asking, events
-from capicua.table.clock import Clock
-from capicua.table.seating import STAND_IN, Guest, Sitting
-from capicua.table.table import Player, Table
-
-if TYPE_CHECKING:
-    from capicua.table.room import Room
+from capicua.core.reasons import BadOption, Message
+from capicua.table import events, keeping
+from capicua.table.events import Event, Opened, Snapshot
+from capicua.table.protocol import TablePlan
+from capicua.table.room import Room, check_plan, digest
+from capicua.table.seating import STAND_IN, Guest, KeyHashes, Sitting
 
 MERCY_MS: Final = 10_000
 """What somebody whose bank is empty has to think when they come back to their seat."""
-DIGEST: Final = 8
-"""Bytes kept of each request that was granted."""
 
 
-def apply(room: Room, event: events.Event) -> None:
-    """Makes an event true; raises ``ValueError`` for an opening in the middle of a log."""
+def opened(
+    id: str, plan: TablePlan, secret: bytes, keys: KeyHashes, now_ms: int
+) -> tuple[Room, Event]:
+    """A new table and its first event; raises ``BadOption`` for a plan that cannot be."""
+    event = Opened(ms=now_ms, table=id, plan=plan, secret=secret, keys=keys)
+    return room_of([event]), event
+
+
+def room_of(log: Iterable[Event]) -> Room:
+    """The table of a log that begins with its opening or with a snapshot."""
+    room: Room | None = None
+    for event in log:
+        if room is not None:
+            apply(room, event)
+        elif isinstance(event, Opened):
+            check_plan(event.plan)
+            room = Room(event.table, event.plan, event.secret, event.keys)
+            room.sittings = [*event.sittings] or room.sittings
+            room.guests = dict(event.guests)
+            room.version = 1
+        elif isinstance(event, Snapshot):
+            room = Room(event.table, event.plan, event.secret, event.keys)
+            keeping.restore(room, event)
+        else:
+            break
+    if room is None:
+        raise BadOption(Message("log-no-opening"))
+    return room
+
+
+def apply(room: Room, event: Event) -> None:
+    """Makes an event true; raises ``ValueError`` for an opening in the middle of a log.
+
+    For events that this table's answers gave, in their order.
+    """
     room.version += 1
     if event.request:
         room.answered += digest(event.who, event.request)
@@ -36,20 +63,23 @@ def apply(room: Room, event: events.Event) -> None:
         case events.Readied():
             room.ready.add(event.who)
         case events.Dealt():
-            _deal(room, event)
+            room.ready.clear()
+            room.deal(event.ms)
+            _turned(room, event)
         case events.Acted():
-            _act(room, event)
+            room.act(event.seat, event.action, event.by, event.ms)
+            _turned(room, event)
         case events.Wished():
             _wish(room, event)
         case events.Consented():
             _consent(room, event)
         case events.Undone():
-            _undo(room, event)
+            room.take_back(event.seat, event.count, event.ms)
+            _turned(room, event)
         case events.Hinted():
-            _table(room).is_assisted = True
+            room.is_assisted = True
         case events.Cut():
-            room.cuts.setdefault(room.deals, {})[event.seat] = event.text
-            _tell(room, "deck-cut", event.seat)
+            room.cut(event.seat, event.text)
         case events.Said():
             _say(room, event)
         case events.Replaced():
@@ -59,112 +89,38 @@ def apply(room: Room, event: events.Event) -> None:
         case events.Left():
             _leave(room, event)
         case events.Restarted():
-            _restart(room, event)
+            room.restart(event.ms)
+            _turned(room, event)
         case events.Forfeited():
-            room.forfeited = event.seat
             room.wish = None
-            room.clock.since = None
-            _tell(room, "time-forfeit", event.seat)
+            room.forfeit(event.seat)
         case events.Woken():
             room.clock.since = event.ms
         case events.Moved():
             room.rematch = event.table
             guest = room.guests.get(event.who)
             if guest is None or guest.seat is None:
-                _write(room, [Message("rematch-made")])
+                room.write([Message("rematch-made")])
             else:
-                _tell(room, "rematch-asked", guest.seat)
+                room.tell("rematch-asked", guest.seat)
         case events.Opened() | events.Snapshot():
             raise ValueError("a log is opened once")
-
-
-def digest(token: str, request: str) -> bytes:
-    """What is kept of a request."""
-    return hashlib.blake2b(f"{token} {request}".encode(), digest_size=DIGEST).digest()
-
-
-# -- the round ---------------------------------------------------------------------------------
-
-
-def _deal(room: Room, event: events.Dealt) -> None:
-    dealer = room.dealer(room.deals)
-    if room.table is None:
-        room.table = Table(Match(room.game, dealer), [Player("")] * int(room.game.players))
-    else:
-        room.table.match.dealer = dealer
-        room.table.deal()
-    room.ready.clear()
-    room.actors.clear()
-    room.clock = Clock.of(room.plan.clock, int(room.game.players))
-    _write(room, [Message("round-dealt", {"number": room.table.round.setup.number})])
-    _turned(room, event)
-    _finish(room)
-
-
-def _act(room: Room, event: events.Acted) -> None:
-    table, seat = _table(room), event.seat
-    if event.by == "auto" and len(table.round.legal_actions()) > 1:
-        table.is_assisted = True
-    done = table.play(seat, event.action)
-    room.actors.append(seat)
-    if event.by != "bot":
-        room.clock.stop(room.plan.clock, seat, event.ms)
-    said = list(done.messages)
-    if event.by == "clock":
-        said.insert(0, Message("time-played", {"player": seat}))
-    room.diary.write(room.version, "play", said, seat=seat, action=done.text, round=room.deals)
-    _turned(room, event)
-    _finish(room)
-
-
-def _finish(room: Room) -> None:
-    """Counts a round that is over; a solitaire's may yet be taken back, and is not."""
-    table = _table(room)
-    if table.round.is_over:
-        _write(room, table.round.ending())
-        if not room.is_free:
-            table.settle()
-        room.clock.since = None
-    # The table's own list of what happened is not needed: the diary has it, and smaller.
-    table.events.clear()
-
-
-def _undo(room: Room, event: events.Undone) -> None:
-    _table(room).rewind(event.count)
-    del room.actors[event.count :]
-    _turned(room, event)
-    _tell(room, "undo-done", event.seat)
-
-
-def _restart(room: Room, event: events.Restarted) -> None:
-    table = _table(room)
-    table.restart()
-    room.actors.clear()
-    _turned(room, event)
-    _write(room, [Message("deal-restarted")])
-    _finish(room)
 
 
 def _turned(room: Room, event: events.Base) -> None:
     """The round has changed: wishes are void, and the seat to act has its time."""
     room.turned, room.turned_ms = room.version, event.ms
     room.wish = None
-    _run_clock(room, event.ms)
-
-
-def _run_clock(room: Room, now_ms: int) -> None:
-    turn = room.turn
-    runs = turn is not None and room.plays_itself(turn) and room.wish is None
-    room.clock.since = now_ms if runs and room.clock.left else None
+    room.run_clock(event.ms)
 
 
 def _wish(room: Room, event: events.Wished) -> None:
     """Somebody would like to take back; nobody's time runs until it is settled."""
-    room.wish = (event.seat, event.count, asking.to_agree(room, event.seat))
+    room.wish = (event.seat, event.count, room.to_agree(event.seat))
     room.wished = event.ms
     if room.turn is not None:
         room.clock.pause(room.turn, event.ms)
-    _tell(room, "undo-wish", event.seat)
+    room.tell("undo-wish", event.seat)
 
 
 def _consent(room: Room, event: events.Consented) -> None:
@@ -174,8 +130,8 @@ def _consent(room: Room, event: events.Consented) -> None:
         _drop_from_wish(room, event.seat, event.ms)
     else:
         room.wish = None
-        _run_clock(room, event.ms)
-        _tell(room, "undo-declined", event.seat)
+        room.run_clock(event.ms)
+        room.tell("undo-declined", event.seat)
 
 
 def _drop_from_wish(room: Room, seat: int, now_ms: int) -> None:
@@ -184,7 +140,7 @@ def _drop_from_wish(room: Room, seat: int, now_ms: int) -> None:
         wisher, count, waiting = room.wish
         left = [other for other in waiting if other != seat]
         room.wish = None if wisher == seat else (wisher, count, left)
-        _run_clock(room, now_ms)
+        room.run_clock(now_ms)
 
 
 # -- people ------------------------------------------------------------------------------------
@@ -196,7 +152,7 @@ def _enter(room: Room, event: events.Entered) -> None:
     if seat is None or room.sittings[seat].kind == "person":
         return
     room.sittings[seat] = Sitting("person", event.guest.name)
-    _tell(room, "sat-down", seat)
+    room.tell("sat-down", seat)
     _come_back(room, seat, event.ms)
 
 
@@ -205,10 +161,10 @@ def _replace(room: Room, event: events.Replaced) -> None:
     kind = "person" if sitting.kind == "person" else "bot"
     room.sittings[seat] = Sitting(kind, sitting.name, event.level)
     if not event.level:
-        _tell(room, "seat-back", seat)
+        room.tell("seat-back", seat)
         _come_back(room, seat, event.ms)
         return
-    _tell(room, "time-bot" if event.by_clock else "seat-replaced", seat, level=event.level)
+    room.tell("time-bot" if event.by_clock else "seat-replaced", seat, level=event.level)
     if room.turn == seat:
         room.clock.pause(seat, event.ms)
     _drop_from_wish(room, seat, event.ms)
@@ -220,13 +176,13 @@ def _come_back(room: Room, seat: int, now_ms: int) -> None:
         whole = room.plan.clock.seconds * 1000 if room.plan.clock.kind == "turn" else MERCY_MS
         room.clock.left[seat] = max(room.clock.left[seat], whole)
     if room.turn == seat:
-        _run_clock(room, now_ms)
+        room.run_clock(now_ms)
 
 
 def _open_seat(room: Room, event: events.SeatOpened) -> None:
-    level = room.sittings[event.seat].level if room.table is not None else ""
+    level = room.sittings[event.seat].level if room.deals else ""
     room.sittings[event.seat] = Sitting("open", level=level)
-    _tell(room, "seat-opened", event.seat)
+    room.tell("seat-opened", event.seat)
 
 
 def _leave(room: Room, event: events.Left) -> None:
@@ -242,9 +198,8 @@ def _leave(room: Room, event: events.Left) -> None:
 
 
 def _get_up(room: Room, seat: int, now_ms: int) -> None:
-    _tell(room, "got-up", seat, name=room.sittings[seat].name)
-    has_begun = room.table is not None
-    room.sittings[seat] = Sitting("bot", level=STAND_IN) if has_begun else Sitting("open")
+    room.tell("got-up", seat, name=room.sittings[seat].name)
+    room.sittings[seat] = Sitting("bot", level=STAND_IN) if room.deals else Sitting("open")
     if room.turn == seat:
         room.clock.pause(seat, now_ms)
     _drop_from_wish(room, seat, now_ms)
@@ -273,17 +228,3 @@ def _say(room: Room, event: events.Said) -> None:
     if event.phrase:
         said.append(Message(f"phrase-{event.phrase}"))
     room.diary.write(room.version, "chat", said, seat=event.seat, text=event.text)
-
-
-def _tell(room: Room, id: str, seat: int, **arguments: str | int) -> None:
-    _write(room, [Message(id, {"player": seat, **arguments})])
-
-
-def _write(room: Room, said: Sequence[Message]) -> None:
-    room.diary.write(room.version, "table", said, round=room.deals)
-
-
-def _table(room: Room) -> Table:
-    if room.table is None:
-        raise ValueError("nothing has been dealt at this table")
-    return room.table

@@ -1,31 +1,34 @@
-"""A room as one event, so that its log can begin there."""
+"""A match as it is kept: a room as one event, a record for everybody, a record to go on from."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from capicua.core.chance import Deal, Dealer
 from capicua.core.match import Match
-from capicua.core.seats import seat_letter
+from capicua.core.reasons import BadOption, Message
+from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.notation import Record, record_of
-from capicua.table import fairness
+from capicua.notation import Record, record_of, steps
+from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.diary import Diary
 from capicua.table.events import KeptRound, Snapshot
-from capicua.table.seating import Sitting
-from capicua.table.table import Player, Table
+from capicua.table.fairness import Promised
+from capicua.table.play import Play
+from capicua.table.room import Room
+from capicua.table.seating import STAND_IN, Sitting
+from capicua.table.verify import cuts_of
 
-if TYPE_CHECKING:
-    from capicua.table.room import Room
+PERSON = "person"
+"""What stands for a seat without a bot in the header line ``Bots``."""
+
+# -- a room as one event, so that its log can begin there ----------------------------------------
 
 
-def snapshot(room: Room, now_ms: int) -> Snapshot:
+def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
     """Everything the room amounts to."""
-    table = room.table
-    rounds = [] if table is None else list(table.match.rounds)
-    if table is not None and not table.is_settled:
-        rounds.append(table.round)
+    rounds = list(room.match.rounds)
+    if not room.is_settled:
+        rounds.append(room.round)
     return Snapshot(
         ms=now_ms,
         table=room.id,
@@ -36,8 +39,8 @@ def snapshot(room: Room, now_ms: int) -> Snapshot:
         sittings=[Sitting(s.kind, s.name, s.level) for s in room.sittings],
         guests={token: g.copy() for token, g in room.guests.items()},
         rounds=[_kept(round) for round in rounds],
-        is_settled=table is not None and table.is_settled,
-        is_assisted=table is not None and table.is_assisted,
+        is_settled=room.is_settled,
+        is_assisted=room.is_assisted,
         turned=room.turned,
         turned_ms=room.turned_ms,
         actors=bytes(room.actors),
@@ -59,82 +62,32 @@ def restore(room: Room, event: Snapshot) -> None:
     room.version = event.version
     room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
     room.guests = {token: g.copy() for token, g in event.guests.items()}
+    room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms
     room.actors = bytearray(event.actors)
     room.ready = set(event.ready)
     room.wish, room.wished = event.wish, event.wished
-    room.cuts = {deal: dict(cuts) for deal, cuts in event.cuts.items()}
+    room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
     room.forfeited = event.forfeited
     room.rematch = event.rematch
     room.clock = event.clock.copy()
     room.answered = bytearray(event.answered)
     room.diary = Diary.of(event.lines, event.first_line)
-    if event.rounds:
-        room.table = _table(room, event)
-
-
-def _table(room: Room, event: Snapshot) -> Table:
-    """The match played again, as far as it went."""
-    match = Match(room.game, room.dealer(len(event.rounds) - 1), begin=False)
-    for number, kept in enumerate(event.rounds):
+    for deals, kept in enumerate(event.rounds, 1):
         setup = Setup(kept.number, kept.starter, kept.totals, kept.streak, kept.pot)
-        match.start_from(setup, Deal(kept.order, kept.lot))
+        room.match.start_from(setup, Deal(kept.order, kept.lot))
         for action in kept.log:
-            match.round.apply(action)
-        if event.is_settled or number < len(event.rounds) - 1:
-            match.settle()
-    table = Table(match, [Player("")] * int(room.game.players), is_assisted=event.is_assisted)
-    table.events.clear()
-    return table
+            room.round.advance(action)
+        if event.is_settled or deals < len(event.rounds):
+            room.match.settle()
+    _dealt(room, len(event.rounds))
 
 
-def record(room: Room) -> Record:
-    """The finished rounds as a record, with what anybody needs to check the deals.
-
-    Where one shuffle serves several rounds, what lies in the stock of those it has served are
-    the hands of those to come: it is left out until the match is over.
-    """
-    match = Match(room.game, Dealer.from_seed(0), begin=False)
-    if room.table is not None:
-        played = room.table.match
-        match.rounds = list(played.rounds)
-        match.totals, match.is_over = list(played.totals), played.is_over
-        match.winners = list(played.winners)
-        if match.rounds:
-            match.round = match.last
-        if room.table.round.is_over:
-            match.round = room.table.round
-    names = [sitting.name for sitting in room.sittings]
-    found = record_of(match, names, _tags(room))
-    if room.table is not None and room.phase != "over":
-        for round in found.rounds[_first_of_shuffle(room.table.match) :]:
-            round.stock = []
-    return found
-
-
-def _first_of_shuffle(match: Match) -> int:
-    """How many finished rounds there are before those whose shuffle is still being dealt from."""
-    shadow = Match(match.game, Dealer.from_seed(0), begin=False)
-    first = 0
-    for count, state in enumerate(match.rounds, 1):
-        shadow.round = state
-        shadow.settle()
-        if not match.game.tiles_gone(shadow):
-            first = count
-    return first
-
-
-def _tags(room: Room) -> dict[str, str]:
-    found: dict[str, str] = {}
-    if room.number is not None:
-        found["Deal"] = str(room.number)
-    if room.table is not None and room.table.is_assisted:
-        found["Assisted"] = "yes"
-    if room.forfeited is not None:
-        found["Forfeited"] = seat_letter(room.forfeited)
-    if room.table is not None and room.number is None:
-        found.update(fairness.tags(room.secret, room.id, room.table.match, room.cuts))
-    return found
+def _dealt(play: Play, deals: int) -> None:
+    """Notes that so many rounds have been dealt, and who dealt the last one."""
+    play.deals = deals
+    if play.promised is not None and deals:
+        play.match.dealer = play.promised.dealer(deals - 1)
 
 
 def _kept(round: State) -> KeptRound:
@@ -149,3 +102,142 @@ def _kept(round: State) -> KeptRound:
         lot=int(round.lot),
         log=[int(action) for action in round.log],
     )
+
+
+# -- a record for everybody ----------------------------------------------------------------------
+
+
+def record(play: Play) -> Record:
+    """The finished rounds as a record, with what anybody needs to check the deals.
+
+    Where one shuffle serves several rounds, what lies in the stock of those it has served are
+    the hands of those to come: it is left out until the match is over.
+    """
+    match = Match(play.game, Dealer(b""), begin=False)
+    match.rounds = list(play.match.rounds)
+    match.totals, match.is_over = list(play.match.totals), play.match.is_over
+    match.winners = list(play.match.winners)
+    if match.rounds:
+        match.round = match.last
+    if play.round.is_over:
+        match.round = play.round
+    found = record_of(match, _names(play), _tags(play))
+    if play.phase != "over":
+        for round in found.rounds[_first_of_shuffle(play.match) :]:
+            round.stock = []
+    return found
+
+
+def _first_of_shuffle(match: Match) -> int:
+    """How many finished rounds there are before those whose shuffle is still being dealt from."""
+    shadow = Match(match.game, Dealer(b""), begin=False)
+    first = 0
+    for count, state in enumerate(match.rounds, 1):
+        shadow.round = state
+        shadow.settle()
+        if not match.game.tiles_gone(shadow):
+            first = count
+    return first
+
+
+def _names(play: Play) -> list[str]:
+    return [sitting.name for sitting in play.sittings]
+
+
+def _tags(play: Play) -> dict[str, str]:
+    found: dict[str, str] = {}
+    if play.number is not None:
+        found["Deal"] = str(play.number)
+    if play.is_assisted:
+        found["Assisted"] = "yes"
+    if play.forfeited is not None:
+        found["Forfeited"] = seat_letter(play.forfeited)
+    if play.deals and play.promised is not None:
+        found.update(play.promised.tags(play.match))
+    return found
+
+
+# -- a record to go on from ----------------------------------------------------------------------
+
+
+def saved(play: Play) -> Record:
+    """The whole match as a record from which it goes on exactly there (``play_of``).
+
+    Its header also says who is a bot, and where deals and the choices of bots come from: it is
+    for safe-keeping, not for opponents.
+    """
+    found = {"Bots": " ".join(sitting.level or PERSON for sitting in play.sittings)}
+    if play.promised is not None:
+        found |= play.promised.private_tags(play.deals)
+    else:
+        dealer = play.match.dealer
+        found |= {"Secret": dealer.secret.hex(), "Dealt": str(dealer.dealt)}
+    if play.clock.left:
+        found["Clock"] = clock_text(play.timing)
+        found["Time"] = " ".join(map(str, play.clock.left))
+    if play.forfeited is not None:
+        found["Forfeited"] = seat_letter(play.forfeited)
+    if play.is_assisted:
+        found["Assisted"] = "yes"
+    return record_of(play.match, _names(play), found)
+
+
+def play_of(record: Record) -> Play:
+    """The match of a record, everything replayed; raises ``Refused``.
+
+    Where the record does not say who is a bot, a person sits at the first seat.
+    """
+    play: Play | None = None
+    for step in steps(record):
+        play = play or _begun(record, step.match)
+        if step.move is None:
+            play.deals += 1
+            play.actors.clear()
+            play.write([Message("round-dealt", {"number": step.round.number})])
+        elif step.seat is not None:
+            play.actors.append(step.seat)
+            play.write_action(step.seat, step.move.action, step.said)
+        if step.state.is_over:
+            play.write(step.state.ending())
+    if play is None:
+        raise BadOption(Message("record-empty"))
+    _dealt(play, play.deals)
+    return play
+
+
+def _begun(record: Record, match: Match) -> Play:
+    """Who plays the match of a record and how, before anything is replayed."""
+    tags, seats = record.tags, int(match.game.players)
+    levels = tags.get("Bots", " ".join([PERSON] + [STAND_IN] * (seats - 1))).split()
+    if len(levels) != seats:
+        raise BadOption(Message("record-seats", {"count": len(levels), "seats": seats}))
+    names = [record.names.get(seat_letter(seat), "") for seat in range(seats)]
+    sittings = [
+        Sitting("person", name) if level == PERSON else Sitting("bot", name, level)
+        for name, level in zip(names, levels, strict=True)
+    ]
+    timing = clock_plan(tags["Clock"]) if "Clock" in tags else NO_CLOCK
+    play = Play(match.game, sittings, _chance(record), timing)
+    match.dealer = play.match.dealer
+    play.match = match
+    play.is_assisted = tags.get("Assisted") == "yes"
+    if "Forfeited" in tags:
+        play.forfeited = parse_seat(tags["Forfeited"], seats)
+    left = [int(text) for text in tags.get("Time", "").split() if text.isdecimal()]
+    if len(left) == len(play.clock.left):
+        play.clock.left = left
+    return play
+
+
+def _chance(record: Record) -> Promised | Dealer:
+    """Where the deals to come are from; a fresh dealer where the record does not say."""
+    tags = record.tags
+    try:
+        secret = bytes.fromhex(tags["Secret"])
+        if "Promise" in tags:
+            return Promised(secret, tags.get("Table", ""), cuts_of(record))
+        dealer = Dealer(secret)
+        dealer.dealt = int(tags["Dealt"])
+    except (KeyError, ValueError):
+        return Dealer.from_seed(None)
+    return dealer

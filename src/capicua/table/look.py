@@ -83,6 +83,11 @@ def _moment(round: State, actions: int) -> Moment:
     return Moment()
 
 
+def tiles_shown(view: View) -> set[str]:
+    """Every tile a view shows, larger half first."""
+    return tiles_of([zone.as_data() for zone in view.zones])
+
+
 def _bits(tiles: Iterable[str]) -> int:
     return reduce(or_, map(_bit, tiles), 0)
 

@@ -20,6 +20,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from capicua.core.reasons import Message
+
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 """A secret that opens a table: as its host, at a seat, or to watch."""
 RequestId = Annotated[str, Meta(min_length=1, max_length=36)]
@@ -35,6 +37,16 @@ class Text(Struct, omit_defaults=True):
 
     id: str
     args: dict[str, str | int | float | list[str]] = {}
+
+    @classmethod
+    def of(cls, message: Message) -> Text:
+        """A message as it goes over the wire; who may read it is not told."""
+        return cls(message.id, dict(message.arguments))
+
+    @property
+    def message(self) -> Message:
+        """The message that it was."""
+        return Message(self.id, dict(self.args))
 
 
 class Problem(Struct, omit_defaults=True):
@@ -306,7 +318,7 @@ class Seen(Struct):
     choices: list[Choice]
 
 
-class State(Frame):
+class StateFrame(Frame, tag="state"):
     """All that has changed for this client, and the table as it is now."""
 
     version: int
@@ -349,7 +361,7 @@ class Done(Frame):
     version: int
 
 
-class Refused(Frame):
+class RefusedFrame(Frame, tag="refused"):
     """What was asked for under this id is not done, and why."""
 
     id: str
@@ -369,4 +381,4 @@ class Pong(Frame):
     """I am here."""
 
 
-ServerFrame = State | Done | Refused | Advice | Pong
+ServerFrame = StateFrame | Done | RefusedFrame | Advice | Pong

@@ -85,6 +85,12 @@ def sittings_of(seats: Sequence[SeatPlan]) -> list[Sitting]:
     ]
 
 
+def moved_on(sittings: Sequence[Sitting]) -> list[Sitting]:
+    """The seats of a rematch: everybody a seat further, and nobody held by a bot."""
+    moved = [*sittings[-1:], *sittings[:-1]]
+    return [Sitting(s.kind, s.name, s.level if s.kind == "bot" else "") for s in moved]
+
+
 def bot_of(level: str) -> Bot:
     """The bot of a level; raises ``BadOption`` for a level that no bot has."""
     return bot(level)

@@ -166,8 +166,14 @@ consent-nothing = Nobody asks for your consent.
 
 ## A hosted table: time
 
-time-played = Time is up: the table plays for { $player }.
-time-bot = Time is up: from now on a bot plays for { $player }.
+time-played = { $person ->
+    [you] Time is up: the table plays for you.
+   *[other] Time is up: the table plays for { $player }.
+}
+time-bot = { $person ->
+    [you] Time is up: from now on a bot plays for you.
+   *[other] Time is up: from now on a bot plays for { $player }.
+}
 time-forfeit = { $person ->
     [you] Your time is up: you lose the match.
    *[other] { $player } has no time left and loses the match.
@@ -191,6 +197,7 @@ rematch-made = Play goes on at a new table.
 plan-one-me = Only one seat can be yours.
 plan-deal = Only the deals of a solitaire have numbers.
 plan-clock = A clock needs at least one second.
+bad-clock = “{ $text }” is no clock; write 30 for seconds a turn, or 300+5 for a bank with an increment, and “forfeit” after it if time over loses the match.
 log-no-opening = This log does not begin with the opening of a table.
 
 ## Chat

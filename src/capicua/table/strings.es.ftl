@@ -166,8 +166,14 @@ consent-nothing = Nadie te pide permiso para nada.
 
 ## Una mesa en red: el tiempo
 
-time-played = Se acabó el tiempo: la mesa juega por { $player }.
-time-bot = Se acabó el tiempo: desde ahora un bot juega por { $player }.
+time-played = { $person ->
+    [you] Se acabó el tiempo: la mesa juega por ti.
+   *[other] Se acabó el tiempo: la mesa juega por { $player }.
+}
+time-bot = { $person ->
+    [you] Se acabó el tiempo: desde ahora un bot juega por ti.
+   *[other] Se acabó el tiempo: desde ahora un bot juega por { $player }.
+}
 time-forfeit = { $person ->
     [you] Se te acabó el tiempo: pierdes la partida.
    *[other] A { $player } se le acabó el tiempo y pierde la partida.
@@ -191,6 +197,7 @@ rematch-made = Se sigue en una mesa nueva.
 plan-one-me = Solo un puesto puede ser el tuyo.
 plan-deal = Solo tienen número los repartos de un solitario.
 plan-clock = Un reloj necesita al menos un segundo.
+bad-clock = «{ $text }» no es un reloj; escribe 30 para segundos por jugada, o 300+5 para una reserva con incremento, y «forfeit» detrás si sin tiempo se pierde la partida.
 log-no-opening = Este registro no empieza con la apertura de una mesa.
 
 ## Charla

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, UnsetType, json
 
 from capicua.core.reasons import Refused
 from capicua.core.seats import seat_letter
-from capicua.core.state import State as Round
+from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
-from capicua.table import asking, consent, doors, fairness, protocol
+from capicua.table import asking, doors, protocol, undo
 from capicua.table.diary import packed, texts, unpacked
 from capicua.table.look import look
-
-if TYPE_CHECKING:
-    from capicua.table.room import Room
-    from capicua.table.seating import Asker
+from capicua.table.play import Phase
+from capicua.table.room import Room
+from capicua.table.seating import Asker
 
 
 class Alike(NamedTuple):
     """What all readers are told alike: worked out once for those who are told together."""
 
-    phase: Literal["waiting", "playing", "between", "over"]
+    phase: Phase
     seats: list[protocol.SeatState]
     totals: list[int]
     winners: list[int]
@@ -41,20 +40,20 @@ def alike(room: Room, now_ms: int) -> Alike:
     return Alike(
         phase=phase,
         seats=[seat_state(room, at, now_ms) for at in range(len(room.sittings))],
-        totals=[0] * len(room.sittings) if room.table is None else room.table.totals,
-        winners=winners(room),
+        totals=room.totals,
+        winners=room.winners,
         fair=fair(room),
         goes_on=waits and _passes(asking.check_seats, room),
-        may_cut=waits and _passes(asking.check_cut, room),
+        may_cut=waits and _passes(room.check_cut),
     )
 
 
-def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State:
+def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.StateFrame:
     """Everything the reader may know, and the lines written after a version."""
     seat = asker.seat
     lines, complete = room.diary.read(since, seat)
     wish = room.wish
-    return protocol.State(
+    return protocol.StateFrame(
         version=room.version,
         table=room.id,
         rules=room.plan.rules,
@@ -72,11 +71,11 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
         clock=room.plan.clock,
         lines=lines,
         complete=complete,
-        seen=UNSET if room.table is None else seen(room, seat),
+        seen=seen(room, seat) if room.deals else UNSET,
         fair=common.fair,
         undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
         deal=UNSET if room.number is None else room.number,
-        assisted=room.table is not None and room.table.is_assisted,
+        assisted=room.is_assisted,
         open_hands=room.plan.open_hands,
         rematch=room.rematch,
     )
@@ -100,7 +99,7 @@ def seat_state(room: Room, seat: int, now_ms: int) -> protocol.SeatState:
 
 def seen(room: Room, seat: int | None) -> protocol.Seen:
     """The round as a seat sees it; open to those who watch once it is over, where allowed."""
-    round = room.round()
+    round = room.round
     at = look(round, seat)
     is_open = seat is None and round.is_over and room.plan.open_hands
     is_player = seat is not None and not room.sittings[seat].level
@@ -113,7 +112,7 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
     )
 
 
-def open_zones(round: Round) -> Raw:
+def open_zones(round: State) -> Raw:
     """The round with all hands open."""
     return Raw(json.encode([zone.as_data() for zone in round.zones()]))
 
@@ -130,44 +129,31 @@ def choices(view: View, reach: Reach) -> list[protocol.Choice]:
 
 def rounds(room: Room, reader: int | None) -> list[protocol.RoundLine]:
     """The finished rounds on the score sheet."""
-    if room.table is None:
-        return []
-    finished = room.table.match.rounds
+    finished = room.match.rounds
     room.endings += [packed(round.ending()) for round in finished[len(room.endings) :]]
     lines = [
         _round_line(round, unpacked(ending, reader))
         for round, ending in zip(finished, room.endings, strict=True)
     ]
-    last = room.table.round
-    if last.is_over and not room.table.is_settled:
-        lines.append(_round_line(last, texts(last.ending(), reader)))
+    if room.round.is_over and not room.is_settled:
+        lines.append(_round_line(room.round, texts(room.round.ending(), reader)))
     return lines
 
 
-def _round_line(round: Round, said: list[protocol.Text]) -> protocol.RoundLine:
+def _round_line(round: State, said: list[protocol.Text]) -> protocol.RoundLine:
     return protocol.RoundLine(None if round.is_void else round.scores(), said)
-
-
-def winners(room: Room) -> list[int]:
-    """Who has won the match; where it was forfeited, all who play against that seat."""
-    if room.forfeited is not None:
-        sides = room.game.sides
-        lost = sides[room.forfeited]
-        return [seat for seat, side in enumerate(sides) if side != lost]
-    return [] if room.table is None else list(room.table.match.winners)
 
 
 def fair(room: Room) -> protocol.FairDeal | UnsetType:
     """What proves the deals, as far as it may be known; not for numbered ones."""
-    if room.number is not None:
+    if room.promised is None:
         return UNSET
     is_coming = room.phase in ("waiting", "between")
     cuts = room.cuts.get(room.deals if is_coming else room.deals - 1, {})
-    match = None if room.table is None else room.table.match
     return protocol.FairDeal(
-        promise=fairness.promise(room.secret, room.id),
+        promise=room.promised.promise,
         cuts={seat_letter(seat): text for seat, text in sorted(cuts.items())},
-        secret="" if match is None else fairness.revealed(room.secret, match),
+        secret=room.promised.revealed(room.match),
     )
 
 
@@ -183,7 +169,7 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
             found += ["hint", "auto"]
     if room.wish is not None and seat in room.wish[2]:
         found.append("consent")
-    if seat is not None and room.wish is None and _passes(consent.back_to, room, seat):
+    if seat is not None and room.wish is None and _passes(undo.back_to, room, seat):
         found.append("undo")
     if common.goes_on and (is_player or asker.is_host):
         found.append("next")
@@ -193,7 +179,7 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
         found.append("say")
     if asker.is_host or (seat is not None and room.sittings[seat].level):
         found.append("replace")
-    if is_player and room.is_free and _passes(asking.check_restart, room):
+    if is_player and room.is_free and _passes(room.check_restart):
         found.append("restart")
     if common.phase == "over" and _passes(doors.check_rematch, room, asker):
         found.append("rematch")

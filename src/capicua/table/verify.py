@@ -174,7 +174,7 @@ def _claim(record: Record) -> _Claim:
             revealed = Revealed(bytes.fromhex(words[2]), int(words[1]))
             if not revealed.count:
                 raise _BadTagError("Revealed")
-        return _Promised(tags["Promise"], tags.get("Table", ""), revealed, _cuts(record))
+        return _Promised(tags["Promise"], tags.get("Table", ""), revealed, cuts_of(record))
     if "Secret" not in tags:
         return _Unpromised(None, record.game)
     try:
@@ -183,7 +183,7 @@ def _claim(record: Record) -> _Claim:
         raise _BadTagError("Secret") from None
 
 
-def _cuts(record: Record) -> dict[int, dict[int, str]]:
+def cuts_of(record: Record) -> dict[int, dict[int, str]]:
     """The cuts in a record's header, by seat under the number of deals before."""
     found: dict[int, dict[int, str]] = {}
     for name, text in record.tags.items():

@@ -6,37 +6,27 @@ help and completion follow from ``REQUESTS``.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from capicua.bots.player import is_compiled
 from capicua.core.reasons import IllegalAction, Message
 from capicua.render.rules import rules_page
-from capicua.review.advice import advice_told
-from capicua.table.table import Table
+from capicua.review.advice import advice, advice_told
+from capicua.review.weighing import Effort
+from capicua.table import undo
+from capicua.table.seating import tidy
+from capicua.terminal.session import Leave, Request, Session
 from capicua.terminal.sheet import score_sheet
+from capicua.terminal.timing import now_ms
 
-if TYPE_CHECKING:
-    from capicua.terminal.session import Session
-
-
-class Leave(Exception):
-    """Somebody wants to stop here."""
-
-
-@dataclass(frozen=True)
-class Request:
-    """Something to ask for."""
-
-    grant: Callable[[Session, int], bool]
-    """Does it for a seat; whether the table has changed. Raises ``Refused``."""
-    suits: Callable[[Table], bool] = lambda table: True
-    """Whether help and completion name it at this table."""
+ADVICE_EFFORT: Final = Effort(worlds=240 if is_compiled() else 24, ms=2000)
+"""How much is looked at for advice at the terminal."""
+LONGEST_CUT: Final = 64
 
 
 def _help(session: Session, seat: int) -> bool:
     told = [session.text("help-plays")]
-    for name in offered(session.table):
+    for name in session.offered():
         words = session.text(f"command-{name}")
         told.append(f"{words}: {session.text(f'help-line-{name}')}")
     told.append(session.text("help-signs"))
@@ -51,13 +41,16 @@ def _table(session: Session, seat: int) -> bool:
 
 
 def _rules(session: Session, seat: int) -> bool:
-    session.screen.markdown(rules_page(session.table.game, session.language))
+    session.screen.markdown(rules_page(session.play.game, session.language))
     return False
 
 
 def _hint(session: Session, seat: int) -> bool:
-    view = session.table.view(seat)
-    found = session.table.advice(seat)
+    play = session.play
+    play.check_turn(seat)
+    view = play.view(seat)
+    play.is_assisted = play.is_assisted or len(view.legal) > 1
+    found = advice(view, play.bot_rng(), ADVICE_EFFORT)
     labels = [session.language.say(view.label(each.action), seat) for each in found.actions[:2]]
     best = {"label": labels[0], "text": view.text(found.best)}
     session.screen.say(Message("hint", {**best}), seat)
@@ -71,15 +64,31 @@ def _hint(session: Session, seat: int) -> bool:
 
 
 def _undo(session: Session, seat: int) -> bool:
-    session.table.undo(seat)
-    session.screen.lines([session.text("undone")])
-    return True
+    play = session.play
+    count = undo.back_to(play, seat)
+    unwilling = next((one for one in play.to_agree(seat) if not session.agrees(one, seat)), None)
+    if unwilling is None:
+        play.take_back(seat, count, now_ms())
+    else:
+        play.tell("undo-declined", unwilling)
+    session.tell()
+    return unwilling is None
 
 
 def _restart(session: Session, seat: int) -> bool:
-    session.table.restart()
+    session.play.check_restart()
+    session.play.restart(now_ms())
     session.announce_round()
     return True
+
+
+def _cut(session: Session, seat: int) -> bool:
+    session.play.check_cut()
+    text = tidy(session.screen.ask(session.text("cut-prompt") + " "))[:LONGEST_CUT]
+    if text:
+        session.play.cut(seat, text)
+        session.tell()
+    return False
 
 
 def _auto(session: Session, seat: int) -> bool:
@@ -96,21 +105,21 @@ def _finish(session: Session, seat: int) -> bool:
 
 def _check_alone(session: Session) -> None:
     """Nobody's tiles are played for them while others look on; raises ``IllegalAction``."""
-    if len(session.table.people) != 1:
+    if len(session.play.people) != 1:
         raise IllegalAction(Message("auto-alone"))
-    if session.table.round.is_over:
+    if session.play.turn is None:
         raise IllegalAction(Message("round-over"))
 
 
 def _score(session: Session, seat: int) -> bool:
-    session.screen.lines(score_sheet(session.table, session.language, session.screen.pen))
+    session.screen.lines(score_sheet(session.play, session.language, session.screen.pen))
     return False
 
 
 def _log(session: Session, seat: int) -> bool:
-    for event in session.table.events:
-        for message in event.heard_by(seat):
-            session.screen.say(message, seat)
+    for line in session.play.diary.news(0, seat):
+        for said in line.said:
+            session.screen.say(said.message, seat)
     return False
 
 
@@ -129,16 +138,12 @@ REQUESTS: Final[dict[str, Request]] = {
     "rules": Request(_rules),
     "hint": Request(_hint),
     "undo": Request(_undo),
-    "restart": Request(_restart, lambda table: table.is_solitaire),
-    "auto": Request(_auto, lambda table: len(table.people) == 1),
-    "finish": Request(_finish, lambda table: len(table.people) == 1),
+    "restart": Request(_restart, lambda play: play.is_free),
+    "cut": Request(_cut, lambda play: play.promised is not None),
+    "auto": Request(_auto, lambda play: len(play.people) == 1),
+    "finish": Request(_finish, lambda play: len(play.people) == 1),
     "score": Request(_score),
     "log": Request(_log),
     "save": Request(_save),
     "quit": Request(_quit),
 }
-
-
-def offered(table: Table) -> list[str]:
-    """The names of what may be asked for at a table."""
-    return [name for name, request in REQUESTS.items() if request.suits(table)]

@@ -6,10 +6,13 @@ import secrets
 from collections.abc import Sequence
 
 from capicua.catalogue import load_with
+from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
 from capicua.render.language import Language
-from capicua.table.table import Player
+from capicua.table.fairness import Promised
+from capicua.table.play import Play
+from capicua.table.seating import Sitting, bot_of, moved_on
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
@@ -19,22 +22,37 @@ def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | No
 
 def chosen_players(
     seats: int, names: Sequence[str], levels: str, watch: bool, language: Language
-) -> list[Player]:
+) -> list[Sitting]:
     """People at the first seats, bots at the others, their levels taken in turn."""
     people = [] if watch else list(names) or [""]
     if len(people) > seats:
         raise BadOption(Message("too-many-names", {"count": len(people), "seats": seats}))
     wanted = [level.strip() for level in levels.split(",") if level.strip()] or ["greedy"]
-    players = [Player(name) for name in people]
+    players = [Sitting("person", name) for name in people]
     for seat in range(len(people), seats):
         level = wanted[(seat - len(people)) % len(wanted)]
-        players.append(Player(language.text("player-bot", number=seat + 1 - len(people)), level))
+        bot_of(level)
+        name = language.text("player-bot", number=seat + 1 - len(people))
+        players.append(Sitting("bot", name, level))
     return players
 
 
-def fresh_number() -> int:
-    """A number for a solitaire's deal, short enough to be told to somebody else."""
-    return secrets.randbelow(1_000_000) + 1
+def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
+    """Where the deals come from: a number, or a secret that nobody can guess and all can check.
+
+    A solitaire has a number in any case, short enough to be told to somebody else.
+    """
+    if seed is None and type(game).undo == "free":
+        seed = secrets.randbelow(1_000_000) + 1
+    if seed is not None:
+        return Dealer.from_seed(seed)
+    return Promised(secrets.token_bytes(SECRET_BYTES), secrets.token_urlsafe(9))
+
+
+def rematch_of(play: Play) -> Play:
+    """Another match of the same people and bots, each a seat further."""
+    sittings = moved_on(play.sittings)
+    return Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
 
 
 def settings_of(settings: Sequence[str]) -> dict[str, str]:

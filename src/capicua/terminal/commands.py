@@ -12,15 +12,15 @@ from rich import box
 from rich.table import Table as Grid
 
 from capicua.catalogue import catalogue, kind
-from capicua.core.chance import Dealer
 from capicua.core.game import Game
-from capicua.core.match import Match
 from capicua.core.reasons import BadOption, Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.notation import check, read, read_all
 from capicua.render.language import Language
 from capicua.render.rules import has_rules, rules_page
-from capicua.table.table import Table
+from capicua.table.clock import NO_CLOCK, clock_plan
+from capicua.table.play import Play
+from capicua.table.seating import tidy
 from capicua.table.verify import verify
 from capicua.terminal.application import (
     AsJson,
@@ -33,7 +33,8 @@ from capicua.terminal.application import (
     Setting,
     app,
 )
-from capicua.terminal.choices import chosen_game, chosen_players, fresh_number
+from capicua.terminal.asking import LONGEST_CUT, REQUESTS
+from capicua.terminal.choices import chosen_chance, chosen_game, chosen_players
 from capicua.terminal.replaying import frames_of, show_all, step_through, wants_all
 from capicua.terminal.saving import Keeper, file_bytes, newest, restored
 from capicua.terminal.screen import Screen
@@ -120,6 +121,8 @@ def play(
     pause: Annotated[
         float | None, typer.Option("--pause", min=0, help="help-pause", metavar="SECONDS")
     ] = None,
+    clock: Annotated[str, typer.Option("--clock", help="help-clock", metavar="SECONDS")] = "",
+    cut: Annotated[str, typer.Option("--cut", help="help-cut", metavar="TEXT")] = "",
     save: Annotated[str, typer.Option("--save", help="help-save", metavar="FILE")] = "",
     resume: Annotated[
         str | None, typer.Option("--resume", help="help-resume", metavar="[FILE]")
@@ -130,20 +133,22 @@ def play(
     """Plays a match at the terminal."""
     if resume is not None:
         file = Path(resume) if resume else newest()
-        table = restored(file)
-        keeper = Keeper(Path(save) if save else file, table.game.id)
+        match = restored(file)
+        keeper = Keeper(Path(save) if save else file, match.game.id)
     else:
         if not game:
             raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
         chosen = chosen_game(game, preset, settings or [], seats)
         language = Language(lang, chosen)
         players = chosen_players(int(chosen.players), name or [], bots, watch, language)
-        if seed is None and int(chosen.players) == 1:
-            seed = fresh_number()
-        table = Table(Match(chosen, Dealer.from_seed(seed)), players)
+        timing = clock_plan(clock) if clock else NO_CLOCK
+        match = Play(chosen, players, chosen_chance(chosen, seed), timing)
+        if cut:
+            match.check_cut()
+            match.cut(0, tidy(cut)[:LONGEST_CUT])
         keeper = Keeper(Path(save) if save else None, chosen.id)
-    language = Language(lang, table.game)
-    Session(table, Screen(language, plain), keeper, language, pause).run()
+    language = Language(lang, match.game)
+    Session(match, Screen(language, plain), keeper, language, REQUESTS, pause).run()
 
 
 @app.command("stats", cls=Command, help="help-stats")

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from capicua.core.reasons import Message, Refused
 from capicua.notation import read, write
-from capicua.table.saving import table_of, table_record
-from capicua.table.table import Table
+from capicua.table.keeping import play_of, saved
+from capicua.table.play import Play
 
 FIRST_WORDS = b'[Game "'
-FINISHED = b'[Winners "'
+FINISHED = (b'[Winners "', b'[Forfeited "')
 
 
 def data_folder() -> Path:
@@ -31,7 +31,8 @@ def newest() -> Path:
     folder = matches_folder()
     files = sorted(folder.glob("*.txt"), key=lambda file: file.stat().st_mtime, reverse=True)
     for file in files:
-        if FINISHED not in file.read_bytes():
+        text = file.read_bytes()
+        if not any(line in text for line in FINISHED):
             return file
     raise Refused(Message("nothing-to-resume", {"folder": str(folder)}))
 
@@ -68,9 +69,9 @@ def free_path(folder: Path, game: str, suffix: str) -> Path:
     return path
 
 
-def restored(file: Path) -> Table:
-    """The table of a saved match."""
-    return table_of(read(file_bytes(file)))
+def restored(file: Path) -> Play:
+    """A match that was saved."""
+    return play_of(read(file_bytes(file)))
 
 
 class Keeper:
@@ -86,6 +87,6 @@ class Keeper:
         if file is not None and file.exists() and not file_bytes(file).startswith(FIRST_WORDS):
             raise Refused(Message("file-taken", {"file": str(file)}))
 
-    def save(self, table: Table) -> None:
+    def save(self, play: Play) -> None:
         """Writes the match; raises ``Refused`` where that is not possible."""
-        write_whole(self.path, write(table_record(table)))
+        write_whole(self.path, write(saved(play)))

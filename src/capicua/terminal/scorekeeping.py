@@ -9,11 +9,11 @@ from capicua.render.language import Language
 from capicua.render.rules import rules_page
 from capicua.table.scorekeeper import Scorekeeper
 from capicua.terminal.answers import read_numbered, read_seat
-from capicua.terminal.asking import Leave
 from capicua.terminal.interview import Interview, TakenBackError
 from capicua.terminal.reading import read_command
 from capicua.terminal.scorefiles import ScoreFile
 from capicua.terminal.screen import Screen
+from capicua.terminal.session import Leave
 from capicua.terminal.sheet import sheet_lines
 
 COMMANDS: Final = ("help", "score", "table", "rules", "undo", "save", "quit")

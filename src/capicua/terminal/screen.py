@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import signal
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -84,11 +86,16 @@ class Screen:
         else:
             self.console.print(Text(text))
 
-    def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
+    def ask(self, prompt: str, words: Sequence[str] = (), seconds: float | None = None) -> str:
         """A line typed by a person; raises ``EOFError`` where there is none.
 
-        On a terminal the Tab key completes the words.
+        On a terminal the Tab key completes the words. Raises ``TimeoutError`` after so many
+        ``seconds``, where the system can wake somebody who is being waited for.
         """
+        with _alarm(seconds):
+            return self._line(prompt, words)
+
+    def _line(self, prompt: str, words: Sequence[str]) -> str:
         if sys.stdin.isatty() and self.console.is_terminal:
             offer(words)
             # The editor of the line must know the prompt, and which of it takes no room.
@@ -119,6 +126,25 @@ class Screen:
         down = -(-len(cells) // across)
         for row in range(down):
             self.lines(["".join(cell.ljust(size) for cell in cells[row::down]).rstrip()])
+
+
+@contextmanager
+def _alarm(seconds: float | None) -> Iterator[None]:
+    """Raises ``TimeoutError`` in the block after so many seconds."""
+    if seconds is None or not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def ring(number: int, frame: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001))
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def gathered(entries: Sequence[tuple[str, str]]) -> list[tuple[int, tuple[str, str]]]:

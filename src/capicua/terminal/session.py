@@ -2,43 +2,56 @@
 
 from __future__ import annotations
 
+import math
 import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.reasons import Refused
 from capicua.render.language import Language
-from capicua.render.rules import rule_text
-from capicua.render.text import draw
-from capicua.table.table import Table
-from capicua.terminal.asking import REQUESTS, Leave, offered
+from capicua.table.play import Play
+from capicua.terminal.choices import rematch_of
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
 from capicua.terminal.sheet import score_sheet
-from capicua.terminal.standings import standing
-from capicua.terminal.statistics import outcome_of, remember, tally_of
+from capicua.terminal.teller import Teller
+from capicua.terminal.timing import now_ms
 
 PACE = 1.0
 """Seconds between two actions that are only watched."""
 
 
-class Session:
+class Leave(Exception):
+    """Somebody wants to stop here."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """Something a person may ask for instead of playing."""
+
+    grant: Callable[[Session, int], bool]
+    """Do it for a seat; returns whether the round has changed. Raises ``Refused``."""
+    suits: Callable[[Play], bool] = lambda play: True
+    """Whether help and completion name it at this table."""
+
+
+class Session(Teller):
     """People at one keyboard, one after the other, until the match ends or somebody leaves."""
 
     def __init__(
         self,
-        table: Table,
+        play: Play,
         screen: Screen,
         keeper: Keeper,
         language: Language,
+        requests: Mapping[str, Request],
         pause: float | None = None,
     ) -> None:
-        self.table = table
-        self.screen = screen
+        super().__init__(play, screen, language)
         self.keeper = keeper
-        names = [player.name or language.text("player-you") for player in table.players]
-        self.language = language.with_names(names)
-        screen.language = self.language
-        self.reader: int | None = table.people[0] if table.people else None
+        self.requests = requests
+        """What may be asked for, by name."""
         self.pause = pause
         """Seconds between two actions that are only watched; ``None`` waits for Enter."""
         self.is_hurrying = False
@@ -46,50 +59,75 @@ class Session:
 
     def run(self) -> None:
         """Plays on to the end of the match, and saves it wherever it is left."""
-        was_over = self.table.match.is_over
+        while self._plays_to_its_end() and self._wants_rematch():
+            self.sit(rematch_of(self.play))
+            self.keeper = Keeper(None, self.play.game.id)
+
+    def _plays_to_its_end(self) -> bool:
+        """Plays one match; whether it was not left before its end."""
+        was_over = self.play.is_done
+        self.promise()
+        if not self.play.deals:
+            self.play.deal(now_ms())
         try:
             self.announce_round()
-            while not self.table.match.is_over:
-                self._step()
-            self._announce_winners()
+            while not was_over and self._goes_on():
+                continue
+            self.announce_winners()
             if not was_over:
-                self._remember()
-            if self.table.people or self.keeper.is_wanted:
-                self.keeper.save(self.table)
+                self.remember_outcome()
+            if self.play.people or self.keeper.is_wanted:
+                self.keeper.save(self.play)
+                self.reveal(self.keeper.path)
         except (EOFError, KeyboardInterrupt, Leave):
             self.screen.lines([""])
             self.save()
             self.screen.lines([self.text("resume-hint")])
+            return False
+        return not was_over
+
+    def offered(self) -> list[str]:
+        """Return the names of what may be asked for in this match."""
+        return [name for name, request in self.requests.items() if request.suits(self.play)]
 
     def save(self) -> None:
         """Saves the match and says where."""
-        self.keeper.save(self.table)
+        self.keeper.save(self.play)
         self.screen.lines([self.text("saved", path=str(self.keeper.path))])
 
     # -- one step at a time ------------------------------------------------------------------
 
-    def _step(self) -> None:
-        table = self.table
-        if table.round.is_over:
-            self._end_round()
-        elif not table.people:
+    def _goes_on(self) -> bool:
+        """One step of the match; whether there is another."""
+        play = self.play
+        if play.forfeited is not None:
+            return False
+        if play.round.is_over:
+            return self._end_round()
+        bot = play.bot_to_act()
+        if not play.people:
             self._watch()
-        elif table.bot_turn() is not None:
-            self._tell()
-        else:
-            self._hand_over(table.turn)
+        elif bot is not None:
+            self._bot_acts(bot)
+            self.tell()
+        elif self._hand_over(int(play.round.turn)):
+            play.run_clock(now_ms())
             self.draw()
-            self._person_acts(table.turn)
-            self._tell()
+            self._person_acts(int(play.round.turn))
+            self.tell()
+        return True
+
+    def _bot_acts(self, seat: int) -> None:
+        self.play.act(seat, self.play.bot_choice(seat), "bot", now_ms())
 
     def _watch(self) -> None:
         """One action of a table of bots."""
         if self.is_hurrying:
-            self.table.news(self.reader)
-        self.table.bot_turn()
+            self.skip()
+        self._bot_acts(int(self.play.round.turn))
         if self.is_hurrying:
             return
-        self._tell()
+        self.tell()
         if self.pause is not None:
             self.draw()
             time.sleep(self.pause)
@@ -99,7 +137,7 @@ class Session:
 
     def _wait_watching(self) -> None:
         text = self.screen.ask(self.text("watch-prompt") + " ").strip()
-        command = read_command(text, self.language, REQUESTS)
+        command = read_command(text, self.language, self.requests)
         if command == "auto":
             self.pause = PACE
         elif command == "finish":
@@ -108,17 +146,19 @@ class Session:
             raise Leave
 
     def play_on(self, seat: int, shown: bool) -> None:
-        """Plays as the hints say to the end of the round, or until Ctrl-C."""
-        table = self.table
+        """Plays as the greedy bot would to the end of the round, or until Ctrl-C."""
+        play = self.play
         pause = (PACE if self.screen.is_terminal else 0.0) if self.pause is None else self.pause
         try:
-            while not table.round.is_over:
+            while play.turn is not None:
                 if not shown:
-                    table.news(self.reader)
-                if table.bot_turn() is None:
-                    table.play(seat, table.hint(seat))
+                    self.skip()
+                if (bot := play.bot_to_act()) is not None:
+                    self._bot_acts(bot)
+                else:
+                    play.act(seat, play.greedy(), "auto", now_ms())
                 if shown:
-                    self._tell()
+                    self.tell()
                     self.draw()
                     time.sleep(pause)
         except KeyboardInterrupt as stop:
@@ -126,166 +166,151 @@ class Session:
                 raise
 
     def _person_acts(self, seat: int) -> None:
-        """Asks until the seat has acted, or has taken something back."""
-        view = self.table.view(seat)
+        """Asks until the seat has acted, has taken something back, or has no time left."""
+        view = self.play.view(seat)
         entries = [
             (self.language.say(view.label(action), seat), view.text(action))
             for action in view.legal
         ]
-        self._offer(entries)
-        whose = {"player": seat, "people": len(self.table.people)}
+        self.offer(entries)
+        whose = {"player": seat, "people": len(self.play.people)}
         while True:
             prompt = "move-prompt-only" if len(entries) == 1 else "move-prompt"
             words = [notation for _, notation in entries] + self._request_words()
-            text = self.screen.ask(self.text(prompt, **whose) + " ", words).strip()
             try:
+                text = self._ask_in_time(self.text(prompt, **whose) + " ", words, seat)
                 if not text and len(entries) > 1:
                     self.draw()
-                    self._offer(entries)
-                elif text and (command := read_command(text, self.language, REQUESTS)):
-                    if REQUESTS[command].grant(self, seat):
+                    self.offer(entries)
+                elif text and (command := read_command(text, self.language, self.requests)):
+                    if self.requests[command].grant(self, seat):
                         return
                 else:
                     action = read_action(text or "1", view, self.language)
-                    self.table.play(seat, action)
+                    self.play.act(seat, action, "person", now_ms())
                     return
             except Refused as refused:
-                self._refuse(refused, seat)
+                self.refuse(refused, seat)
+            except TimeoutError:
+                self._time_is_up(seat)
+                return
 
-    def _end_round(self) -> None:
-        """Tells how the round ended; offers to take it back where that may be done."""
-        table = self.table
+    def _ask_in_time(self, prompt: str, words: list[str], seat: int) -> str:
+        """What the seat types; raises ``TimeoutError`` where that comes too late."""
+        due = self.play.clock.due(seat)
+        if due is None:
+            return self.screen.ask(prompt, words).strip()
+        seconds = (due - now_ms()) / 1000
+        if seconds <= 0:
+            raise TimeoutError
+        minutes, rest = divmod(math.ceil(seconds), 60)
+        clock = f"{minutes}:{rest:02} "
+        text = self.screen.ask(clock + prompt, words, seconds).strip()
+        if now_ms() >= due:
+            raise TimeoutError
+        return text
+
+    def _time_is_up(self, seat: int) -> None:
+        """The table plays for the seat this once, or the seat loses the match."""
+        self.screen.lines([""])
+        if self.play.timing.at_zero == "forfeit":
+            self.play.forfeit(seat)
+        else:
+            self.play.act(seat, self.play.greedy(), "clock", now_ms())
+
+    def _end_round(self) -> bool:
+        """Tells how the round ended, and deals the next; whether there is one.
+
+        A solitaire may be taken back first, or begun again.
+        """
+        play = self.play
         self.is_hurrying = False
-        self.screen.heading(self._numbered("deal-ended", "round-ended"))
-        self._tell()
-        self.draw(scores=False)
-        while self.reader is not None and self._may_go_back(self.reader):
-            prompt = self.text("end-prompt-alone" if table.is_solitaire else "end-prompt")
-            text = self.screen.ask(prompt + " ", self._request_words()).strip()
+        self.announce_end()
+        while self.reader is not None and not play.is_settled:
+            text = self.screen.ask(self.text("end-prompt") + " ", self._request_words()).strip()
             if not text:
                 break
-            command = read_command(text, self.language, REQUESTS)
+            command = read_command(text, self.language, self.requests)
             if not command:
                 self.screen.lines([self.text("pause-help")])
             elif self._granted(command, self.reader):
-                return
-        table.settle()
-        self.screen.lines(["", *score_sheet(table, self.language, self.screen.pen)])
-        if table.match.is_over:
-            return
-        if table.people or (self.screen.is_terminal and self.pause is None):
-            self._pause("round-prompt")
-        table.deal()
+                return True
+        play.settle()
+        self.screen.lines(["", *score_sheet(play, self.language, self.screen.pen)])
+        if play.match.is_over:
+            return False
+        if play.people or (self.screen.is_terminal and self.pause is None):
+            self._pause("round-prompt", self.reader)
+        play.deal(now_ms())
         self.announce_round()
-
-    def _may_go_back(self, seat: int) -> bool:
-        """Whether a finished round may be taken back or begun again."""
-        return self.table.is_solitaire or self.table.why_no_undo(seat) is None
+        return True
 
     def _granted(self, command: str, seat: int) -> bool:
-        """Does what is asked for, or says why not; whether the table has changed."""
+        """Does what is asked for, or says why not; whether the round has changed."""
         try:
-            return REQUESTS[command].grant(self, seat)
+            return self.requests[command].grant(self, seat)
         except Refused as refused:
-            self._refuse(refused, seat)
+            self.refuse(refused, seat)
             return False
+
+    def agrees(self, other: int, seat: int) -> bool:
+        """Whether another person agrees that the seat takes something back."""
+        prompt = self.text("consent-prompt", player=other, other=seat) + " "
+        while True:
+            text = self.screen.ask(prompt).strip()
+            answer = read_command(text, self.language, ("yes", "no"))
+            if answer:
+                return answer == "yes"
+
+    def _wants_rematch(self) -> bool:
+        """Whether people at the keyboard want another match."""
+        if not self.play.people:
+            return False
+        self.screen.lines([""])
+        prompt = self.text("again-prompt-alone" if self.play.is_free else "again-prompt") + " "
+        try:
+            while text := self.screen.ask(prompt).strip():
+                command = read_command(text, self.language, ("rematch", "quit"))
+                if command:
+                    return command == "rematch"
+        except (EOFError, KeyboardInterrupt):
+            pass
+        return False
 
     def _request_words(self) -> list[str]:
         """What may be asked for, in the words of the language."""
-        lists = [self.text(f"command-{name}") for name in offered(self.table)]
+        lists = [self.text(f"command-{name}") for name in self.offered()]
         return [word.strip() for words in lists for word in words.split(",")]
 
-    # -- what people are told ------------------------------------------------------------------
+    # -- the keyboard ------------------------------------------------------------------------
 
-    def _tell(self) -> None:
-        for message in self.table.news(self.reader):
-            self.screen.say(message, self.reader)
+    def _hand_over(self, seat: int) -> bool:
+        """Lets another person come to the keyboard before their tiles are shown.
 
-    def _refuse(self, refused: Refused, seat: int) -> None:
-        self.screen.say(refused.message, seat, style="red")
-        if refused.rule:
-            text = rule_text(self.table.game, self.language, refused.rule)
-            rule = self.text("refusal-rule", rule=refused.rule, text=text)
-            self.screen.lines(self.screen.pen.wrap(rule, "  "))
-
-    def _offer(self, entries: list[tuple[str, str]]) -> None:
-        self.screen.lines([""])
-        self.screen.menu(entries)
-
-    def draw(self, scores: bool = True) -> None:
-        """Draws the table as the person at the keyboard sees it."""
-        self.screen.lines([""])
-        view = self.table.view(self.reader)
-        self.screen.lines(draw(view, self.language, self.screen.pen, scores))
-
-    def announce_round(self) -> None:
-        """Says which game begins, and which round or deal of it."""
-        self.screen.heading(self._numbered("deal-begins", "round-begins"))
-
-    def _numbered(self, deal: str, round: str) -> str:
-        """The sentence for a numbered deal of a solitaire, or that for the round of a match."""
-        number = self.table.deal_number
-        return self.text(
-            round if number is None else deal,
-            game=self.text("name"),
-            number=self.table.round.setup.number if number is None else str(number),
-            names=self.language.join(self.language.names),
-        )
-
-    def _announce_winners(self) -> None:
-        table = self.table
-        if table.is_solitaire:
-            return
-        winners = table.match.winners
-        self.screen.heading(self.text("match-ended"))
-        names = [self.language.name(seat) for seat in winners]
-        you = len(winners) == 1 and winners[0] == self.reader
-        self.screen.say(
-            Message("match-you-won")
-            if you and len(table.people) == 1
-            else Message("match-winners", {"count": len(winners), "names": names})
-        )
-
-    def _remember(self) -> None:
-        """Keeps how the match ended for the person, and says how their matches go."""
-        outcome = outcome_of(self.table)
-        if outcome is None:
-            return
-        try:
-            remember(outcome)
-            tally = tally_of(outcome)
-        except Refused as refused:
-            self.screen.say(refused.message, style="red")
-            return
-        self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
-
-    def _hand_over(self, seat: int) -> None:
-        """Lets another person come to the keyboard before their tiles are shown."""
+        Until then the one before may take back; whether it is still the seat's turn.
+        """
         if seat == self.reader:
-            return
-        self.reader = seat
-        if len(self.table.people) > 1:
+            return True
+        before = self.reader
+        if len(self.play.people) > 1:
             if self.screen.is_terminal:
                 self.screen.console.clear()
-            self._pause("hand-over", player=seat)
-        self._tell()
+            if self._pause("hand-over", before, player=seat):
+                return False
+        self.reader = seat
+        self.tell()
+        return True
 
-    def _pause(self, id: str, player: int | None = None) -> None:
-        """Waits for Enter; the commands that leave the table as it is may be given too."""
-        seat = player if player is not None else self.reader
-        arguments = {} if player is None else {"player": player}
+    def _pause(self, id: str, seat: int | None, **arguments: int) -> bool:
+        """Waits for Enter; a seat may give commands too. Whether one has changed the round."""
         while True:
             text = self.screen.ask(self.text(id, **arguments) + " ").strip()
-            command = read_command(text, self.language, REQUESTS)
+            command = read_command(text, self.language, self.requests)
             if not text:
-                return
+                return False
             if seat is None:
                 raise Leave
-            if command:
-                self._granted(command, seat)
-            else:
+            if not command:
                 self.screen.lines([self.text("pause-help")])
-
-    def text(self, id: str, **arguments: str | int) -> str:
-        """A sentence in the reader's language."""
-        return self.language.text(id, **arguments)
+            elif self._granted(command, seat):
+                return True

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from capicua.render.language import Language
 from capicua.render.pen import Pen
-from capicua.table.table import Table
+from capicua.table.play import Play
 
 
-def score_sheet(table: Table, language: Language, pen: Pen) -> list[str]:
+def score_sheet(play: Play, language: Language, pen: Pen) -> list[str]:
     """Every round's points by seat, and the totals; the round being played counts as it stands."""
-    rounds = [*table.match.rounds]
-    if not table.is_settled:
-        rounds.append(table.round)
+    rounds = [*play.match.rounds]
+    if not play.is_settled:
+        rounds.append(play.round)
     lines = [
         (
             str(state.setup.number) + ("" if state.is_over else "…"),
@@ -21,7 +21,7 @@ def score_sheet(table: Table, language: Language, pen: Pen) -> list[str]:
         )
         for state in rounds
     ]
-    return sheet_lines(lines, table.totals, language, pen)
+    return sheet_lines(lines, play.totals, language, pen)
 
 
 def sheet_lines(

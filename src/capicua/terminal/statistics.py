@@ -18,7 +18,7 @@ from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
 from capicua.core.setup import Setup
-from capicua.table.table import Table
+from capicua.table.play import Play
 from capicua.terminal.saving import data_folder
 
 
@@ -71,20 +71,19 @@ class Tally:
         return asdict(self)
 
 
-def outcome_of(table: Table) -> Outcome | None:
+def outcome_of(play: Play) -> Outcome | None:
     """How a finished match ended for its person; nothing unless exactly one sat there."""
-    if len(table.people) != 1 or not table.match.is_over:
+    if len(play.people) != 1 or not play.is_done:
         return None
-    person = table.people[0]
-    alone = table.is_solitaire
+    person = play.people[0]
     return Outcome(
-        table.game.id,
-        rules_text(table.game),
-        person in table.match.winners,
-        table.is_assisted,
-        table.deal_number,
-        table.match.totals[person] if alone else None,
-        alone and fewer_is_better(table.game),
+        play.game.id,
+        rules_text(play.game),
+        person in play.winners,
+        play.is_assisted,
+        play.number,
+        play.match.totals[person] if play.is_free else None,
+        play.is_free and fewer_is_better(play.game),
     )
 
 

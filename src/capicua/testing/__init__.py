@@ -7,7 +7,7 @@ Each check raises ``AssertionError`` with the game, the options, the deal and th
 at which it failed.
 """
 
-from capicua.testing.configurations import configurations
+from capicua.testing.configurations import configurations, sample
 from capicua.testing.contract import check_game, check_match, check_options, check_round
 
-__all__ = ["check_game", "check_match", "check_options", "check_round", "configurations"]
+__all__ = ["check_game", "check_match", "check_options", "check_round", "configurations", "sample"]

@@ -7,6 +7,20 @@ import shutil
 from typing import Final
 from urllib.parse import urlsplit
 
+_WITHOUT: Final = (
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxPopup",
+)
+"""Features that are switched off. The last two are pages of the address bar, which nobody sees
+here and which cost as much as what is tested; the others are those that Playwright leaves out,
+repeated because Chromium heeds only the last list it is given."""
 CHROMIUM_ARGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -15,6 +29,7 @@ CHROMIUM_ARGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(_WITHOUT)}",
 )
 _NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 

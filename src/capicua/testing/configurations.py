@@ -13,3 +13,15 @@ def configurations(kind: type[Game]) -> Iterator[tuple[str, Game]]:
         low, high = kind.seats(options)
         for seats in range(low, high + 1):
             yield f"{kind.id}-{preset}-{seats}", kind(options, seats)
+
+
+def sample(kind: type[Game]) -> Iterator[tuple[str, Game]]:
+    """Every preset at its usual number of seats, and every other number of seats once."""
+    every = list(configurations(kind))
+    usual = [(name, game) for name, game in every if game.players == kind.usual_seats(game.options)]
+    seen = {int(game.players) for _, game in usual}
+    yield from usual
+    for name, game in every:
+        if game.players not in seen:
+            seen.add(int(game.players))
+            yield name, game

@@ -26,11 +26,13 @@ from capicua.core.options import option_text
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import tile_text
+from capicua.table import telling
 from capicua.table.events import Acted, Dealt, Entered, Opened
-from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
+from capicua.table.folding import apply, room_of
+from capicua.table.look import tiles_shown
+from capicua.table.protocol import HouseRules, SeatPlan, StateFrame, TablePlan
 from capicua.table.room import Room
 from capicua.table.seating import Asker, Guest, KeyHashes
-from capicua.table.table import tiles_shown
 
 SECRET = b"a secret as long as a real one, " * 4
 TRIES = 12
@@ -63,19 +65,18 @@ def pairs(game: Game, seed: int, looks: int = 1) -> Iterator[Pair]:
 
 
 def _worlds(room: Room, reader: int | None, rng: Rng) -> Iterator[Pair]:
-    table = room.table
-    if table is None or table.round.is_over:
+    real = room.round
+    if real.is_over:
         return
-    real = table.round
     one = _position(room, reader)
     for seat in range(int(room.game.players)) if reader is None else (reader,):
         if not _has_unknowns(real, seat):
             continue
         world = real.resample(seat, rng)
         world.order = real.order
-        table.match.round = world
+        room.match.round = world
         yield Pair("world", reader, one, _position(room, reader))
-    table.match.round = real
+    room.match.round = real
 
 
 def _has_unknowns(state: State, seat: int) -> bool:
@@ -131,7 +132,7 @@ def _twin_of(
 
 def _first_round(game: Game, seed: int, order: list[int] | None) -> State | None:
     room = _room(game, seed, order)
-    return None if room is None or room.table is None else room.table.round
+    return None if room is None else room.round
 
 
 def _turns(state: State, actions: list[int]) -> list[int]:
@@ -158,9 +159,9 @@ def _ever_shown(state: State | None, actions: list[int], reader: int | None) -> 
 def _random_actions(game: Game, seed: int, rng: Rng) -> list[int]:
     """A random round, action by action."""
     room = _room(game, seed, None)
-    if room is None or room.table is None:
+    if room is None:
         return []
-    state = room.table.round
+    state = room.round
     found = []
     while not state.is_over:
         legal = state.legal_actions()
@@ -183,16 +184,15 @@ def _room(game: Game, seed: int, order: list[int] | None) -> Room | None:
         chat="off",
         deal=seed % 1000 + 1 if game.undo == "free" else None,
     )
-    room = Room.of([Opened(ms=0, table="t", plan=plan, secret=_secret(seed), keys=KEYS)])
+    room = room_of([Opened(ms=0, table="t", plan=plan, secret=_secret(seed), keys=KEYS)])
     for seat in range(seats):
         guest = Guest(seat, is_host=seat == 0, name=f"P{seat}")
-        room.apply(Entered(ms=0, who=f"token {seat}", guest=guest))
-    room.apply(Dealt(ms=0))
-    assert room.table is not None
-    real = room.table.round
+        apply(room, Entered(ms=0, who=f"token {seat}", guest=guest))
+    apply(room, Dealt(ms=0))
+    real = room.round
     if order is not None:
-        room.table.match.round = game.deal_round(real.setup, Deal(order, int(real.lot)))
-    return None if room.table.round.is_over else room
+        room.match.round = game.deal_round(real.setup, Deal(order, int(real.lot)))
+    return None if room.round.is_over else room
 
 
 KEYS = KeyHashes("host", "play", "watch")
@@ -206,13 +206,13 @@ def _act(room: Room, actions: list[int]) -> None:
     for action in actions:
         seat = room.turn
         assert seat is not None
-        room.apply(Acted(ms=0, seat=seat, action=action))
+        apply(room, Acted(ms=0, seat=seat, action=action))
 
 
 def _everything(room: Room, reader: int | None) -> bytes:
     """All that the reader is sent on coming to the table."""
     token = "watcher" if reader is None else f"token {reader}"
-    return json.encode(room.state(Asker(token, reader, reader == 0), 0, 0))
+    return json.encode(_state(room, Asker(token, reader, reader == 0)))
 
 
 def _position(room: Room, reader: int | None) -> bytes:
@@ -222,5 +222,8 @@ def _position(room: Room, reader: int | None) -> bytes:
     put together has none of its own. Twins have.
     """
     token = "watcher" if reader is None else f"token {reader}"
-    state = room.state(Asker(token, reader), 0, 0)
-    return json.encode(structs.replace(state, may=[]))
+    return json.encode(structs.replace(_state(room, Asker(token, reader)), may=[]))
+
+
+def _state(room: Room, asker: Asker) -> StateFrame:
+    return telling.state(room, asker, 0, telling.alike(room, 0))

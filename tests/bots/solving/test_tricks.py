@@ -14,7 +14,7 @@ def hand(seed, options, tiles_left, said=None):
     while True:
         state = game.new_round(seed=int(rng.bits()))
         while not state.is_over and (
-            state.trick_play() is None or int(state.counts[state.turn]) > tiles_left
+            state.trick_play() is None or int(state.hands.counts[state.turn]) > tiles_left
         ):
             legal = state.legal_actions()
             named = [a for a in legal if said and state.text(a) in said]
@@ -31,7 +31,7 @@ def hand(seed, options, tiles_left, said=None):
 def counted(state):
     """Points of the bidder's side, and whether the contract is kept, by trying everything."""
     if state.is_over:
-        return int(state.taken[state.bidder & 1]), bool(state.made)
+        return int(state.taken(state.bidder & 1)), bool(state.made)
     nello = state.size == 3
     values = [child(state, action) for action in state.legal_actions()]
     own = state.turn & 1 == state.bidder & 1
@@ -89,7 +89,7 @@ def test_payoffs_are_what_the_round_scores():
             state.apply(legal[rng.below(len(legal))])
         side = int(state.bidder) & 1
         scores = state.scores()
-        assert payoff[state.taken[side]] == scores[side] - scores[1 - side]
+        assert payoff[state.taken(side)] == scores[side] - scores[1 - side]
 
 
 def test_a_table_of_earlier_deals_is_not_taken_for_this_one():

@@ -19,7 +19,7 @@ from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments, Unknowns
-from capicua.families.cross.position import stock_name
+from capicua.families.cross.positions import stock_name
 from capicua.families.cross.rules import CrossRound
 
 Fields = dict[str, str]
@@ -67,10 +67,10 @@ def alike(deal: State, state: State, viewer: int) -> bool:
 
 def goes_on_alike(deal: CrossRound, state: CrossRound, viewer: int) -> bool:
     """After the same action, only this can differ in what the viewer sees."""
-    return (deal.turn, deal.is_over, deal.hands[viewer]) == (
+    return (deal.turn, deal.is_over, deal.hands.bits[viewer]) == (
         state.turn,
         state.is_over,
-        state.hands[viewer],
+        state.hands.bits[viewer],
     )
 
 
@@ -111,8 +111,8 @@ def every_deal(game: Game, fields: Fields, viewer: int, tiles: list[str]) -> Ite
 
 def world(state: CrossRound) -> World:
     """What a deal is now: hands, discards, what is left of the stock, what was drawn."""
-    left = frozenset(int(tile) for tile in state.stock[state.taken :])
-    return tuple(state.hands), tuple(state.discards), left, tuple(state.drawn)
+    left = frozenset(state.stock.tiles())
+    return tuple(state.hands.bits), tuple(state.discards), left, tuple(state.drawn)
 
 
 def believed(state: State, viewer: int) -> Counter[World]:

@@ -16,7 +16,7 @@ from capicua.core.tile import set_size, tile_text
 from capicua.core.worlds import Assignments, Unknowns
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
-from capicua.families.line.round import LineRound
+from capicua.families.line.rules import LineRound
 
 HIGH = 3
 
@@ -91,7 +91,7 @@ def random_moment(game: Tiny, rng: Rng, seed: int) -> LineRound | None:
 
 
 def drawn_by_others(state: LineRound) -> int:
-    return sum(1 for action in state.log if action == state.rules.draw)
+    return sum(1 for action in state.log if action == state.game.draw)
 
 
 def log_text(state: LineRound) -> str:
@@ -140,7 +140,7 @@ def layings(unknowns: Unknowns) -> list[list[int]]:
 
 def by_deals(state: LineRound, seat: int) -> dict[object, Fraction]:
     """The same, by playing the log again from every deal the seat cannot rule out."""
-    game = state.rules
+    game = state.game
     wanted = state.view(seat).encode()
     found: Counter[object] = Counter()
     for order in deals_for(state, seat):
@@ -157,7 +157,7 @@ def by_deals(state: LineRound, seat: int) -> dict[object, Fraction]:
                     for other in range(game.players)
                     if other != seat
                     for tile in range(game.tiles)
-                    if again.holds(other, tile)
+                    if again.hands.holds(other, tile)
                 )
                 found[hands] += 1
     return shares(found)
@@ -165,7 +165,7 @@ def by_deals(state: LineRound, seat: int) -> dict[object, Fraction]:
 
 def deals_for(state: LineRound, seat: int):
     """Deals with the seat's own tiles where it got them; the undrawn rest in one order."""
-    game = state.rules
+    game = state.game
     order = [int(tile) for tile in state.order]
     dealt = game.size * game.players
     own = {at: order[at] for at in range(seat * game.size, (seat + 1) * game.size)}
@@ -222,6 +222,6 @@ def test_lin_20_sampled_worlds_keep_view_and_play_on(seed: int) -> None:
         for _ in range(20):
             world = state.resample(seat, rng)
             assert world.view(seat).encode() == seen
-            everything = [tile for s in range(2) for tile in range(10) if world.holds(s, tile)]
-            everything += world.line.tiles() + list(world.boneyard)
+            everything = world.hands.tiles(0) + world.hands.tiles(1)
+            everything += world.line.tiles() + world.stock.tiles()
             assert sorted(everything) == list(range(10)), [tile_text(t) for t in everything]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from capicua.render.examples import Example, read_examples
-from tests.examples import run
+from capicua.testing.examples import run
 
 FILE = Path(__file__).parent / "examples.txt"
 EXAMPLES = read_examples(FILE.read_text(encoding="utf-8"), str(FILE))

@@ -8,11 +8,11 @@ import capicua
 from capicua.core.chance import Deal, Dealer
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.setup import Setup
-from capicua.core.state import State
 from capicua.core.tile import is_double, parse_tile
 from capicua.families.line.game import LineGame
 from capicua.families.line.options import LineOptions
-from capicua.families.line.round import LineRound
+from capicua.families.line.rules import LineRound
+from capicua.testing.playing import legal, play
 
 NO_DOUBLE = [["6-5", "4-3", "2-1"], ["6-4", "5-3", "2-0"]]
 
@@ -27,15 +27,6 @@ def at(game: LineGame, layout: str, *hands: str, boneyard: str = "–", **more: 
     state = game.position({"layout": layout, "boneyard": boneyard, **seats, **more})
     assert isinstance(state, LineRound)
     return state
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
 
 
 # -- set, seats, deal ------------------------------------------------------------------------
@@ -60,8 +51,8 @@ def test_lin_3_deal_hand_by_hand_and_boneyard() -> None:
     assert isinstance(state, LineRound)
     order = list(state.order)
     for seat in range(3):
-        assert all(state.holds(seat, tile) for tile in order[seat * 7 : seat * 7 + 7])
-    assert state.stock == 7
+        assert all(state.hands.holds(seat, tile) for tile in order[seat * 7 : seat * 7 + 7])
+    assert state.stock.left == 7
 
 
 SIZES = {
@@ -156,7 +147,7 @@ def test_lin_7_the_forced_lead_is_exactly_that_tile_and_public() -> None:
         assert refusal is not None
         assert refusal.rule == "LIN-7"
     assert b"fact-lead" in state.view(0).encode()
-    assert state.resample(0, Dealer.from_seed(1).rng()).holds(1, parse_tile("5-5"))
+    assert state.resample(0, Dealer.from_seed(1).rng()).hands.holds(1, parse_tile("5-5"))
 
 
 def test_lin_8_redeal_until_somebody_holds_a_double() -> None:
@@ -383,7 +374,7 @@ def test_lin_31_not_blocked_while_somebody_can_draw() -> None:
 
 def test_lin_40_doubles_count_both_halves() -> None:
     state = at(line(), "root 6-4", "6-3", "0-0 6-6 2-1")
-    assert state.hand_total(1) == 15
+    assert state.hands.pips(1) == 15
 
 
 def test_lin_41_domino_scores_all_other_hands() -> None:
@@ -399,6 +390,19 @@ def test_lin_44_pairs_need_four_seats() -> None:
     with pytest.raises(BadOption):
         line(teams="pairs", players=3)
     assert line(teams="pairs", players=4).sides == [0, 1, 0, 1]
+
+
+def test_lin_44_partners_need_a_hand_for_four() -> None:
+    with pytest.raises(BadOption) as found:
+        LineOptions(teams="pairs", hand_size={2: 7, 3: 5})
+    assert (found.value.message.id, found.value.rule) == ("bad-seats-for-hand", "LIN-5")
+
+
+@pytest.mark.parametrize(("teams", "rule"), [("none", "LIN-4"), ("pairs", "LIN-44")])
+def test_lin_44_the_refused_number_of_seats_cites_its_rule(teams: str, rule: str) -> None:
+    with pytest.raises(BadOption) as found:
+        line(teams=teams, players=7)
+    assert found.value.rule == rule
 
 
 # -- the end of the match ----------------------------------------------------------------------

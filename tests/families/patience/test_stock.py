@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from capicua.families.patience.stock import StockRound
 from librt.vecs import vec
 from mypy_extensions import i64
 
 import capicua
 from capicua.core.chance import Rng
+from capicua.families.patience.rules import StockRound
 
 
 def stocked(*tiles: int) -> StockRound:
@@ -21,10 +21,10 @@ def stocked(*tiles: int) -> StockRound:
 def test_tiles_come_in_their_order_and_are_unseen_until_then() -> None:
     state = stocked(90, 3, 61)
     assert state.unseen_tiles() == [3, 61, 90]
-    assert state.next_tiles(2) == [90, 3]
+    assert state.stock.tiles()[:2] == [90, 3]
     assert state.draw() == 90
     assert state.unseen_tiles() == [3, 61]
-    assert state.next_tiles(9) == [3, 61]
+    assert state.stock.tiles()[:9] == [3, 61]
 
 
 def test_a_view_knows_the_tiles_and_not_their_order() -> None:
@@ -32,16 +32,16 @@ def test_a_view_knows_the_tiles_and_not_their_order() -> None:
     state.draw()
     known = cast(StockRound, state.seen_by(0))
     assert known.unseen_tiles() == [3, 61]
-    assert not known.is_stock_known
-    assert known.next_tiles(2) == []
+    assert not known.stock.is_known
+    assert known.stock.tiles()[:2] == []
 
 
 def test_an_empty_stock_has_no_order_to_hide() -> None:
-    assert cast(StockRound, stocked().seen_by(0)).is_stock_known
+    assert cast(StockRound, stocked().seen_by(0)).stock.is_known
 
 
 def test_resampling_shuffles_what_is_still_to_come() -> None:
     state, rng = stocked(90, 3, 61), Rng(1)
     state.draw()
-    found = {tuple(cast(StockRound, state.resample(0, rng)).next_tiles(3)) for _ in range(40)}
+    found = {tuple(cast(StockRound, state.resample(0, rng)).stock.tiles()) for _ in range(40)}
     assert found == {(3, 61), (61, 3)}

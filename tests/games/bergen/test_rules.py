@@ -11,16 +11,7 @@ from capicua.core.zones import Layout
 from capicua.games.bergen.rules import Bergen
 from capicua.games.bergen.scoring import best_hand, pips_compared
 from capicua.render.language import Language
-from tests.games.block.test_rules import greedy_lead
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
+from capicua.testing.playing import greedy_lead, legal, play
 
 
 def at(layout: str, *hands: str, totals: list[int] | None = None, **options: object) -> State:
@@ -31,7 +22,7 @@ def at(layout: str, *hands: str, totals: list[int] | None = None, **options: obj
 
 def test_brg_1_six_tiles_each() -> None:
     for players in (2, 3, 4):
-        assert list(capicua.load("bergen", players=players).new_round(seed=1).counts) == (
+        assert list(capicua.load("bergen", players=players).new_round(seed=1).hands.counts) == (
             [6] * players
         )
     with pytest.raises(capicua.BadOption):
@@ -176,8 +167,8 @@ def test_brg_7_blocked() -> None:
 
 def test_brg_x7_level_hands_score_nothing() -> None:
     state = at("–", "6-1 2-0", "5-4", "3-3")
-    assert [pips_compared(state, seat) for seat in range(3)] == [9, 9, 0]
-    assert best_hand(state) == NOBODY
+    assert [pips_compared(state.hands, seat, False) for seat in range(3)] == [9, 9, 0]
+    assert best_hand(state.hands, False) == NOBODY
 
 
 def test_brg_7_the_blocked_winner_leads_where_the_winner_does() -> None:

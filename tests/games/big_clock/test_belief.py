@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import capicua
+from capicua.core.reasons import Message
 
 
-def test_a_tile_turned_up_is_told_only_where_the_stock_is_known() -> None:
+def test_a_tile_turned_up_is_told_and_not_foretold() -> None:
     state = capicua.load("big_clock", preset="big-clock-6").new_round(seed=1)
-    assert state.narrate(0)[0].id == "say-turn_up"
-    assert state.seen_by(0).narrate(0)[0].id == "say-turns_up"
+    choice = state.label(0)
+    assert choice == state.seen_by(0).label(0)
+    assert choice == Message("label-turn_up", {"count": len(state.fields()["stock"].split())})
+    told = state.narrate(0)[0]
+    assert told == Message("say-turn_up", {"player": 0, "tile": state.fields()["stock"].split()[0]})

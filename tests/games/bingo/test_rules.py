@@ -97,6 +97,17 @@ def test_bin_4_the_count_must_go_to_one_at_least() -> None:
         bingo(count_max=0)
 
 
+def test_bin_4_the_count_goes_no_further_than_a_game_can_last() -> None:
+    assert run(bingo(count_max=999).new_round(seed=1)).is_over
+    with pytest.raises(BadOption) as refused:
+        bingo(count_max=1000)
+    assert refused.value.message.arguments == {
+        "option": "count_max",
+        "value": "1000",
+        "allowed": "auto, 1–999",
+    }
+
+
 def test_bin_5_bin_d2_gaps_close_after_a_pass_and_the_count_runs_on() -> None:
     state = row("0-0 6-6 2-0 4-4")
     for _ in range(3):

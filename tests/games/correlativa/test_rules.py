@@ -11,7 +11,8 @@ from capicua import BadOption, Deal, Setup
 from capicua.core.chance import Rng
 from capicua.core.tile import parse_tiles
 from capicua.games.correlativa.options import PRESETS
-from tests.games.garrafina.test_rules import edge, finish, legal, play, refused
+from capicua.testing.playing import play
+from tests.families.cross.playing import edge, finish, legal, refused
 
 HANDS = [
     ["6-5", "6-4", "5-4", "3-1", "3-0", "2-1", "2-0"],
@@ -31,8 +32,8 @@ def correlativa(preset="mexican", players=3, **options):
 @pytest.mark.parametrize(("players", "left"), [(2, 14), (3, 7), (4, 0)])
 def test_cor_1_one_boneyard(players, left):
     state = correlativa(players=players).new_round(seed=1)
-    assert list(state.counts) == [7] * players
-    assert state.stock_size == left
+    assert list(state.hands.counts) == [7] * players
+    assert state.stock.left == left
     with pytest.raises(BadOption):
         correlativa(players=5)
 
@@ -174,7 +175,7 @@ def test_cor_8_no_train_is_open_while_the_boneyard_holds_tiles(players):
     for seed in range(30):
         state = correlativa(players=players).new_round(seed=seed, number=2, starter=0)
         while not state.is_over:
-            if state.taken < state.stock_size:
+            if state.stock.left > 0:
                 assert state.open == 0
             actions = state.legal_actions()
             state.apply(actions[rng.below(len(actions))])

@@ -14,8 +14,7 @@ from capicua.core.chance import Deal, Rng
 from capicua.core.reasons import IllegalAction
 from capicua.core.setup import Setup
 from capicua.core.worlds import Assignments
-from capicua.games.double_takes.picture import hand_tiles
-from capicua.games.double_takes.round import TakesRound
+from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import CORRECT, LEAD
 from capicua.games.double_takes.words import led_tile
 
@@ -32,14 +31,14 @@ def a_round(seed: int, number: int, preset: str = "double_takes_4", **options: A
 def play_until(state: TakesRound, rng: Rng, tiles_left: int, asked: bool = False) -> None:
     """Plays at random until so few tiles are in hand; ``asked``: on to where somebody is."""
     while not state.is_over:
-        if sum(state.counts) <= tiles_left and bool(state.asked) >= asked:
+        if sum(state.hands.counts) <= tiles_left and bool(state.asked) >= asked:
             return
         actions = state.legal_actions()
         state.apply(actions[rng.below(len(actions))])
 
 
 def hands(state: TakesRound) -> Hands:
-    return tuple(tuple(hand_tiles(state, seat)) for seat in range(state.players))
+    return tuple(tuple(state.hands.tiles(seat)) for seat in range(state.players))
 
 
 def layouts(tiles: list[int], rooms: list[int]) -> list[list[set[int]]]:
@@ -57,12 +56,12 @@ def worlds(state: TakesRound, seat: int) -> set[tuple[Hands, int]]:
     """The hands and leftovers that agree with all a seat has seen, by replaying candidates."""
     players = int(state.players)
     now = hands(state)
-    size = int(state.rules.hand_size)
+    size = int(state.game.hand_size)
     order = [int(tile) for tile in state.order]
     dealt = [order[k * size : (k + 1) * size] for k in range(players)]
     played = [set(dealt[k]) - set(now[k]) for k in range(players)]
     rest = order[players * size :]
-    undealt = int(state.rules.tiles_after(int(state.number)))
+    undealt = int(state.game.undealt(state.setup))
     boneyard, gone = rest[:undealt], rest[undealt:]
     hidden = sorted([t for k in range(players) if k != seat for t in now[k]] + boneyard)
     rooms = [0 if k == seat else len(now[k]) for k in range(players)] + [undealt]
@@ -78,7 +77,7 @@ def worlds(state: TakesRound, seat: int) -> set[tuple[Hands, int]]:
                 again.apply(int(action))
         except IllegalAction:
             continue
-        is_belied = state.rules.show_leftover and again.leftover != state.leftover
+        is_belied = state.game.show_leftover and again.leftover != state.leftover
         if hands(again)[seat] == now[seat] and not is_belied:
             found.add((hands(again), int(again.leftover)))
     return found
@@ -181,7 +180,7 @@ def check_replay(state: TakesRound, world: TakesRound) -> None:
             whole[seat].add(int(action - CORRECT))
         again.advance(action)
     used = set.union(*whole)
-    gone = [int(tile) for tile in state.order][136 - int(state.rules.tiles_before(state.number)) :]
+    gone = [int(tile) for tile in state.order][136 - int(state.game.tiles_before(state.number)) :]
     order = [tile for seat in players for tile in sorted(whole[seat])]
     order += [tile for tile in range(136) if tile not in used and tile not in gone] + gone
     replayed = state.game.deal_round(

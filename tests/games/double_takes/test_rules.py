@@ -15,31 +15,17 @@ from capicua.core.reasons import BadOption, BadText
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import parse_tile, tile_text
-from capicua.games.double_takes.round import TakesRound
-from capicua.games.double_takes.rules import DoubleTakes
+from capicua.games.double_takes.game import DoubleTakes
+from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import SUITS, strength
 from capicua.notation import Record, check, read, record_of, replay, write
+from capicua.testing.playing import legal, play, refused
 
 TOTALS = {2: 84, 3: 61, 4: 50}
 
 
 def load(preset: str = "double_takes_4", **options: Any) -> Game:
     return capicua.load("double_takes", preset=preset, **options)
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def refusal(state: State, text: str) -> tuple[str, str]:
-    found = state.why_not(state.parse(text))
-    assert found is not None, f"{text} is legal"
-    return found.rule, found.message.id
 
 
 def place(game: Game, **fields: str) -> TakesRound:
@@ -174,8 +160,8 @@ def test_dtk_4_play_goes_to_the_left() -> None:
 def test_dtk_5_a_lead_calls_one_of_its_numbers() -> None:
     state = place(load(), A="13-10 9-9")
     assert legal(state) == ["9-9 as 9", "13-10 as 10", "13-10 as 13"]
-    assert refusal(state, "13-10") == ("DTK-5", "refuse-call")
-    assert refusal(state, "9-9") == ("DTK-5", "refuse-call-double")
+    assert refused(state, "13-10") == ("DTK-5", "refuse-call")
+    assert refused(state, "9-9") == ("DTK-5", "refuse-call-double")
     for text in ("13-10 as 9", "9-9 as", "13-10 as x", "as 10"):
         with pytest.raises(BadText):
             state.parse(text)
@@ -188,10 +174,10 @@ def test_dtk_6_the_suit_is_followed() -> None:
     fields["D"] = "6-6"
     state = place(load(), **fields, A="10-4 9-9", B="7-7 5-5")
     assert legal(state) == ["10-4"]
-    assert refusal(state, "9-9") == ("DTK-6", "refuse-follow")
-    assert refusal(state, "7-7") == ("DTK-6", "refuse-not-held")
-    assert refusal(state, "10-4 as 10") == ("DTK-5", "refuse-called")
-    assert refusal(state, "stand") == ("DTK-14", "refuse-no-revokes")
+    assert refused(state, "9-9") == ("DTK-6", "refuse-follow")
+    assert refused(state, "7-7") == ("DTK-6", "refuse-not-held")
+    assert refused(state, "10-4 as 10") == ("DTK-5", "refuse-called")
+    assert refused(state, "stand") == ("DTK-14", "refuse-no-revokes")
     play(state, "10-4")
     assert legal(state) == ["5-5", "7-7"]
     play(state, "7-7")
@@ -237,7 +223,7 @@ def test_dtk_10_tricks_and_doubles_are_points(players: int) -> None:
         match = load(players=players).new_match(seed=seed)
         rounds = play_match(match, seed)
         assert sum(match.totals) == TOTALS[players]
-        assert sum(int(n) for state in rounds for n in state.doubles) == 16
+        assert sum(int(n) for state in rounds for n in state.honours) == 16
         assert all(sum(state.tricks) == (15 if players == 3 else 17) for state in rounds)
 
 
@@ -266,7 +252,7 @@ def finished(game: Game, totals: list[int], doubles: list[list[int]]) -> Match:
         state = game.deal_round(Setup(number), game.draw_deal(Setup(number), match.dealer))
         assert isinstance(state, TakesRound)
         for seat, count in enumerate(numbers):
-            state.doubles[seat] = count
+            state.honours[seat] = count
         match.rounds.append(state)
     match.totals = totals
     match.number = len(doubles) + 1
@@ -349,9 +335,9 @@ def test_dtk_14_any_tile_is_accepted() -> None:
 def test_dtk_14_only_a_tile_of_the_suit_puts_it_right() -> None:
     state = revoking()
     assert legal(state) == ["correct 13-10", "stand"]
-    assert refusal(state, "correct 7-0") == ("DTK-14", "refuse-correct")
-    assert refusal(state, "correct 9-9") == ("DTK-14", "refuse-not-held")
-    assert refusal(state, "7-0") == ("DTK-14", "refuse-asked")
+    assert refused(state, "correct 7-0") == ("DTK-14", "refuse-correct")
+    assert refused(state, "correct 9-9") == ("DTK-14", "refuse-not-held")
+    assert refused(state, "7-0") == ("DTK-14", "refuse-asked")
 
 
 def test_dtk_14_a_correction_is_public_and_costs_one() -> None:
@@ -370,7 +356,7 @@ def test_dtk_14_standing_costs_five_at_the_end() -> None:
     assert state.fields()["stood"] == "C 10"
     play_out(state, Rng(1))
     assert state.revokes[2] >= 1
-    won = state.tricks[2] + state.doubles[2] - state.corrected[2]
+    won = state.tricks[2] + state.honours[2] - state.corrected[2]
     assert state.scores()[2] == won - 5 * state.revokes[2]
 
 
@@ -380,7 +366,7 @@ def test_dtk_14_who_could_not_follow_is_asked_and_pays_nothing() -> None:
     play(state, "12-10 as 10", "15-10", "3-3", "10-1")
     assert state.turn == 2
     assert legal(state) == ["stand"]
-    assert refusal(state, "correct 7-0") == ("DTK-14", "refuse-no-suit")
+    assert refused(state, "correct 7-0") == ("DTK-14", "refuse-no-suit")
     assert state.view(0).encode() == revoking().view(0).encode()
     play(state, "stand")
     play_out(state, Rng(2))
@@ -538,5 +524,5 @@ def test_greedy_beats_chance() -> None:
 def test_the_game_knows_its_sums() -> None:
     game = load(players=3)
     assert isinstance(game, DoubleTakes)
-    assert [game.tiles_after(number) for number in (1, 2, 3)] == [91, 46, 1]
+    assert [game.undealt(Setup(number)) for number in (1, 2, 3)] == [91, 46, 1]
     assert [game.has_leftover(number) for number in (1, 2, 3)] == [False, False, True]

@@ -10,7 +10,7 @@ import capicua
 from capicua.core.chance import Rng
 from capicua.core.reasons import Message
 from capicua.core.zones import Facts, Hand, Stock, Taken, Trick
-from capicua.games.double_takes.round import TakesRound
+from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import LEAD
 from capicua.render.language import Language
 from capicua.render.rules import rules_page

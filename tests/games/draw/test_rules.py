@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import capicua
-from tests.games.block.test_rules import greedy_lead
+from capicua.testing.playing import greedy_lead
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_drw_1_seven_tiles_each(players: int) -> None:
     state = capicua.load("draw", players=players).new_round(seed=1)
-    assert list(state.counts) == [7] * players
+    assert list(state.hands.counts) == [7] * players
 
 
 def test_drw_2_the_leader_by_lot_leads_every_hand() -> None:

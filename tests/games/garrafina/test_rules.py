@@ -7,11 +7,11 @@ import pytest
 
 import capicua
 from capicua import BadOption, BadText, Deal, Setup
-from capicua.bots.player import Chance, Greedy
 from capicua.core.chance import Rng
 from capicua.core.tile import parse_tiles
-from capicua.families.cross.rules import CrossRound
 from capicua.games.garrafina.options import PRESETS
+from capicua.testing.playing import play
+from tests.families.cross.playing import edge, finish, legal, refused
 
 NO_DOUBLES = [
     ["6-5", "6-4", "6-3", "6-2", "6-1", "6-0", "5-4"],
@@ -28,38 +28,14 @@ def garrafina(preset="pagat", players=4, **options):
     return capicua.load("garrafina", preset=preset, players=players, **options)
 
 
-def legal(state):
-    return {state.text(action) for action in state.legal_actions()}
-
-
-def play(state, *texts):
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
-
-
-def refused(state, text):
-    """The rule and the message that refuse an action."""
-    refusal = state.why_not(state.parse(text))
-    assert refusal is not None, f"{text} is legal"
-    return refusal.rule, refusal.message.id, refusal.message.arguments
-
-
-def finish(state, *points):
-    """A match in which this round is over with these points."""
-    state.is_over = True
-    for seat, value in enumerate(points):
-        state.points[seat] = value
-
-
 # -- set-up and lead ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("players", "left"), [(2, 14), (3, 7), (4, 0)])
 def test_gar_1_seven_tiles_each_and_heaps_of_seven(players, left):
     state = garrafina(players=players).new_round(seed=1)
-    assert list(state.counts) == [7] * players
-    assert state.stock_size == left
+    assert list(state.hands.counts) == [7] * players
+    assert state.stock.left == left
     with pytest.raises(BadOption):
         garrafina(players=5)
 
@@ -314,7 +290,7 @@ def test_gar_21_the_leader_may_exchange_the_other_six():
     assert refused(state, "pass")[:2] == ("GAR-21", "refuse-keep_or_exchange")
     assert refused(state, "4-3>B")[:2] == ("GAR-21", "refuse-keep_or_exchange")
     play(state, "exchange")
-    assert (state.turn, list(state.counts), state.discarded) == (2, [7, 7, 7], 6)
+    assert (state.turn, list(state.hands.counts), state.discarded) == (2, [7, 7, 7], 6)
     assert refused(state, "keep")[:2] == ("GAR-21", "refuse-nothing_to_keep")
     state = garrafina(players=3, exchange_after_lead=False).new_round(hands=THREE)
     assert play(state, "lead 6-6").turn == 2
@@ -595,18 +571,3 @@ def test_a_train_is_drawn_from_the_centre_outward():
 def test_greedy_beats_chance(players):
     game = garrafina(players=players)
     assert edge(game, 600) > 3
-
-
-def edge(game, rounds):
-    """The mean score of one greedy seat, every seat and starter alike often."""
-    rng = Rng(11)
-    total = 0
-    for number in range(rounds):
-        state = game.new_round(seed=number, number=2, starter=number % game.players)
-        seat = number // game.players % game.players
-        assert isinstance(state, CrossRound)
-        while not state.is_over:
-            bot = Greedy() if state.turn == seat else Chance()
-            state.apply(bot.choose(state.view(int(state.turn)), rng))
-        total += state.scores()[seat]
-    return total / rounds

@@ -14,6 +14,7 @@ from capicua.core.reasons import IllegalAction
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments
+from capicua.testing.playing import play
 
 HIDDEN = ["9-2", "8-2", "7-3", "12-6", "14-9", "11-1"]
 SCRIPTS = {
@@ -25,12 +26,6 @@ SCRIPTS = {
 
 def game(preset: str, players: int) -> Game:
     return capicua.load("high_fives", preset=preset, players=players)
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
 
 
 def small(preset: str, hidden: list[str]) -> State:

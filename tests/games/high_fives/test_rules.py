@@ -16,6 +16,7 @@ from capicua.core.zones import Facts, Offer, Stock, Taken
 from capicua.games.high_fives.tiles import WORTH, do_match
 from capicua.render.language import Language
 from capicua.terminal.reading import read_action
+from capicua.testing.playing import legal, play, refused
 
 TABLE = {
     2: ([5] * 13, 1),
@@ -41,22 +42,6 @@ TO_POOL |= {6: ([4] * 5, 11), 8: ([4] * 4, 3)}
 
 def game(preset: str = "high_fives", **options: object) -> Game:
     return capicua.load("high_fives", preset=preset, **options)  # type: ignore[arg-type]
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
-
-
-def refused(state: State, text: str) -> tuple[str, str]:
-    refusal = state.why_not(state.parse(text))
-    assert refusal is not None, f"{text} is legal"
-    return refusal.rule, refusal.message.id
 
 
 def tiles(state: State, field: str) -> list[str]:
@@ -483,11 +468,16 @@ def test_every_action_is_read_as_it_is_written() -> None:
         assert state.parse(state.text(action)) == action
 
 
+@pytest.mark.parametrize("fields", [{"pool": "9-0 9-0"}, {"pool": "9-0", "A": "9-0"}])
+def test_no_tile_lies_in_two_places(fields: dict[str, str]) -> None:
+    with pytest.raises(BadText) as error:
+        game().position(fields)
+    assert error.value.message == Message("tile-twice", {"tile": "9-0"})
+
+
 @pytest.mark.parametrize(
     "fields",
     [
-        {"pool": "9-0 9-0"},
-        {"pool": "9-0", "A": "9-0"},
         {"ends": "3"},
         {"taken": "9-0"},
         {"A": "9-0", "B": "9-1 9-2"},

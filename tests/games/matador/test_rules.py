@@ -7,16 +7,7 @@ import pytest
 import capicua
 from capicua.core.chance import Rng
 from capicua.core.state import State
-from tests.games.block.test_rules import greedy_lead
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
+from capicua.testing.playing import greedy_lead, legal, play
 
 
 def at(layout: str, *hands: str, boneyard: str = "–", **options: object) -> State:

@@ -15,9 +15,9 @@ from capicua.core.setup import Setup
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
-from capicua.testing import configurations
 from capicua.testing.playing import play
 from tests.games.mexican_train.test_rules import at, load
+from tests.suite import configurations
 
 
 def test_notation_is_read_in_every_spelling() -> None:

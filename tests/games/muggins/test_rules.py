@@ -9,16 +9,7 @@ from capicua.core.state import State
 from capicua.core.zones import Layout
 from capicua.games.muggins.rules import Muggins
 from capicua.render.language import Language
-from tests.games.block.test_rules import greedy_lead
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
+from capicua.testing.playing import greedy_lead, legal, play
 
 
 def at(layout: str, totals: list[int] | None = None, players: int = 2, **more: str) -> State:
@@ -31,7 +22,7 @@ def at(layout: str, totals: list[int] | None = None, players: int = 2, **more: s
 
 
 def test_mug_1_seven_tiles() -> None:
-    assert list(capicua.load("muggins", players=3).new_round(seed=1).counts) == [7, 7, 7]
+    assert list(capicua.load("muggins", players=3).new_round(seed=1).hands.counts) == [7, 7, 7]
 
 
 def test_mug_2_the_highest_double_leads_every_hand() -> None:
@@ -127,6 +118,12 @@ def test_mug_8_partners_are_not_asked() -> None:
     play(state, "call 15")
     assert state.scores() == [0, 15, 0, 15]
     assert state.turn == 1
+
+
+def test_mug_8_two_cannot_be_partners() -> None:
+    with pytest.raises(capicua.BadOption) as found:
+        capicua.load("muggins", players=2, teams="pairs")
+    assert found.value.rule == "LIN-44"
 
 
 def test_mug_8_views_hold_neither_count_nor_score() -> None:

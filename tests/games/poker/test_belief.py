@@ -10,13 +10,13 @@ import pytest
 
 from capicua.core.chance import Dealer, Rng
 from capicua.core.setup import Setup
-from capicua.core.state import State
 from capicua.core.worlds import Assignments
-from capicua.games.poker.belief import Draws
+from capicua.games.poker.drawing import Draws
+from capicua.games.poker.game import Poker
 from capicua.games.poker.options import PRESETS
-from capicua.games.poker.round import PokerRound
-from capicua.games.poker.rules import Poker
+from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import IN_PLAY
+from capicua.testing.playing import play
 
 STOCK = 3
 """Places of ``where`` below: seats, then the stock, then discards that lie face down."""
@@ -41,14 +41,9 @@ def hand_of(state: PokerRound, seat: int) -> list[str]:
     return state.fields()["ABC"[seat]].split()
 
 
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
-
-
 def where(state: PokerRound, tile: int) -> int:
     for seat in range(3):
-        if state.hands[seat] >> tile & 1:
+        if state.hands.bits[seat] >> tile & 1:
             return seat
     return PILE if state.pile >> tile & 1 else STOCK
 
@@ -74,10 +69,10 @@ def test_seats_that_are_out_hold_nothing() -> None:
 
 def test_which_stock_each_seat_drew_from() -> None:
     state = drawn_round([3, 3, 3], Rng(1), 1)
-    draws = Draws(state)
+    draws = Draws(state.chips, state.dealer, state.drew)
     assert draws.taken == [[3], [2, 1], [0, 2, 1]]
     assert draws.went == [1, 2, 0]
-    assert (draws.stock, draws.left) == (2, 2) == (2, int(state.left))
+    assert (draws.stock, draws.left) == (2, 2) == (2, int(state.stock.left))
 
 
 def test_pok_15_own_discards_can_only_be_where_they_were_dealt_again() -> None:
@@ -102,7 +97,7 @@ def test_sampled_worlds_are_as_the_real_ones(counts: list[int]) -> None:
             state = drawn_round(counts, rng, seed)
             world = state.resample(viewer, rng)
             assert isinstance(world, PokerRound)
-            mine = [tile for tile in IN_PLAY if state.discards[viewer] >> tile & 1]
+            mine = [tile for tile in IN_PLAY if state.discards.bits[viewer] >> tile & 1]
             hidden = [t for t in IN_PLAY if t not in mine and where(state, t) != viewer]
             watched = {"first": mine[0], "last": mine[-1], "other": hidden[0], "end": hidden[-1]}
             for found, counted in ((state, real), (world, sampled)):
@@ -124,9 +119,8 @@ def test_worlds_are_whole_and_can_be_played_on() -> None:
             assert isinstance(world, PokerRound)
             assert world.view(seat).encode() == state.view(seat).encode()
             places = Counter(where(world, tile) for tile in IN_PLAY)
-            assert [places[s] for s in range(4)] == [5, 5, 5, int(state.left)]
-            stock = [int(tile) for tile in world.stock[len(world.stock) - world.left :]]
-            assert sorted(stock) == [t for t in IN_PLAY if where(world, t) == STOCK]
+            assert [places[s] for s in range(4)] == [5, 5, 5, int(state.stock.left)]
+            assert sorted(world.stock.tiles()) == [t for t in IN_PLAY if where(world, t) == STOCK]
             play(world, "draw 0", "check", "check", "check")
             assert world.is_over
 

@@ -13,17 +13,16 @@ from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.setup import Setup
-from capicua.core.state import State
 from capicua.core.tile import parse_tiles, tile_text
 from capicua.core.zones import Facts
+from capicua.games.poker.game import LONGEST, Poker
 from capicua.games.poker.options import PRESETS, PokerOptions
-from capicua.games.poker.pots import pots
 from capicua.games.poker.ranks import strength
-from capicua.games.poker.round import PokerRound
-from capicua.games.poker.rules import LONGEST, Poker
+from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import IN_PLAY, SETS, number_of, set_of
 from capicua.games.poker.words import RANKS
 from capicua.render.language import Language
+from capicua.testing.playing import legal, play, refused
 
 HANDS = ["5-5 4-4 6-4 6-1 2-1", "6-3 5-3 4-3 3-2 3-3", "6-6 2-2 6-5 4-1 3-1"]
 """A pair of fives, a five straight in the threes, a pair of sixes."""
@@ -50,23 +49,8 @@ def begin(
     return state
 
 
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
 def levels(verb: str, low: int, high: int) -> list[str]:
     return [f"{verb} {level}" for level in range(low, high + 1)]
-
-
-def refusal(state: State, text: str) -> tuple[str, str]:
-    found = state.why_not(state.parse(text))
-    assert found is not None, f"{text} is legal"
-    return found.rule, found.message.id
 
 
 def stacks(state: PokerRound) -> list[int]:
@@ -103,9 +87,9 @@ def test_pok_1_twenty_tiles() -> None:
 
 
 def test_pok_1_other_tiles_cannot_be_dealt() -> None:
-    with pytest.raises(BadOption) as refused:
+    with pytest.raises(BadOption) as caught:
         begin(load(2), ["1-1 6-6 6-5 6-4 6-3", "5-5 5-4 5-3 5-2 5-1"])
-    assert refused.value.message.id == "tile-unused"
+    assert caught.value.message.id == "tile-unused"
     with pytest.raises(BadText):
         begin(load(2, "five_tile_draw")).parse("draw 6-0")
 
@@ -136,7 +120,7 @@ def test_pok_3_antes_and_five_tiles() -> None:
     assert [int(paid) for paid in state.paid] == [5, 7, 7]
     assert state.scores() == [-5, -7, -7]
     assert [zone.count for zone in state.zones() if hasattr(zone, "notes")] == [5, 5, 5]
-    assert state.left == 5
+    assert state.stock.left == 5
 
 
 def test_pok_3_ante_and_unit_double() -> None:
@@ -150,10 +134,10 @@ def test_pok_3_ante_and_unit_double() -> None:
 def test_pok_4_seats() -> None:
     assert Poker.seats(PokerOptions()) == (2, 4)
     assert Poker.seats(PokerOptions(draws=1)) == (2, 3)
-    assert begin(load(4), [*HANDS, FOURTH]).left == 0
-    with pytest.raises(BadOption) as refused:
+    assert begin(load(4), [*HANDS, FOURTH]).stock.left == 0
+    with pytest.raises(BadOption) as caught:
         load(4, "five_tile_draw")
-    assert refused.value.rule == "POK-4"
+    assert caught.value.rule == "POK-4"
 
 
 # -- betting --------------------------------------------------------------------------------------
@@ -187,13 +171,13 @@ def test_pok_6_no_betting_where_one_seat_could_bet() -> None:
 def test_pok_7_check_or_bet_then_fold_call_or_raise() -> None:
     state = begin(load())
     assert legal(state) == ["check", "bet 2"]
-    assert refusal(state, "fold") == ("POK-7", "refuse-fold")
-    assert refusal(state, "call") == ("POK-7", "refuse-call")
-    assert refusal(state, "raise 2") == ("POK-7", "refuse-raise")
+    assert refused(state, "fold") == ("POK-7", "refuse-fold")
+    assert refused(state, "call") == ("POK-7", "refuse-call")
+    assert refused(state, "raise 2") == ("POK-7", "refuse-raise")
     play(state, "bet 2")
     assert legal(state) == ["fold", "call", "raise 4"]
-    assert refusal(state, "check") == ("POK-7", "refuse-check")
-    assert refusal(state, "bet 4") == ("POK-7", "refuse-bet")
+    assert refused(state, "check") == ("POK-7", "refuse-check")
+    assert refused(state, "bet 4") == ("POK-7", "refuse-bet")
 
 
 def test_pok_8_a_call_for_less_is_all_in() -> None:
@@ -209,21 +193,21 @@ def test_pok_9_no_raise_without_chips_beyond_the_call() -> None:
     state = begin(load(3, betting="no_limit"), stacks=[100, 11, 100])
     play(state, "bet 10")
     assert legal(state) == ["fold", "call"]
-    assert refusal(state, "raise 20") == ("POK-9", "refuse-no-more")
+    assert refused(state, "raise 20") == ("POK-9", "refuse-no-more")
 
 
 def test_pok_9_no_raise_that_nobody_could_answer() -> None:
     state = begin(load(2, betting="no_limit"), stacks=[30, 100])
     play(state, "bet 29")
     assert legal(state) == ["fold", "call"]
-    assert refusal(state, "raise 58") == ("POK-9", "refuse-nobody-left")
+    assert refused(state, "raise 58") == ("POK-9", "refuse-nobody-left")
 
 
 def test_pok_10_fixed_limit() -> None:
     state = begin(load(2, max_raises=1, unit=3))
     play(state, "bet 3", "raise 6")
     assert legal(state) == ["fold", "call"]
-    assert refusal(state, "raise 9") == ("POK-10", "refuse-capped")
+    assert refused(state, "raise 9") == ("POK-10", "refuse-capped")
     poor = begin(load(2, unit=8), stacks=[6, 100])
     assert legal(poor) == ["check", "bet 5"], "all in for less"
     none = begin(load(2, max_raises=0))
@@ -245,7 +229,7 @@ def test_pok_10_no_limit() -> None:
     assert legal(state) == ["fold", "call", *levels("raise", 20, 99)]
     play(state, "raise 25")
     assert legal(state) == ["fold", "call", *levels("raise", 40, 99)]
-    assert refusal(state, "raise 39") == ("POK-10", "refuse-size")
+    assert refused(state, "raise 39") == ("POK-10", "refuse-size")
     found = state.why_not(state.parse("raise 39"))
     assert found is not None
     assert found.message.arguments == {"level": 39, "low": 40, "high": 99}
@@ -298,7 +282,7 @@ def test_pok_14_everybody_draws_from_the_dealers_left() -> None:
     assert state.turn == 0, "all in, and draws"
     assert len(legal(state)) == 1 + 5 + 10 + 10
     play(state, "draw 6-4 2-1")
-    assert state.hands[0] == word("5-5 4-4 6-1 4-2 5-4")
+    assert state.hands.bits[0] == word("5-5 4-4 6-1 4-2 5-4")
     assert state.turn == 1, "C has folded and does not draw"
     play(state, "draw 0")
     assert state.is_over, "only B could bet in the second round"
@@ -306,17 +290,17 @@ def test_pok_14_everybody_draws_from_the_dealers_left() -> None:
 
 def test_pok_14_limits_and_refusals() -> None:
     state = begin(draw_game(max_draw=1), stock=STOCK)
-    assert refusal(state, "draw 2-1") == ("POK-14", "refuse-no-draw-now")
+    assert refused(state, "draw 2-1") == ("POK-14", "refuse-no-draw-now")
     play(state, "check", "check", "check")
     assert legal(state) == ["draw 0", *[f"draw {t}" for t in ["2-1", "4-4", "5-5", "6-1", "6-4"]]]
-    assert refusal(state, "draw 2-1 6-4") == ("POK-14", "refuse-too-many")
-    assert refusal(state, "draw 3-3") == ("POK-14", "refuse-not-held")
-    assert refusal(state, "draw 2") == ("POK-14", "refuse-name-tiles")
+    assert refused(state, "draw 2-1 6-4") == ("POK-14", "refuse-too-many")
+    assert refused(state, "draw 3-3") == ("POK-14", "refuse-not-held")
+    assert refused(state, "draw 2") == ("POK-14", "refuse-name-tiles")
     for code, one in (("en", "Say which tile you throw away."), ("es", "Di qué ficha cambias.")):
         unnamed = state.why_not(state.parse("draw 1"))
         assert unnamed is not None
         assert Language(code, state.game).say(unnamed.message) == one
-    assert refusal(state, "check") == ("POK-14", "refuse-draw-first")
+    assert refused(state, "check") == ("POK-14", "refuse-draw-first")
     assert len(legal(begin_drawing(max_draw=5))) == 32
 
 
@@ -329,19 +313,19 @@ def begin_drawing(**options: Any) -> PokerRound:
 def test_pok_x10_replacements_with_three_players() -> None:
     state = begin_drawing()
     play(state, "draw 6-4 6-1 2-1")
-    assert state.left == 2
-    assert state.hands[0] == word("5-5 4-4 4-2 5-4 6-2")
+    assert state.stock.left == 2
+    assert state.hands.bits[0] == word("5-5 4-4 4-2 5-4 6-2")
     play(state, "draw 6-3 5-3 4-3")
-    reshuffled = state.hands[1] & ~word("3-2 3-3 5-1 5-2")
+    reshuffled = state.hands.bits[1] & ~word("3-2 3-3 5-1 5-2")
     assert reshuffled in [word("6-4"), word("6-1"), word("2-1")]
-    assert state.left == 2
+    assert state.stock.left == 2
     second = state.clone()
     play(state, "draw 3-1 4-1")
-    assert state.left == 0
-    assert state.hands[2] | reshuffled == word("6-6 2-2 6-5 6-4 6-1 2-1")
+    assert state.stock.left == 0
+    assert state.hands.bits[2] | reshuffled == word("6-6 2-2 6-5 6-4 6-1 2-1")
     play(second, "draw 3-1 4-1 6-5")
     assert isinstance(second, PokerRound)
-    third = second.hands[2] & ~word("6-6 2-2 6-4 6-1 2-1")
+    third = second.hands.bits[2] & ~word("6-6 2-2 6-4 6-1 2-1")
     assert third in [word("6-3"), word("5-3"), word("4-3")]
 
 
@@ -352,10 +336,10 @@ def test_pok_15_every_shuffle_of_the_discards_is_as_likely() -> None:
         state = game.deal_round(Setup(2, 2), game.draw_deal(Setup(), Dealer.from_seed(seed)))
         assert isinstance(state, PokerRound)
         play(state, "check", "check", "check")
-        first = tile_set(state.hands[0])
+        first = tile_set(state.hands.bits[0])
         play(state, f"draw {' '.join(first[:3])}")
-        play(state, f"draw {' '.join(tile_set(state.hands[1])[:3])}")
-        drawn = [place for place in range(3) if state.hands[1] & word(first[place])]
+        play(state, f"draw {' '.join(tile_set(state.hands.bits[1])[:3])}")
+        drawn = [place for place in range(3) if state.hands.bits[1] & word(first[place])]
         assert len(drawn) == 1
         found[drawn[0]] += 1
     assert all(150 < found[place] < 250 for place in range(3)), found
@@ -377,10 +361,10 @@ def test_pok_15_every_draw_can_be_served_and_brings_nothing_back(players: int) -
             seat = int(state.turn)
             actions = state.legal_actions()
             state.apply(actions[-1 - rng.below(10)])
-            assert not state.hands[seat] & state.discards[seat]
-            assert len(tile_set(state.hands[seat])) == 5
-        held = [tile for s in range(players) for tile in tile_set(state.hands[s])]
-        rest = [tile_text(tile) for tile in state.stock[len(state.stock) - state.left :]]
+            assert not state.hands.bits[seat] & state.discards.bits[seat]
+            assert len(tile_set(state.hands.bits[seat])) == 5
+        held = [tile for s in range(players) for tile in tile_set(state.hands.bits[s])]
+        rest = [tile_text(tile) for tile in state.stock.tiles()]
         aside = tile_set(state.pile)
         assert sorted(held + rest + aside) == sorted(tile_text(tile) for tile in IN_PLAY)
 
@@ -397,7 +381,7 @@ def test_discards_and_replays_are_numbered() -> None:
 def test_pok_16_side_pots_and_what_goes_back() -> None:
     state = begin(load(3, betting="no_limit"), stacks=[100, 12, 40])
     play(state, "bet 60", "call")
-    assert [(chips, able) for chips, able in pots(state)] == [(25, [0, 1, 2]), (49, [0, 2])]
+    assert [(chips, able) for chips, able in state.pots()] == [(25, [0, 1, 2]), (49, [0, 2])]
     play(state, "call")
     assert stacks(state) == [60, 36, 56]
     ids = [message.id for message in state.ending()]
@@ -452,7 +436,7 @@ def test_pok_29_seats_without_chips_are_dealt_nothing() -> None:
     state = game.deal_round(setup, game.draw_deal(setup, Dealer.from_seed(2)))
     assert isinstance(state, PokerRound)
     assert stacks(state) == [0, 199, 149, 49]
-    assert (state.turn, state.hands[0], state.left) == (1, 0, 5)
+    assert (state.turn, state.hands.bits[0], state.stock.left) == (1, 0, 5)
     seen = []
     while not state.is_over:
         seen.append(int(state.turn))

@@ -7,22 +7,14 @@ import pytest
 import capicua
 from capicua.core.chance import Rng
 from capicua.core.state import State
-from tests.games.block.test_rules import greedy_lead
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
+from capicua.games.sebastopol.rules import arms_begun
+from capicua.testing.playing import greedy_lead, legal, play
 
 
 def test_seb_1_four_players_share_all_tiles() -> None:
     game = capicua.load("sebastopol")
     state = game.new_round(seed=1)
-    assert (list(state.counts), state.stock) == ([7, 7, 7, 7], 0)
+    assert (list(state.hands.counts), state.stock.left) == ([7, 7, 7, 7], 0)
     assert not [zone for zone in state.view(0).as_data()["zones"] if zone["zone"] == "stock"]
     for players in (2, 3, 5):
         with pytest.raises(capicua.BadOption):
@@ -58,13 +50,13 @@ def test_seb_3_only_sixes_until_the_cross_is_complete(seed: int) -> None:
     while begun < 4:
         options = legal(state)
         assert state.line.numbers() == [6]
-        assert state.arms_begun() == begun
+        assert arms_begun(state.line) == begun
         assert begun == shown(state)
         if options != ["pass"]:
             assert all(text.startswith("6-") and text.endswith("EWNS"[begun]) for text in options)
             begun += 1
         else:
-            assert not any(state.holds(state.turn, tile) for tile in range(21, 28))
+            assert not any(state.hands.holds(state.turn, tile) for tile in range(21, 28))
         play(state, options[rng.below(len(options))])
     assert shown(state) is None
     assert not state.is_over
@@ -160,7 +152,7 @@ def test_seb_x8_after_a_domino_6_6_leads_again() -> None:
     assert match.totals == [0, 59, 0, 0]
     match.start()
     assert legal(match.round) == ["6-6@root"]
-    assert match.round.holds(match.round.turn, 27)
+    assert match.round.hands.holds(match.round.turn, 27)
 
 
 def test_what_may_be_changed() -> None:

@@ -14,9 +14,9 @@ from capicua.core.zones import Arm, Facts, Layout
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
-from capicua.testing import configurations
 from capicua.testing.playing import play
 from tests.games.super_dominos.test_rules import at, load
+from tests.suite import configurations
 
 
 def said(state: Any, text: str, language: str = "en", reader: int | None = None) -> list[str]:

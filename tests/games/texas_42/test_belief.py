@@ -13,10 +13,9 @@ from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
 from capicua.core.reasons import IllegalAction
 from capicua.core.setup import Setup
-from capicua.core.tile import DOUBLES, count_bits, tiles_in
+from capicua.core.tile import DOUBLES, count_bits
 from capicua.core.worlds import Assignments
-from capicua.games.texas_42 import belief
-from capicua.games.texas_42.round import TexasRound
+from capicua.games.texas_42.rules import TexasRound
 
 DRAWS = 400
 PLUNGER = [
@@ -47,7 +46,7 @@ def layouts(tiles: list[int], rooms: list[int]) -> list[list[set[int]]]:
 
 def worlds(state: TexasRound, seat: int) -> set[Hands]:
     """The hands that agree with all that a seat has seen, by replaying every candidate."""
-    hands = [set(tiles_in(hand)) for hand in state.hands]
+    hands = [set(state.hands.tiles(seat)) for seat in range(4)]
     played = [before - now for before, now in zip(dealt(state), hands, strict=True)]
     hidden = sorted(tile for other in range(4) if other != seat for tile in hands[other])
     rooms = [0 if other == seat else len(hands[other]) for other in range(4)]
@@ -68,20 +67,18 @@ def worlds(state: TexasRound, seat: int) -> set[Hands]:
 
 
 def masks(state: TexasRound) -> Hands:
-    return tuple(int(hand) for hand in state.hands)
+    return tuple(int(hand) for hand in state.hands.bits)
 
 
 def counted(state: TexasRound, seat: int) -> float:
     """How many worlds the rules of belief count."""
-    known = state.seen_by(seat)
-    assert isinstance(known, TexasRound)
-    return Assignments(belief.unknowns(known)).count
+    return Assignments(state.seen_by(seat).unknowns()).count
 
 
 def play_until(state: TexasRound, rng: Rng, tiles_left: int) -> bool:
     """Plays at random until so few tiles are left; keeps a plunger's doubles to the end."""
     while not state.is_over:
-        if state.phase == 2 and sum(int(count) for count in state.counts) <= tiles_left:
+        if state.phase == 2 and sum(int(count) for count in state.hands.counts) <= tiles_left:
             return True
         actions = state.legal_actions()
         if state.turn == state.plunger:
@@ -139,7 +136,7 @@ def test_nello_against_enumeration(seed: int) -> None:
         state.apply(state.parse(text))
     rng = Rng(seed)
     if play_until(state, rng, 11):
-        assert state.counts[2] == 7
+        assert state.hands.counts[2] == 7
         for seat in range(4):
             check_against_enumeration(game, state, seat, rng)
 
@@ -171,7 +168,7 @@ def test_plunge_counts_every_deal_with_four_doubles() -> None:
     for _ in range(DRAWS):
         world = state.resample(3, rng)
         assert isinstance(world, TexasRound)
-        held[int(count_bits(world.hands[0] & DOUBLES[0]))] += 1
+        held[int(count_bits(world.hands.bits[0] & DOUBLES[0]))] += 1
     total = sum(comb(7, k) * comb(14, 7 - k) for k in range(4, 8))
     for k in (4, 5):
         share = comb(7, k) * comb(14, 7 - k) / total
@@ -210,9 +207,9 @@ def test_sampled_worlds_look_the_same_and_replay(seed: int) -> None:
 
 def replay(state: TexasRound, world: TexasRound) -> None:
     """The log is legal from the deal that a sampled world means."""
-    now = [set(tiles_in(hand)) for hand in state.hands]
+    now = [set(state.hands.tiles(seat)) for seat in range(4)]
     played = [before - after for before, after in zip(dealt(state), now, strict=True)]
-    whole = [played[seat] | set(tiles_in(world.hands[seat])) for seat in range(4)]
+    whole = [played[seat] | set(world.hands.tiles(seat)) for seat in range(4)]
     order = [tile for hand in whole for tile in sorted(hand)]
     again = state.game.deal_round(Setup(), Deal(order, int(state.lot)))
     if state.setup.starter >= 0:

@@ -16,16 +16,16 @@ from capicua.core.reasons import BadOption, BadText
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import parse_tile
-from capicua.games.texas_42.round import TexasRound
+from capicua.games.texas_42.rules import TexasRound
 from capicua.games.texas_42.suits import (
     HONOUR,
     MODES,
     NO_TRUMP_LOW,
     NO_TRUMP_OWN,
     SUITS,
-    best_of,
-    strength,
+    SUITS_IN,
 )
+from capicua.testing.playing import legal, play, refused
 
 HANDS = [
     ["3-3", "6-3", "5-3", "3-1", "6-6", "6-5", "2-0"],
@@ -51,21 +51,6 @@ def begin(game: Game, hands: list[list[str]] = HANDS, starter: int | None = 0) -
     state = game.new_round(hands=hands, starter=starter)
     assert isinstance(state, TexasRound)
     return state
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def refusal(state: State, text: str) -> tuple[str, str]:
-    found = state.why_not(state.parse(text))
-    assert found is not None, f"{text} is legal"
-    return found.rule, found.message.id
 
 
 def place(game: Game, **fields: str) -> TexasRound:
@@ -152,8 +137,8 @@ def test_t42_6_a_bid_beats_the_standing_bid() -> None:
     state = begin(load())
     play(state, "bid 35")
     assert legal(state) == ["pass", *[f"bid {n}" for n in range(36, 43)]]
-    assert refusal(state, "bid 35") == ("T42-6", "refuse-low")
-    assert refusal(state, "bid 30") == ("T42-6", "refuse-low")
+    assert refused(state, "bid 35") == ("T42-6", "refuse-low")
+    assert refused(state, "bid 30") == ("T42-6", "refuse-low")
 
 
 def test_t42_7_the_ladder_under_points() -> None:
@@ -165,9 +150,9 @@ def test_t42_7_the_ladder_under_points() -> None:
         assert len(legal(state)) == {"": 14, "30": 13}.get(bids, 2)
     assert place(game, bids="42 84 168 250").phase == 1
     state = begin(game)
-    assert refusal(state, "bid 84") == ("T42-7", "refuse-opening")
+    assert refused(state, "bid 84") == ("T42-7", "refuse-opening")
     play(state, "bid 42")
-    assert refusal(state, "bid 168") == ("T42-7", "refuse-ladder")
+    assert refused(state, "bid 168") == ("T42-7", "refuse-ladder")
 
 
 def test_t42_7_an_opening_of_84() -> None:
@@ -192,7 +177,7 @@ def test_t42_8_whoever_passed_is_out() -> None:
     assert state.turn == 3
     play(state, "pass")
     assert (state.turn, state.fields()["bid"]) == (0, "33")
-    assert refusal(state, "bid 34") == ("T42-8", "refuse-auction-over")
+    assert refused(state, "bid 34") == ("T42-8", "refuse-auction-over")
 
 
 def test_t42_8_single_round_ends_after_the_dealer() -> None:
@@ -242,7 +227,7 @@ def test_t42_9_after_three_passed_out_deals_the_dealer_must_bid() -> None:
     assert match.round.fields()["dealer"] == "D"
     play(match.round, "pass", "pass", "pass")
     assert legal(match.round) == [f"bid {n}" for n in range(30, 43)]
-    assert refusal(match.round, "pass") == ("T42-9", "refuse-must-bid")
+    assert refused(match.round, "pass") == ("T42-9", "refuse-must-bid")
     play(match.round, "bid 30", "trump 3")
     play_out(match.round, Rng(1))
     match.settle()
@@ -270,7 +255,7 @@ def test_t42_9_options_of_all_pass() -> None:
 def test_t42_10_the_trump_is_not_named_in_the_auction() -> None:
     state = begin(load())
     assert not [text for text in legal(state) if text.startswith("trump")]
-    assert refusal(state, "trump 3") == ("T42-10", "refuse-trump-early")
+    assert refused(state, "trump 3") == ("T42-10", "refuse-trump-early")
 
 
 # -- naming trumps and play -----------------------------------------------------------------------
@@ -290,15 +275,15 @@ def test_t42_11_nine_modes_and_no_tile_needed() -> None:
     state = contract(load())
     assert legal(state) == [*NUMBERS, "trump doubles", "trump none"]
     play(state, "trump 4")  # A holds no four
-    assert refusal(state, "trump 3") == ("T42-11", "refuse-named")
+    assert refused(state, "trump 3") == ("T42-11", "refuse-named")
 
 
 def test_t42_11_modes_can_be_switched_off() -> None:
     state = contract(load(allow_doubles_trump=False, allow_no_trump=False))
     assert legal(state) == NUMBERS
-    assert refusal(state, "trump doubles") == ("T42-11", "refuse-no-doubles")
-    assert refusal(state, "trump none") == ("T42-11", "refuse-no-trump")
-    assert refusal(state, "3-3") == ("T42-11", "refuse-name-first")
+    assert refused(state, "trump doubles") == ("T42-11", "refuse-no-doubles")
+    assert refused(state, "trump none") == ("T42-11", "refuse-no-trump")
+    assert refused(state, "3-3") == ("T42-11", "refuse-name-first")
 
 
 def test_t42_11_the_bidder_chooses_what_doubles_are() -> None:
@@ -365,8 +350,8 @@ def test_t42_17_the_higher_number_is_led() -> None:
 def test_t42_18_follow_but_no_duty_to_beat() -> None:
     state = place(load(), bidder="A", trump="0", trick="6-5", B="6-4 6-6 0-0")
     assert legal(state) == ["6-4", "6-6"]
-    assert refusal(state, "0-0") == ("T42-18", "refuse-follow")
-    assert refusal(state, "4-4") == ("T42-18", "refuse-not-held")
+    assert refused(state, "0-0") == ("T42-18", "refuse-follow")
+    assert refused(state, "4-4") == ("T42-18", "refuse-not-held")
     void = place(load(), bidder="A", trump="0", trick="6-5", B="5-4 4-4 0-0")
     assert len(legal(void)) == 3
 
@@ -387,7 +372,7 @@ def test_t42_19_trump_or_the_suit_led() -> None:
 
 def test_t42_20_seven_tricks_and_no_tie() -> None:
     for mode, suit in product(range(MODES), range(SUITS)):
-        powers = [int(strength(mode, suit, tile)) for tile in range(28)]
+        powers = [int(SUITS_IN[mode].power(suit, tile)) for tile in range(28)]
         winning = [power for power in powers if power]
         assert len(set(winning)) == len(winning)
     state = contract(load(early_stop=True))
@@ -543,7 +528,7 @@ def test_marks_the_ladder_goes_by_forty_twos() -> None:
         state = place(game, bids=" ".join(rungs[:step]))
         assert legal(state) == ["pass", f"bid {rungs[step]}"]
     assert place(game, bids=" ".join(rungs)).phase == 1
-    assert refusal(place(game, bids="42"), "bid 250")[0] == "T42-7"
+    assert refused(place(game, bids="42"), "bid 250")[0] == "T42-7"
 
 
 @pytest.mark.parametrize(("bid", "marks"), [("30", 1), ("42", 1), ("84", 2), ("294", 7)])
@@ -560,7 +545,7 @@ def test_special_contracts_are_for_marks_only() -> None:
     assert "bid plunge" not in legal(state)
     play(state, "bid 42", "pass", "pass", "pass")
     assert "trump nello" not in legal(state)
-    assert refusal(state, "trump nello") == ("T42-11", "refuse-no-nello")
+    assert refused(state, "trump nello") == ("T42-11", "refuse-no-nello")
 
 
 def nello() -> TexasRound:
@@ -572,7 +557,7 @@ def nello() -> TexasRound:
 def test_nello_needs_a_bid_of_42() -> None:
     game = load("marks", special_contracts="nello")
     assert "trump nello" in legal(contract(game, HANDS, "bid 42"))
-    assert refusal(contract(game), "trump nello") == ("T42-11", "refuse-nello-low")
+    assert refused(contract(game), "trump nello") == ("T42-11", "refuse-nello-low")
 
 
 def test_nello_the_partner_sits_out() -> None:
@@ -615,8 +600,8 @@ def test_plunge_needs_four_doubles() -> None:
     state = begin(game, PLUNGER)
     assert "bid plunge" in legal(state)
     play(state, "pass")
-    assert refusal(state, "bid plunge") == ("T42-6", "refuse-plunge-doubles")
-    assert refusal(begin(load("marks"), PLUNGER), "bid plunge") == ("T42-6", "refuse-no-plunge")
+    assert refused(state, "bid plunge") == ("T42-6", "refuse-plunge-doubles")
+    assert refused(begin(load("marks"), PLUNGER), "bid plunge") == ("T42-6", "refuse-no-plunge")
 
 
 @pytest.mark.parametrize(
@@ -652,7 +637,7 @@ def test_plunge_the_partner_names_and_leads_for_all_seven_tricks() -> None:
     play(state, "bid plunge", "pass", "pass", "pass")
     assert state.turn == 2
     assert "trump nello" not in legal(state)
-    assert refusal(state, "trump nello") == ("T42-11", "refuse-nello-plunge")
+    assert refused(state, "trump nello") == ("T42-11", "refuse-nello-plunge")
     play(state, "trump 5")
     assert state.turn == 2
     play(state, "5-3", "3-2", "6-5", "5-5")
@@ -752,6 +737,13 @@ def test_doubles_low_and_apart_have_tables_of_their_own() -> None:
     tiles = [int(parse_tile(text, 6)) for text in ("6-0", "6-6")]
     assert best_of(NO_TRUMP_LOW, tiles) == 0
     assert best_of(NO_TRUMP_OWN, tiles) == 0
+
+
+def best_of(mode: int, tiles: list[int]) -> int:
+    """Return the place of the tile that takes a trick, given in the order of play."""
+    suits = SUITS_IN[mode]
+    powers = [int(suits.power(suits.leads[tiles[0]], tile)) for tile in tiles]
+    return powers.index(max(powers))
 
 
 # -- hints ----------------------------------------------------------------------------------------

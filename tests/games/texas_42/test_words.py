@@ -10,7 +10,7 @@ import capicua
 from capicua.core.chance import Rng
 from capicua.core.reasons import Message
 from capicua.core.zones import Calls, Facts, Hand, Trick
-from capicua.games.texas_42.round import TexasRound
+from capicua.games.texas_42.rules import TexasRound
 from capicua.render.language import Language
 from capicua.render.rules import rules_page
 

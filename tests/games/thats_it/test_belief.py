@@ -15,18 +15,13 @@ from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments
 from capicua.core.zones import Hand
+from capicua.testing.playing import play
 
 HELD = "9-2 11-2 14-2 1-1 4-4 8-8 12-7"
 
 
 def game(players: int = 2, **options: object) -> Game:
     return capicua.load("thats_it", players=players, **options)
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
 
 
 def random_moment(state: State, moves: int, rng: Rng) -> State:

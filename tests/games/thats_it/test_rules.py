@@ -19,22 +19,13 @@ from capicua.core.state import State
 from capicua.core.tile import BIT, HIGH, LOW, parse_tiles
 from capicua.core.zones import Melds
 from capicua.games.thats_it.melds import Counting, closing, meld_points, shared_suit
+from capicua.testing.playing import legal, play
 
 PLAIN = "1-1 4-4 8-8 13-13 9-2 11-2 14-2"
 
 
 def game(preset: str = "seven_tiles", **options: object) -> Game:
     return capicua.load("thats_it", preset=preset, **{"players": 2, **options})  # type: ignore[arg-type]
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
 
 
 def refused(state: State, text: str) -> str:

@@ -13,7 +13,7 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.setup import Setup
 from capicua.core.tile import set_size
-from capicua.families.line.round import LineRound
+from capicua.families.line.rules import LineRound
 from tests.families.line.test_belief import by_deals, layings, log_text, shares
 
 HIGH = 3
@@ -125,7 +125,7 @@ def test_taw_3_worlds_are_drawn_evenly_under_several_clauses() -> None:
                         for other in range(3)
                         if other != seat
                         for tile in range(10)
-                        if world.holds(other, tile)
+                        if world.hands.holds(other, tile)
                     )
                 ] += 1
             assert set(found) == set(wanted)

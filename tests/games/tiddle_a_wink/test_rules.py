@@ -7,16 +7,9 @@ import pytest
 import capicua
 from capicua.core.chance import Rng
 from capicua.core.state import State
-from tests.games.block.test_rules import greedy_lead
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> None:
-    for text in texts:
-        state.apply(state.parse(text))
+from capicua.games.tiddle_a_wink.options import TiddleAWinkOptions
+from capicua.games.tiddle_a_wink.rules import TiddleAWink
+from capicua.testing.playing import greedy_lead, legal, play
 
 
 def at(layout: str, *hands: str, **options: object) -> State:
@@ -30,7 +23,8 @@ def test_taw_1_the_highest_double_leads_every_hand() -> None:
         game = capicua.load("tiddle_a_wink", preset=preset)
         for number in (1, 2, 5):
             state = game.new_round(seed=8, number=number, starter=2 if number > 1 else None)
-            doubles = [n for n in range(game.pips + 1) if state.holds(state.turn, n * (n + 3) // 2)]
+            held = state.hands.tiles(state.turn)
+            doubles = [n for n in range(game.pips + 1) if n * (n + 3) // 2 in held]
             assert legal(state) == [f"{max(doubles)}-{max(doubles)}@root"]
 
 
@@ -42,7 +36,7 @@ def test_taw_2_nobody_draws() -> None:
         assert "draw" not in options
         assert "pass" not in options or len(options) == 1
         play(state, options[rng.below(len(options))])
-    assert state.stock == 3
+    assert state.stock.left == 3
     with pytest.raises(capicua.BadOption):
         capicua.load("tiddle_a_wink", draw_per_turn=1)
 
@@ -117,7 +111,7 @@ def test_taw_6_the_whole_set_is_shared_out(high: int) -> None:
     for players, text in enumerate(SHARED[high].split(), 3):
         size, asleep = (int(number) for number in text.split("+"))
         state = capicua.load("tiddle_a_wink", set=high, players=players).new_round(seed=1)
-        assert (list(state.counts), state.stock) == ([size] * players, asleep)
+        assert (list(state.hands.counts), state.stock.left) == ([size] * players, asleep)
     with pytest.raises(capicua.BadOption):
         capicua.load("tiddle_a_wink", set=high, players=3 + len(SHARED[high].split()))
 
@@ -126,11 +120,54 @@ def test_taw_x1_too_many_for_the_set() -> None:
     sizes = {(9, 6): (9, 1), (12, 7): (13, 0)}
     for (high, players), (size, asleep) in sizes.items():
         state = capicua.load("tiddle_a_wink", set=high, players=players).new_round(seed=1)
-        assert (state.counts[0], state.stock) == (size, asleep)
+        assert (state.hands.counts[0], state.stock.left) == (size, asleep)
     with pytest.raises(capicua.BadOption):
         capicua.load("tiddle_a_wink", set=6, players=10)
     with pytest.raises(capicua.BadOption):
         capicua.load("tiddle_a_wink", hand_size=2)
+
+
+@pytest.mark.parametrize(
+    ("options", "id", "rule"),
+    [
+        ({"hand_size": 20}, "bad-hand-size", "TAW-6"),
+        ({"set": 6, "hand_size": 10}, "bad-hand-size", "TAW-6"),
+        ({"hand_size": "2:9"}, "bad-seats-for-hand", "TAW-6"),
+        ({"set": 6, "stakes": "pool", "hand_size": 5}, "bad-hand-size", "TAW-8"),
+        (
+            {"set": 6, "stakes": "pool", "hand_size": "2:7,3:5,4:5"},
+            "bad-seats-for-hand",
+            "TAW-8",
+        ),
+    ],
+)
+def test_taw_6_hands_that_nobody_could_take_are_refused(
+    options: dict[str, object], id: str, rule: str
+) -> None:
+    with pytest.raises(capicua.BadOption) as found:
+        capicua.load("tiddle_a_wink", **options)
+    assert (found.value.message.id, found.value.rule) == (id, rule)
+
+
+@pytest.mark.parametrize("stakes", ["none", "pool"])
+@pytest.mark.parametrize("high", [6, 9, 12, 15])
+def test_taw_6_every_record_leaves_some_number_of_seats(high: int, stakes: str) -> None:
+    sizes = [*range(3, 47), {3: 5, 6: 3}, {2: 5, 8: 3}, {12: 4}, {2: 3}]
+    for size in sizes:
+        try:
+            record = TiddleAWinkOptions(set=high, hand_size=size, stakes=stakes)
+        except capicua.BadOption:
+            continue
+        low, most = TiddleAWink.seats(record)
+        assert low <= most, (high, stakes, size)
+        for players in (low, most):
+            assert TiddleAWink(record, players).size >= 3
+
+
+def test_taw_8_the_pool_has_seats_of_its_own() -> None:
+    with pytest.raises(capicua.BadOption) as found:
+        capicua.load("tiddle_a_wink", preset="pool_28", players=5)
+    assert found.value.rule == "TAW-8"
 
 
 def test_taw_7_two_ends_and_scores_as_in_block() -> None:
@@ -145,7 +182,7 @@ def test_taw_7_two_ends_and_scores_as_in_block() -> None:
 def test_taw_8_the_pool_game() -> None:
     for players, asleep in ((6, 10), (7, 7), (8, 4), (9, 1)):
         state = capicua.load("tiddle_a_wink", preset="pool_28", players=players).new_round(seed=1)
-        assert (list(state.counts), state.stock) == ([3] * players, asleep)
+        assert (list(state.hands.counts), state.stock.left) == ([3] * players, asleep)
     for players in (5, 10):
         with pytest.raises(capicua.BadOption):
             capicua.load("tiddle_a_wink", preset="pool_28", players=players)

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 import capicua
 from capicua.bots.player import Chance, Greedy
-from capicua.core.chance import Rng
+from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
-from capicua.core.reasons import BadOption, BadText
+from capicua.core.reasons import BadOption, BadText, IllegalAction
 from capicua.core.state import State
-from capicua.table.table import Player, Table
-from tests.games.traffic.plays import Play, by_the_rules, steps
+from capicua.core.tile import tile_text
+from capicua.games.traffic.board import NONE
+from capicua.games.traffic.draft import squares_of
+from capicua.games.traffic.plane import QUAD, SPOTS
+from capicua.games.traffic.rules import TrafficRound
+from capicua.table import Play as Match
+from capicua.table import undo
+from capicua.table.seating import Sitting
+from capicua.testing.playing import legal, play, refused
+from tests import suite
+from tests.games.traffic.plays import Laid, Play, by_the_rules, steps
 
 X2 = "2-1 @ 1:0 0:0; 6-3 @ 2:1 2:0; 4-2 @ 3:0 3:-1"
 X5 = "3-1 @ 0:0 0:1; 4-2 @ 1:0 1:1; 5-3 @ 2:0 2:1; 6-0 @ 3:0 3:1"
@@ -28,22 +38,6 @@ def table(laid: str = "–", pool: str = "", stock: str | None = None, **options
     if stock is not None:
         fields["stock"] = stock
     return traffic(**options).position(fields)
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
-
-
-def refusal(state: State, text: str) -> tuple[str, str]:
-    refused = state.why_not(state.parse(text))
-    assert refused is not None
-    return refused.rule, refused.message.id
 
 
 def by_tiles(plays: set[Play]) -> Counter[str]:
@@ -145,7 +139,7 @@ def test_tra_6_the_plays_are_those_that_the_rules_allow(options: dict[str, objec
 
 def test_tra_1_a_tile_covers_two_adjacent_free_squares() -> None:
     state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3")
-    assert refusal(state, "@ 2:0 3:0") == ("TRA-1", "refuse-occupied")
+    assert refused(state, "@ 2:0 3:0") == ("TRA-1", "refuse-occupied")
     with pytest.raises(BadText):
         state.parse("@ 1:2 1:4")
     with pytest.raises(BadText):
@@ -155,7 +149,61 @@ def test_tra_1_a_tile_covers_two_adjacent_free_squares() -> None:
 def test_tra_1_a_double_has_its_lower_or_left_square_first() -> None:
     state = play(table(X2, "5-5 4-3 6-5 2-0"), "take 4-3", "@ 1:2 1:1", "take 5-5")
     assert "@ 1:3 2:3" in legal(state)
-    assert refusal(state, "@ 2:3 1:3") == ("TRA-1", "refuse-double-order")
+    assert refused(state, "@ 2:3 1:3") == ("TRA-1", "refuse-double-order")
+
+
+def moved(text: str, dx: int, dy: int) -> str:
+    """The same with all squares further to the right and up."""
+    return re.sub(r"(-?\d+):(-?\d+)", lambda at: f"{int(at[1]) + dx}:{int(at[2]) + dy}", text)
+
+
+def same_elsewhere(state: State, dx: int, dy: int) -> None:
+    """Read a position back, there and where it lies: the same may be done in it."""
+    fields = state.fields()
+    assert legal(state.game.position(fields)) == legal(state)
+    there = state.game.position({name: moved(text, dx, dy) for name, text in fields.items()})
+    assert there.fields() == {name: moved(text, dx, dy) for name, text in fields.items()}
+    assert sorted(legal(there)) == sorted(moved(text, dx, dy) for text in legal(state))
+    assert (there.is_over, there.scores()) == (state.is_over, state.scores())
+
+
+@pytest.mark.parametrize(("dx", "dy"), [(0, 0), (56, 0), (-60, 61), (126, -127), (70_000, -9_999)])
+def test_tra_1_a_table_is_the_same_wherever_it_lies(dx: int, dy: int) -> None:
+    laid = moved("2-1 @ 1:0 0:0; 6-3 @ 2:1 2:0; 4-2 @ 3:0 3:-1", dx, dy)
+    state = table(laid, "6-1 6-5 5-2 4-3", "")
+    for text in ("take 6-1", "@ 7:0 6:0", "take 5-2", "@ 5:-1 5:0", "take 4-3", "@ 4:1 4:0"):
+        same_elsewhere(state, -dx, -dy)
+        play(state, moved(text, dx, dy))
+    play(state, "confirm")
+    assert not state.is_over
+    play(state, "take 6-5", moved("@ 4:3 4:2", dx, dy), "confirm")
+    assert (state.is_over, state.scores()) == (True, [0])
+
+
+def test_tra_1_a_tangle_can_grow_one_way_without_end() -> None:
+    state = traffic(set_max=12, pool_size=9).new_round(seed=3)
+    assert isinstance(state, TrafficRound)
+    while not state.is_over:
+        if state.played % 5 == 0:
+            same_elsewhere(state, -state.right, 40)
+        ends = [
+            max(x for _, *both in read_play(state, at) for x, _ in both)
+            for at in range(0, len(state.plays), QUAD)
+        ]
+        for tile, (x, y), (to_x, to_y) in read_play(state, QUAD * ends.index(max(ends))):
+            play(state, f"take {tile}", f"@ {x}:{y} {to_x}:{to_y}")
+        play(state, "confirm")
+    assert state.right > 62
+    assert by_the_rules(state) == set()
+
+
+def read_play(state: TrafficRound, at: int) -> list[Laid]:
+    """The tiles of one of the plays that the search has found, with their squares."""
+    return [
+        (tile_text(item // SPOTS), *squares_of(state, item % SPOTS))
+        for item in state.plays[at : at + QUAD]
+        if item != NONE
+    ]
 
 
 def test_tra_2_a_draft_short_of_a_quad_is_told_what_it_has() -> None:
@@ -196,7 +244,7 @@ def test_tra_4_the_pool_is_turned_up_from_the_stock(set_max: int, tiles: int, po
 def test_tra_4_the_pool_is_an_option() -> None:
     state = traffic(pool_size=9).new_round(seed=2)
     assert len(state.fields()["pool"].split()) == 9
-    assert refusal(state, f"take {state.fields()['stock'].split()[0]}") == (
+    assert refused(state, f"take {state.fields()['stock'].split()[0]}") == (
         "TRA-4",
         "refuse-not-in-pool",
     )
@@ -206,33 +254,33 @@ def test_tra_4_the_pool_is_an_option() -> None:
 
 def test_tra_5_the_first_quad_has_one_place_and_one_direction() -> None:
     state = play(table(pool="6-3 2-1 4-2 5-5"), "take 2-1")
-    assert refusal(state, "@ 0:1 0:0") == ("TRA-5", "refuse-opening")
-    assert refusal(state, "@ 7:7 7:8") == ("TRA-5", "refuse-opening")
+    assert refused(state, "@ 0:1 0:0") == ("TRA-5", "refuse-opening")
+    assert refused(state, "@ 7:7 7:8") == ("TRA-5", "refuse-opening")
 
 
 def test_tra_6_a_quad_needs_an_old_number() -> None:
     state = play(table(X2, "6-6 5-5 4-3 2-0"), "take 4-3", "@ 1:2 1:1", "take 5-5")
-    assert refusal(state, "@ 9:9 9:10") == ("TRA-6", "refuse-idle")
+    assert refused(state, "@ 9:9 9:10") == ("TRA-6", "refuse-idle")
     state = play(table(X5, "1-0 2-1 3-2 5-5 6-6"), "take 3-2")
-    assert refusal(state, "@ 20:20 20:21") == ("TRA-6", "refuse-not-in-quad")
+    assert refused(state, "@ 20:20 20:21") == ("TRA-6", "refuse-not-in-quad")
 
 
 def test_tra_6_tra_d4_a_tile_that_fits_no_play_is_not_offered() -> None:
     state = table(X2, "5-5 4-3 6-6 0-0")
     assert "take 0-0" not in legal(state)
-    assert refusal(state, "take 0-0") == ("TRA-6", "refuse-no-use")
+    assert refused(state, "take 0-0") == ("TRA-6", "refuse-no-use")
 
 
 def test_tra_6_steps_come_one_after_the_other() -> None:
     state = table(X2, "5-5 4-3 6-5 2-0")
-    assert refusal(state, "confirm") == ("TRA-6", "refuse-nothing-laid")
-    assert refusal(state, "@ 1:2 1:1") == ("TRA-6", "refuse-nothing-taken")
+    assert refused(state, "confirm") == ("TRA-6", "refuse-nothing-laid")
+    assert refused(state, "@ 1:2 1:1") == ("TRA-6", "refuse-nothing-taken")
     play(state, "take 4-3")
-    assert refusal(state, "take 5-5") == ("TRA-6", "refuse-tile-taken")
-    assert refusal(state, "confirm") == ("TRA-6", "refuse-tile-taken")
-    assert refusal(state, "concede") == ("TRA-11", "refuse-concede-drafting")
+    assert refused(state, "take 5-5") == ("TRA-6", "refuse-tile-taken")
+    assert refused(state, "confirm") == ("TRA-6", "refuse-tile-taken")
+    assert refused(state, "concede") == ("TRA-11", "refuse-concede-drafting")
     play(state, "@ 1:2 1:1")
-    assert refusal(state, "take 4-3") == ("TRA-6", "refuse-laid")
+    assert refused(state, "take 4-3") == ("TRA-6", "refuse-laid")
 
 
 def test_tra_7_tra_d1_five_in_order_are_named() -> None:
@@ -265,7 +313,7 @@ def test_tra_7_holds_after_every_play() -> None:
 
 def test_tra_8_a_single_tile_with_one_number_is_refused_by_its_rule() -> None:
     state = table(X5, "5-0 2-1 3-3 5-5")
-    assert refusal(play(state, "take 5-0"), "@ -2:1 -1:1") == ("TRA-8", "refuse-one-tile")
+    assert refused(play(state, "take 5-0"), "@ -2:1 -1:1") == ("TRA-8", "refuse-one-tile")
 
 
 def test_tra_9_tra_d6_a_play_that_makes_two_quads_is_one_play() -> None:
@@ -314,20 +362,20 @@ def test_every_turn_plays_a_tile_so_there_are_few_turns() -> None:
 
 
 def test_a_draft_can_be_taken_back_until_new_tiles_have_come() -> None:
-    made = Table(traffic().new_match(seed=4), [Player("Ana")])
+    made = Match(traffic(), [Sitting("person", "Ana")], Dealer.from_seed(4))
+    made.deal()
     first = made.round.fields()
-    made.play(0, made.round.legal_actions()[0])
-    made.play(0, made.round.legal_actions()[0])
-    made.undo(0)
-    made.undo(0)
+    for _ in range(2):
+        made.act(0, made.round.legal_actions()[0])
+    for _ in range(2):
+        made.take_back(0, undo.back_to(made, 0))
     assert made.round.fields() == first
     while "confirm" not in legal(made.round):
-        made.play(0, made.round.legal_actions()[0])
-    made.play(0, made.round.parse("confirm"))
+        made.act(0, made.round.legal_actions()[0])
+    made.act(0, made.round.parse("confirm"))
     if made.round.fields()["stock"] != first["stock"]:
-        reason = made.why_no_undo(0)
-        assert reason is not None
-        assert reason.id == "undo-revealed"
+        with pytest.raises(IllegalAction, match="undo-revealed"):
+            undo.back_to(made, 0)
 
 
 def test_the_quad_is_shown_as_soon_as_it_is_there() -> None:
@@ -344,9 +392,9 @@ def test_notation_is_read_loosely() -> None:
     for text in ("@(-1,2),(-1,1)", " -1:2  -1:1 ", "@ −1:2 −1:1", "@ (-1,2)(-1,1)"):
         assert state.parse(text) == wanted
     assert state.parse("TAKE 3-4") == state.parse("take 4-3")
-    for action in (28, 28 + 4 * 127 + 2, 28 + 4 * (128 * 128 - 1), 28 + 4 * 128 * 128 - 1):
+    for action in (28, 28 + 4 * 255 + 2, 28 + 4 * (256 * 256 - 1), 28 + 4 * 256 * 256 - 1):
         assert state.parse(state.text(action)) == action
-        assert refusal(play(state.clone(), "take 4-3"), state.text(action))[0] == "TRA-6"
+        assert refused(play(state.clone(), "take 4-3"), state.text(action))[0] == "TRA-6"
     for text in ("take", "@", "@ 1:2", "@ 900:1 901:1", "confirm it", "lay 4-3"):
         with pytest.raises(BadText):
             state.parse(text)
@@ -358,7 +406,7 @@ def test_notation_is_read_loosely() -> None:
         {"table": "2-1 @ 0:0 0:2"},
         {"table": "2-1 @ 0:0 0:1; 3-1 @ 0:1 0:2"},
         {"table": "5-5 @ 1:0 0:0"},
-        {"table": "2-1 @ 65:0 64:0"},
+        {"table": "2-1 @ 0:0 1:0; 3-1 @ 300:0 301:0"},
         {"table": "2-1 somewhere"},
         {"table": X2, "pool": "2-1"},
         {"table": X2, "pool": "5-5", "stock": "5-5"},
@@ -376,6 +424,7 @@ def test_positions_refuse_nonsense(fields: dict[str, str]) -> None:
 # Hints.
 
 
+@suite.heavy
 def test_hints_win_far_more_often_than_chance() -> None:
     left = {"chance": 0, "greedy": 0}
     for level, bot in (("chance", Chance()), ("greedy", Greedy())):

@@ -2,7 +2,7 @@
 
 import type { Language } from '../language'
 import { named } from '../tiles/tile'
-import type { Line, State } from '../types'
+import type { Line, StateFrame } from '../types'
 
 /** The tiles an action names. */
 export function tilesOf(action: string): string[] {
@@ -35,7 +35,7 @@ export function saidBy(
 
 /** The clock of a seat some time after the frame came. */
 export function clockOf(
-  state: State,
+  state: StateFrame,
   seat: number,
   since: number,
 ): { share: number; text: string } | null {

@@ -3,11 +3,11 @@
 import type { Language } from '../language'
 import type { Settings } from '../settings.svelte'
 import type { Answer, Ask, Send } from '../socket.svelte'
-import type { Choice, State, Text } from '../types'
+import type { Choice, StateFrame, Text } from '../types'
 import { chooser, lit, plain, touch } from './touch'
 
 export interface Table {
-  state: State
+  state: StateFrame
   language: Language
   settings: Settings
   send: Send

@@ -1,1 +1,26 @@
 """La cruz: a train for each player, grown from one double in the middle."""
+
+from capicua.core.face import Face, present
+from capicua.families.cross.belief import CrossBelief
+from capicua.families.cross.game import CrossGame
+from capicua.families.cross.hints import CrossHints
+from capicua.families.cross.picture import CrossPicture
+from capicua.families.cross.positions import CrossPositions
+from capicua.families.cross.reasons import CrossReasons
+from capicua.families.cross.refusals import CrossRefusals
+from capicua.families.cross.rules import CrossRound
+from capicua.families.cross.sheet import CrossSheet
+from capicua.families.cross.words import CrossWords
+
+CROSS_FACE = Face(
+    words=CrossWords(),
+    refusals=CrossRefusals(),
+    reasons=CrossReasons(),
+    picture=CrossPicture(),
+    positions=CrossPositions(),
+    hints=CrossHints(),
+    belief=CrossBelief(),
+    sheet=CrossSheet,
+)
+
+present(CrossGame, CROSS_FACE, CrossRound)

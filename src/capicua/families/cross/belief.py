@@ -13,11 +13,13 @@ could, as when it was drawn because nothing else fitted (COR-6).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.chance import Rng
+from capicua.core.knowing import Belief
 from capicua.core.tile import BIT, BIT_OF, DOUBLES, NO_TILE, tiles_in
 from capicua.core.worlds import Unknowns
 from capicua.families.cross.plays import (
@@ -30,10 +32,7 @@ from capicua.families.cross.plays import (
     START,
     tile_played,
 )
-
-if TYPE_CHECKING:
-    from capicua.core.chance import Rng
-    from capicua.families.cross.table import CrossTable
+from capicua.families.cross.rules import CrossRound
 
 WHOLE_SET: Final = 2**SET_TILES - 1
 
@@ -42,6 +41,18 @@ DRAWN: Final = 1
 DISCARD: Final = 2
 SPARE: Final = 3
 ELSEWHERE: Final = 4
+
+
+class CrossBelief(Belief[CrossRound]):
+    """Where the hidden tiles of the cross may be."""
+
+    def unknowns(self, state: CrossRound) -> Unknowns:
+        """Return the hidden tiles, the places, and where each tile may be."""
+        return Clues(state).unknowns()
+
+    def fill_in(self, state: CrossRound, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put each hidden tile in its place."""
+        Clues(state).fill_in(tiles, places, rng)
 
 
 @final
@@ -62,8 +73,8 @@ class Place:
 class Clues:
     """The places of the hidden tiles, found by going through the log once."""
 
-    def __init__(self, state: CrossTable) -> None:
-        self.state: CrossTable = state
+    def __init__(self, state: CrossRound) -> None:
+        self.state: CrossRound = state
         self.places: list[Place] = []
         self.hands: list[list[int]] = [[] for _ in range(state.players)]
         """The places that make up each other seat's hand."""
@@ -154,9 +165,9 @@ class Clues:
         if state.is_over:
             self._show_hands()
         viewer = state.viewer
-        self.in_sight |= state.hands[viewer]
+        self.in_sight |= state.hands.bits[viewer]
         self.in_sight |= state.discards[2 * viewer] | state.discards[2 * viewer + 1]
-        self.places.append(Place(SPARE, 0, state.stock_size - state.taken, 0))
+        self.places.append(Place(SPARE, 0, state.stock.left, 0))
         rest: i64 = len(tiles_in(WHOLE_SET & ~self.in_sight)) + len(self.uncertain)
         for place in self.places:
             rest -= place.room
@@ -166,7 +177,7 @@ class Clues:
     def _show_hands(self) -> None:
         """A finished round shows every hand, and where a played tile came from is past."""
         for seat in range(self.state.players):
-            self.in_sight |= self.state.hands[seat]
+            self.in_sight |= self.state.hands.bits[seat]
             for index in self.hands[seat]:
                 self.places[index].room = 0
         self.uncertain = []
@@ -175,7 +186,7 @@ class Clues:
     # -- what follows -----------------------------------------------------------------------
 
     def unknowns(self) -> Unknowns:
-        """The hidden tiles, the places, and where each tile may be."""
+        """Return the hidden tiles, the places, and where each tile may be."""
         tiles = tiles_in(WHOLE_SET & ~self.in_sight)
         allowed = [self._allowed(tile) for tile in tiles]
         found = Unknowns(
@@ -183,7 +194,7 @@ class Clues:
         )
         state = self.state
         fitting = state.all_fitting()
-        if state.tested and not state.is_over and not state.hands[state.viewer] & fitting:
+        if state.tested and not state.is_over and not state.hands.bits[state.viewer] & fitting:
             holders: i64 = 0
             for hand in self.hands:
                 for index in hand:
@@ -202,7 +213,7 @@ class Clues:
         return mask
 
     def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Lays each hidden tile in its place."""
+        """Put each hidden tile in its place."""
         state = self.state
         spare: list[int] = []
         for tile, index in zip(tiles, places, strict=True):
@@ -214,12 +225,10 @@ class Clues:
                 state.discards[2 * place.seat + place.generation] |= bit
             elif place.kind != ELSEWHERE:
                 if not bit & self.in_sight:
-                    state.hands[place.seat] |= bit
+                    state.hands.imagine(place.seat, tile)
                 if place.kind == DRAWN:
                     state.drawn[place.seat] |= bit
         if not state.is_over:
             for seat in range(state.players):
                 state.drawn[seat] |= self.settled[seat]
-        order = vec[i64](spare)
-        rng.shuffle(order)
-        state.stock = vec[i64]([NO_TILE] * int(state.taken) + [int(tile) for tile in order])
+        state.stock.imagine(spare, rng)

@@ -1,15 +1,13 @@
-"""The game side of the cross: options as switches, how hands follow each other."""
+"""The games of the cross: their options as switches, their sizes, when a match ends."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.game import Game
-from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.state import State
 from capicua.core.tile import is_double
 from capicua.families.cross.options import CrossOptions
 from capicua.families.cross.plays import (
@@ -20,23 +18,20 @@ from capicua.families.cross.plays import (
     SHARED_TIE,
     VOID_TIE,
 )
-from capicua.families.cross.rules import CrossRound
-from capicua.families.cross.sheet import CrossSheet
 
 if TYPE_CHECKING:
     from capicua.core.chance import Deal
     from capicua.core.match import Match
     from capicua.core.options import Options
-    from capicua.core.sheet import ScoreSheet
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CrossGame(Game):
     """What the games of the cross have in common; a game sets the switches it needs."""
 
-    family = "cross"
-    genre = "trains"
-    seats_rule = "GAR-1"
+    family: ClassVar[str] = "cross"
+    genre: ClassVar[str] = "trains"
+    seats_rule: ClassVar[str] = "GAR-1"
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -82,10 +77,6 @@ class CrossGame(Game):
         """Words, leads, and every tile on every train."""
         return PLAY + SET_TILES * int(self.players)
 
-    def blank(self, setup: Setup) -> State:
-        """A state with nothing dealt."""
-        return CrossRound(self, setup)
-
     def hand_sizes(self, setup: Setup) -> list[int]:
         """Seven tiles each (GAR-1)."""
         return [SEAT_TILES] * int(self.players)
@@ -94,18 +85,6 @@ class CrossGame(Game):
         """A first hand needs a double in some hand (GAR-4, COR-4)."""
         dealt = deal.order[: SEAT_TILES * int(self.players)]
         return setup.number == 1 and not any([is_double(tile) for tile in dealt])
-
-    def next_setup(self, match: Match) -> Setup:
-        """Who starts next (GAR-5); a void hand is dealt again for the same starter (GAR-7)."""
-        if not match.rounds:
-            return Setup(match.number, NOBODY, match.totals)
-        last = match.last
-        assert isinstance(last, CrossRound)
-        if last.is_void:  # GAR-7
-            return Setup(match.number, last.setup.starter, match.totals, match.streak)
-        if self.winner_starts and last.winner != NOBODY:
-            return Setup(match.number, int(last.winner), match.totals)
-        return Setup(match.number, int(last.next_seat(last.starter)), match.totals)
 
     def points_to_win(self) -> int:
         """The target, if there is one (GAR-33)."""
@@ -117,7 +96,3 @@ class CrossGame(Game):
         if self.target > 0 and max(match.totals) >= self.target:
             return True
         return scored >= self.deal_cap or (self.most_deals > 0 and scored >= self.most_deals)
-
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return CrossSheet(self, setup)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.knowing import Hints
 from capicua.core.tile import (
     BIT_OF,
     FITS,
@@ -25,9 +26,7 @@ from capicua.families.cross.plays import (
     tile_played,
     train_played,
 )
-
-if TYPE_CHECKING:
-    from capicua.families.cross.table import CrossTable
+from capicua.families.cross.rules import CrossRound
 
 GOING_ON: Final = 12
 """The worth, in pips, of holding a tile that can follow on the own train."""
@@ -41,19 +40,22 @@ HEAVY: Final = 45
 """A hand of this many pips is worth exchanging where nothing can be played."""
 
 
-def merit(state: CrossTable, action: i64) -> i64:
-    """How good a legal action looks to the seat to act."""
-    if action >= PLAY:
-        return _merit_of_play(state, tile_played(action), train_played(action))
-    if action >= LEAD:
-        return _merit_of_lead(state, action - LEAD)
-    if action == EXCHANGE:
-        return 1 if _is_poor(state) else -1000
-    return -100 if action == PASS and state.phase == MAIN else 0
+class CrossHints(Hints[CrossRound]):
+    """Pips got rid of, a train that can go on, and a poor hand exchanged."""
+
+    def merit(self, state: CrossRound, action: i64) -> i64:
+        """Return how good a legal action looks to the seat to act."""
+        if action >= PLAY:
+            return _merit_of_play(state, tile_played(action), train_played(action))
+        if action >= LEAD:
+            return _merit_of_lead(state, action - LEAD)
+        if action == EXCHANGE:
+            return 1 if _is_poor(state) else -1000
+        return -100 if action == PASS and state.phase == MAIN else 0
 
 
-def _merit_of_play(state: CrossTable, tile: i64, train: i64) -> i64:
-    """Pips got rid of, and whether the own train can go on afterwards."""
+def _merit_of_play(state: CrossRound, tile: i64, train: i64) -> i64:
+    """Return the pips got rid of, and whether the own train can go on afterwards."""
     seat = state.turn
     end = state.ends[seat]
     worth = PIPS[tile]
@@ -66,20 +68,20 @@ def _merit_of_play(state: CrossTable, tile: i64, train: i64) -> i64:
     return worth + _going_on(state, tile, end)
 
 
-def _merit_of_lead(state: CrossTable, number: i64) -> i64:
-    """The heaviest double, if another tile in hand can follow it."""
+def _merit_of_lead(state: CrossRound, number: i64) -> i64:
+    """Prefer the heaviest double, if another tile in hand can follow it."""
     return LEAD_WEIGHT * number + _going_on(state, double_of(number), number)
 
 
-def _going_on(state: CrossTable, tile: i64, end: i64) -> i64:
-    """The worth of what is left in hand for one's train, once the tile is played."""
-    rest = state.hands[state.turn] & ~BIT_OF[tile]
+def _going_on(state: CrossRound, tile: i64, end: i64) -> i64:
+    """Return what the tiles left in hand are worth for one's train, once this one is played."""
+    rest = state.hands.bits[state.turn] & ~BIT_OF[tile]
     return GOING_ON if rest & FITS[end * 3] else 0
 
 
-def _is_poor(state: CrossTable) -> bool:
-    """Whether the hand is worth changing, though a loss counts double from then on."""
-    hand = state.hands[state.turn]
+def _is_poor(state: CrossRound) -> bool:
+    """Return whether the hand is worth changing, though a loss counts double from then on."""
+    hand = state.hands.bits[state.turn]
     if state.phase == START:
         return False
     if hand & state.binding():

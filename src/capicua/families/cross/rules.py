@@ -11,11 +11,12 @@ that fits, which is worth knowing: somebody holds one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from capicua.core.seats import NOBODY
 from capicua.core.tile import (
     BIT,
     BIT_OF,
@@ -26,7 +27,6 @@ from capicua.core.tile import (
     other_half,
     position_of,
 )
-from capicua.families.cross import belief, hints, picture, position, refusals, scoring, why, words
 from capicua.families.cross.plays import (
     AFTER_LEAD,
     DRAW,
@@ -42,50 +42,41 @@ from capicua.families.cross.plays import (
     tile_played,
     train_played,
 )
-from capicua.families.cross.table import CrossTable
+from capicua.families.cross.scoring import count_left, score_blocked, score_out
+from capicua.families.cross.table import CrossTable, P
 
 if TYPE_CHECKING:
     from capicua.core.actions import Actions
-    from capicua.core.chance import Rng
-    from capicua.core.reasons import Message, Refusal
-    from capicua.core.worlds import Unknowns
-    from capicua.core.zones import Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CrossRound(CrossTable):
-    """One hand: the deal, what may be done, what it does, the end."""
+class CrossRound(CrossTable[P], Generic[P]):
+    """One hand, as players call it: the deal, what may be done, what it does, the end."""
 
     # -- the deal ----------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Seven tiles each in seat order, then the spare tiles (GAR-1, COR-1)."""
+        """Deal seven tiles each in seat order; the others are spare (GAR-1, COR-1)."""
         self.restart(order, lot)
         self.clear()
-        at: i64 = 0
+        stock = self.stock
+        stock.fill(order, SET_TILES)
         seat: i64 = 0
         while seat < self.players:
-            hand: i64 = 0
-            last: i64 = at + SEAT_TILES
-            while at < last:
-                hand |= BIT_OF[order[at]]
-                at += 1
-            self.hands[seat] = hand
-            self.counts[seat] = SEAT_TILES
+            stock.deal(self.hands, seat, SEAT_TILES)
             self.given[seat] = SEAT_TILES
             seat += 1
-        self.stock_size = SET_TILES - at
-        self.stock = order[at:SET_TILES]
+        self.spare = stock.left
         self.find_starter()
 
     def find_starter(self) -> None:
-        """The holder of the highest double (GAR-4), later the setup's starter (GAR-5)."""
+        """Find the holder of the highest double (GAR-4), later the setup's starter (GAR-5)."""
         if self.setup.number == 1:
             number: i64 = 6
             while number >= 0:
                 seat: i64 = 0
                 while seat < self.players:
-                    if self.hands[seat] & BIT_OF[double_of(number)]:
+                    if self.hands.bits[seat] & BIT_OF[double_of(number)]:
                         self.starter = seat
                         self.turn = seat
                         self.opening = double_of(number)
@@ -102,7 +93,7 @@ class CrossRound(CrossTable):
     # -- what the seat to act may do ---------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """The legal actions, ascending."""
+        """Add the legal actions, ascending."""
         if self.phase == MAIN:
             self._collect_plays(actions)
         elif self.phase == AFTER_LEAD:
@@ -113,14 +104,14 @@ class CrossRound(CrossTable):
 
     def _collect_start(self, actions: Actions) -> None:
         """A double must be led (GAR-6); without one, exchange, draw or pass (GAR-20, COR-5)."""
-        hand = self.hands[self.turn]
-        doubles = hand & DOUBLES[0]
-        if doubles == 0:
-            if self.house.draws_to_lead and self.taken < self.stock_size:
+        hand = self.hands.bits[self.turn]
+        if hand & DOUBLES[0] == 0:
+            game = self.game
+            if game.draws_to_lead and self.stock.left > 0:
                 actions.add(DRAW)
                 return
             actions.add(PASS)
-            if self.house.before_lead and self.may_take_heap(self.turn):
+            if game.before_lead and self.may_take_heap(self.turn):
                 actions.add(EXCHANGE)
             return
         number: i64 = 0
@@ -133,9 +124,9 @@ class CrossRound(CrossTable):
     def _collect_plays(self, actions: Actions) -> None:
         """Every tile on every train where it fits (GAR-11, GAR-12); else draw or pass."""
         seat = self.turn
-        hand = self.hands[seat]
+        hand = self.hands.bits[seat]
         if hand & self.binding() == 0:
-            if self.house.draws and self.taken < self.stock_size:
+            if self.stock.left > 0 and self.game.draws:
                 actions.add(DRAW)
                 return
             actions.add(PASS)
@@ -154,17 +145,17 @@ class CrossRound(CrossTable):
             train += 1
 
     def may_exchange_first(self) -> bool:
-        """Whether the seat to act may exchange in its first turn after the lead (GAR-22)."""
+        """Return whether the seat to act may exchange in its first turn (GAR-22)."""
         return (
-            self.house.on_first_turn
-            and not self.begun & BIT[self.turn]
+            not self.begun & BIT[self.turn]
+            and self.game.on_first_turn
             and self.may_take_heap(self.turn)
         )
 
     # -- what it does ------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """Takes a legal action."""
+        """Take a legal action."""
         self.record(action)
         self.shown = append(self.shown, self.shows_lacking(action) * 4 + self.turn)
         if action >= PLAY:
@@ -182,7 +173,7 @@ class CrossRound(CrossTable):
             self._draw()
 
     def shows_lacking(self, action: i64) -> i64:
-        """The tiles that everybody learns the seat to act lacks, when it takes the action."""
+        """Return the tiles that everybody learns the seat to act lacks, by its action."""
         if action > EXCHANGE and action != DRAW:
             return 0
         if self.phase == START:
@@ -191,39 +182,36 @@ class CrossRound(CrossTable):
 
     def _play(self, tile: i64, train: i64) -> None:
         seat = self.turn
-        self._lay(tile)
+        self.hands.drop(seat, tile)
         self.passes = 0
         self.ends[train] = other_half(tile, self.ends[train])
-        if self.house.owner_closes:
-            if train == seat:
-                self.open &= ~BIT[train]  # GAR-15
-        elif not is_double(tile):
-            self.open &= ~BIT[train]  # GAR-14
-        if self.counts[seat] == 0:
+        if self.open & BIT[train] and self.closes(tile, train):
+            self.open &= ~BIT[train]
+        if self.hands.counts[seat] == 0:
             self.end_out(seat)
         else:
             self._finish_turn()
+
+    def closes(self, tile: i64, train: i64) -> bool:
+        """Return whether the seat to act makes an open train private by a tile (GAR-14, GAR-15)."""
+        return train == self.turn if self.game.owner_closes else not is_double(tile)
 
     def _lead(self, number: i64) -> None:
         """The double in the middle gives every train its end (GAR-10); GAR-8, GAR-21 follow."""
         seat = self.turn
         self.lead = double_of(number)
-        self._lay(self.lead)
+        self.hands.drop(seat, self.lead)
         self.phase = MAIN
         train: i64 = 0
         while train < self.players:
             self.ends[train] = number
             train += 1
-        if self.counts[seat] == 0:
+        if self.hands.counts[seat] == 0:
             self.end_out(seat)
-        elif self.house.after_lead and self.may_take_heap(seat):
+        elif self.game.after_lead and self.may_take_heap(seat):
             self.phase = AFTER_LEAD
         else:
             self._finish_turn()
-
-    def _lay(self, tile: i64) -> None:
-        self.hands[self.turn] &= ~BIT_OF[tile]
-        self.counts[self.turn] -= 1
 
     def _pass(self) -> None:
         """Opens one's train (GAR-13), unless nothing has been led; then all passes are void."""
@@ -242,27 +230,22 @@ class CrossRound(CrossTable):
     def _exchange(self) -> None:
         """The hand is put away and the next heap taken (GAR-20 to GAR-25)."""
         seat = self.turn
-        self.discards[2 * seat + self.exchanges[seat]] = self.hands[seat]
-        self.discarded += self.counts[seat]
+        hands = self.hands
+        self.discards[2 * seat + self.exchanges[seat]] = hands.bits[seat]
+        self.discarded += hands.counts[seat]
         self.exchanges[seat] += 1
-        hand: i64 = 0
-        last = self.taken + SEAT_TILES
-        while self.taken < last:
-            hand |= BIT_OF[self.stock[self.taken]]
-            self.taken += 1
-        self.hands[seat] = hand
-        self.counts[seat] = SEAT_TILES
+        hands.bits[seat] = 0
+        hands.counts[seat] = 0
+        self.stock.deal(hands, seat, SEAT_TILES)
         if self.phase == AFTER_LEAD and not self.may_take_heap(seat):
             self.phase = MAIN
             self._finish_turn()
 
     def _draw(self) -> None:
         """One tile of the boneyard; the turn goes on (COR-5, COR-6)."""
-        bit = BIT_OF[self.stock[self.taken]]
-        self.taken += 1
-        self.hands[self.turn] |= bit
-        self.drawn[self.turn] |= bit
-        self.counts[self.turn] += 1
+        tile = self.stock.draw()
+        self.hands.give(self.turn, tile)
+        self.drawn[self.turn] |= BIT_OF[tile]
 
     def _finish_turn(self) -> None:
         """Ends a turn after the lead: the test for a blocked hand, then the next seat."""
@@ -274,28 +257,29 @@ class CrossRound(CrossTable):
             self.turn = self.next_seat(self.turn)
 
     def hands_may_change(self) -> bool:
-        """Whether somebody may yet exchange (GAR-28) or draw (COR-9)."""
-        if self.taken == self.stock_size:
+        """Return whether somebody may yet exchange (GAR-28) or draw (COR-9)."""
+        if self.stock.left == 0:
             return False
-        if self.house.draws:
+        game = self.game
+        if game.draws:
             return True
-        if not self.house.on_first_turn:
+        if not game.on_first_turn:
             return False
         seat: i64 = 0
         while seat < self.players:
-            if not self.begun & BIT[seat] and self.may_take_heap(seat):
+            if not self.begun & BIT[seat] and self.exchanges[seat] < game.most_exchanges:
                 return True
             seat += 1
         return False
 
     def is_blocked(self) -> bool:
-        """No tile in any hand fits any train (GAR-28), or all have passed twice (GAR-29)."""
-        if not self.house.compulsory and self.passes >= 2 * self.players:
+        """Return whether no tile held fits any train (GAR-28), or all passed twice (GAR-29)."""
+        if self.passes >= 2 * self.players and not self.game.compulsory:
             return True
         held: i64 = 0
         seat: i64 = 0
         while seat < self.players:
-            held |= self.hands[seat]
+            held |= self.hands.bits[seat]
             seat += 1
         return held & self.all_fitting() == 0
 
@@ -308,66 +292,18 @@ class CrossRound(CrossTable):
 
     def end_out(self, seat: i64) -> None:
         """A seat is out and wins (GAR-27)."""
-        scoring.count_left(self)
-        scoring.score_out(self, seat)
+        count_left(self)
+        score_out(self, seat)
 
     def end_blocked(self) -> None:
         """The lowest total wins (GAR-28, GAR-32)."""
-        scoring.count_left(self)
-        scoring.score_blocked(self)
+        count_left(self)
+        score_blocked(self)
 
-    # -- who knows what ----------------------------------------------------------------------
-
-    def unknowns(self) -> Unknowns:
-        """Where the hidden tiles may be."""
-        return belief.Clues(self).unknowns()
-
-    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Puts the hidden tiles in their places."""
-        belief.Clues(self).fill_in(tiles, places, rng)
-
-    def reasons(self, action: i64) -> list[Message]:
-        """See ``why``."""
-        return why.reasons(self, int(action))
-
-    # -- in words ----------------------------------------------------------------------------
-
-    def text(self, action: i64) -> str:
-        """``lead 2-2``, ``2-1>C``, ``pass``, ``exchange``, ``keep``, ``draw``."""
-        return words.text(action)
-
-    def parse(self, text: str) -> int:
-        """The action of a notation."""
-        return words.parse(self, text)
-
-    def refuse(self, action: i64) -> Refusal:
-        """The rule that forbids an action."""
-        return refusals.refuse(self, action)
-
-    def label(self, action: i64) -> Message:
-        """An action as a choice."""
-        return words.label(self, action)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """An action as an event."""
-        return words.narrate(self, action)
-
-    def ending(self) -> list[Message]:
-        """How the hand ended, with its sums."""
-        return words.ending(self)
-
-    def zones(self) -> list[Zone]:
-        """The cross, the hands, the spare tiles, the score."""
-        return picture.zones(self)
-
-    def fields(self) -> dict[str, str]:
-        """The position as text."""
-        return position.fields(self)
-
-    def place(self, fields: dict[str, str]) -> None:
-        """The position from text."""
-        position.place(self, fields)
-
-    def merit(self, action: i64) -> i64:
-        """What the hints think of an action."""
-        return hints.merit(self, action)
+    def next_starter(self) -> i64:
+        """Return who starts next (GAR-5); a void hand is dealt again for the same one (GAR-7)."""
+        if self.is_void:
+            return self.setup.starter
+        if self.winner != NOBODY and self.game.winner_starts:
+            return self.winner
+        return self.next_seat(self.starter)

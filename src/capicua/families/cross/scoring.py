@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
-from capicua.core.tile import pips_in
+from capicua.core.seats import NOBODY
 from capicua.families.cross.plays import FIRST_TIE, SHARED_TIE
-
-if TYPE_CHECKING:
-    from capicua.families.cross.table import CrossTable
+from capicua.families.cross.table import CrossTable
 
 
 def count_left(state: CrossTable) -> None:
-    """Counts what each seat holds at the end; all scoring is of these counts."""
+    """Count what each seat holds at the end; all scoring is of these counts."""
     seat: i64 = 0
     while seat < state.players:
-        state.left[seat] = pips_in(state.hands[seat])
+        state.left[seat] = state.hands.pips(seat)
         seat += 1
 
 
@@ -33,26 +29,27 @@ def score_blocked(state: CrossTable) -> None:
     state.is_over = True
     least = lowest_total(state)
     tied: i64 = 0
-    first: i64 = -1
+    first: i64 = NOBODY
     seat = state.starter
     turn: i64 = 0
     while turn < state.players:
         if state.left[seat] == least:
             tied += 1
-            if first < 0:
+            if first == NOBODY:
                 first = seat
         seat = state.next_seat(seat)
         turn += 1
-    if tied > 1 and state.house.tie == SHARED_TIE:
+    tie = state.game.tie
+    if tied > 1 and tie == SHARED_TIE:
         state.winner = first
         _share(state, least, tied)
-    elif tied == 1 or state.house.tie == FIRST_TIE:
+    elif tied == 1 or tie == FIRST_TIE:
         state.winner = first
         _pay(state, first, least)
 
 
 def lowest_total(state: CrossTable) -> i64:
-    """The fewest pips in any hand."""
+    """Return the fewest pips in any hand."""
     least = state.left[0]
     seat: i64 = 1
     while seat < state.players:
@@ -62,18 +59,20 @@ def lowest_total(state: CrossTable) -> i64:
 
 
 def multiplier(state: CrossTable, seat: i64) -> i64:
-    """What a seat's exchanges multiply its loss by."""
+    """Return what a seat's exchanges multiply its loss by."""
+    factor = state.game.factor
     product: i64 = 1
     left = state.exchanges[seat]
     while left > 0:
-        product *= state.house.factor
+        product *= factor
         left -= 1
     return product
 
 
 def loss_of(state: CrossTable, seat: i64, least: i64) -> i64:
-    """What a seat that does not win loses; ``least`` is 0 when somebody went out (GAR-30)."""
-    base = state.house.stake if state.house.by_stake else state.left[seat] - least
+    """Return what a losing seat loses; ``least`` is 0 when somebody went out (GAR-30)."""
+    game = state.game
+    base = game.stake if game.by_stake else state.left[seat] - least
     return base * multiplier(state, seat)
 
 

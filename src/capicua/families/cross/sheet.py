@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from capicua.core.reasons import Message
 from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import (
     BLOCKED,
     OUT,
     VOID,
+    Answer,
     Ending,
     Question,
     Report,
@@ -18,13 +18,11 @@ from capicua.core.sheet import (
     tiles_of,
 )
 from capicua.core.tile import PIPS
-from capicua.families.cross import scoring, words
+from capicua.families.cross.game import CrossGame
 from capicua.families.cross.plays import SEAT_TILES, SET_TILES
-
-if TYPE_CHECKING:
-    from capicua.core.setup import Setup
-    from capicua.families.cross.game import CrossGame
-    from capicua.families.cross.rules import CrossRound
+from capicua.families.cross.rules import CrossRound
+from capicua.families.cross.scoring import score_blocked, score_out
+from capicua.families.cross.words import account
 
 
 class CrossSheet(ScoreSheet):
@@ -32,19 +30,18 @@ class CrossSheet(ScoreSheet):
 
     def __init__(self, game: CrossGame, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.house = game
         if setup.number > 1:  # GAR-7; somebody has a double in the first hand (GAR-4)
             self.endings = (*self.endings, Ending(id=VOID))
-        self.questions = tuple(self._questions())
+        self.questions = tuple(self._questions(game))
 
-    def _questions(self) -> list[Question]:
+    def _questions(self, game: CrossGame) -> list[Question]:
         counted = (OUT, BLOCKED)
         found = []
         if self.setup.starter == NOBODY:
             found.append(Question(id="starter", asks="seat", after=counted))
-        found.append(self.left((BLOCKED,) if self.house.by_stake else counted))
-        heaps = SET_TILES // SEAT_TILES - int(self.game.players)
-        times = min(int(self.house.most_exchanges), heaps)
+        found.append(self.left((BLOCKED,) if game.by_stake else counted))
+        heaps = SET_TILES // SEAT_TILES - int(game.players)
+        times = min(int(game.most_exchanges), heaps)
         if times > 0:  # GAR-20, GAR-23
             found.append(
                 Question(
@@ -64,8 +61,21 @@ class CrossSheet(ScoreSheet):
         """The highest double opens a first hand (GAR-4), then a seat (GAR-5)."""
         return Message("sheet-opens-double") if self.setup.number == 1 else super().opening
 
+    def report(self, state: CrossRound, as_sums: bool = False) -> Report:
+        """Return who began, what is left, and how often each seat exchanged."""
+        if state.is_void:
+            return Report(VOID)
+        answers: dict[str, list[Answer]] = {
+            "starter": [int(state.starter)],
+            "left": self.left_in(state.hands, as_sums),
+            "exchanges": [int(times) for times in state.exchanges],
+        }
+        if state.ended_blocked():
+            return Report(BLOCKED, NOBODY, answers)
+        return Report(OUT, int(state.winner), answers)
+
     def fill(self, state: CrossRound, report: Report) -> None:
-        """Ends the hand as reported."""
+        """End the hand as reported."""
         state.starter = max(0, self.seat_told(report, "starter"))
         if report.ending == VOID:
             state.end_void()
@@ -76,19 +86,19 @@ class CrossSheet(ScoreSheet):
         for seat, times in enumerate(report.answers.get("exchanges", [])):
             state.exchanges[seat] = number(times)
         for seat in range(int(state.players)):
-            state.counts[seat] = 0 if seat == report.seat else 1
+            state.hands.counts[seat] = 0 if seat == report.seat else 1
         if report.ending == OUT:
-            scoring.score_out(state, report.seat)
+            score_out(state, report.seat)
         else:
-            scoring.score_blocked(state)
+            score_blocked(state)
 
     def explain(self, state: CrossRound) -> list[Message]:
-        """Each loser's sum, and what the winner gets."""
-        return words.ending(state) if state.is_void else words.account(state)
+        """Return each loser's sum, and what the winner gets."""
+        return [Message("end-void")] if state.is_void else account(state)
 
 
 def pips_told(answer: object, high: int) -> int:
-    """The pips of an answer, which are tiles or their sum."""
+    """Return the pips of an answer, which are tiles or their sum."""
     if isinstance(answer, list):
         return sum([int(PIPS[tile]) for tile in tiles_of(answer, high)])
     assert isinstance(answer, int)

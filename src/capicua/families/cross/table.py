@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Generic
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from capicua.core.generics import TypeVar
+from capicua.core.hands import Hands
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
+from capicua.core.stock import Stock
 from capicua.core.tile import BIT, FITS, NO_TILE
+from capicua.families.cross.game import CrossGame
 from capicua.families.cross.plays import START
 
-if TYPE_CHECKING:
-    from capicua.families.cross.game import CrossGame
+P = TypeVar("P", bound=CrossGame, covariant=True, default=CrossGame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CrossTable(State):
+class CrossTable(State[P], Generic[P]):
     """Everything of one hand.
 
-    Everybody knows all but ``hands``, ``discards``, ``drawn`` and ``stock``. Sets of
-    seats and of tiles are bit masks; ``ends`` has the end number of each seat's train.
+    Everybody knows all but ``hands``, ``discards``, ``drawn`` and the order of ``stock``.
+    Sets of seats and of tiles are bit masks; ``ends`` has the end number of each train.
     """
 
-    def __init__(self, game: CrossGame, setup: Setup) -> None:
+    def __init__(self, game: P, setup: Setup) -> None:
         super().__init__(game, setup)
         seats = int(game.players)
-        self.house: CrossGame = game
-        self.hands: vec[i64] = vec[i64]([0] * seats)
-        self.counts: vec[i64] = vec[i64]([0] * seats)
+        self.hands: Hands = Hands(game.players, 1)
         self.given: vec[i64] = vec[i64]([0] * seats)
-        """The counts when the log begins."""
-        self.stock: vec[i64] = vec[i64]()
+        """How many tiles each seat held when the log began."""
+        self.stock: Stock = Stock()
         """The spare tiles in the order they are taken: heap after heap, or a boneyard."""
-        self.stock_size: i64 = 0
-        self.taken: i64 = 0
+        self.spare: i64 = 0
+        """How many spare tiles there were at first."""
         self.discards: vec[i64] = vec[i64]([0] * (2 * seats))
         """The first and the second hand each seat has put away."""
         self.discarded: i64 = 0
@@ -64,11 +65,10 @@ class CrossTable(State):
         """For each action of the log, four times the tiles it showed lacking, plus the seat."""
 
     def clear(self) -> None:
-        """Takes everything off the table."""
+        """Take everything off the table."""
+        self.hands.clear()
         seat: i64 = 0
         while seat < self.players:
-            self.hands[seat] = 0
-            self.counts[seat] = 0
             self.given[seat] = 0
             self.drawn[seat] = 0
             self.exchanges[seat] = 0
@@ -76,9 +76,8 @@ class CrossTable(State):
             self.discards[2 * seat + 1] = 0
             self.ends[seat] = 0
             seat += 1
-        self.stock = vec[i64]()
-        self.stock_size = 0
-        self.taken = 0
+        self.stock.fill(vec[i64](), 0)
+        self.spare = 0
         self.discarded = 0
         self.phase = START
         self.opening = NO_TILE
@@ -94,9 +93,9 @@ class CrossTable(State):
     # -- what fits, what may change ----------------------------------------------------------
 
     def binding(self) -> i64:
-        """The tiles of which the seat to act may hold none if it is to pass or draw (GAR-19)."""
+        """Return the tiles of which the seat to act may hold none to pass or draw (GAR-19)."""
         fitting = FITS[self.ends[self.turn] * 3]
-        if self.house.compulsory:
+        if self.open != 0 and self.game.compulsory:
             train: i64 = 0
             while train < self.players:
                 if self.open & BIT[train]:
@@ -105,7 +104,7 @@ class CrossTable(State):
         return fitting
 
     def all_fitting(self) -> i64:
-        """The tiles that fit some train, private ones included (GAR-28)."""
+        """Return the tiles that fit some train, private ones included (GAR-28)."""
         fitting: i64 = 0
         train: i64 = 0
         while train < self.players:
@@ -114,28 +113,26 @@ class CrossTable(State):
         return fitting
 
     def may_take_heap(self, seat: i64) -> bool:
-        """Whether a heap is left and the seat's count is below the maximum (GAR-23)."""
-        return self.taken < self.stock_size and self.exchanges[seat] < self.house.most_exchanges
+        """Return whether a heap is left, and the seat's count below the maximum (GAR-23)."""
+        return self.stock.left > 0 and self.exchanges[seat] < self.game.most_exchanges
 
     def ended_blocked(self) -> bool:
-        """Whether a finished round that counts ended with tiles in every hand."""
-        seat: i64 = 0
-        while seat < self.players:
-            if self.counts[seat] == 0:
+        """Return whether a finished round that counts ended with tiles in every hand."""
+        for count in self.hands.counts:
+            if count == 0:
                 return False
-            seat += 1
         return True
 
     # -- who knows what ----------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """All but hands, discards and spare tiles; a finished round shows the hands."""
+        """Copy all but hands, discards and spare tiles; a finished round shows the hands."""
         super().copy_public(other)
         assert isinstance(other, CrossTable)
-        self.counts = other.counts[:]
+        self.hands.copy_public(other.hands)
+        self.stock.copy_public(other.stock)
         self.given = other.given[:]
-        self.stock_size = other.stock_size
-        self.taken = other.taken
+        self.spare = other.spare
         self.discarded = other.discarded
         self.exchanges = other.exchanges[:]
         self.phase = other.phase
@@ -151,23 +148,23 @@ class CrossTable(State):
         self.laid = other.laid
         self.shown = other.shown[:]
         if other.is_over:
-            self.hands = other.hands[:]
+            self.hands.copy_all(other.hands)
             self.drawn = other.drawn[:]
             self.left = other.left[:]
 
     def copy_seat(self, other: State, seat: i64) -> None:
-        """A seat's hand, what it drew and what it put away."""
+        """Copy a seat's hand, what it drew and what it put away."""
         assert isinstance(other, CrossTable)
-        self.hands[seat] = other.hands[seat]
+        self.hands.copy_seat(other.hands, seat)
         self.drawn[seat] = other.drawn[seat]
         self.discards[2 * seat] = other.discards[2 * seat]
         self.discards[2 * seat + 1] = other.discards[2 * seat + 1]
 
     def copy_hidden(self, other: State) -> None:
-        """Every hand, every discard and the spare tiles."""
+        """Copy every hand, every discard and the spare tiles."""
         super().copy_hidden(other)
         assert isinstance(other, CrossTable)
-        self.hands = other.hands[:]
+        self.hands.copy_all(other.hands)
+        self.stock.copy_all(other.stock)
         self.drawn = other.drawn[:]
         self.discards = other.discards[:]
-        self.stock = other.stock

@@ -1,1 +1,29 @@
 """Line games: one line of tiles, grown at its ends (Block, Draw, Muggins and their kin)."""
+
+from capicua.core.face import Face, present
+from capicua.families.line.belief import LineBelief
+from capicua.families.line.game import LineGame
+from capicua.families.line.hints import LineHints
+from capicua.families.line.keys import LineKeys
+from capicua.families.line.picture import LinePicture
+from capicua.families.line.positions import LinePositions
+from capicua.families.line.reasons import LineReasons
+from capicua.families.line.refusals import LineRefusals
+from capicua.families.line.rules import LineRound
+from capicua.families.line.sheet import LineSheet
+from capicua.families.line.words import LineWords
+
+LINE_FACE = Face(
+    words=LineWords(),
+    refusals=LineRefusals(),
+    reasons=LineReasons(),
+    picture=LinePicture(),
+    positions=LinePositions(),
+    hints=LineHints(),
+    belief=LineBelief(),
+    keys=LineKeys(),
+    sheet=LineSheet,
+)
+"""What all line games show; a game changes what is its own with ``but``."""
+
+present(LineGame, LINE_FACE, LineRound)

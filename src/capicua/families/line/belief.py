@@ -13,19 +13,18 @@ The viewer's own column holds the boneyard and, below it, tiles that a position 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import Generic, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.chance import Rng
-from capicua.core.tile import ALL_TILES, NO_TILE, PIPS, WORD, is_double, tiles_in
+from capicua.core.knowing import Belief
+from capicua.core.tile import ALL_TILES, NO_TILE, PIPS, is_double
 from capicua.core.worlds import Unknowns
 from capicua.families.line.layout import BEFORE
 from capicua.families.line.phases import DREW, PLAY
-
-if TYPE_CHECKING:
-    from capicua.families.line.round import LineRound
+from capicua.families.line.rules import L, LineRound
 
 
 @final
@@ -70,7 +69,7 @@ class Memory:
     def _begin(self) -> None:
         """How many tiles each seat had when the log began."""
         state = self.state
-        rooms = [int(count) for count in state.counts]
+        rooms = [int(count) for count in state.hands.counts]
         for index in range(state.line.length):
             if state.line.layer(index) != BEFORE:
                 rooms[int(state.line.layer(index))] += 1
@@ -115,7 +114,7 @@ class Memory:
         if is_double(tile):
             self._bar_everywhere(_doubles_above(tile))
         else:
-            heavier = [t for t in range(self.state.rules.tiles) if _is_heavier(t, tile)]
+            heavier = [t for t in range(self.state.game.tiles) if _is_heavier(t, tile)]
             self._bar_everywhere(_doubles_above(-1) | _as_bits(heavier))
 
     def _bar(self, seat: int, tiles: int) -> None:
@@ -139,108 +138,108 @@ class Memory:
                 self.doubtful = doubtful
 
 
-def unknowns(state: LineRound) -> Unknowns:
-    """Where the tiles may be that the viewer cannot place."""
-    viewer = int(state.viewer)
-    players = int(state.players)
-    hidden = hidden_tiles(state)
-    memory = Memory(state)
-    memory.merge_alike(_as_bits(hidden))
-    if state.is_over:
-        memory.batches = [[] for _ in range(players)]
-        memory.doubtful = []
-    memory.batches[viewer] = []
-    memory.doubtful = [entry for entry in memory.doubtful if entry[1] != viewer]
-    rows = max(2, max([len(own) for own in memory.batches]))
-    rooms = [0] * (rows * players)
-    barred = [0] * (rows * players)
-    for seat, own in enumerate(memory.batches):
-        for row, batch in enumerate(own):
-            rooms[row * players + seat] = batch.room
-            barred[row * players + seat] = batch.barred
-    rooms[viewer] = int(state.stock)
-    rooms[viewer + players] = len(hidden) + len(memory.doubtful) - sum(rooms)
-    allowed: list[int] = []
-    for tile in hidden:
-        free = [place for place, room in enumerate(rooms) if room and not barred[place] >> tile & 1]
-        if tile == state.lead:
-            free = [place for place in free if place % players == state.leader]
-        allowed.append(_as_bits(free))
-    tiles = list(hidden)
-    for tile, seat, own_rows in memory.doubtful:
-        tiles.append(tile)
-        allowed.append(sum([2 ** (row * players + seat) for row in own_rows]))
-    found = Unknowns(tiles, rooms, allowed)
-    if _must_hold_a_play(state):
-        fitting = state.tiles_for(state.line.number_mask())
-        others = [p for p in range(len(rooms)) if p % players != viewer]
-        found.demand([t for t in hidden if fitting >> t & 1], _as_bits(others))
-    return found
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LineBelief(Belief[L], Generic[L]):
+    """What passes, draws and the lead prove; everything else is as likely as any other."""
 
+    def unknowns(self, state: L) -> Unknowns:
+        """Return where the tiles may be that the viewer cannot place."""
+        viewer = int(state.viewer)
+        players = int(state.players)
+        hidden = hidden_tiles(state)
+        memory = Memory(state)
+        memory.merge_alike(_as_bits(hidden))
+        if state.is_over:
+            memory.batches = [[] for _ in range(players)]
+            memory.doubtful = []
+        memory.batches[viewer] = []
+        memory.doubtful = [entry for entry in memory.doubtful if entry[1] != viewer]
+        rows = max(2, max([len(own) for own in memory.batches]))
+        rooms = [0] * (rows * players)
+        barred = [0] * (rows * players)
+        for seat, own in enumerate(memory.batches):
+            for row, batch in enumerate(own):
+                rooms[row * players + seat] = batch.room
+                barred[row * players + seat] = batch.barred
+        rooms[viewer] = int(state.stock.left)
+        rooms[viewer + players] = len(hidden) + len(memory.doubtful) - sum(rooms)
+        allowed: list[int] = []
+        for tile in hidden:
+            free = [
+                place for place, room in enumerate(rooms) if room and not barred[place] >> tile & 1
+            ]
+            if tile == state.lead:
+                free = [place for place in free if place % players == state.leader]
+            allowed.append(_as_bits(free))
+        tiles = list(hidden)
+        for tile, seat, own_rows in memory.doubtful:
+            tiles.append(tile)
+            allowed.append(sum([2 ** (row * players + seat) for row in own_rows]))
+        found = Unknowns(tiles, rooms, allowed)
+        if _must_hold_a_play(state):
+            fitting = state.tiles_for(state.line.number_mask())
+            others = [p for p in range(len(rooms)) if p % players != viewer]
+            found.demand([t for t in hidden if fitting >> t & 1], _as_bits(others))
+        return found
 
-def fill_in(state: LineRound, tiles: list[int], places: list[int], rng: Rng) -> None:
-    """Puts the hidden tiles in the hands and, shuffled, in the boneyard."""
-    players = int(state.players)
-    on_table = _as_bits(state.line.tiles())
-    boneyard: list[int] = []
-    for tile, place in zip(tiles, places, strict=True):
-        if on_table >> tile & 1:
-            continue
-        if place % players != state.viewer:
-            state.give(tile, place % players)
-        elif place < players:
-            boneyard.append(tile)
-    state.boneyard = vec[i64](boneyard)
-    rng.shuffle(state.boneyard)
-    state.count_held()
+    def fill_in(self, state: L, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put the hidden tiles into the hands and, shuffled, into the boneyard."""
+        players = int(state.players)
+        on_table = _as_bits(state.line.tiles())
+        boneyard: list[int] = []
+        for tile, place in zip(tiles, places, strict=True):
+            if on_table >> tile & 1:
+                continue
+            if place % players != state.viewer:
+                state.hands.imagine(place % players, tile)
+            elif place < players:
+                boneyard.append(tile)
+        state.stock.imagine(boneyard, rng)
+        state.count_held()
 
-
-def dealt(state: LineRound) -> vec[i64]:
-    """The deal of a whole round in which nobody has drawn: the hands with what they have laid."""
-    for event in state.events:
-        if event % 2 == DREW:
-            return vec[i64]()
-    line = state.line
-    order: list[int] = []
-    for seat in range(int(state.players)):
-        for word in range(int(state.words)):
-            order += tiles_in(state.hands[seat * state.words + word], word * WORD)
-        for index in range(int(line.length)):
-            if line.layer(index) == BEFORE:
+    def dealt(self, state: L) -> vec[i64]:
+        """Return the deal of a whole round in which nobody has drawn: hands with what they laid."""
+        for event in state.events:
+            if event % 2 == DREW:
                 return vec[i64]()
-            if line.layer(index) == seat:
-                order.append(int(line.tile(index)))
-        if len(order) != (seat + 1) * state.rules.size:
-            return vec[i64]()
-    first = len(state.boneyard) - state.stock
-    order += [int(tile) for tile in state.boneyard[first:]]
-    return vec[i64](order)
+        line = state.line
+        order: list[int] = []
+        for seat in range(int(state.players)):
+            order += state.hands.tiles(seat)
+            for index in range(int(line.length)):
+                if line.layer(index) == BEFORE:
+                    return vec[i64]()
+                if line.layer(index) == seat:
+                    order.append(int(line.tile(index)))
+            if len(order) != (seat + 1) * state.game.size:
+                return vec[i64]()
+        return vec[i64](order + state.stock.tiles())
 
 
 def hidden_tiles(state: LineRound) -> list[int]:
-    """The tiles neither on the table nor in a hand that this state knows."""
+    """Return the tiles neither on the table nor in a hand that this state knows."""
     known = set(state.line.tiles())
-    for index in range(len(state.hands)):
-        known.update(tiles_in(state.hands[index], index % state.words * WORD))
-    return [tile for tile in range(int(state.rules.tiles)) if tile not in known]
+    for seat in range(int(state.players)):
+        known.update(state.hands.tiles(seat))
+    return [tile for tile in range(int(state.game.tiles)) if tile not in known]
 
 
 def _must_hold_a_play(state: LineRound) -> bool:
-    """Whether somebody else must hold a fitting tile, or the hand were blocked (LIN-31)."""
+    """Return whether somebody else must hold a fitting tile, or the hand were blocked (LIN-31)."""
     if state.is_over or state.line.length == 0 or state.phase != PLAY:
         return False
-    if state.rules.draw_limit != 0 and state.free_stock() > 0:
+    if state.draw_limit != 0 and state.free_stock() > 0:
         return False
     return not state.can_play(state.viewer)
 
 
 def _doubles_above(tile: int) -> int:
-    """All doubles higher than one; all there are for -1."""
+    """Return all doubles higher than one; all there are for -1."""
     return _as_bits([t for t in range(ALL_TILES) if t > tile and is_double(t)])
 
 
 def _is_heavier(tile: int, led: int) -> bool:
-    """More pips, or as many with a higher half: of such tiles the number is higher."""
+    """Return whether a tile has more pips, or as many and a higher number: a higher half."""
     return PIPS[tile] > PIPS[led] or (PIPS[tile] == PIPS[led] and tile > led)
 
 

@@ -7,7 +7,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, FITS, HIGH, LOW, NO_TILE, set_size
+from capicua.core.tile import (
+    ALL_TILES,
+    BIT_OF,
+    FITS,
+    HIGH,
+    LOW,
+    NO_TILE,
+    PIPS,
+    WORD_OF,
+    set_size,
+)
 
 E: Final = 0
 W: Final = 1
@@ -38,6 +48,16 @@ NUMBER_BIT: Final = vec[i64](
     + [2 ** HIGH[tile] | 2 ** LOW[tile] for tile in range(ALL_TILES)]
 )
 """A bit for each number an end of some value shows; none for a closed end."""
+
+
+def numbers_led(tile: i64) -> i64:
+    """The open numbers once the tile is led, as bits."""
+    return NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
+
+
+def numbers_in(bits: i64) -> list[int]:
+    """The numbers that some bits stand for, ascending."""
+    return [number for number in range(CLOSED) if bits & NUMBER_BIT[number]]
 
 
 @final
@@ -153,6 +173,22 @@ class Line:
             found |= fits[ends[N] * 3 + word] | fits[ends[S] * 3 + word]
         return found
 
+    def is_alive(self, tiles: vec[i64], width: i64) -> bool:
+        """Whether any of the tiles (by word) outside the layout fits an open end."""
+        word: i64 = 0
+        while word < width:
+            outside = self.playable(word) & tiles[word]
+            index: i64 = 0
+            while index < self.length:
+                tile = self.tile(index)
+                if WORD_OF[tile] == word:
+                    outside &= ~BIT_OF[tile]
+                index += 1
+            if outside:
+                return True
+            word += 1
+        return False
+
     def is_open(self, arm: i64) -> bool:
         """Whether something may be played on the arm."""
         return self.ends[arm] != CLOSED
@@ -184,10 +220,30 @@ class Line:
             return [int(value)]
         return [] if value == CLOSED else [int(HIGH[value - BOTH]), int(LOW[value - BOTH])]
 
+    def numbers_text(self) -> list[str]:
+        """The numbers of the open ends as text."""
+        return [str(number) for number in self.numbers()]
+
     def number_mask(self) -> i64:
         """The numbers of the open ends, as bits."""
         ends = self.ends
         return NUMBER_BIT[ends[E]] | NUMBER_BIT[ends[W]] | NUMBER_BIT[ends[N]] | NUMBER_BIT[ends[S]]
+
+    def numbers_after(self, tile: i64, arm: i64) -> i64:
+        """The open numbers once the tile lies on the arm, as bits."""
+        return self.numbers_showing(PIPS[tile] - self.ends[arm], arm)
+
+    def numbers_showing(self, value: i64, arm: i64) -> i64:
+        """The open numbers once the arm ends in a value, as bits."""
+        ends = self.ends
+        numbers = NUMBER_BIT[value]
+        other: i64 = 0
+        while other < 4:
+            # Another edge of the double opens when its offered edge is covered (LIN-14).
+            if other != arm or self.opens_another(arm):
+                numbers |= NUMBER_BIT[ends[other]]
+            other += 1
+        return numbers
 
     def count(self) -> i64:
         """The board count: what all line ends weigh together (LIN-15)."""
@@ -229,9 +285,20 @@ class Line:
         """The arm it was laid on; ``ROOT`` for the lead."""
         return self.laid[index] // 16 % 8
 
+    @property
+    def arms(self) -> int:
+        """How many arms the line may grow."""
+        if self.mode == FOUR or self.mode == ALL_FIRST:
+            return 4
+        return 1 if self.mode == SINGLE else 2
+
     def tiles(self) -> list[int]:
         """All tiles on the table, in the order they were laid."""
         return [int(self.tile(index)) for index in range(self.length)]
+
+    def arm_tiles(self, arm: i64) -> list[int]:
+        """The tiles of an arm, outward."""
+        return [int(self.tile(index)) for index in range(self.length) if self.arm(index) == arm]
 
     def arm_text(self, arm: i64) -> list[str]:
         """The tiles of an arm, outward, the inner half written first."""

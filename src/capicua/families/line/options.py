@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from capicua.core.options import Between, ByPlayers, Options, Rule, options
-from capicua.core.reasons import BadOption, Message
+from capicua.core.options import Between, ByPlayers, Only, Options, Rule, options
+from capicua.core.reasons import Argument, BadOption, Message
 
 LARGEST_HAND = 68
 """Half of the double-15 set: two hands must always be possible."""
@@ -14,8 +14,12 @@ MOST_SEATS = {6: 6, 9: 8, 12: 10, 15: 10}
 """How many can sit down to each set (LIN-4)."""
 
 HandSize = Annotated[
-    Literal["auto"] | ByPlayers | int, Between(1, LARGEST_HAND), Rule("LIN-4", "LIN-5")
+    str | ByPlayers | int,
+    Only(Literal["auto"] | ByPlayers | int),
+    Between(1, LARGEST_HAND),
+    Rule("LIN-4", "LIN-5"),
 ]
+Target = Annotated[str | ByPlayers | int, Only(Literal["auto"] | int), Between(1), Rule("LIN-45")]
 FirstLead = Annotated[Literal["lot", "highest_double"], Rule("LIN-6")]
 NextLead = Annotated[
     Literal["same_leader", "rotate", "hand_winner", "highest_double"], Rule("LIN-6")
@@ -48,7 +52,7 @@ class LineOptions(Options):
     boneyard_reserve: Annotated[int, Between(0, 2), Rule("LIN-20")] = 0
     dead_layout: Annotated[Literal["stop", "play_on"], Rule("LIN-31")] = "stop"
     blocked_scoring: BlockedScoring = "ladder"
-    target: Annotated[Literal["auto"] | int, Between(1), Rule("LIN-45")] = "auto"
+    target: Target = "auto"
     match_end_check: MatchEndCheck = "end_of_hand"
     max_hands: Annotated[int, Between(0, 500), Rule("LIN-47")] = 200
     teams: Annotated[Literal["none", "pairs"], Rule("LIN-44")] = "none"
@@ -59,28 +63,40 @@ class LineOptions(Options):
     blocked_pool: Annotated[Literal["lowest", "carry_over"], Rule("LIN-51")] = "lowest"
 
     def __post_init__(self) -> None:
-        """Refuses rules that cannot stand together."""
+        """Refuse rules that cannot stand together."""
         super().__post_init__()
         if self.stakes == "pool" and self.teams == "pairs":
             raise _refusal("bad-pool-pairs", "LIN-50")
         if self.stakes == "pool" and self.bankroll < self.stake:
             raise _refusal("bad-bankroll", "LIN-50", stake=self.stake, bankroll=self.bankroll)
+        self._check_hands()
+
+    def _check_hands(self) -> None:
         tiles = (self.set + 1) * (self.set + 2) // 2
-        fewest = 4 if self.teams == "pairs" else 2
-        sizes = (
-            self.hand_size if isinstance(self.hand_size, ByPlayers) else {fewest: self.hand_size}
-        )
-        for players, tiles_each in sizes.items():
-            if not 2 <= players <= self.most_seats():
-                raise _refusal("bad-hand-seats", "LIN-5", seats=players, most=self.most_seats())
-            if isinstance(tiles_each, int) and players * tiles_each > tiles:
-                raise _refusal(
-                    "bad-hand-size", "LIN-5", size=tiles_each, players=players, tiles=tiles
-                )
+        low, high = self.seat_range()
+        most, rule = self.most_seats(), self.hands_rule()
+        size = self.hand_size
+        sizes = size if isinstance(size, ByPlayers) else {low: size}
+        for players, each in sizes.items():
+            if not 2 <= players <= most:
+                raise _refusal("bad-hand-seats", rule, seats=players, most=most)
+            if isinstance(each, int) and players * each > tiles:
+                raise _refusal("bad-hand-size", rule, size=each, players=players, tiles=tiles)
+        if not any(low <= players <= high for players in sizes):
+            allowed = ", ".join(str(players) for players in sorted(sizes))
+            raise _refusal("bad-seats-for-hand", rule, seats=low, allowed=allowed)
 
     def most_seats(self) -> int:
-        """How many can sit down to the set."""
+        """Return how many can sit down to the set."""
         return MOST_SEATS[self.set]
+
+    def seat_range(self) -> tuple[int, int]:
+        """Return the fewest and the most seats, whatever hands they take (LIN-4, LIN-44)."""
+        return (4, 4) if self.teams == "pairs" else (2, self.most_seats())
+
+    def hands_rule(self) -> str:
+        """Return the rule id behind the hands."""
+        return "LIN-5"
 
 
 @options
@@ -95,7 +111,7 @@ class PointsOptions(LineOptions):
 
 
 def classic(own: dict[str, Any]) -> dict[str, Any]:
-    """The values of the preset ``classic``, with those of the game on top."""
+    """Return the values of the preset ``classic``, with those of the game on top."""
     shared: dict[str, Any] = {
         "hand_size": ByPlayers({2: 7, 3: 5, 4: 5, 5: 4, 6: 3}),
         "boneyard_reserve": 2,
@@ -105,5 +121,5 @@ def classic(own: dict[str, Any]) -> dict[str, Any]:
     return {**shared, **own}
 
 
-def _refusal(id: str, rule: str, **arguments: int) -> BadOption:
+def _refusal(id: str, rule: str, **arguments: Argument) -> BadOption:
     return BadOption(Message(id, dict(arguments)), rule)

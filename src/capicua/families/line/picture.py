@@ -1,105 +1,90 @@
-"""A line game as a picture: the zones of its table."""
+"""A line game as zones."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Generic
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from capicua.core.face import Picture
 from capicua.core.reasons import Message
-from capicua.core.tile import (
-    HIGH,
-    LOW,
-    NO_TILE,
-    WORD,
-    tile_text,
-    tiles_in,
-)
-from capicua.core.zones import Arm, Facts, Hand, Layout, Score, Stock, Zone
-from capicua.families.line import scoring
-from capicua.families.line.layout import (
-    ALL_FIRST,
-    ARM_NAMES,
-    FOUR,
-    NUMBER_BIT,
-    SINGLE,
-    Line,
-)
+from capicua.core.tile import HIGH, LOW, NO_TILE, tile_text
+from capicua.core.zones import Arm, Facts, Layout, Score, Zone
+from capicua.families.line.layout import ARM_NAMES, numbers_in
 from capicua.families.line.phases import SEEK
-
-if TYPE_CHECKING:
-    from capicua.families.line.round import LineRound
+from capicua.families.line.rules import L, LineRound
 
 
-def zones(state: LineRound) -> list[Zone]:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LinePicture(Picture[L], Generic[L]):
     """The line, the boneyard, the hands, what everybody should see at a glance, the score."""
-    rules = state.rules
-    line = state.line
-    arms = [
-        Arm(
-            name=ARM_NAMES[arm],
-            tiles=line.arm_text(arm),
-            ends=line.end_numbers(arm),
-            notes=state.arm_notes(arm) if line.is_open(arm) else [],
-        )
-        for arm in range(arm_count(line))
-    ]
-    centre = "" if line.root == NO_TILE else tile_text(line.root)
-    later = line.spinner != NO_TILE and line.spinner != line.root
-    pivot = tile_text(line.spinner) if later else ""
-    found: list[Zone] = [Layout(name="line", shape="line", centre=centre, pivot=pivot, arms=arms)]
-    if rules.tiles > rules.players * rules.size:
-        kept = int(min(rules.reserve, state.stock)) if rules.draw_limit else int(state.stock)
-        found.append(Stock(name="boneyard", count=int(state.stock), kept=kept))
-    for seat in range(state.players):
-        tiles = [tile_text(tile) for tile in hand_tiles(state, seat)]
-        count = int(state.counts[seat])
-        found.append(
-            Hand(
-                seat=int(seat),
-                count=count,
-                tiles=tiles if len(tiles) == count else [],
-                notes=_hand_notes(state, seat),
+
+    def zones(self, state: L) -> list[Zone]:
+        """Return the table as far as this state knows it."""
+        game = state.game
+        left = int(state.stock.left)
+        found: list[Zone] = [self.layout(state)]
+        if game.tiles > game.players * game.size:
+            kept = int(min(game.reserve, left)) if game.draw_limit else left
+            found.append(state.stock.zone("boneyard", kept))
+        found += [state.hands.zone(seat, _hand_notes(state, seat)) for seat in range(game.players)]
+        found += self.own_zones(state)
+        found.append(Facts(name="line", facts=_facts(state)))
+        chips = int(game.bankroll) if game.pool else 0
+        totals = [chips + int(points) for points in state.before]
+        found.append(Score(totals=totals, round=state.scores()))
+        return found
+
+    def layout(self, state: L) -> Layout:
+        """Return the line: root, pivot and arms."""
+        line = state.line
+        arms = [
+            Arm(
+                name=ARM_NAMES[arm],
+                tiles=line.arm_text(arm),
+                ends=line.end_numbers(arm),
+                notes=self.arm_notes(state, arm) if line.is_open(arm) else [],
             )
-        )
-    found += state.own_zones()
-    found.append(Facts(name="line", facts=_facts(state)))
-    chips = int(rules.bankroll) if rules.pool else 0
-    totals = [chips + int(points) for points in state.before]
-    found.append(Score(totals=totals, round=state.scores()))
-    return found
+            for arm in range(line.arms)
+        ]
+        centre = "" if line.root == NO_TILE else tile_text(line.root)
+        later = line.spinner != NO_TILE and line.spinner != line.root
+        pivot = tile_text(line.spinner) if later else ""
+        return Layout(name="line", shape="line", centre=centre, pivot=pivot, arms=arms)
 
-
-def arm_count(line: Line) -> int:
-    """How many arms the line may grow."""
-    if line.mode == FOUR or line.mode == ALL_FIRST:
-        return 4
-    return 1 if line.mode == SINGLE else 2
-
-
-def hand_tiles(state: LineRound, seat: i64) -> list[int]:
-    """The tiles of a hand, as far as this state knows them."""
-    tiles: list[int] = []
-    for word in range(state.words):
-        tiles += tiles_in(state.hands[seat * state.words + word], word * WORD)
-    return tiles
-
-
-def lacked_numbers(state: LineRound, seat: i64) -> list[str]:
-    """The numbers the seat has passed on or had to draw for."""
-    lacked = state.lacked[seat]
-    if not lacked:
+    def arm_notes(self, state: L, arm: i64) -> list[Message]:
+        """Return what this game has to say of an open end."""
         return []
-    return [str(number) for number in range(state.rules.pips + 1) if lacked & NUMBER_BIT[number]]
+
+    def own_zones(self, state: L) -> list[Zone]:
+        """Return the zones that only this game has; they stand after the hands."""
+        return []
+
+
+def points_at(
+    state: LineRound, arm: i64, id: str, points_after: Callable[[int], int]
+) -> list[Message]:
+    """Tell the seat to act which of its tiles make points on an arm, the best first."""
+    if state.is_over or state.viewer != state.turn:
+        return []
+    tiles: dict[int, list[str]] = {}
+    for action in state.legal_actions():
+        if action < state.first_lead and action % 4 == arm:
+            tiles.setdefault(points_after(action), []).append(tile_text(action // 4))
+    return [
+        Message(id, {"points": points, "tiles": tiles[points]})
+        for points in sorted(tiles, reverse=True)
+        if points > 0
+    ]
 
 
 def _hand_notes(state: LineRound, seat: i64) -> list[Message]:
-    numbers = lacked_numbers(state, seat)
+    numbers = [str(number) for number in numbers_in(state.lacked[seat])]
     return [Message("note-lacked", {"numbers": numbers})] if numbers else []
 
 
 def _facts(state: LineRound) -> list[Message]:
-    rules = state.rules
     facts: list[Message] = []
     if state.lead != NO_TILE:
         facts.append(
@@ -111,16 +96,16 @@ def _facts(state: LineRound) -> list[Message]:
         facts.append(Message("fact-spinner", {"tile": tile_text(state.line.spinner)}))
     if state.drawn > 0:
         facts.append(Message("fact-drawn", {"player": int(state.turn), "count": int(state.drawn)}))
-    if rules.pool:
-        facts.append(Message("fact-pool", {"pool": scoring.pool_of(state)}))
+    if state.game.pool:
+        facts.append(Message("fact-pool", {"pool": state.pool()}))
     if state.line.length > 0:
         facts.append(Message("fact-numbers", {"counts": _number_counts(state)}))
     return facts
 
 
 def _number_counts(state: LineRound) -> list[str]:
-    """How many tiles of each number lie on the table, as ``6×3``."""
-    counts = [0] * int(state.rules.pips + 1)
+    """Return how many tiles of each number lie on the table, as ``6×3``."""
+    counts = [0] * int(state.game.pips + 1)
     for tile in state.line.tiles():
         counts[HIGH[tile]] += 1
         if HIGH[tile] != LOW[tile]:

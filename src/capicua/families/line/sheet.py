@@ -6,13 +6,15 @@ or for the odd chips of a pool (LIN-51).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from capicua.core.reasons import Message, Refused
 from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import (
     BLOCKED,
     OUT,
+    Answer,
     Ending,
     Question,
     Report,
@@ -20,12 +22,9 @@ from capicua.core.sheet import (
     number,
     tiles_of,
 )
-from capicua.families.line import phases, scoring, words
-
-if TYPE_CHECKING:
-    from capicua.core.setup import Setup
-    from capicua.families.line.game import LineGame
-    from capicua.families.line.round import LineRound
+from capicua.families.line import phases
+from capicua.families.line.game import LineGame
+from capicua.families.line.rules import LineRound
 
 TARGET: Final = "target"
 """Somebody reached the target of the match by points made in play (LIN-46)."""
@@ -35,12 +34,14 @@ ENDED: Final = {OUT: phases.DOMINO, BLOCKED: phases.BLOCKED, TARGET: phases.TARG
 class LineSheet(ScoreSheet):
     """What a hand of the line is scored from; a game adds the points made in play."""
 
+    game: LineGame
     has_made: ClassVar[bool] = False
     """Whether points are made in play, which may end the match at once."""
+    takes_sums: ClassVar[bool] = True
+    """Whether it is enough to know what the tiles left count together."""
 
     def __init__(self, game: LineGame, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules = game
         self.is_forced = game.is_lead_forced(setup.number)
         leader = (Question(id="leader", asks="seat"),) if self._needs_leader() else ()
         self.questions = (*leader, *self.own_questions())
@@ -48,17 +49,17 @@ class LineSheet(ScoreSheet):
             self.endings = (*self.endings, Ending(id=TARGET, names_seat=True))
 
     def own_questions(self) -> tuple[Question, ...]:
-        """All questions but who led; games with points made in play add that."""
+        """Return all questions but who led; games with points made in play add that."""
         return (self.left(after=(OUT, BLOCKED)),)
 
     def made(self, step: int = 1, low: int = 0, high: int = 9_999) -> Question:
-        """The points each side made in play, for games that have such points."""
+        """Return the question for the points each side made in play."""
         return Question(
             id="made", asks="number", of="sides", low=low, high=high, step=step, usual=0
         )
 
     def _needs_leader(self) -> bool:
-        matters = self.rules.pool or not self.rules.is_lead_forced(self.setup.number + 1)
+        matters = self.game.pool or not self.game.is_lead_forced(self.setup.number + 1)
         return matters and (self.is_forced or self.setup.starter == NOBODY)
 
     @property
@@ -67,17 +68,18 @@ class LineSheet(ScoreSheet):
         return Message("sheet-opens-double") if self.is_forced else super().opening
 
     def fill(self, state: LineRound, report: Report) -> None:
-        """Ends the hand as reported."""
+        """End the hand as reported."""
         state.leader = max(0, self.seat_told(report, "leader"))
         state.turn = state.leader if report.seat == NOBODY else report.seat
-        if self.rules.pool:
-            scoring.pay_stakes(state)
+        if self.game.pool:
+            state.pay_stakes()
         for side, points in enumerate(report.answers.get("made", [])):
-            scoring.add_to_side(state, side, number(points))
+            state.add_points(side, number(points))
         if report.ending == TARGET:
             self._reach_target(state)
         else:
             self._leave(state, report)
+        state.count_sides()
         state.settle(ENDED[report.ending])
 
     def _leave(self, state: LineRound, report: Report) -> None:
@@ -86,22 +88,38 @@ class LineSheet(ScoreSheet):
                 continue
             if isinstance(answer, list):
                 for tile in tiles_of(answer, self.game.high):
-                    state.give(tile, seat)
-                state.left[seat] = state.hand_total(seat)
+                    state.hands.give(seat, tile)
+                state.left[seat] = state.hands.pips(seat)
             else:
                 state.left[seat] = number(answer)
 
     def _reach_target(self, state: LineRound) -> None:
         seat = int(state.turn)
-        total = int(state.before[seat] + state.points[seat])
-        target = int(self.rules.target)
-        if total < target or not scoring.leads_alone(state, seat, total):
-            values = {"player": seat, "total": total, "target": target}
+        if not state.reaches_target(seat):
+            total = int(state.before[seat] + state.points[seat])
+            values = {"player": seat, "total": total, "target": int(self.game.target)}
             raise Refused(Message("sheet-target", dict(values)), "LIN-46")
         state.winner = seat
 
+    def report(self, state: LineRound, as_sums: bool = False) -> Report:
+        """Return what the players would say: who led, what is left, the points made in play."""
+        answers: dict[str, list[Answer]] = {
+            "leader": [int(state.leader)],
+            "left": self.left_in(state.hands, as_sums and self.takes_sums),
+        }
+        if self.has_made:
+            at_end = state.ended != phases.TARGET
+            answers["made"] = [
+                int(state.points[side] - (state.hand_points(side) if at_end else 0))
+                for side in range(self.game.side_count)
+            ]
+        if state.ended == phases.BLOCKED:
+            return Report(BLOCKED, NOBODY, answers)
+        return Report(OUT if state.ended == phases.DOMINO else TARGET, int(state.winner), answers)
+
     def explain(self, state: LineRound) -> list[Message]:
-        """The sums, or what became of the pool."""
+        """Return the sums, or what became of the pool."""
         if state.ended == phases.TARGET:
-            return words.ending(state)
-        return words.pool_shares(state) if self.rules.pool else state.explain_score()
+            return state.ending()
+        found: list[Message] = self.game.face.words.explain(state)
+        return found

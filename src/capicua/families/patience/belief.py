@@ -1,9 +1,10 @@
-"""What is hidden in a solitaire: the order of the stock, and nothing else."""
+"""What is hidden in a solitaire: the order of the stock, if it has one, and nothing else."""
 
 from __future__ import annotations
 
 from capicua.core.chance import Rng
 from capicua.core.knowing import Belief
+from capicua.core.state import State
 from capicua.core.worlds import Unknowns
 from capicua.families.patience.rules import StockRound
 
@@ -19,3 +20,14 @@ class StockBelief(Belief[StockRound]):
     def fill_in(self, state: StockRound, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Put the tiles into the stock in a random order."""
         state.stock.imagine(tiles, rng)
+
+
+class OpenBelief(Belief[State]):
+    """Everything lies open."""
+
+    def unknowns(self, state: State) -> Unknowns:
+        """Return that nothing is hidden."""
+        return Unknowns([], [], [])
+
+    def fill_in(self, state: State, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put nothing anywhere."""

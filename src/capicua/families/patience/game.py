@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.game import Game
 from capicua.core.match import Match
@@ -13,9 +13,12 @@ from capicua.core.setup import Setup
 from capicua.core.tile import set_size
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Patience(Game):
     """A game for one, who may always take back; the tiles are dealt from a shuffled order."""
 
+    family: ClassVar[str] = "patience"
+    genre: ClassVar[str] = "solitaire"
     undo: ClassVar[str] = "free"
     low_is_good: ClassVar[bool] = True
 
@@ -27,7 +30,7 @@ class Patience(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """A solitaire."""
+        """Return one and one."""
         return 1, 1
 
     @property
@@ -36,13 +39,13 @@ class Patience(Game):
         return self.set_max
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """Nobody holds tiles."""
+        """Return that nobody holds tiles."""
         return [0]
 
     def is_won(self, points: int) -> bool:
-        """Whether a deal that ended with these points is won: if no tile is left."""
+        """Return whether a deal that ended with these points is won: if no tile is left."""
         return points == 0
 
     def match_winners(self, match: Match) -> list[int]:
-        """The player, if the deal is won."""
+        """Return the player, if the deal is won."""
         return [0] if self.is_won(match.totals[0]) else []

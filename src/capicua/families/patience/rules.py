@@ -32,14 +32,15 @@ class StockRound(State[P], Generic[P]):
     def set_stock(self, order: vec[i64]) -> None:
         """Put these tiles into the stock, all of them still to come."""
         self.stock.fill(order, len(order))
+        unseen = self.unseen
         word: i64 = 0
         while word < WORDS:
-            self.unseen[word] = 0
+            unseen[word] = 0
             word += 1
         at: i64 = 0
         while at < len(order):
             tile = order[at]
-            self.unseen[WORD_OF[tile]] |= BIT_OF[tile]
+            unseen[WORD_OF[tile]] |= BIT_OF[tile]
             at += 1
 
     def draw(self) -> i64:
@@ -65,10 +66,6 @@ class StockRound(State[P], Generic[P]):
             at += 1
             tiles -= 1
         return end
-
-    def next_tiles(self, count: i64) -> list[int]:
-        """Return the next tiles of the stock, as many as there are; none if not known."""
-        return self.stock.tiles()[:count]
 
     def unseen_tiles(self) -> list[int]:
         """Return the tiles of the stock, ascending."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from capicua.core.options import Between, ByPlayers, Rule, options
+from capicua.core.options import Between, ByPlayers, Options, Rule, options
 from capicua.families.line.options import (
     DrawWhenAble,
     FirstLead,
@@ -26,7 +26,7 @@ class BergenOptions(PointsOptions):
     draw_when_able: DrawWhenAble = True
     blocked_scoring: Annotated[Literal["ladder"], Rule("BRG-7")] = "ladder"
     # Some play to 15 or to 10 by the number of players, which no other line game does.
-    target: Annotated[ByPlayers | int, Between(1), Rule("BRG-8")] = 15  # type: ignore[assignment]
+    target: Annotated[ByPlayers | int, Between(1), Rule("BRG-8")] = 15
     match_end_check: MatchEndCheck = "immediate"
     teams: Annotated[Literal["none"], Rule("BRG-7")] = "none"
     triple_by_double: Annotated[bool, Rule("BRG-5")] = True
@@ -38,16 +38,14 @@ class BergenOptions(PointsOptions):
     lead_points: Annotated[int, Few, Rule("BRG-2")] = 2
 
 
-def presets() -> dict[str, BergenOptions]:
-    """The rule sets people know."""
-    return {
-        "twenty_games": BergenOptions(hand_size=6),
-        "twenty_games_large": BergenOptions(set=9),
-        "classic": BergenOptions(
-            hand_size=ByPlayers({2: 6, 3: 6, 4: 5}),
-            boneyard_reserve=2,
-            domino_points=2,
-            blocked_points=2,
-            target=ByPlayers({2: 15, 3: 10, 4: 10}),
-        ),
-    }
+PRESETS: dict[str, Options] = {
+    "twenty_games": BergenOptions(hand_size=6),
+    "twenty_games_large": BergenOptions(set=9),
+    "classic": BergenOptions(
+        hand_size=ByPlayers({2: 6, 3: 6, 4: 5}),
+        boneyard_reserve=2,
+        domino_points=2,
+        blocked_points=2,
+        target=ByPlayers({2: 15, 3: 10, 4: 10}),
+    ),
+}

@@ -7,26 +7,25 @@ of them (BRG-5). Going out (BRG-6) and the best hand of a block (BRG-7) make a p
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from capicua.core.options import ByPlayers, Options
-from capicua.core.reasons import BadOption, Message
+from capicua.core.options import ByPlayers
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.sheet import ScoreSheet
 from capicua.core.tile import NO_TILE, is_double
-from capicua.families.line import key
-from capicua.families.line.game import LineGame
+from capicua.families.line.game import LineGame, by_players
 from capicua.families.line.layout import E, Line, W
 from capicua.families.line.phases import BLOCKED, DOMINO
-from capicua.families.line.round import LineRound
-from capicua.families.line.scoring import add_to_side
-from capicua.games.bergen import hints, scoring, why, words
-from capicua.games.bergen import options as house
-from capicua.games.bergen.options import BergenOptions
-from capicua.games.bergen.sheet import BergenSheet
+from capicua.families.line.rules import LineRound
+from capicua.games.bergen.options import PRESETS, BergenOptions
+from capicua.games.bergen.scoring import best_hand
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.options import Options
 
 DOUBLE_HEADER: Final = 2
 TRIPLE_HEADER: Final = 3
@@ -36,9 +35,9 @@ TRIPLE_HEADER: Final = 3
 class Bergen(LineGame):
     """The game: smaller hands, and a target of few points."""
 
-    id = "bergen"
-    version = 1
-    base_hand = 6
+    id: ClassVar[str] = "bergen"
+    version: ClassVar[int] = 1
+    base_hand: ClassVar[int] = 6
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -50,41 +49,27 @@ class Bergen(LineGame):
         self.lead_points: i64 = options.lead_points
 
     @classmethod
-    def presets(cls) -> dict[str, Options]:
-        """See ``options``."""
-        return dict(house.presets())
+    def presets(cls) -> Mapping[str, Options]:
+        """The rule sets of two books."""
+        return PRESETS
 
     def points_to_win(self) -> int:
-        """The target, which may depend on the number of players (BRG-8)."""
+        """Return the target, which may depend on the number of players (BRG-8)."""
         options = self.options
         assert isinstance(options, BergenOptions)
         target = options.target
-        if not isinstance(target, ByPlayers):
-            return int(target)
-        seats = int(self.players)
-        if seats not in target:
-            allowed = ", ".join([str(number) for number in sorted(target)])
-            raise BadOption(
-                Message("bad-seats-for-target", {"seats": seats, "allowed": allowed}), "BRG-8"
-            )
-        return target[seats]
+        if isinstance(target, ByPlayers):
+            return by_players(target, int(self.players), "bad-seats-for-target", "BRG-8")
+        return int(target)
 
-    def blank(self, setup: Setup) -> LineRound:
-        """A round with nothing dealt."""
+    def blank(self, setup: Setup) -> BergenRound:
+        """Return a round with nothing dealt."""
         return BergenRound(self, setup)
-
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return BergenSheet(self, setup)
 
 
 @final
-class BergenRound(LineRound):
+class BergenRound(LineRound[Bergen]):
     """A round of the line family that scores leads, equal ends, and who is best at its end."""
-
-    def __init__(self, game: Bergen, setup: Setup) -> None:
-        super().__init__(game, setup)
-        self.house: Bergen = game
 
     def after_play(self) -> None:
         """The points of the play come before everything else (LIN-22)."""
@@ -93,66 +78,42 @@ class BergenRound(LineRound):
             self.end_play()
 
     def worth(self, line: Line) -> i64:
-        """What the last play on a line makes (BRG-2, BRG-5)."""
+        """Return what the last play on a line makes (BRG-2, BRG-5)."""
         last = line.tile(line.length - 1)
         if line.length == 1:
-            return self.house.lead_points if is_double(last) else 0
+            return self.game.lead_points if is_double(last) else 0
         if line.ends[E] != line.ends[W]:
             return 0
         if is_double(last):
-            return TRIPLE_HEADER if self.house.triple_by_double else DOUBLE_HEADER
+            return TRIPLE_HEADER if self.game.triple_by_double else DOUBLE_HEADER
         if is_double(tip(line, E)) or is_double(tip(line, W)):
             return TRIPLE_HEADER
         return DOUBLE_HEADER
 
+    def points_after(self, action: i64) -> i64:
+        """Return what a play or a lead would make (BRG-2, BRG-5)."""
+        return self.worth(self.line_after(action))
+
     def score_hand(self) -> None:
-        """Going out (BRG-6), or the best hand of a blocked one (BRG-7)."""
-        if self.ended == DOMINO:
-            add_to_side(self, self.turn, self.house.domino_points)
-            return
-        best = scoring.best_hand(self)
+        """Look for the best hand only once."""
+        best = self.hand_winner()
         if best != NOBODY:
-            add_to_side(self, best, self.house.blocked_points)
+            self.add_points(best, self._prize())
+
+    def hand_points(self, side: i64) -> i64:
+        """Return a point for going out (BRG-6), or for the best hand of a blocked one (BRG-7)."""
+        return self._prize() if self.hand_winner() == side else 0
+
+    def _prize(self) -> i64:
+        return self.game.domino_points if self.ended == DOMINO else self.game.blocked_points
 
     def hand_winner(self) -> i64:
-        """Who went out, or was best in a blocked hand; or nobody."""
-        return scoring.best_hand(self) if self.ended == BLOCKED else self.winner
-
-    def reasons(self, action: i64) -> list[Message]:
-        """See ``why``."""
-        return why.reasons(self, int(action))
-
-    def position_key(self) -> i64:
-        """The ends count (BRG-5)."""
-        return key.key_of(self, True, self.rules.ends_at_once)
-
-    # -- words and pictures ----------------------------------------------------------------------
-
-    def merit(self, action: i64) -> i64:
-        """See ``hints``."""
-        return hints.merit(self, action)
-
-    def label(self, action: i64) -> Message:
-        """See ``words``."""
-        return words.label(self, action)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """See ``words``."""
-        return words.narrate(self, action)
-
-    def explain_score(self) -> list[Message]:
-        """See ``words``."""
-        return words.explain_score(self)
-
-    def arm_notes(self, arm: i64) -> list[Message]:
-        """Whether the end is a double, and the headers the reader may make there (BRG-5)."""
-        doubles = [Message("note-double")] if is_double(tip(self.line, arm)) else []
-        return doubles + words.headers_at(self, arm)
+        """Return who went out, or was best in a blocked hand; or nobody."""
+        if self.ended == BLOCKED:
+            return best_hand(self.hands, self.game.compares_doubles)
+        return self.winner
 
 
 def tip(line: Line, arm: i64) -> i64:
-    """The tile at an end: the last of the arm, or the root where its side is bare."""
+    """Return the tile at an end: the last of the arm, or the root where its side is bare."""
     return line.root if line.tips[arm] == NO_TILE else line.tips[arm]
-
-
-GAME = Bergen

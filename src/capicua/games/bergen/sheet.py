@@ -15,7 +15,8 @@ class BergenSheet(LineSheet):
     """What a hand is scored from."""
 
     has_made: ClassVar[bool] = True
+    takes_sums: ClassVar[bool] = False
 
     def own_questions(self) -> tuple[Question, ...]:
-        """The points made, then what is left where nobody is out."""
+        """Return the points made, then what is left where nobody is out."""
         return (self.made(), self.left(after=(BLOCKED,), sums=False))

@@ -2,80 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
-
 from capicua.core.reasons import Message
 from capicua.core.seats import NOBODY
-from capicua.core.tile import tile_text
-from capicua.families.line import words
 from capicua.families.line.phases import DOMINO
-from capicua.games.bergen import scoring
-from capicua.games.bergen.hints import points_after
-
-if TYPE_CHECKING:
-    from capicua.games.bergen.rules import BergenRound
+from capicua.families.line.words import LineWords
+from capicua.games.bergen.rules import BergenRound
+from capicua.games.bergen.scoring import all_hold_doubles, holds_double, pips_compared
 
 
-def label(state: BergenRound, action: i64) -> Message:
-    """The action as a choice, with the header it makes."""
-    found = words.label(state, action)
-    points = _points(state, action)
-    if points == 0:
-        return found
-    return Message(f"{found.id}-points", {**found.arguments, "points": points})
+class BergenWords(LineWords[BergenRound]):
+    """The words of the line, with the points of leads, headers and the end."""
 
+    def label(self, state: BergenRound, action: int) -> Message:
+        """Return the action as a choice, with the header it makes."""
+        found = super().label(state, action)
+        points = 0 if action >= state.game.draw else int(state.points_after(action))
+        if points == 0:
+            return found
+        return Message(f"{found.id}-points", {**found.arguments, "points": points})
 
-def headers_at(state: BergenRound, arm: i64) -> list[Message]:
-    """To the seat to act: which of its tiles make a header on an arm, the best first (BRG-5)."""
-    if state.is_over or state.viewer != state.turn:
-        return []
-    tiles: dict[int, list[str]] = {}
-    for action in state.legal_actions():
-        if action < state.rules.first_lead and action % 4 == arm:
-            tiles.setdefault(_points(state, action), []).append(tile_text(action // 4))
-    return [
-        Message("note-header", {"points": points, "tiles": tiles[points]})
-        for points in sorted(tiles, reverse=True)
-        if points > 0
-    ]
+    def narrate(self, before: BergenRound, action: int, after: BergenRound) -> list[Message]:
+        """Return what everybody hears, with the header the play makes."""
+        said = super().narrate(before, action, after)
+        points = int(after.worth(after.line)) if action < before.game.draw else 0
+        if points > 0:
+            id = "say-lead-points" if before.line.length == 0 else "say-header"
+            said.insert(1, Message(id, {"player": int(before.turn), "points": points}))
+        return said
 
-
-def narrate(state: BergenRound, action: i64) -> list[Message]:
-    """What everybody hears, with the header the play makes."""
-    said = words.narrate(state, action)
-    points = _points(state, action)
-    if points > 0:
-        id = "say-lead-points" if state.line.length == 0 else "say-header"
-        said.insert(1, Message(id, {"player": int(state.turn), "points": points}))
-    return said
-
-
-def _points(state: BergenRound, action: i64) -> int:
-    return int(points_after(state, action)) if action < state.rules.draw else 0
-
-
-def explain_score(state: BergenRound) -> list[Message]:
-    """Who makes the last points, and in a blocked hand what was compared (BRG-6, BRG-7)."""
-    house = state.house
-    if state.ended == DOMINO:
-        points = int(house.domino_points)
-        return _scores(int(state.turn), points)
-    said: list[Message] = []
-    everybody = scoring.all_hold_doubles(state)
-    if everybody:
-        said.append(Message("end-all-doubles"))
-    for seat in range(state.players):
-        if everybody or not scoring.holds_double(state, seat):
-            pips = int(scoring.pips_compared(state, seat))
-            said.append(Message("end-compared", {"player": int(seat), "pips": pips}))
-        else:
-            said.append(Message("end-holds-double", {"player": int(seat)}))
-    best = int(scoring.best_hand(state))
-    if best == NOBODY:
-        return [*said, Message("end-level")]
-    return said + _scores(best, int(house.blocked_points))
+    def explain_score(self, state: BergenRound) -> list[Message]:
+        """Return who makes the last points, and what a blocked hand was decided by."""
+        winner = int(state.hand_winner())
+        if state.ended == DOMINO:
+            return _scores(winner, int(state.game.domino_points))
+        said: list[Message] = []
+        hands = state.hands
+        everybody = all_hold_doubles(hands)
+        if everybody:
+            said.append(Message("end-all-doubles"))
+        for seat in range(state.players):
+            if everybody or not holds_double(hands, seat):
+                pips = int(pips_compared(hands, seat, state.game.compares_doubles))
+                said.append(Message("end-compared", {"player": seat, "pips": pips}))
+            else:
+                said.append(Message("end-holds-double", {"player": seat}))
+        if winner == NOBODY:
+            return [*said, Message("end-level")]
+        return said + _scores(winner, int(state.game.blocked_points))
 
 
 def _scores(seat: int, points: int) -> list[Message]:

@@ -1,1 +1,24 @@
-"""The Big Clock, a solitaire of piles: bring every double home to its hour."""
+"""The Big Clock, a solitaire of piles round a clock on which every double seeks its hour."""
+
+from capicua.core.face import Face, present
+from capicua.families.patience.belief import StockBelief
+from capicua.games.big_clock.hints import ClockHints
+from capicua.games.big_clock.picture import ClockPicture
+from capicua.games.big_clock.positions import ClockPositions
+from capicua.games.big_clock.reasons import ClockReasons
+from capicua.games.big_clock.refusals import ClockRefusals
+from capicua.games.big_clock.rules import BigClock
+from capicua.games.big_clock.words import ClockWords
+
+GAME = present(
+    BigClock,
+    Face(
+        words=ClockWords(),
+        refusals=ClockRefusals(),
+        reasons=ClockReasons(),
+        picture=ClockPicture(),
+        positions=ClockPositions(),
+        hints=ClockHints(),
+        belief=StockBelief(),
+    ),
+)

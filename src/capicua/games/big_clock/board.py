@@ -11,14 +11,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of, set_size
-
-
-def match(tile: i64, other: i64) -> bool:
-    """Whether two tiles share a number; the blank is a number like any other."""
-    high: i64 = HIGH[other]
-    low: i64 = LOW[other]
-    return HIGH[tile] == high or HIGH[tile] == low or LOW[tile] == high or LOW[tile] == low
+from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, double_of, set_size, tile_text
+from capicua.families.patience.matching import NUMBERS
 
 
 @final
@@ -39,7 +33,7 @@ class Board:
         """How many doubles are on the clock, home or not."""
 
     def clear(self) -> None:
-        """Takes everything off the clock."""
+        """Take everything off the clock."""
         slot: i64 = 1
         while slot <= self.slots:
             self.top[slot] = NO_TILE
@@ -49,7 +43,7 @@ class Board:
         self.out = 0
 
     def copy(self, other: Board) -> None:
-        """Copies another clock."""
+        """Copy another clock."""
         self.top = other.top[:]
         self.under = other.under[:]
         self.spot = other.spot[:]
@@ -57,9 +51,11 @@ class Board:
         self.out = other.out
 
     def put(self, tile: i64, slot: i64) -> None:
-        """Lays a tile on a slot."""
+        """Lay a tile on a slot."""
         below = self.top[slot]
-        self.under[tile] = -slot if below == NO_TILE else below
+        if below == NO_TILE:
+            below = -slot
+        self.under[tile] = below
         self.top[slot] = tile
         if HIGH[tile] == LOW[tile]:
             self.spot[HIGH[tile]] = slot
@@ -68,43 +64,46 @@ class Board:
                 self.home += 1
 
     def lift(self, slot: i64) -> i64:
-        """Takes the top off a slot that is not closed."""
+        """Take the top off a slot that is not closed."""
         tile = self.top[slot]
         below = self.under[tile]
-        self.top[slot] = NO_TILE if below < 0 else below
+        if below < 0:
+            below = NO_TILE
+        self.top[slot] = below
         if HIGH[tile] == LOW[tile]:
             self.spot[HIGH[tile]] = 0
             self.out -= 1
         return tile
 
     def is_closed(self, slot: i64) -> bool:
-        """Whether the slot's double is home."""
+        """Return whether the slot's double is home."""
         return self.spot[slot] == slot
 
     def shows_regular(self, slot: i64) -> bool:
-        """Whether the top is no double."""
+        """Return whether the top is no double."""
         tile = self.top[slot]
         return tile != NO_TILE and HIGH[tile] != LOW[tile]
 
     def matches(self, tile: i64) -> i64:
-        """The slots, as bits, whose top is regular and matches the tile."""
+        """Return the slots, as bits, whose top is regular and matches the tile."""
         found: i64 = 0
+        numbers = NUMBERS[tile]
         slot: i64 = 1
         while slot <= self.slots:
-            if self.shows_regular(slot) and match(tile, self.top[slot]):
+            if self.shows_regular(slot) and numbers & NUMBERS[self.top[slot]] != 0:
                 found |= BIT[slot]
             slot += 1
         return found
 
     def is_ready(self, number: i64) -> bool:
-        """Whether the double of a number could go home now (CLK-4)."""
+        """Return whether the double of a number could go home now (CLK-4)."""
         tile = self.top[number]
         if tile == NO_TILE:
             return True
         return HIGH[tile] != LOW[tile] and (HIGH[tile] == number or LOW[tile] == number)
 
     def go_home(self) -> bool:
-        """Moves one double from a wrong slot home, if any can go (CLK-4)."""
+        """Move one double from a wrong slot home, if any can go (CLK-4)."""
         number: i64 = 1
         while number <= self.slots:
             spot = self.spot[number]
@@ -115,7 +114,7 @@ class Board:
         return False
 
     def blank(self) -> i64:
-        """The lowest blank slot, or 0."""
+        """Return the lowest blank slot, or 0."""
         slot: i64 = 1
         while slot <= self.slots:
             if self.top[slot] == NO_TILE:
@@ -124,7 +123,7 @@ class Board:
         return 0
 
     def slot_of(self, tile: i64) -> i64:
-        """The slot whose top the tile is, or 0."""
+        """Return the slot whose top the tile is, or 0."""
         slot: i64 = 1
         while slot <= self.slots:
             if self.top[slot] == tile:
@@ -133,7 +132,7 @@ class Board:
         return 0
 
     def pile(self, slot: i64) -> list[int]:
-        """The tiles of a slot from bottom to top."""
+        """Return the tiles of a slot from bottom to top."""
         tiles: list[int] = []
         tile = self.top[slot]
         while tile >= 0:
@@ -142,8 +141,13 @@ class Board:
         tiles.reverse()
         return tiles
 
+    def top_text(self, slot: i64) -> str:
+        """Return the top of a slot; ``–`` where it is blank."""
+        tile = self.top[slot]
+        return tile_text(tile) if tile != NO_TILE else "–"
+
     def strays(self) -> list[int]:
-        """The doubles on wrong slots."""
+        """Return the doubles on wrong slots."""
         return [
             int(double_of(number))
             for number in range(1, self.slots + 1)

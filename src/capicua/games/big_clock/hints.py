@@ -7,17 +7,16 @@ searched breadth first, up to ``LIMIT`` positions; the stock is never looked at.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.chance import Rng
+from capicua.core.knowing import Hints
 from capicua.core.tile import BIT, BIT_OF, HIGH, LOW, NO_TILE, WORD_OF, double_of
 from capicua.games.big_clock.board import Board
-
-if TYPE_CHECKING:
-    from capicua.games.big_clock.rules import ClockRound
+from capicua.games.big_clock.rules import ClockRound
 
 LIMIT: Final = 250
 """How many positions are looked at before a shift is chosen."""
@@ -39,34 +38,29 @@ _KEYS: Final = vec[i64]([_RNG.bits() for _ in range(91)])
 _KEY_BITS: Final = 2**60 - 1
 
 
-@final
-class Outlook:
-    """What the best position is that each shift can lead to."""
+class ClockHints(Hints[ClockRound]):
+    """What a good play is."""
 
-    def __init__(self, actions: i64) -> None:
-        self.worth: vec[i64] = vec[i64]([NO_WAY] * actions)
-
-
-def merit(state: ClockRound, action: i64) -> i64:
-    """The worth of what follows; conceding is the last resort."""
-    rules = state.rules
-    if action == rules.concede:
-        return 2 * NO_WAY
-    if action >= rules.shift:
-        if state.outlook is None:
-            state.outlook = look_around(state)
-        return state.outlook.worth[action - rules.shift]
-    board = Board(rules.slots)
-    board.copy(state.board)
-    hand = state.hand
-    if 0 < action < rules.waste:
-        board.put(hand, action)
-        hand = NO_TILE
-    return settled_worth(state, board, hand)
+    def merit(self, state: ClockRound, action: i64) -> i64:
+        """Return the worth of what follows; conceding is the last resort."""
+        game = state.game
+        if action == game.concede:
+            return 2 * NO_WAY
+        if action >= game.shift:
+            if len(state.outlook) == 0:
+                state.outlook = look_around(state)
+            return state.outlook[action - game.shift]
+        board = Board(game.slots)
+        board.copy(state.board)
+        hand = state.hand
+        if 0 < action < game.waste:
+            board.put(hand, action)
+            hand = NO_TILE
+        return settled_worth(state, board, hand)
 
 
 def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
-    """What a clock is worth after all doubles have gone home that can; changes the clock.
+    """Return what a clock is worth once all doubles are home that can be; changes the clock.
 
     Blank slots are left blank, as nobody knows what will fill them.
     """
@@ -83,7 +77,7 @@ def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
 
 
 def worth(state: ClockRound, board: Board, hand: i64) -> i64:
-    """What a clock is worth."""
+    """Return what a clock is worth."""
     total: i64 = HOME * board.home + STRAY * (board.out - board.home)
     if board.out == board.slots and board.home < board.slots:
         return total + NO_WAY
@@ -110,10 +104,10 @@ def worth(state: ClockRound, board: Board, hand: i64) -> i64:
     return total
 
 
-def look_around(state: ClockRound) -> Outlook:
-    """Searches the positions that shifts alone lead to; each counts for its first shift."""
-    slots: i64 = state.rules.slots
-    found = Outlook(slots * slots)
+def look_around(state: ClockRound) -> vec[i64]:
+    """Return the worth of the best position that each shift can lead to, by shifts alone."""
+    slots: i64 = state.board.slots
+    found = vec[i64]([NO_WAY] * (slots * slots))
     root = Board(slots)
     root.copy(state.board)
     boards = [root]
@@ -155,8 +149,8 @@ def look_around(state: ClockRound) -> Outlook:
                         elif not is_quiet:
                             value = settled_worth(state, after, state.hand)
                         value -= STEP * depth
-                        if value > found.worth[first]:
-                            found.worth[first] = value
+                        if value > found[first]:
+                            found[first] = value
                 target += 1
             start += 1
         next_board += 1
@@ -164,7 +158,7 @@ def look_around(state: ClockRound) -> Outlook:
 
 
 def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
-    """Whether nothing happens by itself after a shift from ``start``."""
+    """Return whether nothing happens by itself after a shift from ``start``."""
     if board.top[start] == NO_TILE:
         return False
     if hand != NO_TILE and board.is_ready(HIGH[hand]):
@@ -179,7 +173,7 @@ def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
 
 
 def _keys_of_trail(state: ClockRound) -> set[int]:
-    """The keys of the positions that must not come again; that of this moment is 0."""
+    """Return the keys of positions that must not come again; that of this moment is 0."""
     now = state.board.under[:]
     key: i64 = 0
     keys = {0}

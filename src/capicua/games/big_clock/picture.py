@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from capicua.core.face import Picture
 from capicua.core.reasons import Message
 from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, tile_text
-from capicua.core.zones import Facts, Offer, Pile, Piles, Stock, Zone
+from capicua.core.zones import Facts, Offer, Pile, Piles, Zone
+from capicua.families.patience.picture import open_pile
 from capicua.games.big_clock.options import ClockOptions
-
-if TYPE_CHECKING:
-    from capicua.games.big_clock.rules import ClockRound
+from capicua.games.big_clock.rules import ClockRound
 
 HAND_OF_CLOCK = "0-0"
 
 
-def zones(state: ClockRound) -> list[Zone]:
+class ClockPicture(Picture[ClockRound]):
     """The clock, what is in hand, stock and waste, and the facts."""
-    options = state.rules.options
-    assert isinstance(options, ClockOptions)
-    slots = range(1, int(state.rules.slots) + 1)
-    piles = [_pile(state, slot) for slot in slots]
-    wasted = [tile_text(tile) for tile in wasted_tiles(state)]
-    found: list[Zone] = [
-        Piles(name="clock", shape=options.shape, centre=HAND_OF_CLOCK, piles=piles)
-    ]
-    if state.hand != NO_TILE:
-        found.append(Offer(name="in-hand", tile=tile_text(state.hand)))
-    found += [
-        Stock(name="stock", count=int(state.left)),
-        Stock(name="waste", count=len(wasted), tiles=wasted),
-        Facts(facts=_facts(state)),
-    ]
-    return found
 
-
-def wasted_tiles(state: ClockRound) -> list[int]:
-    """The tiles that are nowhere else, in ascending order."""
-    elsewhere = {int(state.hand), *state.unseen_tiles()}
-    for slot in range(1, int(state.rules.slots) + 1):
-        elsewhere.update(state.board.pile(slot))
-    return [tile for tile in state.game.tiles_in_play if tile not in elsewhere]
+    def zones(self, state: ClockRound) -> list[Zone]:
+        """Return clock, hand, stock, waste and facts."""
+        options = state.game.options
+        assert isinstance(options, ClockOptions)
+        piles = [_pile(state, slot) for slot in range(1, int(state.board.slots) + 1)]
+        clock = Piles(name="clock", shape=options.shape, centre=HAND_OF_CLOCK, piles=piles)
+        hand: list[Zone] = []
+        if state.hand != NO_TILE:
+            hand = [Offer(name="in-hand", tile=tile_text(state.hand))]
+        return [
+            clock,
+            *hand,
+            state.stock.zone("stock"),
+            open_pile("waste", state.wasted()),
+            Facts(facts=_facts(state)),
+        ]
 
 
 def _pile(state: ClockRound, slot: int) -> Pile:
@@ -54,22 +47,23 @@ def _pile(state: ClockRound, slot: int) -> Pile:
 
 
 def _facts(state: ClockRound) -> list[Message]:
-    board, slots = state.board, int(state.rules.slots)
-    facts = [Message("fact-home", {"count": int(board.home), "slots": slots})]
+    """Return the doubles home and in trouble, those to come, those of them that cannot land."""
+    board = state.board
+    slots = range(1, int(board.slots) + 1)
     trouble = board.strays() + ([int(state.hand)] if state.hand_in_trouble() else [])
-    texts = [tile_text(tile) for tile in trouble]
-    facts.append(Message("fact-trouble", {"tiles": texts}) if texts else Message("fact-no-trouble"))
     unseen = state.unseen_tiles()
-    to_come = [number for number in range(1, slots + 1) if double_of(number) in unseen]
-    if to_come:
-        doubles = [tile_text(double_of(number)) for number in to_come]
-        facts.append(Message("fact-to-come", {"tiles": doubles}))
-    tops = [board.top[slot] for slot in range(1, slots + 1) if board.shows_regular(slot)]
-    hidden = [
-        tile_text(double_of(number))
-        for number in to_come
-        if not any(number in (HIGH[top], LOW[top]) for top in tops)
+    to_come = [number for number in slots if double_of(number) in unseen]
+    tops = [board.top[slot] for slot in slots if board.shows_regular(slot)]
+    shown = {number for top in tops for number in (HIGH[top], LOW[top])}
+    home = Message("fact-home", {"count": int(board.home), "slots": len(slots)})
+    return [
+        home,
+        *(_about("fact-trouble", trouble) or [Message("fact-no-trouble")]),
+        *_about("fact-to-come", [double_of(number) for number in to_come]),
+        *_about("fact-no-landing", [double_of(each) for each in to_come if each not in shown]),
     ]
-    if hidden:
-        facts.append(Message("fact-no-landing", {"tiles": hidden}))
-    return facts
+
+
+def _about(id: str, tiles: list[int]) -> list[Message]:
+    """Return a fact about tiles; none where there are none."""
+    return [Message(id, {"tiles": [tile_text(tile) for tile in tiles]})] if tiles else []

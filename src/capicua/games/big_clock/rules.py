@@ -18,8 +18,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import BIT, HIGH, LOW, NO_TILE, set_size
 from capicua.families.patience.game import Patience
-from capicua.families.patience.stock import StockRound
-from capicua.games.big_clock import hints, picture, position, refusals, why, words
+from capicua.families.patience.rules import StockRound
 from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.options import PRESETS, ClockOptions
 from capicua.games.big_clock.trail import Trail
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 
     from capicua.core.actions import Actions
     from capicua.core.options import Options
-    from capicua.core.reasons import Message, Refusal
-    from capicua.core.zones import Zone
 
 TURN_UP: Final = 0
 PLACE: Final = 0
@@ -42,7 +39,6 @@ class BigClock(Patience):
 
     id: ClassVar[str] = "big_clock"
     version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
     sense: ClassVar[int] = 0
     low_is_good: ClassVar[bool] = False
     seats_rule: ClassVar[str] = "CLK-1"
@@ -64,12 +60,21 @@ class BigClock(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The three clocks, and the large one made easy."""
+        """Return the three clocks, and the large one made easy."""
         return PRESETS
 
     def blank(self, setup: Setup) -> ClockRound:
-        """A state with nothing dealt."""
+        """Return a state with nothing dealt."""
         return ClockRound(self, setup)
+
+    def shift_of(self, start: i64, target: i64) -> i64:
+        """Return the action that shifts the top of one slot to another."""
+        return self.shift + (start - 1) * self.slots + target - 1
+
+    def ends_of_shift(self, action: i64) -> tuple[int, int]:
+        """Return the slots a shift starts from and goes to."""
+        step = action - self.shift
+        return int(step // self.slots) + 1, int(step % self.slots) + 1
 
     @property
     def action_count(self) -> int:
@@ -82,16 +87,15 @@ class BigClock(Patience):
         return list(range(1, int(set_size(self.set_max))))
 
     def is_won(self, points: int) -> bool:
-        """Whether all doubles are home (CLK-11)."""
+        """Return whether all doubles are home (CLK-11)."""
         return points == self.slots
 
 
-class ClockRound(StockRound):
+class ClockRound(StockRound[BigClock]):
     """One deal: the piles, the tile in hand, and the stock."""
 
     def __init__(self, game: BigClock, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules: BigClock = game
         self.board: Board = Board(game.slots)
         self.hand: i64 = NO_TILE
         """The tile turned up and not yet placed."""
@@ -99,41 +103,45 @@ class ClockRound(StockRound):
         """Whether the double in hand had no match when it was turned up (CLK-8)."""
         self.conceded: bool = False
         self.trail: Trail = Trail(set_size(game.slots))
-        self.outlook: hints.Outlook | None = None
-        """What the hints found out about this moment."""
+        self.outlook: vec[i64] = vec[i64]()
+        """What each shift is worth by the hints; empty until somebody asks."""
         self._barred: vec[i64] = vec[i64]([0] * (game.slots + 1))
 
     # What happens.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deals one tile to every slot (CLK-2)."""
+        """Deal one tile to every slot (CLK-2)."""
         self.restart(order, lot)
         self.clear()
         self.set_stock(order)
-        slot: i64 = self.rules.first_slot
+        slot: i64 = self.game.first_slot
+        slots: i64 = self.board.slots
         dealt: i64 = 0
-        while dealt < self.rules.slots:
+        while dealt < slots:
             self.board.put(self.draw(), slot)
-            slot = 1 if slot == self.rules.slots else slot + 1
+            slot += 1
+            if slot > slots:
+                slot = 1
             dealt += 1
         self.settle()
         self.finish()
 
     def clear(self) -> None:
-        """Takes everything off the clock, and out of hand."""
+        """Take everything off the clock, and out of hand."""
         self.board.clear()
         self.hand = NO_TILE
         self.was_stuck = False
         self.conceded = False
         self.trail.count = 0
-        self.outlook = None
+        self.outlook = vec[i64]()
 
     def collect(self, actions: Actions) -> None:
-        """Turning up or placing (CLK-7), shifts (CLK-9, CLK-10), conceding (CLK-14)."""
+        """Add turning up or placing (CLK-7), shifts (CLK-9, CLK-10), conceding (CLK-14)."""
+        game = self.game
+        slots: i64 = game.slots
         slot: i64 = 1
-        slots: i64 = self.rules.slots
         if self.hand == NO_TILE:
-            if self.left > 0:
+            if self.stock.left > 0:
                 actions.add(TURN_UP)
         else:
             fits = self.board.matches(self.hand)
@@ -141,8 +149,8 @@ class ClockRound(StockRound):
                 if fits & BIT[slot]:
                     actions.add(PLACE + slot)
                 slot += 1
-            if self.rules.may_waste and not self.holds_double():
-                actions.add(self.rules.waste)
+            if game.may_waste and not self.holds_double():
+                actions.add(game.waste)
         if self.may_shift():
             self.trail.bar_repeats(self.board, self._barred)
             slot = 1
@@ -151,31 +159,31 @@ class ClockRound(StockRound):
                 target: i64 = 1
                 while targets != 0 and target <= slots:
                     if targets & BIT[target]:
-                        actions.add(self.rules.shift + (slot - 1) * slots + target - 1)
+                        actions.add(game.shift_of(slot, target))
                     target += 1
                 slot += 1
-        actions.add(self.rules.concede)
+        actions.add(game.concede)
 
     def holds_double(self) -> bool:
-        """Whether a double is in hand."""
+        """Return whether a double is in hand."""
         return self.hand != NO_TILE and HIGH[self.hand] == LOW[self.hand]
 
     def hand_in_trouble(self) -> bool:
-        """Whether the tile in hand is a double in trouble (CLK-8)."""
+        """Return whether the tile in hand is a double in trouble (CLK-8)."""
         if not self.holds_double():
             return False
         return self.was_stuck or self.board.matches(self.hand) == 0
 
     def may_shift(self) -> bool:
-        """Whether a double is in trouble and no regular tile in hand (CLK-9), within the cap."""
-        if self.trail.count >= self.rules.shift_cap:
+        """Return whether a double is in trouble and no regular tile in hand (CLK-9)."""
+        if self.trail.count >= self.game.shift_cap:
             return False
         if self.hand != NO_TILE and not self.holds_double():
             return False
         return self.board.out != self.board.home or self.hand_in_trouble()
 
     def targets(self, slot: i64) -> i64:
-        """The slots, as bits, where the top of a slot may be shifted (CLK-9, CLK-10).
+        """Return the slots, as bits, where the top of a slot may be shifted (CLK-9, CLK-10).
 
         ``_barred`` is up to date.
         """
@@ -185,44 +193,45 @@ class ClockRound(StockRound):
         return self.board.matches(tile) & ~(BIT[slot] | self._barred[slot])
 
     def can_shift(self) -> bool:
-        """Whether any shift is legal."""
+        """Return whether any shift is legal."""
         if not self.may_shift():
             return False
         self.trail.bar_repeats(self.board, self._barred)
         slot: i64 = 1
-        while slot <= self.rules.slots:
+        while slot <= self.board.slots:
             if self.targets(slot) != 0:
                 return True
             slot += 1
         return False
 
     def advance(self, action: i64) -> None:
-        """Does what was chosen, and then what follows by itself (CLK-6)."""
+        """Do what was chosen, and then what follows by itself (CLK-6)."""
         self.record(action)
-        self.outlook = None
-        if action == self.rules.concede:
+        self.outlook = vec[i64]()
+        game = self.game
+        if action == game.concede:
             self.conceded = True
             self.is_over = True
             return
         if action == TURN_UP:
             self.turn_up(self.draw())
-        elif action < self.rules.waste:
+        elif action < game.waste:
             self.board.put(self.hand, action - PLACE)
             self.hand = NO_TILE
             self.trail.count = 0
-        elif action == self.rules.waste:
+        elif action == game.waste:
             self.hand = NO_TILE
         else:
-            step: i64 = action - self.rules.shift
-            start: i64 = step // self.rules.slots
+            step: i64 = action - game.shift
+            start: i64 = step // game.slots
             tile = self.board.top[start + 1]
             self.trail.add(tile, self.board.under[tile], action)
-            self.board.put(self.board.lift(start + 1), step - start * self.rules.slots + 1)
+            self.board.put(self.board.lift(start + 1), step - start * game.slots + 1)
         self.settle()
         self.finish()
 
     def turn_up(self, tile: i64) -> None:
-        """Takes a tile in hand; a regular one that matches nothing is wasted (CLK-7)."""
+        """Take a tile in hand; a regular one that matches nothing is wasted (CLK-7)."""
         self.trail.count = 0
         has_match = self.board.matches(tile) != 0
         is_double = HIGH[tile] == LOW[tile]
@@ -230,7 +239,7 @@ class ClockRound(StockRound):
         self.was_stuck = is_double and not has_match
 
     def settle(self) -> None:
-        """Sends doubles home (CLK-4) and fills blanks (CLK-5) until neither applies (CLK-6)."""
+        """Send doubles home (CLK-4) and fill blanks (CLK-5) until neither applies (CLK-6)."""
         while True:
             if self.holds_double() and self.board.is_ready(HIGH[self.hand]):
                 self.board.put(self.hand, HIGH[self.hand])
@@ -242,7 +251,7 @@ class ClockRound(StockRound):
                 if self.holds_double():
                     self.board.put(self.hand, slot)
                     self.hand = NO_TILE
-                elif self.left > 0:
+                elif self.stock.left > 0:
                     self.board.put(self.draw(), slot)
                 else:
                     break
@@ -251,17 +260,24 @@ class ClockRound(StockRound):
             self.was_stuck = False
 
     def finish(self) -> None:
-        """Counts the doubles home; ends when all are out, or the one in hand has no place."""
+        """Count the doubles home; end when all are out, or the one in hand has no place."""
         self.points[0] = self.board.home
-        if self.board.out == self.rules.slots:
+        if self.board.out == self.board.slots:
             self.is_over = True  # CLK-11, CLK-13
         elif self.holds_double() and self.board.matches(self.hand) == 0 and not self.can_shift():
             self.is_over = True  # CLK-12
 
+    def wasted(self) -> list[int]:
+        """Return the tiles that are nowhere else, ascending."""
+        elsewhere = [int(self.hand), *self.unseen_tiles()]
+        for slot in range(1, self.board.slots + 1):
+            elsewhere += self.board.pile(slot)
+        return [tile for tile in self.game.tiles_in_play if tile not in elsewhere]
+
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """The clock, the tile in hand, and the shifts just made."""
+        """Copy the clock, the tile in hand, and the shifts just made."""
         super().copy_public(other)
         assert isinstance(other, ClockRound)
         self.board.copy(other.board)
@@ -269,52 +285,3 @@ class ClockRound(StockRound):
         self.hand = other.hand
         self.was_stuck = other.was_stuck
         self.conceded = other.conceded
-
-    # In words.
-
-    def text(self, action: i64) -> str:
-        """``turn_up``, ``place 4``, ``waste``, ``shift 7>1`` or ``concede``."""
-        return words.text(self, action)
-
-    def parse(self, text: str) -> int:
-        """The action of a text."""
-        return words.parse(self, text)
-
-    def refuse(self, action: i64) -> Refusal:
-        """Why not."""
-        return refusals.refuse(self, action)
-
-    def label(self, action: i64) -> Message:
-        """The action as a choice."""
-        return words.label(self, action)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """What happens, also by itself."""
-        return words.narrate(self, action)
-
-    def ending(self) -> list[Message]:
-        """Won or lost, and why."""
-        return words.ending(self)
-
-    def zones(self) -> list[Zone]:
-        """The clock, the tile in hand, stock and waste."""
-        return picture.zones(self)
-
-    def fields(self) -> dict[str, str]:
-        """The piles, the tile in hand, waste, stock, and the shifts just made."""
-        return position.fields(self)
-
-    def place(self, fields: dict[str, str]) -> None:
-        """A clock with some piles."""
-        position.place(self, fields)
-
-    def reasons(self, action: i64) -> list[Message]:
-        """See ``why``."""
-        return why.reasons(self, int(action))
-
-    def merit(self, action: i64) -> i64:
-        """See ``hints.py``."""
-        return hints.merit(self, action)
-
-
-GAME = BigClock

@@ -12,9 +12,6 @@ preset-big-clock-easy = Double twelve, made easy
 
 option-set_max = Set
     .help = The highest double of the set, and the last hour of the clock.
-value-set_max-6 = double six
-value-set_max-9 = double nine
-value-set_max-12 = double twelve
 option-voluntary_waste = Free waste
     .help = Whether a regular tile may go to the waste heap although it matches; much easier.
 option-shift_cap = Most shifts
@@ -34,10 +31,6 @@ label-shift-ready = Shift { $tile } from { $start } onto { $top } at { $slot }: 
 label-waste = Put { $tile } on the waste heap
 label-concede = Concede
 
-say-turns_up = { $person ->
-    [you] You turn up a tile.
-   *[other] { $player } turns up a tile.
-}
 say-turn_up = { $person ->
     [you] You turn up { $tile }.
    *[other] { $player } turns up { $tile }.
@@ -92,7 +85,6 @@ fact-no-landing = No top to place them on: { $tiles }
 
 zone-clock = Clock
 zone-in-hand = In hand
-zone-stock = Stock
 zone-waste = Waste heap
 
 verb-turn_up = turn up, turn

@@ -12,9 +12,6 @@ preset-big-clock-easy = Doble doce, fácil
 
 option-set_max = Juego de fichas
     .help = El doble más alto del juego de fichas, que es la última hora del reloj.
-value-set_max-6 = doble seis
-value-set_max-9 = doble nueve
-value-set_max-12 = doble doce
 option-voluntary_waste = Desechar a voluntad
     .help = Si una ficha que no es doble puede ir al desecho aunque case; mucho más fácil.
 option-shift_cap = Traslados seguidos
@@ -52,10 +49,6 @@ label-shift-ready = Trasladar { $tile } de { $start ->
 label-waste = Echar { $tile } al desecho
 label-concede = Rendirse
 
-say-turns_up = { $person ->
-    [you] Descubres una ficha.
-   *[other] { $player } descubre una ficha.
-}
 say-turn_up = { $person ->
     [you] Descubres el { $tile }.
    *[other] { $player } descubre el { $tile }.
@@ -131,7 +124,6 @@ fact-no-landing = Sin ficha donde ponerlos: { $tiles }
 
 zone-clock = Reloj
 zone-in-hand = En la mano
-zone-stock = Montón
 zone-waste = Desecho
 
 verb-turn_up = descubrir, descubro, turn up

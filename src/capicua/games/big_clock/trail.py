@@ -31,7 +31,7 @@ class Trail:
         self._then: vec[i64] = vec[i64]([0] * tiles)
 
     def add(self, tile: i64, lay_on: i64, action: i64) -> None:
-        """Notes a shift."""
+        """Note a shift."""
         if self.count == len(self.tiles):
             self.tiles = append(self.tiles, tile)
             self.lay_on = append(self.lay_on, lay_on)
@@ -43,14 +43,14 @@ class Trail:
         self.count += 1
 
     def copy(self, other: Trail) -> None:
-        """Copies another trail."""
+        """Copy another trail."""
         self.count = other.count
         self.tiles = other.tiles[: other.count]
         self.lay_on = other.lay_on[: other.count]
         self.actions = other.actions[: other.count]
 
     def bar_repeats(self, board: Board, barred: vec[i64]) -> None:
-        """Sets ``barred[s]`` to the slots, as bits, where the top of s must not be shifted."""
+        """Set ``barred[s]`` to the slots, as bits, where the top of s must not be shifted."""
         slot: i64 = 1
         while slot <= board.slots:
             barred[slot] = 0

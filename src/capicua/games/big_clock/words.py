@@ -3,177 +3,123 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, cast
 
+from capicua.core.face import Words
+from capicua.core.parts import Part, pile, word
 from capicua.core.reasons import Argument, BadText, Message
-from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, tile_text
-
-if TYPE_CHECKING:
-    from capicua.games.big_clock.rules import ClockRound
+from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, is_double, tile_text
+from capicua.games.big_clock.rules import TURN_UP, ClockRound
 
 _PLACE = re.compile(r"place\s*\(?\s*(\d{1,2})\s*\)?")
 _SHIFT = re.compile(r"(?:shift)?\s*\(?\s*(\d{1,2})\s*(?:[>,]|\s)\s*(\d{1,2})\s*\)?")
 
 
-# Notation.
+class ClockWords(Words[ClockRound]):
+    """Piles are named by their hours."""
+
+    def parts(self, state: ClockRound, action: int) -> list[Part]:
+        """Return the parts of ``turn_up``, ``place 4``, ``waste``, ``shift 7>1``, ``concede``."""
+        game = state.game
+        if action == TURN_UP:
+            return [word("turn_up")]
+        if action < game.waste:
+            return [word("place"), pile(action)]
+        if action in (game.waste, game.concede):
+            return [word("waste" if action == game.waste else "concede")]
+        start, target = game.ends_of_shift(action)
+        return [word("shift"), pile(start), pile(target, ">")]
+
+    def parse(self, state: ClockRound, text: str) -> int:
+        """Return the action of a text; raises ``BadText``."""
+        game = state.game
+        wanted = " ".join(text.lower().split())
+        if wanted in ("turn_up", "turn up", "turn"):
+            return TURN_UP
+        if wanted in ("waste", "concede"):
+            return int(game.waste if wanted == "waste" else game.concede)
+        found = _PLACE.fullmatch(wanted) or _SHIFT.fullmatch(wanted)
+        slots = [int(number) for number in found.groups()] if found else []
+        if not slots or not all([1 <= slot <= game.slots for slot in slots]):
+            raise BadText(Message("text-action", {"text": wanted}))
+        return slots[0] if len(slots) == 1 else int(game.shift_of(slots[0], slots[1]))
+
+    def label(self, state: ClockRound, action: int) -> Message:
+        """Return the action as a choice, with what a placement or shift prepares."""
+        game = state.game
+        if action == TURN_UP:
+            return Message("label-turn_up", {"count": int(state.stock.left)})
+        if action == game.waste:
+            return Message("label-waste", {"tile": tile_text(state.hand)})
+        if action == game.concede:
+            return Message("label-concede")
+        tile, target, told = _move(state, action)
+        id = "label-shift" if "start" in told else "label-place"
+        double = int(double_of(target))
+        is_landing = not is_double(tile) and target in (HIGH[tile], LOW[tile])
+        if is_landing and double in state.unseen_tiles():  # which could come home next
+            return Message(f"{id}-ready", {**told, "double": tile_text(double)})
+        return Message(id, told)
+
+    def narrate(self, before: ClockRound, action: int, after: ClockRound) -> list[Message]:
+        """Return what happens, and what follows by itself (CLK-4, CLK-5)."""
+        game = before.game
+        if action == game.concede:
+            return [Message("say-concede", {"player": 0})]
+        turned = before.stock.tiles()[0] if action == TURN_UP else NO_TILE
+        if action in (TURN_UP, game.waste):
+            id = "say-turn_up" if action == TURN_UP else "say-waste"
+            tile = turned if action == TURN_UP else before.hand
+            deed = Message(id, {"player": 0, "tile": tile_text(tile)})
+        else:
+            _, _, told = _move(before, action)
+            deed = Message("say-shift" if "start" in told else "say-place", told)
+        return [deed, *_consequences(before, after, turned, action > game.waste)]
+
+    def ending(self, state: ClockRound) -> list[Message]:
+        """Return all home (CLK-11), stuck (CLK-12), all out and some astray (CLK-13), given up."""
+        board = state.board
+        home, slots = int(board.home), int(board.slots)
+        score = Message("end-score", {"count": home, "slots": slots})
+        if home == slots:
+            return [Message("end-won", {"player": 0, "slots": slots})]
+        if board.out == slots:
+            strays = [tile_text(tile) for tile in board.strays()]
+            return [Message("end-astray", {"tiles": strays}), score]
+        if state.conceded:
+            return [score]
+        return [Message("end-stuck", {"tile": tile_text(state.hand)}), score]
 
 
-def text(state: ClockRound, action: int) -> str:
-    """``turn_up``, ``place 4``, ``waste``, ``shift 7>1`` or ``concede``."""
-    rules = state.rules
-    if action == 0:
-        return "turn_up"
-    if action < rules.waste:
-        return f"place {action}"
-    if action == rules.waste:
-        return "waste"
-    if action == rules.concede:
-        return "concede"
-    start, target = ends_of_shift(state, action)
-    return f"shift {start}>{target}"
-
-
-def parse(state: ClockRound, text: str) -> int:
-    """The action of a text; raises ``BadText``."""
-    rules = state.rules
-    wanted = " ".join(text.lower().split())
-    if wanted in ("turn_up", "turn up", "turn"):
-        return 0
-    if wanted == "waste":
-        return int(rules.waste)
-    if wanted == "concede":
-        return int(rules.concede)
-    if place := _PLACE.fullmatch(wanted):
-        return _slot(state, place[1], wanted)
-    if shift := _SHIFT.fullmatch(wanted):
-        start, target = _slot(state, shift[1], wanted), _slot(state, shift[2], wanted)
-        return int(rules.shift) + (start - 1) * int(rules.slots) + target - 1
-    raise BadText(Message("text-action", {"text": wanted}))
-
-
-def _slot(state: ClockRound, text: str, wanted: str) -> int:
-    if not 1 <= int(text) <= state.rules.slots:
-        raise BadText(Message("text-action", {"text": wanted}))
-    return int(text)
-
-
-def ends_of_shift(state: ClockRound, action: int) -> tuple[int, int]:
-    """The slots a shift starts from and goes to."""
-    start, target = divmod(int(action) - int(state.rules.shift), int(state.rules.slots))
-    return start + 1, target + 1
-
-
-def top_text(state: ClockRound, slot: int) -> str:
-    """The top of a slot; ``–`` where it is blank."""
-    tile = state.board.top[slot]
-    return tile_text(tile) if tile != NO_TILE else "–"
-
-
-# Sentences.
-
-
-def label(state: ClockRound, action: int) -> Message:
-    """The action as a choice, with what a placement or shift prepares."""
-    rules = state.rules
-    if action == 0:
-        return Message("label-turn_up", {"count": int(state.left)})
-    if action < rules.waste:
-        return _move("label-place", state, state.hand, action)
-    if action == rules.waste:
-        return Message("label-waste", {"tile": tile_text(state.hand)})
-    if action == rules.concede:
-        return Message("label-concede")
-    start, target = ends_of_shift(state, action)
-    return _move("label-shift", state, state.board.top[start], target, start)
-
-
-def _move(id: str, state: ClockRound, tile: int, target: int, start: int = 0) -> Message:
-    """A placement or shift; ``-ready`` where the hour's double could come home next."""
-    told: dict[str, Argument] = {
-        "player": 0,
-        "tile": tile_text(tile),
-        "top": top_text(state, target),
-        "slot": int(target),
-    }
-    if start:
+def _move(state: ClockRound, action: int) -> tuple[int, int, dict[str, Argument]]:
+    """Return the tile of a placement or shift, its new slot, and what there is to say of it."""
+    tile, target = int(state.hand), action
+    told: dict[str, Argument] = {"player": 0}
+    if action > state.game.waste:
+        start, target = state.game.ends_of_shift(action)
+        tile = int(state.board.top[start])
         told["start"] = start
-    double = int(double_of(target))
-    is_regular = HIGH[tile] != LOW[tile]
-    if is_regular and target in (HIGH[tile], LOW[tile]) and double in state.unseen_tiles():
-        return Message(f"{id}-ready", {**told, "double": tile_text(double)})
-    return Message(id, told)
+    told |= {"tile": tile_text(tile), "top": state.board.top_text(target), "slot": target}
+    return tile, target, told
 
 
-def narrate(state: ClockRound, action: int) -> list[Message]:
-    """What happens, and where the stock is known what follows by itself (CLK-4, CLK-5)."""
-    rules = state.rules
-    if action == rules.concede:
-        return [Message("say-concede", {"player": 0})]
-    if not state.is_stock_known:
-        return [_deed(state, action, None)]
-    after = cast("ClockRound", state.clone())
-    after.advance(action)
-    return [_deed(state, action, after), *_consequences(state, action, after)]
-
-
-def _deed(state: ClockRound, action: int, after: ClockRound | None) -> Message:
-    rules = state.rules
-    if action == 0:
-        if after is None:
-            return Message("say-turns_up", {"player": 0})
-        return Message("say-turn_up", {"player": 0, "tile": tile_text(_turned(state))})
-    if action == rules.waste:
-        return Message("say-waste", {"player": 0, "tile": tile_text(state.hand)})
-    if action < rules.waste:
-        tile, target = state.hand, int(action)
-        told: dict[str, Argument] = {}
-    else:
-        start, target = ends_of_shift(state, action)
-        tile, told = state.board.top[start], {"start": start}
-    told |= {"player": 0, "tile": tile_text(tile), "top": top_text(state, target)}
-    return Message("say-shift" if "start" in told else "say-place", {**told, "slot": int(target)})
-
-
-def _turned(state: ClockRound) -> int:
-    """The tile that comes next."""
-    return state.next_tiles(1)[0]
-
-
-def _consequences(state: ClockRound, action: int, after: ClockRound) -> list[Message]:
-    """What followed by itself: waste, doubles gone home, blanks filled, trouble."""
+def _consequences(
+    before: ClockRound, after: ClockRound, turned: int, is_shift: bool
+) -> list[Message]:
+    """Return what followed by itself: waste, doubles gone home, blanks filled, trouble."""
     said = []
-    before, now = state.board, after.board
-    new = [tile for tile in state.unseen_tiles() if tile not in after.unseen_tiles()]
-    turned = _turned(state) if action == 0 else NO_TILE
-    if turned != NO_TILE and turned != after.hand and not _is_double(turned):
+    unseen = after.unseen_tiles()
+    fillers = [tile for tile in before.unseen_tiles() if tile not in unseen and tile != turned]
+    if is_shift and before.holds_double():
+        fillers.append(int(before.hand))
+    if turned not in (NO_TILE, after.hand) and not is_double(turned):
         said.append(Message("say-wasted", {"tile": tile_text(turned)}))
-    for slot in range(1, int(state.rules.slots) + 1):
-        for tile in now.pile(slot):
-            is_from_hand = tile == state.hand and _is_double(tile) and action > state.rules.waste
-            is_filler = tile in new and tile != turned
-            if (is_filler or is_from_hand) and tile != double_of(slot):
+    for slot in range(1, int(after.board.slots) + 1):
+        for tile in after.board.pile(slot):
+            if tile in fillers and tile != double_of(slot):
                 said.append(Message("say-fill", {"tile": tile_text(tile), "slot": slot}))
-        if now.is_closed(slot) and not before.is_closed(slot):
+        if after.board.is_closed(slot) and not before.board.is_closed(slot):
             home: dict[str, Argument] = {"tile": tile_text(double_of(slot)), "slot": slot}
             said.append(Message("say-home", home))
-    if after.hand != NO_TILE and after.hand_in_trouble() and not state.hand_in_trouble():
+    if after.hand_in_trouble() and not before.hand_in_trouble():
         said.append(Message("say-trouble", {"tile": tile_text(after.hand)}))
     return said
-
-
-def _is_double(tile: int) -> bool:
-    return tile != NO_TILE and bool(HIGH[tile] == LOW[tile])
-
-
-def ending(state: ClockRound) -> list[Message]:
-    """All home (CLK-11), nowhere to go (CLK-12), all out and some astray (CLK-13), given up."""
-    home, slots = int(state.board.home), int(state.rules.slots)
-    score = Message("end-score", {"count": home, "slots": slots})
-    if home == slots:
-        return [Message("end-won", {"player": 0, "slots": slots})]
-    if state.board.out == slots:
-        strays = [tile_text(tile) for tile in state.board.strays()]
-        return [Message("end-astray", {"tiles": strays}), score]
-    if state.conceded:
-        return [score]
-    return [Message("end-stuck", {"tile": tile_text(state.hand)}), score]

@@ -1,1 +1,20 @@
-"""Bingo, a solitaire of pure chance: tiles leave a row when their pips are called."""
+"""Bingo, a solitaire of counting: tiles that hear the number of their pips leave the row."""
+
+from capicua.core.face import Face, present
+from capicua.families.patience.belief import OpenBelief
+from capicua.games.bingo.picture import BingoPicture
+from capicua.games.bingo.positions import BingoPositions
+from capicua.games.bingo.refusals import BingoRefusals
+from capicua.games.bingo.rules import Bingo
+from capicua.games.bingo.words import BingoWords
+
+GAME = present(
+    Bingo,
+    Face(
+        words=BingoWords(),
+        refusals=BingoRefusals(),
+        picture=BingoPicture(),
+        positions=BingoPositions(),
+        belief=OpenBelief(),
+    ),
+)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from capicua.core.options import Between, Options, Rule, options
+
+MOST: Final = 999
+"""A round can take seven touches for each number said: beyond this nobody sees its end."""
 
 
 @options
@@ -12,7 +15,7 @@ class BingoOptions(Options):
     """What a player may change."""
 
     set_max: Annotated[Literal[6, 9, 12, 15, 18], Rule("BIN-1")] = 6
-    count_max: Annotated[Literal["auto"] | int, Between(1), Rule("BIN-4")] = "auto"
+    count_max: Annotated[Literal["auto"] | int, Between(1, MOST), Rule("BIN-4")] = "auto"
 
 
 PRESETS: dict[str, Options] = {

@@ -16,19 +16,14 @@ from mypy_extensions import i64
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import NO_TILE, PIPS
-from capicua.core.worlds import Unknowns
 from capicua.families.patience.game import Patience
-from capicua.games.bingo import picture, position, words
 from capicua.games.bingo.options import PRESETS, BingoOptions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from capicua.core.actions import Actions
-    from capicua.core.chance import Rng
     from capicua.core.options import Options
-    from capicua.core.reasons import Message, Refusal
-    from capicua.core.zones import Zone
 
 TOUCH: Final = 0
 
@@ -38,7 +33,6 @@ class Bingo(Patience):
 
     id: ClassVar[str] = "bingo"
     version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
     seats_rule: ClassVar[str] = "BIN-1"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -50,11 +44,11 @@ class Bingo(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """One for each set but the largest."""
+        """Return one for each set but the largest."""
         return PRESETS
 
     def blank(self, setup: Setup) -> BingoRound:
-        """A state with nothing dealt."""
+        """Return a state with nothing dealt."""
         return BingoRound(self, setup)
 
     @property
@@ -63,12 +57,13 @@ class Bingo(Patience):
         return 1
 
 
-class BingoRound(State):
+class BingoRound(State[Bingo]):
     """One row, and how far along it the count has come."""
 
     def __init__(self, game: Bingo, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules: Bingo = game
+        self.numbers: i64 = game.numbers
+        """How many different numbers are said."""
         self.row: vec[i64] = vec[i64]()
         """The tiles; ``NO_TILE`` leaves a gap until the pass is over. Used up to ``size``."""
         self.size: i64 = 0
@@ -87,12 +82,12 @@ class BingoRound(State):
     # What happens.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Turns the row up (BIN-1); the count begins at 0 (BIN-2)."""
+        """Turn the row up (BIN-1); the count begins at 0 (BIN-2)."""
         self.restart(order, lot)
         self.lay(order[:])
 
     def lay(self, row: vec[i64]) -> None:
-        """Begins with a row."""
+        """Begin with a row."""
         self.row = row
         self.size = len(row)
         self.points[0] = self.size
@@ -104,15 +99,18 @@ class BingoRound(State):
         self.touches = 0
 
     def collect(self, actions: Actions) -> None:
-        """The touch, always."""
+        """Add the touch, always."""
         actions.add(TOUCH)
 
     def advance(self, action: i64) -> None:
-        """Says the next number to the next tile, which may leave (BIN-2, BIN-3)."""
+        """Say the next number to the next tile, which may leave (BIN-2, BIN-3)."""
         self.record(action)
         self.touches += 1
         said = self.number
-        self.number = 0 if said + 1 == self.rules.numbers else said + 1  # BIN-4
+        following = said + 1
+        if following == self.numbers:
+            following = 0  # BIN-4
+        self.number = following
         if PIPS[self.row[self.at]] == said:
             self.row[self.at] = NO_TILE
             self.has_removed = True
@@ -125,7 +123,7 @@ class BingoRound(State):
             self.end_pass()
 
     def end_pass(self) -> None:
-        """Closes the gaps and goes on from the left (BIN-5), unless it is in vain (BIN-7).
+        """Close the gaps and go on from the left (BIN-5), unless it is in vain (BIN-7).
 
         Passes that remove nothing begin on numbers that are always as far apart, so the
         first of those numbers is the first that comes again.
@@ -141,7 +139,7 @@ class BingoRound(State):
         self.at = 0
 
     def close_up(self) -> None:
-        """Slides the row together."""
+        """Slide the row together."""
         to: i64 = 0
         place: i64 = 0
         while place < self.size:
@@ -155,7 +153,7 @@ class BingoRound(State):
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """Everything lies open."""
+        """Copy the row and the count: everything lies open."""
         super().copy_public(other)
         assert isinstance(other, BingoRound)
         self.row = other.row[:]
@@ -166,51 +164,3 @@ class BingoRound(State):
         self.has_removed = other.has_removed
         self.passes = other.passes
         self.touches = other.touches
-
-    def unknowns(self) -> Unknowns:
-        """Nothing is hidden."""
-        return Unknowns([], [], [])
-
-    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Nothing is missing."""
-
-    # In words.
-
-    def text(self, action: i64) -> str:
-        """``touch``."""
-        return words.text()
-
-    def parse(self, text: str) -> int:
-        """The action of a text."""
-        return words.parse(text)
-
-    def refuse(self, action: i64) -> Refusal:
-        """Why not."""
-        return words.refuse()
-
-    def label(self, action: i64) -> Message:
-        """The touch as a choice."""
-        return words.label(self)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """What happens."""
-        return words.narrate(self)
-
-    def ending(self) -> list[Message]:
-        """Won, or stuck and why."""
-        return words.ending(self)
-
-    def zones(self) -> list[Zone]:
-        """The row and the count."""
-        return picture.zones(self)
-
-    def fields(self) -> dict[str, str]:
-        """The row, and how far the count has come."""
-        return position.fields(self)
-
-    def place(self, fields: dict[str, str]) -> None:
-        """Any row, from any number."""
-        position.place(self, fields)
-
-
-GAME = Bingo

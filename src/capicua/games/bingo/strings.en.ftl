@@ -10,11 +10,6 @@ preset-bingo-12 = Double twelve
 preset-bingo-15 = Double fifteen
     .about = 136 tiles, counted from 0 to 30. Pure chance: you only touch the tiles.
 
-option-set_max = Set
-    .help = The highest double of the set.
-value-set_max-6 = double six
-value-set_max-9 = double nine
-value-set_max-12 = double twelve
 value-set_max-15 = double fifteen
 value-set_max-18 = double eighteen
 option-count_max = Count up to
@@ -66,9 +61,7 @@ fact-number = Next number: { $number }
 fact-pass = Pass { $passes }
 fact-removed = This pass has removed something
 fact-none-removed = This pass has removed nothing
-fact-tiles-left = Tiles left: { $count }
 
-zone-row = Row
 zone-removed = Gone
 
 verb-touch = touch

@@ -10,11 +10,6 @@ preset-bingo-12 = Doble doce
 preset-bingo-15 = Doble quince
     .about = 136 fichas, contando de 0 a 30. Puro azar: solo vas tocando las fichas.
 
-option-set_max = Juego de fichas
-    .help = El doble más alto del juego de fichas.
-value-set_max-6 = doble seis
-value-set_max-9 = doble nueve
-value-set_max-12 = doble doce
 value-set_max-15 = doble quince
 value-set_max-18 = doble dieciocho
 option-count_max = Contar hasta
@@ -66,9 +61,7 @@ fact-number = Número siguiente: { $number }
 fact-pass = Pasada { $passes }
 fact-removed = En esta pasada se ha ido alguna
 fact-none-removed = En esta pasada no se ha ido ninguna
-fact-tiles-left = Fichas que quedan: { $count }
 
-zone-row = Fila
 zone-removed = Fuera
 
 verb-touch = tocar, toco, touch

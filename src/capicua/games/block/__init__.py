@@ -1,1 +1,5 @@
 """Block: a line game without drawing."""
+
+from capicua.games.block.rules import Block
+
+GAME = Block

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.options import ByPlayers, options
+from capicua.core.options import ByPlayers, Options, options
 from capicua.families.line.options import DrawPerTurn, LineOptions, classic
 
 
@@ -13,14 +13,12 @@ class BlockOptions(LineOptions):
     draw_per_turn: DrawPerTurn = 0
 
 
-def presets() -> dict[str, BlockOptions]:
-    """The rule sets people know."""
-    return {
-        "twenty_games": BlockOptions(hand_size=7),
-        "twenty_games_large": BlockOptions(set=9, spinner="four"),
-        "partners": BlockOptions(hand_size=7, teams="pairs", next_lead="rotate"),
-        "domino_pool": BlockOptions(
-            hand_size=ByPlayers({3: 6, 4: 5, 5: 4, 6: 3}), stakes="pool", next_lead="rotate"
-        ),
-        "classic": BlockOptions(**classic({"boneyard_reserve": 0})),
-    }
+PRESETS: dict[str, Options] = {
+    "twenty_games": BlockOptions(hand_size=7),
+    "twenty_games_large": BlockOptions(set=9, spinner="four"),
+    "partners": BlockOptions(hand_size=7, teams="pairs", next_lead="rotate"),
+    "domino_pool": BlockOptions(
+        hand_size=ByPlayers({3: 6, 4: 5, 5: 4, 6: 3}), stakes="pool", next_lead="rotate"
+    ),
+    "classic": BlockOptions(**classic({"boneyard_reserve": 0})),
+}

@@ -6,24 +6,25 @@ drawing (BLK-2), forced plays and passes (BLK-3), the end and the score (BLK-4, 
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, ClassVar, final
 
-from capicua.core.options import Options
 from capicua.families.line.game import LineGame
-from capicua.games.block import options as house
+from capicua.games.block.options import PRESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.options import Options
 
 
 @final
 class Block(LineGame):
     """The game; its rounds are plain rounds of the line family."""
 
-    id = "block"
-    version = 1
+    id: ClassVar[str] = "block"
+    version: ClassVar[int] = 1
 
     @classmethod
-    def presets(cls) -> dict[str, Options]:
-        """See ``options``."""
-        return dict(house.presets())
-
-
-GAME = Block
+    def presets(cls) -> Mapping[str, Options]:
+        """The rule sets of two books, partners and a pool."""
+        return PRESETS

@@ -33,6 +33,3 @@ class Correlativa(CrossGame):
     def presets(cls) -> Mapping[str, Options]:
         """The rule sets of the sources."""
         return PRESETS
-
-
-GAME = Correlativa

@@ -7,91 +7,38 @@ been played (DTK-14). What a correction brought back lies where everybody saw it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import (
-    ALL_TILES,
-    BIT,
-    BIT_OF,
-    HIGH,
-    LOW,
-    NO_TILE,
-    WORD,
-    WORD_OF,
-    tile_of,
-    tiles_in,
-)
-from capicua.core.worlds import Unknowns
-from capicua.games.double_takes.suits import LEAD, WORDS, led_other, led_suit
-
-if TYPE_CHECKING:
-    from capicua.games.double_takes.round import TakesRound
+from capicua.core.chance import Rng
+from capicua.core.tile import BIT, NO_TILE
+from capicua.families.tricks.belief import TrickBelief
+from capicua.games.double_takes.rules import TakesRound
 
 
-def unknowns(state: TakesRound) -> Unknowns:
-    """The tiles that the viewer does not see: a place for each hand, and the boneyard."""
-    tiles = [tile for tile in range(ALL_TILES) if is_hidden(state, tile)]
-    rooms = [int(count) for count in state.counts]
-    rooms[state.viewer] = 0
-    rooms.append(len(tiles) - sum(rooms))
-    return Unknowns(tiles, rooms, [_places(state, tile) for tile in tiles])
+class TakesBelief(TrickBelief[TakesRound]):
+    """Knows tiles that were taken back, and the tile that remains once it is seen."""
 
+    def is_hidden(self, state: TakesRound, tile: i64) -> bool:
+        """Return whether the viewer does not see a tile."""
+        return tile != state.leftover and super().is_hidden(state, tile)
 
-def is_hidden(state: TakesRound, tile: i64) -> bool:
-    """Whether the viewer does not see a tile."""
-    word = WORD_OF[tile]
-    seen = state.gone[word] | state.hands[state.viewer * WORDS + word]
-    return seen & BIT_OF[tile] == 0 and tile != state.leftover
+    def places(self, state: TakesRound, tile: i64) -> i64:
+        """Return where a hidden tile may be; one that was taken back, only there (DTK-6)."""
+        seat: i64 = 0
+        while seat < state.players:
+            if state.shown.holds(seat, tile):
+                return BIT[seat]
+            seat += 1
+        return super().places(state, tile)
 
+    def fill_in(self, state: TakesRound, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put each tile into the hand of its seat; the one of the last place may remain."""
+        super().fill_in(state, tiles, places, rng)
+        if state.game.has_leftover(state.number) and state.leftover == NO_TILE:
+            state.leftover = tiles[places.index(int(state.players))]
 
-def _places(state: TakesRound, tile: i64) -> int:
-    """Where a hidden tile may be: no seat has a suit it did not follow (DTK-6)."""
-    suits = BIT[HIGH[tile]] | BIT[LOW[tile]]
-    mask: i64 = BIT[state.players]
-    seat: i64 = 0
-    while seat < state.players:
-        if holds(state.shown, seat, tile):
-            return int(BIT[seat])
-        if state.voids[seat] & suits == 0:
-            mask |= BIT[seat]
-        seat += 1
-    return int(mask)
-
-
-def holds(words: vec[i64], seat: i64, tile: i64) -> bool:
-    """Whether a tile is in a seat's part of the words."""
-    return words[seat * WORDS + WORD_OF[tile]] & BIT_OF[tile] != 0
-
-
-def dealt(state: TakesRound) -> vec[i64]:
-    """The hands with what they have played, then what remains; nothing where revokes are put right.
-
-    Who played what is read off the log by going through it with any tiles at all: whose
-    turn it is never depends on what the hands still hold.
-    """
-    rules = state.rules
-    if rules.penalised or (rules.has_leftover(state.number) and state.leftover == NO_TILE):
-        return vec[i64]()
-    past = rules.blank(state.setup)
-    past.deal(vec[i64](rules.tiles_in_play), state.lot)
-    hands: list[list[int]] = []
-    for seat in range(int(state.players)):
-        first = seat * WORDS
-        hands.append(
-            [tile for k in range(WORDS) for tile in tiles_in(state.hands[first + k], k * WORD)]
-        )
-    for action in state.log:
-        tile = action if action < LEAD else tile_of(led_suit(action), led_other(action))
-        hands[past.turn].append(int(tile))
-        past.advance(action)
-    order = [tile for hand in hands for tile in hand]
-    if len(order) != rules.hand_size * int(state.players):
-        return vec[i64]()
-    if state.leftover != NO_TILE:
-        order.append(int(state.leftover))
-    rest = [tile for tile in rules.tiles_in_play if tile not in order]
-    used = [tile for tile in rest if state.gone[WORD_OF[tile]] & BIT_OF[tile]]
-    return vec[i64](order + [tile for tile in rest if tile not in used] + used)
+    def dealt(self, state: TakesRound) -> vec[i64]:
+        """Return the deal; nothing where revokes are put right, or a tile is not known."""
+        is_known = not state.game.has_leftover(state.number) or state.leftover != NO_TILE
+        return super().dealt(state) if state.must_follow and is_known else vec[i64]()

@@ -6,11 +6,12 @@ everybody has seen.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.knowing import Hints
 from capicua.core.tile import (
     BIT,
     DOUBLES,
@@ -23,21 +24,20 @@ from capicua.core.tile import (
     shows,
     tile_of,
 )
+from capicua.games.double_takes.rules import TakesRound
 from capicua.games.double_takes.suits import (
     ABOVE,
+    CALLED,
     CORRECT,
     LEAD,
     STAND,
     STEALS,
     SUITS,
-    WORDS,
+    WIDTH,
     led_other,
     led_suit,
     strength,
 )
-
-if TYPE_CHECKING:
-    from capicua.games.double_takes.round import TakesRound
 
 TRICK: Final = 1000.0
 """What a point is worth here."""
@@ -46,42 +46,40 @@ FULL_SET: Final = vec[i64]([2**60 - 1, 2**60 - 1, 2**16 - 1])
 """All tiles, by words."""
 
 
-def merit(state: TakesRound, action: i64) -> i64:
-    """How good a legal action looks; compares the actions of one turn."""
-    if action >= CORRECT:
-        return _answer(state, action)
-    if action >= LEAD:
-        suit = led_suit(action)
-        tile = tile_of(suit, led_other(action))
-    else:
-        suit = state.led
-        tile = action
-    return _play(state, tile, suit)
+class TakesHints(Hints[TakesRound]):
+    """What a good tile is, and a good answer about a revoke."""
+
+    def merit(self, state: TakesRound, action: i64) -> i64:
+        """Return how good a legal action looks."""
+        if action >= CORRECT:
+            return _answer(state, action)
+        if action >= LEAD:
+            suit = led_suit(action)
+            tile = tile_of(suit, led_other(action))
+        else:
+            suit = state.led
+            tile = action
+        return _play(state, tile, suit)
 
 
 def _answer(state: TakesRound, action: i64) -> i64:
-    """Puts a revoke right unless it costs nothing."""
+    """Prefer to put a revoke right unless it costs nothing."""
     if action == STAND:
-        return 0 if state.is_free() or not state.holds(state.turn, state.led) else -REVOKE
+        return 0 if state.is_free() or not state.holds_suit(state.turn, state.led) else -REVOKE
     return -1000 - keep(state, action - CORRECT)
 
 
 def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
-    """What the trick may bring with this tile, less what the tile is worth later."""
+    """Return what the trick may bring with this tile, less what the tile is worth later."""
     seat = state.turn
     power = strength(suit, tile)
     mine = is_double(tile)
-    stake = TRICK if not mine else 2 * TRICK
-    place: i64 = 0
-    while place < state.laid:
-        if is_double(state.trick[place]):
-            stake += TRICK
-        place += 1
+    stake = TRICK * float(1 + state.worth + CALLED.worth[tile])
     value: float = 0.0
     if power > state.best:
         chance = holding(state, suit, power)
         value = chance * stake
-    elif state.rules.pairs and state.winner == seat ^ 2:
+    elif state.game.pairs and state.winner == seat ^ 2:
         chance = holding(state, suit, state.best)
         value = chance * stake
     else:
@@ -89,45 +87,45 @@ def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
     if mine:
         value -= (1.0 - chance) * TRICK
     points: i64 = int(value)
-    if not shows(tile, suit) and state.holds(seat, suit) and state.counts[seat] > 2:
+    if not shows(tile, suit) and state.holds_suit(seat, suit) and state.hands.counts[seat] > 2:
         # A revoke, where the table lets it pass: never worth its price.
         points -= REVOKE
     return points - keep(state, tile)
 
 
 def holding(state: TakesRound, suit: i64, power: i64) -> float:
-    """The chance that nobody who is still to play beats this strength, partners apart."""
+    """Return the chance that nobody who is still to play beats this strength, partners apart."""
     chance: float = 1.0
     place = state.laid + 1
     seat = state.turn
     while place < state.players:
         seat = state.next_seat(seat)
         place += 1
-        if not (state.rules.pairs and seat == state.turn ^ 2):
+        if not (state.game.pairs and seat == state.turn ^ 2):
             chance *= 1.0 - beating(state, seat, suit, power)
     return chance
 
 
 def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
-    """The chance that a seat can beat a strength, tiles being anywhere with equal chances."""
+    """Return the chance that a seat can beat a strength, all hands being equally likely."""
     hidden: i64 = 0
     of_suit: i64 = 0
     stronger: i64 = 0
     doubles: i64 = 0
-    least = (suit * (SUITS + 1) + (power if power < STEALS else SUITS)) * WORDS
+    least = (suit * (SUITS + 1) + (power if power < STEALS else SUITS)) * WIDTH
     word: i64 = 0
-    while word < WORDS:
+    while word < WIDTH:
         rest = unseen(state, word)
         hidden += count_bits(rest)
-        of_suit += count_bits(rest & FITS[suit * WORDS + word])
+        of_suit += count_bits(rest & FITS[suit * WIDTH + word])
         stronger += count_bits(rest & ABOVE[least + word])
-        doubles += count_bits(rest & DOUBLES[word] & ~FITS[suit * WORDS + word])
+        doubles += count_bits(rest & DOUBLES[word] & ~FITS[suit * WIDTH + word])
         word += 1
     if power >= STEALS:
         doubles = doubles_above(state, suit, power - STEALS)
     if hidden == 0:
         return 0.0
-    without = 1.0 - float(state.counts[seat]) / float(hidden)
+    without = 1.0 - float(state.hands.counts[seat]) / float(hidden)
     void = 1.0 if state.voids[seat] & BIT[suit] else repeated(without, of_suit)
     steals = void * (1.0 - repeated(without, doubles))
     if power >= STEALS or state.voids[seat] & BIT[suit]:
@@ -136,7 +134,7 @@ def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
 
 
 def repeated(chance: float, times: i64) -> float:
-    """The chance that something happens every time."""
+    """Return the chance that something happens every time."""
     product: float = 1.0
     while times > 0:
         product *= chance
@@ -145,26 +143,26 @@ def repeated(chance: float, times: i64) -> float:
 
 
 def doubles_above(state: TakesRound, suit: i64, number: i64) -> i64:
-    """How many unseen doubles of other suits are higher."""
+    """Return how many unseen doubles of other suits are higher."""
     count: i64 = 0
     high = number + 1
     while high < SUITS:
         tile = tile_of(high, high)
         word = WORD_OF[tile]
-        if high != suit and unseen(state, word) & DOUBLES[word] & FITS[high * WORDS + word]:
+        if high != suit and unseen(state, word) & DOUBLES[word] & FITS[high * WIDTH + word]:
             count += 1
         high += 1
     return count
 
 
 def unseen(state: TakesRound, word: i64) -> i64:
-    """The tiles of a word that the seat to act does not see."""
-    seen = state.gone[word] | state.hands[state.turn * WORDS + word]
+    """Return the tiles of a word that the seat to act does not see."""
+    seen = state.gone[word] | state.hands.bits[state.turn * WIDTH + word]
     return FULL_SET[word] & ~seen
 
 
 def keep(state: TakesRound, tile: i64) -> i64:
-    """What a tile may still win: doubles steal tricks, the top of a suit takes them."""
+    """Return what a tile may still win: doubles steal tricks, the top of a suit takes them."""
     if is_double(tile):
         return 450 + 25 * HIGH[tile]
     high = lead_value(state, tile, HIGH[tile])
@@ -173,11 +171,11 @@ def keep(state: TakesRound, tile: i64) -> i64:
 
 
 def lead_value(state: TakesRound, tile: i64, suit: i64) -> i64:
-    """What a tile may be worth as a lead of one of its suits."""
+    """Return what a tile may be worth as a lead of one of its suits."""
     above: i64 = 0
     word: i64 = 0
-    least = (suit * (SUITS + 1) + strength(suit, tile)) * WORDS
-    while word < WORDS:
+    least = (suit * (SUITS + 1) + strength(suit, tile)) * WIDTH
+    while word < WIDTH:
         above += count_bits(unseen(state, word) & ABOVE[least + word])
         word += 1
     return 400 // (above + 1)

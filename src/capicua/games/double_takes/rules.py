@@ -1,152 +1,256 @@
-"""Double Takes: follow the suit called, or take the trick with a double of another suit.
-
-One shuffle of the double-15 set lasts for the whole match. A round's ``Deal.order`` is
-that shuffle turned so that the hands of the round come first, then what is still to be
-dealt, then what earlier rounds have used up; ``Setup.number`` says how much that is. In
-the first round ``Deal.lot`` leads (DTK-3).
-"""
+"""One round of Double Takes: leads that call a suit, tiles that follow, tricks, revokes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Game
-from capicua.core.match import Match
-from capicua.core.options import Options
-from capicua.core.reasons import Argument, BadOption, Message
-from capicua.core.seats import NOBODY
+from capicua.core.actions import Actions
+from capicua.core.hands import Hands
 from capicua.core.setup import Setup
-from capicua.core.sheet import ScoreSheet
 from capicua.core.state import State
-from capicua.core.tile import ALL_TILES, MAX_PIP
-from capicua.games.double_takes.options import PRESETS, TakesOptions
-from capicua.games.double_takes.round import TakesRound
-from capicua.games.double_takes.sheet import TakesSheet
-from capicua.games.double_takes.suits import ACTIONS
+from capicua.core.tile import (
+    BIT_OF,
+    FITS,
+    HIGH,
+    LOW,
+    NO_TILE,
+    WORD,
+    WORD_OF,
+    is_double,
+    other_half,
+    position_of,
+    shows,
+    tile_of,
+)
+from capicua.families.tricks.rules import TrickRound, empty
+from capicua.games.double_takes.game import DoubleTakes
+from capicua.games.double_takes.suits import (
+    CORRECT,
+    LEAD,
+    STAND,
+    SUITS,
+    WIDTH,
+    led_other,
+    led_suit,
+)
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+NOT_ASKED: Final = 0
+"""``asked`` while tiles are being played; a revoke cannot be at place 0, the lead."""
+PENALTY: Final = 5
 
 
 @final
-class DoubleTakes(Game):
-    """The game: its options as the rounds read them, and how rounds follow each other."""
+class TakesRound(TrickRound[DoubleTakes]):
+    """One round: fifteen or seventeen tricks, whose honours are the doubles.
 
-    id = "double_takes"
-    version = 1
-    genre = "tricks"
-    seats_rule = "DTK-2"
+    With ``penalised``, everybody who did not follow is asked after the trick, whether it
+    was a revoke or not: who is asked tells nobody anything, and who stands by a tile may
+    have had no choice (DTK-14). All tiles of a round are played, so what was a revoke
+    shows by its end: its seat plays a tile of the suit later.
+    """
 
-    def __init__(self, options: Options, players: int) -> None:
-        super().__init__(options, players)
-        assert isinstance(options, TakesOptions)
-        self.effort = 200
-        self.hand_size: i64 = 15 if players == 3 else 17
-        self.round_size: i64 = self.hand_size * self.players
-        """Tiles that a round uses up."""
-        self.rounds: i64 = ALL_TILES // self.round_size
-        self.pairs: bool = options.partners
-        self.penalised: bool = options.revoke == "penalised"
-        self.most_doubles: bool = options.tie_break == "most_doubles"
-        self.show_leftover: bool = options.show_leftover
+    def __init__(self, game: DoubleTakes, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.number: i64 = setup.number
+        self.shown: Hands = Hands(game.players, WIDTH)
+        """Tiles in a hand that everybody has seen: corrections brought them back."""
+        self.leftover: i64 = NO_TILE
+        """The tile that remains; ``NO_TILE`` where there is none or it cannot be seen."""
+        self.asked: i64 = NOT_ASKED
+        """The place in the trick of who is asked whether it was a revoke."""
+        self.corrected: vec[i64] = vec[i64]([0] * game.players)
+        """Revokes put right at the cost of a point."""
+        self.stood: vec[i64] = vec[i64]([0] * (game.players * SUITS))
+        """How often a seat stood by a tile of another suit, where nothing has shown it up."""
+        self.revokes: vec[i64] = vec[i64]([0] * game.players)
+        """How often it did, and has played a tile of that suit since."""
 
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
-        return PRESETS
+    # -- deal ------------------------------------------------------------------------------
 
-    @classmethod
-    def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four; partners are always four (DTK-2, DTK-13)."""
-        assert isinstance(options, TakesOptions)
-        if options.partners:
-            return 4, 4
-        if options.table_for == "any":
-            return 2, 4
-        return options.table_for, options.table_for
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Deal a hand to each seat; the end of the order is used up (DTK-2)."""
+        super().deal(order, lot)
+        game = self.game
+        if game.has_leftover(self.number):
+            self.leftover = order[game.round_size]
+        at = len(order) - game.tiles_before(self.number)
+        while at < len(order):
+            tile = order[at]
+            self.gone[WORD_OF[tile]] |= BIT_OF[tile]
+            at += 1
 
-    @property
-    def high(self) -> int:
-        """A double-15 set (DTK-1)."""
-        return MAX_PIP
+    def clear(self, opener: i64) -> None:
+        """Forget all but the hands; ``opener`` leads (DTK-3)."""
+        super().clear(opener)
+        self.shown.clear()
+        empty(self.corrected)
+        empty(self.stood)
+        empty(self.revokes)
+        self.leftover = NO_TILE
+        self.asked = NOT_ASKED
 
-    @property
-    def action_count(self) -> int:
-        """Tiles that follow, tiles led with a call, corrections, and to let it stand."""
-        return ACTIONS
+    # -- collect ---------------------------------------------------------------------------
 
-    @property
-    def sides(self) -> list[int]:
-        """Every seat for itself, or seats 0 and 2 against 1 and 3 (DTK-13)."""
-        return [0, 1, 0, 1] if self.pairs else list(range(self.players))
+    def collect(self, actions: Actions) -> None:
+        """Add what the seat to act may do, ascending (DTK-6)."""
+        if self.asked != NOT_ASKED:
+            if self.holds_suit(self.turn, self.led):
+                self.collect_tiles(actions, True, CORRECT)
+            actions.add(STAND)
+        elif self.laid == 0:
+            self.collect_leads(actions)
+        else:
+            self.collect_tiles(actions, self.must_follow, 0)
 
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """Fifteen tiles for three players, else seventeen (DTK-2)."""
-        return [int(self.hand_size)] * int(self.players)
+    def collect_leads(self, actions: Actions) -> None:
+        """Add every tile, with a call of either of its numbers (DTK-5)."""
+        bits = self.hands.bits
+        base = self.turn * WIDTH
+        suit: i64 = 0
+        while suit < SUITS:
+            word: i64 = 0
+            while word < WIDTH:
+                rest = bits[base + word] & FITS[suit * WIDTH + word]
+                while rest != 0:
+                    bit = rest & -rest
+                    rest ^= bit
+                    tile = word * WORD + position_of(bit)
+                    actions.add(LEAD + suit * SUITS + other_half(tile, suit))
+                word += 1
+            suit += 1
 
-    def blank(self, setup: Setup) -> State:
-        """A round with nothing dealt; raises ``BadOption`` where the set is used up."""
-        if not 1 <= setup.number <= self.rounds:
-            found: dict[str, Argument] = {"number": setup.number, "rounds": int(self.rounds)}
-            raise BadOption(Message("bad-round", found), "DTK-2")
-        return TakesRound(self, setup)
+    # -- advance ---------------------------------------------------------------------------
 
-    def tiles_before(self, number: i64) -> i64:
-        """How many tiles the rounds before this one have used up."""
-        return (number - 1) * self.round_size
+    def advance(self, action: i64) -> None:
+        """Take a lead, a tile, a correction, or a seat's standing by its tile."""
+        self.record(action)
+        if action < CORRECT:
+            tile = action
+            if action >= LEAD:
+                self.led = led_suit(action)
+                tile = tile_of(self.led, led_other(action))
+            if not self.must_follow:
+                self.reveal(self.turn, tile)
+            self.play(tile)
+        elif action < STAND:
+            self.correct(action - CORRECT)
+        else:
+            self.stand()
 
-    def tiles_after(self, number: i64) -> i64:
-        """How many tiles are in no hand, and not used up, when this round has been dealt."""
-        return ALL_TILES - number * self.round_size
+    def reveal(self, seat: i64, tile: i64) -> None:
+        """Show up a seat that plays a tile which it has failed to play before."""
+        if self.shown.holds(seat, tile):
+            self.shown.drop(seat, tile)
+        high = seat * SUITS + HIGH[tile]
+        low = seat * SUITS + LOW[tile]
+        self.revokes[seat] += self.stood[high]
+        self.stood[high] = 0
+        self.revokes[seat] += self.stood[low]
+        self.stood[low] = 0
 
-    def has_leftover(self, number: i64) -> bool:
-        """Whether one tile remains for the winner of this round's last trick (DTK-11)."""
-        return self.tiles_after(number) == 1
+    def complete_trick(self) -> None:
+        """Ask about revokes, but not in the last trick (DTK-14)."""
+        if self.must_follow or self.hands.counts[self.turn] == 0:
+            super().complete_trick()
+        else:
+            self.ask(1)
 
-    # -- the match ---------------------------------------------------------------------------
+    def after_trick(self) -> None:
+        """Count the points, at the end with the tile that remains (DTK-9 to DTK-11)."""
+        if self.hands.counts[self.leader] == 0:
+            self.is_over = True
+            # A spectator of the last tile does not know yet what remains.
+            if self.leftover != NO_TILE and is_double(self.leftover):
+                self.honours[self.leader] += 1
+        self.count_points()
 
-    def next_setup(self, match: Match) -> Setup:
-        """Left of the last opening leader, whoever won (DTK-3)."""
-        starter: i64 = NOBODY
-        if match.rounds:
-            last = match.last
-            assert isinstance(last, TakesRound)
-            starter = last.next_seat(last.opener)
-        return Setup(match.number, int(starter), match.totals)
+    # -- revokes -----------------------------------------------------------------------------
 
-    def tiles_gone(self, match: Match) -> list[int]:
-        """The tiles of all finished rounds: the set is shuffled once (DTK-2)."""
-        if not match.rounds:
-            return []
-        last = match.last
-        order = [int(tile) for tile in last.order]
-        before = len(order) - int(self.tiles_before(last.setup.number))
-        return order[before:] + order[: int(self.round_size)]
+    def ask(self, place: i64) -> None:
+        """Ask whoever did not follow, from a place on; nobody left takes the trick (DTK-14)."""
+        while place < self.laid:
+            if not shows(self.trick[place], self.led):
+                self.asked = place
+                self.turn = self.seat_at(place)
+                return
+            place += 1
+        self.asked = NOT_ASKED
+        super().complete_trick()
 
-    def match_is_over(self, match: Match) -> bool:
-        """After two, three or four rounds (DTK-2)."""
-        return match.number > self.rounds
+    def is_free(self) -> bool:
+        """Return whether a revoke costs nothing: in the next-to-last trick (DTK-14)."""
+        return self.hands.counts[self.turn] == 1
 
-    def match_winners(self, match: Match) -> list[int]:
-        """The highest total; equal ones share, or count their doubles (DTK-12)."""
-        best = max(match.totals)
-        tied = [seat for seat in range(self.players) if match.totals[seat] == best]
-        if not self.most_doubles:
-            return tied
-        sides = self.sides
-        doubles = [0] * int(self.players)
-        for state in match.rounds:
-            assert isinstance(state, TakesRound)
-            for seat in range(self.players):
-                doubles[sides[seat]] += int(state.doubles[seat])
-        most = max([doubles[sides[seat]] for seat in tied])
-        return [seat for seat in tied if doubles[sides[seat]] == most]
+    def correct(self, tile: i64) -> None:
+        """Swap the tile that revoked for one of the suit; a point off (DTK-14)."""
+        seat = self.turn
+        place = self.asked
+        back = self.trick[place]
+        self.reveal(seat, tile)
+        self.hands.drop(seat, tile)
+        self.hands.give(seat, back)
+        self.shown.give(seat, back)
+        self.gone[WORD_OF[tile]] |= BIT_OF[tile]
+        self.gone[WORD_OF[back]] &= ~BIT_OF[back]
+        if not self.is_free():
+            self.corrected[seat] += 1
+            self.count_points()
+        self.trick[place] = tile
+        self.best = 0
+        self.worth = 0
+        at: i64 = 0
+        while at < self.laid:
+            self.weigh(self.seat_at(at), self.trick[at])
+            at += 1
+        self.ask(place + 1)
 
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return TakesSheet(self, setup)
+    def stand(self) -> None:
+        """Let the tile lie; if it was a revoke, that shows later (DTK-14)."""
+        if not self.is_free():
+            self.stood[self.turn * SUITS + self.led] += 1
+        self.ask(self.asked + 1)
 
+    # -- scoring -----------------------------------------------------------------------------
 
-GAME = DoubleTakes
+    def count_points(self) -> None:
+        """Count tricks and doubles, less what revokes cost; partners add theirs (DTK-13)."""
+        seat: i64 = 0
+        while seat < self.players:
+            points = self.tricks[seat] + self.honours[seat] - self.corrected[seat]
+            if self.is_over:
+                points -= PENALTY * self.revokes[seat]
+            self.points[seat] = points
+            seat += 1
+        self.share_points()
+
+    # -- what can be asked of it -------------------------------------------------------------
+
+    def laid_tile(self, action: i64) -> i64:
+        """Return the tile that follows or is led; a correction lays none besides."""
+        if action < LEAD:
+            return action
+        return tile_of(led_suit(action), led_other(action)) if action < CORRECT else NO_TILE
+
+    # -- who knows what ----------------------------------------------------------------------
+
+    def copy_public(self, other: State) -> None:
+        """Copy all but the hands; the tile that remains once it is shown or the round over."""
+        super().copy_public(other)
+        assert isinstance(other, TakesRound)
+        self.shown.copy_public(other.shown)
+        self.shown.copy_all(other.shown)
+        self.asked = other.asked
+        self.corrected = other.corrected[:]
+        self.stood = other.stood[:]
+        self.revokes = other.revokes[:]
+        if other.is_over or self.game.show_leftover:
+            self.leftover = other.leftover
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy all hands, and the tile that remains."""
+        super().copy_hidden(other)
+        assert isinstance(other, TakesRound)
+        self.leftover = other.leftover

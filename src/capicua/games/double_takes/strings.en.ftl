@@ -28,9 +28,6 @@ value-tie_break-most_doubles = more doubles
 option-show_leftover = Show the leftover tile
     .help = With three players, whether the tile that remains lies face up from the third deal on.
 
-zone-trick = Trick
-zone-gone = Out of play
-zone-boneyard = Still to be dealt
 zone-leftover = Left over
 verb-as = as, calling
 verb-correct = correct, swap for
@@ -39,17 +36,12 @@ verb-stand = stand, let it lie
 bad-round = There is no round { $number }: the set lasts for { $rounds }.
 
 label-lead = Lead { $tile } as { $suit }
-label-play = Play { $tile }
 label-correct = Put it right with { $tile }
 label-stand = Let { $tile } lie
 
 say-lead = { $person ->
     [you] You lead { $tile } and call { $suit }s.
    *[other] { $player } leads { $tile } and calls { $suit }s.
-    }
-say-follow = { $person ->
-    [you] You follow with { $tile }.
-   *[other] { $player } follows with { $tile }.
     }
 say-double = { $person ->
     [you] { $proof ->
@@ -120,14 +112,12 @@ note-taken = { $tricks ->
     [one] { $doubles } double
    *[other] { $doubles } doubles
     }
-note-voids = Has no: { $suits }
 note-shown = Has taken back: { $tiles }
 note-no-suit = No { $suit }s here: play anything. A double wins the trick unless a higher double falls.
 
 refuse-asked = The trick is complete and { $laid } does not follow { $suit }s: let it lie, or put it right.
 refuse-not-asked = There is no tile to be put right now.
 refuse-no-revokes = At this table every tile has to follow, so there is never anything to put right.
-refuse-not-held = You do not hold { $tile }.
 refuse-call = Lead { $tile } as { $high } or as { $low }: say which suit you call.
 refuse-call-double = Lead { $tile } by calling its own number.
 refuse-called = { $suit }s have been called; just play { $tile }.
@@ -155,9 +145,6 @@ end-revokes = { $player } revoked { $count ->
 
 ## The score sheet for real tiles
 
-ending-finished = finished
-ask-ending-finished = How did it end?
-ask-tricks = Tricks of { $side }:
 ask-doubles = Doubles in the tricks of { $side }:
 ask-corrected = Revokes of { $side } put right at the cost of a point (Enter: none):
 ask-revokes = Revokes of { $side } found later (Enter: none):

@@ -28,9 +28,6 @@ value-tie_break-most_doubles = más dobles
 option-show_leftover = Enseñar la ficha que sobra
     .help = Con tres jugadores, si la ficha que sobra está boca arriba desde el tercer reparto.
 
-zone-trick = Baza
-zone-gone = Fuera de juego
-zone-boneyard = Por repartir
 zone-leftover = Sobra
 verb-as = as, como, cantando
 verb-correct = correct, corregir, corrijo con
@@ -39,17 +36,12 @@ verb-stand = stand, dejar, se queda
 bad-round = No hay mano { $number }: las fichas dan para { $rounds }.
 
 label-lead = Salir con { $tile } al { $suit }
-label-play = Jugar { $tile }
 label-correct = Corregir con { $tile }
 label-stand = Dejar { $tile }
 
 say-lead = { $person ->
     [you] Sales con { $tile } y cantas el { $suit }.
    *[other] { $player } sale con { $tile } y canta el { $suit }.
-    }
-say-follow = { $person ->
-    [you] Asistes con { $tile }.
-   *[other] { $player } asiste con { $tile }.
     }
 say-double = { $person ->
     [you] { $proof ->
@@ -120,14 +112,12 @@ note-taken = { $tricks ->
     [one] { $doubles } doble
    *[other] { $doubles } dobles
     }
-note-voids = No tiene: { $suits }
 note-shown = Ha recogido: { $tiles }
 note-no-suit = Aquí no hay ningún { $suit }: vale cualquier ficha. Un doble gana la baza si no cae otro más alto.
 
 refuse-asked = La baza está completa y { $laid } no asiste al { $suit }: déjala o corrígelo.
 refuse-not-asked = Ahora no hay nada que corregir.
 refuse-no-revokes = En esta mesa hay que asistir siempre, así que nunca hay nada que corregir.
-refuse-not-held = No tienes { $tile }.
 refuse-call = Sal con { $tile } al { $high } o al { $low }: di qué palo cantas.
 refuse-call-double = Sal con { $tile } cantando su propio número.
 refuse-called = El palo cantado es el { $suit }; juega { $tile } sin más.
@@ -161,9 +151,6 @@ end-revokes = { $person ->
 
 ## La hoja de puntos para fichas de verdad
 
-ending-finished = acabada
-ask-ending-finished = ¿Cómo acabó?
-ask-tricks = Bazas de { $side }:
 ask-doubles = Dobles en las bazas de { $side }:
 ask-corrected = Renuncios de { $side } corregidos a costa de un punto (Intro: ninguno):
 ask-revokes = Renuncios de { $side } descubiertos después (Intro: ninguno):

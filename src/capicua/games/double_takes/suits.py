@@ -1,7 +1,7 @@
 """Suits of a double-15 set: what follows, what wins a trick; and the actions as numbers.
 
 Every number is a suit. A tile belongs to both of its numbers and a double to one; within
-a suit tiles rank by their other end (DTK-1).
+a suit tiles rank by their other end (DTK-1). Doubles are what counts beside the tricks.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, HIGH, LOW, WORD
+from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, WORD
+from capicua.families.tricks.suits import Suits
 
 SUITS: Final = 16
-WORDS: Final = 3
+WIDTH: Final = 3
 """Machine words in a set of tiles."""
-NO_SUIT: Final = -1
 STEALS: Final = SUITS + 1
 """The strength of the lowest double of another suit, above all tiles of the suit."""
 
@@ -29,7 +29,7 @@ ACTIONS: Final = STAND + 1
 
 
 def _strength(suit: int, tile: int) -> int:
-    """What a tile is worth in a trick of a suit (DTK-7, DTK-8)."""
+    """Return what a tile is worth in a trick of a suit (DTK-7, DTK-8)."""
     high = int(HIGH[tile])
     low = int(LOW[tile])
     if suit in (high, low):
@@ -37,11 +37,14 @@ def _strength(suit: int, tile: int) -> int:
     return STEALS + high if high == low else 0
 
 
-STRENGTH: Final = vec[i64](
-    [_strength(suit, tile) for suit in range(SUITS) for tile in range(ALL_TILES)]
+CALLED: Final = Suits(
+    names=[str(suit) for suit in range(SUITS)],
+    belongs=[int(BIT[HIGH[tile]] | BIT[LOW[tile]]) for tile in range(ALL_TILES)],
+    leads=[int(HIGH[tile]) for tile in range(ALL_TILES)],
+    strength=[_strength(suit, tile) for suit in range(SUITS) for tile in range(ALL_TILES)],
+    worth=[int(HIGH[tile] == LOW[tile]) for tile in range(ALL_TILES)],
 )
-
-
+"""The suits; who leads calls one of the tile's numbers, which need not be the higher."""
 ABOVE: Final = vec[i64](
     [
         sum(
@@ -53,27 +56,27 @@ ABOVE: Final = vec[i64](
         )
         for suit in range(SUITS)
         for power in range(SUITS + 1)
-        for word in range(WORDS)
+        for word in range(WIDTH)
     ]
 )
-"""``ABOVE[(suit * (SUITS + 1) + power) * WORDS + word]``: stronger tiles of the suit."""
+"""``ABOVE[(suit * (SUITS + 1) + power) * WIDTH + word]``: stronger tiles of the suit."""
 
 
 def strength(suit: i64, tile: i64) -> i64:
-    """What a tile is worth in a trick of that suit; 0 where it cannot win."""
-    return STRENGTH[suit * ALL_TILES + tile]
+    """Return what a tile is worth in a trick of that suit; 0 where it cannot win."""
+    return CALLED.power(suit, tile)
 
 
 def lead_of(tile: i64, suit: i64) -> i64:
-    """The action of leading a tile and calling one of its numbers."""
+    """Return the action of leading a tile and calling one of its numbers."""
     return LEAD + suit * SUITS + HIGH[tile] + LOW[tile] - suit
 
 
 def led_suit(action: i64) -> i64:
-    """The suit that a lead calls."""
+    """Return the suit that a lead calls."""
     return (action - LEAD) >> 4
 
 
 def led_other(action: i64) -> i64:
-    """The other half of the tile that is led."""
+    """Return the other half of the tile that is led."""
     return (action - LEAD) & 15

@@ -1,166 +1,135 @@
-"""Notation and sentences of Double Takes."""
+"""Double Takes in words: notation, choices, what is told."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from capicua.core.parts import Part, number, tile, word
 from capicua.core.reasons import Argument, BadText, Message
 from capicua.core.tile import is_double, parse_tile, shows, tile_of, tile_text
-from capicua.games.double_takes.suits import (
-    CORRECT,
-    LEAD,
-    STAND,
-    lead_of,
-    led_other,
-    led_suit,
-)
-
-if TYPE_CHECKING:
-    from capicua.games.double_takes.round import TakesRound
-
-# -- notation ---------------------------------------------------------------------------------
+from capicua.families.tricks.words import TrickWords
+from capicua.games.double_takes.rules import TakesRound
+from capicua.games.double_takes.suits import CORRECT, LEAD, STAND, lead_of, led_other, led_suit
 
 
-def text(action: int) -> str:
-    """The action in notation: ``13-10``, ``13-10 as 10``, ``correct 13-10``, ``stand``."""
-    if action < LEAD:
-        return tile_text(action)
-    if action < CORRECT:
-        return f"{tile_text(led_tile(action))} as {led_suit(action)}"
-    return "stand" if action == STAND else f"correct {tile_text(action - CORRECT)}"
+class TakesWords(TrickWords[TakesRound]):
+    """``13-10``, ``13-10 as 10``, ``correct 13-10``, ``stand``."""
+
+    def parts(self, state: TakesRound, action: int) -> list[Part]:
+        """Return the tile, with the suit it calls or with what is done with it."""
+        if action < LEAD:
+            return [tile(action)]
+        if action < CORRECT:
+            return [tile(led_tile(action)), word("as"), number(led_suit(action))]
+        return [word("stand")] if action == STAND else [word("correct"), tile(action - CORRECT)]
+
+    def parse(self, state: TakesRound, text: str) -> int:
+        """Return the action written in notation; raises ``BadText``."""
+        words = text.lower().split()
+        if words == ["stand"]:
+            return int(STAND)
+        try:
+            if words[:1] == ["correct"]:
+                return int(CORRECT + parse_tile("".join(words[1:])))
+            if "as" not in words:
+                return int(parse_tile("".join(words)))
+            at = words.index("as")
+            led = parse_tile("".join(words[:at]))
+            suit = "".join(words[at + 1 :])
+            if suit.isascii() and suit.isdecimal() and len(suit) < 3 and shows(led, int(suit)):
+                return int(lead_of(led, int(suit)))
+        except BadText:
+            pass
+        raise BadText(Message("text-action", {"text": " ".join(text.split())}))
+
+    def label(self, state: TakesRound, action: int) -> Message:
+        """Return the action as a choice."""
+        if action < LEAD:
+            return super().label(state, action)
+        if action < CORRECT:
+            led = tile_text(led_tile(action))
+            return Message("label-lead", {"tile": led, "suit": str(led_suit(action))})
+        if action == STAND:
+            laid = tile_text(state.trick[state.asked])
+            return Message("label-stand", {"tile": laid, "suit": str(state.led)})
+        return Message("label-correct", {"tile": tile_text(action - CORRECT)})
+
+    def narrate(self, before: TakesRound, action: int, after: TakesRound) -> list[Message]:
+        """Return what is played, swapped or left, and who takes the trick."""
+        done = [_played(before, action)] if action < CORRECT else _answered(before, action)
+        return done if after.laid else [*done, self.trick_taken(before, after)]
+
+    def trick_taken(self, before: TakesRound, after: TakesRound) -> Message:
+        """Return who takes the trick, with which tile and for how many points."""
+        winner = int(after.leader)
+        tiles = [int(tile) for tile in after.trick[: after.size]]
+        best = tiles[(winner - int(before.leader)) % int(before.players)]
+        values: dict[str, Argument] = {
+            "player": winner,
+            "tile": tile_text(best),
+            "why": why(best, int(before.led)),
+            "points": 1 + sum([is_double(other) for other in tiles]),
+        }
+        return Message("say-trick", values)
+
+    def ending(self, state: TakesRound) -> list[Message]:
+        """Return the leftover tile, and for everybody how the points come about."""
+        found: list[Message] = []
+        if state.leftover >= 0:
+            double = "yes" if is_double(state.leftover) else "no"
+            last: dict[str, Argument] = {"player": int(state.leader), "double": double}
+            found.append(Message("end-leftover", {**last, "tile": tile_text(state.leftover)}))
+        sums = super().ending(state)
+        for message, seats in zip(sums, state.game.seats_of_sides(), strict=True):
+            found.append(message)
+            found += [penalty for seat in seats for penalty in _penalties(state, seat)]
+        return found
+
+    def sums(self, state: TakesRound, seats: list[int]) -> dict[str, Argument]:
+        """Return tricks, doubles and points of a side."""
+        found = super().sums(state, seats)
+        found["doubles"] = found.pop("honours")
+        return found
 
 
 def led_tile(action: int) -> int:
-    """The tile of a lead."""
+    """Return the tile of a lead."""
     return int(tile_of(led_suit(action), led_other(action)))
 
 
-def parse(text: str) -> int:
-    """The action written in notation; raises ``BadText``."""
-    words = text.lower().split()
-    if words == ["stand"]:
-        return int(STAND)
-    try:
-        if words[:1] == ["correct"]:
-            return int(CORRECT + parse_tile("".join(words[1:])))
-        if "as" not in words:
-            return int(parse_tile("".join(words)))
-        at = words.index("as")
-        tile = parse_tile("".join(words[:at]))
-        suit = "".join(words[at + 1 :])
-        if suit.isascii() and suit.isdecimal() and len(suit) < 3 and shows(tile, int(suit)):
-            return int(lead_of(tile, int(suit)))
-    except BadText:
-        pass
-    raise BadText(Message("text-action", {"text": " ".join(text.split())}))
+def why(tile: int, suit: int) -> str:
+    """Return why a tile wins: as the highest of the suit, or as a double of another."""
+    return "suit" if shows(tile, suit) else "double"
 
 
-# -- choices and events -------------------------------------------------------------------------
-
-
-def label(state: TakesRound, action: int) -> Message:
-    """The action as a choice."""
-    if action < LEAD:
-        return Message("label-play", {"tile": tile_text(action)})
-    if action < CORRECT:
-        tile = tile_text(led_tile(action))
-        return Message("label-lead", {"tile": tile, "suit": str(led_suit(action))})
-    if action == STAND:
-        tile = tile_text(state.trick[state.asked])
-        return Message("label-stand", {"tile": tile, "suit": str(state.led)})
-    return Message("label-correct", {"tile": tile_text(action - CORRECT)})
-
-
-def narrate(state: TakesRound, action: int) -> list[Message]:
-    """What people are told: what is played, swapped or left, and who takes the trick."""
-    after = state.clone()
-    assert isinstance(after, type(state))
-    after.advance(action)
-    return [*_done(state, action), *_trick_taken(state, after, action)]
-
-
-def _done(state: TakesRound, action: int) -> list[Message]:
+def _played(state: TakesRound, action: int) -> Message:
+    """Return a lead with its call, a tile that follows, or one that does not."""
     values: dict[str, Argument] = {"player": int(state.turn), "suit": str(state.led)}
-    if LEAD <= action < CORRECT:
+    if action >= LEAD:
         values.update(tile=tile_text(led_tile(action)), suit=str(led_suit(action)))
-        return [Message("say-lead", values)]
-    if action < LEAD:
-        values["tile"] = tile_text(action)
-        if shows(action, state.led):
-            return [Message("say-follow", values)]
-        # Where revokes are possible, not following proves nothing.
-        values["proof"] = "no" if state.rules.penalised else "yes"
-        return [Message("say-double" if is_double(action) else "say-discard", values)]
+        return Message("say-lead", values)
+    values["tile"] = tile_text(action)
+    if shows(action, state.led):
+        return Message("say-follow", values)
+    # Where revokes are possible, not following proves nothing.
+    values["proof"] = "yes" if state.must_follow else "no"
+    return Message("say-double" if is_double(action) else "say-discard", values)
+
+
+def _answered(state: TakesRound, action: int) -> list[Message]:
+    """Return a tile that is swapped or let lie; its player alone is told what that costs."""
+    values: dict[str, Argument] = {"player": int(state.turn), "suit": str(state.led)}
     values["laid"] = tile_text(state.trick[state.asked])
     values["cost"] = 0 if state.is_free() else 1
     if action < STAND:
         values["tile"] = tile_text(action - CORRECT)
         return [Message("say-correct", values)]
     told = [Message("say-stand", values)]
-    if state.holds(state.turn, state.led) and not state.is_free():
+    if state.holds_suit(state.turn, state.led) and not state.is_free():
         told.append(Message("say-revoke", values, only=int(state.turn)))
     return told
 
 
-def _trick_taken(before: TakesRound, after: TakesRound, action: int) -> list[Message]:
-    """Who takes the trick, if this ends it, with which tile and how many points."""
-    if after.laid:
-        return []
-    winner = int(after.leader)
-    tiles = final_trick(before, action)
-    tile = tiles[(winner - int(before.leader)) % int(before.players)]
-    values: dict[str, Argument] = {
-        "player": winner,
-        "tile": tile_text(tile),
-        "why": why(tile, int(before.led)),
-        "points": 1 + sum([is_double(other) for other in tiles]),
-    }
-    return [Message("say-trick", values)]
-
-
-def final_trick(state: TakesRound, action: int) -> list[int]:
-    """The tiles of the trick as the action that ends it leaves them."""
-    tiles = [int(tile) for tile in state.trick[: state.laid]]
-    if action < LEAD:
-        tiles.append(action)
-    elif CORRECT <= action < STAND:
-        tiles[state.asked] = action - int(CORRECT)
-    return tiles
-
-
-def why(tile: int, suit: int) -> str:
-    """Why a tile wins: as the highest of the suit, or as a double of another."""
-    return "suit" if shows(tile, suit) else "double"
-
-
-def ending(state: TakesRound) -> list[Message]:
-    """The leftover tile, and for everybody how the points come about."""
-    found: list[Message] = []
-    last = int(state.leader)
-    if state.leftover >= 0:
-        double = "yes" if is_double(state.leftover) else "no"
-        tile = tile_text(state.leftover)
-        found.append(Message("end-leftover", {"player": last, "tile": tile, "double": double}))
-    sides = state.game.sides
-    for seat in range(state.players):
-        mine = [other for other in range(state.players) if sides[other] == sides[seat]]
-        if mine[0] != seat:
-            continue
-        values: dict[str, Argument] = {
-            "player": seat,
-            "tricks": sum([int(state.tricks[other]) for other in mine]),
-            "doubles": sum([int(state.doubles[other]) for other in mine]),
-            "points": int(state.points[seat]),
-        }
-        if len(mine) > 1:
-            values["partner"] = mine[1]
-        found.append(Message("end-seat" if len(mine) == 1 else "end-side", values))
-        found += [message for other in mine for message in _penalties(state, other)]
-    return found
-
-
 def _penalties(state: TakesRound, seat: int) -> list[Message]:
-    """What a seat's revokes cost, announced at the end of the round (DTK-14)."""
+    """Return what a seat's revokes cost, announced at the end of the round (DTK-14)."""
     found: list[Message] = []
     if state.corrected[seat]:
         values: dict[str, Argument] = {"player": seat, "count": int(state.corrected[seat])}

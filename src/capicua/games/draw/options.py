@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.core.options import options
+from capicua.core.options import Options, options
 from capicua.families.line.options import LineOptions, NoPool, classic
 
 
@@ -13,10 +13,8 @@ class DrawOptions(LineOptions):
     stakes: NoPool = "none"
 
 
-def presets() -> dict[str, DrawOptions]:
-    """The rule sets people know."""
-    return {
-        "twenty_games": DrawOptions(hand_size=7),
-        "twenty_games_large": DrawOptions(set=9, spinner="four"),
-        "classic": DrawOptions(**classic({})),
-    }
+PRESETS: dict[str, Options] = {
+    "twenty_games": DrawOptions(hand_size=7),
+    "twenty_games_large": DrawOptions(set=9, spinner="four"),
+    "classic": DrawOptions(**classic({})),
+}

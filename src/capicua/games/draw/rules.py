@@ -7,24 +7,25 @@ any tile of every hand (DRW-2), clockwise (DRW-3), two ends or on larger sets a 
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, ClassVar, final
 
-from capicua.core.options import Options
 from capicua.families.line.game import LineGame
-from capicua.games.draw import options as house
+from capicua.games.draw.options import PRESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.options import Options
 
 
 @final
 class Draw(LineGame):
     """The game; its rounds are plain rounds of the line family."""
 
-    id = "draw"
-    version = 1
+    id: ClassVar[str] = "draw"
+    version: ClassVar[int] = 1
 
     @classmethod
-    def presets(cls) -> dict[str, Options]:
-        """See ``options``."""
-        return dict(house.presets())
-
-
-GAME = Draw
+    def presets(cls) -> Mapping[str, Options]:
+        """The rule sets of two books."""
+        return PRESETS

@@ -44,6 +44,3 @@ class Garrafina(CrossGame):
     def seats(cls, options: Options) -> tuple[int, int]:
         """Two to four; ``la-garrafina`` knows no game for two (GAR-1)."""
         return (3, 4) if options == PRESETS["la-garrafina"] else (2, 4)
-
-
-GAME = Garrafina

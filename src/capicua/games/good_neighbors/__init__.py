@@ -1,1 +1,24 @@
-"""Good Neighbors, a solitaire with rows of tiles: pairs that touch and match go out."""
+"""Good Neighbors, a solitaire with rows of tiles of which matching neighbors are taken out."""
+
+from capicua.core.face import Face, present
+from capicua.families.patience.belief import StockBelief
+from capicua.games.good_neighbors.hints import NeighborsHints
+from capicua.games.good_neighbors.picture import NeighborsPicture
+from capicua.games.good_neighbors.positions import NeighborsPositions
+from capicua.games.good_neighbors.reasons import NeighborsReasons
+from capicua.games.good_neighbors.refusals import NeighborsRefusals
+from capicua.games.good_neighbors.rules import GoodNeighbors
+from capicua.games.good_neighbors.words import NeighborsWords
+
+GAME = present(
+    GoodNeighbors,
+    Face(
+        words=NeighborsWords(),
+        refusals=NeighborsRefusals(),
+        reasons=NeighborsReasons(),
+        picture=NeighborsPicture(),
+        positions=NeighborsPositions(),
+        hints=NeighborsHints(),
+        belief=StockBelief(),
+    ),
+)

@@ -7,18 +7,12 @@ that removes the tiles in them.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW
-
-EMPTY: Final = ALL_TILES
-"""What an empty cell holds."""
-
-NUMBERS: Final = vec[i64]([BIT[HIGH[t]] | BIT[LOW[t]] for t in range(ALL_TILES)] + [0])
-"""The numbers of each tile as bits, none for ``EMPTY``; tiles with a bit in common match."""
+from capicua.families.patience.matching import EMPTY, NUMBERS
 
 
 @final
@@ -41,15 +35,23 @@ class Cells:
         """The pairs that touch, ascending."""
 
     def pair(self, a: i64, b: i64) -> i64:
-        """The number of the pair of cells ``a`` and ``b``, ``a`` the smaller one."""
+        """Return the number of the pair of cells ``a`` and ``b``, ``a`` the smaller one."""
         return a * (2 * self.count - a - 1) // 2 + b - a - 1
 
+    def of(self, pair: i64) -> tuple[int, int]:
+        """Return the two cells of a pair."""
+        return int(self.first[pair]), int(self.second[pair])
+
+    def place(self, cell: i64) -> tuple[int, int]:
+        """Return the row and the column of a cell, from 1 (GNB-2)."""
+        return int(cell // self.cols) + 1, int(cell % self.cols) + 1
+
     def matches(self, tiles: vec[i64], pair: i64) -> bool:
-        """Whether the tiles in a pair of cells have a number in common."""
+        """Return whether the tiles in a pair of cells have a number in common."""
         return NUMBERS[tiles[self.first[pair]]] & NUMBERS[tiles[self.second[pair]]] != 0
 
     def count_neighbors(self, tiles: vec[i64], most: i64) -> i64:
-        """How many pairs of good neighbors there are; stops counting at ``most``."""
+        """Return how many pairs of good neighbors there are; stops counting at ``most``."""
         found: i64 = 0
         index: i64 = 0
         while index < len(self.touching) and found < most:
@@ -64,7 +66,7 @@ def _touch(down: int, across: int, diagonals: bool) -> bool:
 
 
 def close_up(tiles: vec[i64]) -> i64:
-    """Moves the tiles up in reading order, in place (GNB-6); returns how many there are."""
+    """Move the tiles up in reading order, in place (GNB-6); returns how many there are."""
     to: i64 = 0
     cell: i64 = 0
     while cell < len(tiles):

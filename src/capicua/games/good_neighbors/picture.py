@@ -2,46 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from capicua.core.face import Picture
 from capicua.core.reasons import Message
 from capicua.core.tile import tile_text
-from capicua.core.zones import Facts, Grid, Stock, Zone
-from capicua.games.good_neighbors.layout import EMPTY
-from capicua.games.good_neighbors.words import new_tiles
-
-if TYPE_CHECKING:
-    from capicua.games.good_neighbors.rules import NeighborsRound
+from capicua.core.zones import Facts, Grid, Zone
+from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.picture import open_pile, others, unseen_facts
+from capicua.games.good_neighbors.rules import NeighborsRound
 
 
-def zones(state: NeighborsRound) -> list[Zone]:
+class NeighborsPicture(Picture[NeighborsRound]):
     """The layout, the stock and what is known of it, the tiles taken out."""
-    cells = [tile_text(tile) if tile != EMPTY else "" for tile in state.layout]
-    cols = int(state.rules.cells.cols)
-    unseen = [tile_text(tile) for tile in state.unseen_tiles()]
-    whole = [tile_text(tile) for tile in range(state.rules.tiles)]
-    removed = [tile for tile in whole if tile not in cells and tile not in unseen]
-    return [
-        Grid(name="layout", rows=[cells[at : at + cols] for at in range(0, len(cells), cols)]),
-        Stock(name="stock", count=int(state.left)),
-        Stock(name="removed", count=len(removed), tiles=removed),
-        Facts(facts=_facts(state, cells, unseen)),
-    ]
+
+    def zones(self, state: NeighborsRound) -> list[Zone]:
+        """Return layout, stock, removed tiles and facts."""
+        layout = [int(tile) for tile in state.layout]
+        cells = [tile_text(tile) if tile != EMPTY else "" for tile in layout]
+        return [
+            Grid(name="layout", rows=_rows(state, cells)),
+            state.stock.zone("stock"),
+            open_pile("removed", others(state, layout + state.unseen_tiles())),
+            Facts(facts=_facts(state, cells)),
+        ]
 
 
-def _facts(state: NeighborsRound, cells: list[str], unseen: list[str]) -> list[Message]:
-    """Turn, tiles left, where the tiles will slide, and the tiles still to come."""
-    fills = len([action for action in state.log if action == state.rules.fill_action])
+def _rows(state: NeighborsRound, cells: list[str]) -> list[list[str]]:
+    cols = int(state.game.cells.cols)
+    return [cells[at : at + cols] for at in range(0, len(cells), cols)]
+
+
+def _facts(state: NeighborsRound, cells: list[str]) -> list[Message]:
+    """Return turn, tiles left, where the tiles will slide, and the tiles still to come."""
+    fills = len([action for action in state.log if action == state.game.fill_action])
     facts = [
         Message("fact-turn", {"number": fills + 1}),
         Message("fact-tiles-left", {"count": int(state.points[0])}),
     ]
     if state.pairs > 0:
-        slid = [cell for cell in cells if cell]
-        cols = int(state.rules.cells.cols)
-        rows = [" ".join(slid[at : at + cols]) for at in range(0, len(slid), cols)]
+        rows = [" ".join(row) for row in _rows(state, [cell for cell in cells if cell])]
         text = " / ".join(rows) or "–"
-        facts.append(Message("fact-slide", {"rows": text, "count": new_tiles(state)}))
-    if unseen:
-        facts.append(Message("fact-unseen", {"tiles": unseen}))
-    return facts
+        facts.append(Message("fact-slide", {"rows": text, "count": int(state.new_tiles())}))
+    return facts + unseen_facts(state)

@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
-
+from capicua.core.face import Refusals
+from capicua.core.parts import cell
 from capicua.core.reasons import Message, Refusal
-from capicua.games.good_neighbors.layout import EMPTY
-from capicua.games.good_neighbors.words import cell_text, cells_of, text, tile_at
-
-if TYPE_CHECKING:
-    from capicua.games.good_neighbors.rules import NeighborsRound
+from capicua.core.tile import tile_text
+from capicua.families.patience.matching import EMPTY
+from capicua.games.good_neighbors.rules import NeighborsRound
 
 
-def refuse(state: NeighborsRound, action: i64) -> Refusal:
-    """Why an action that is not legal now is not."""
-    if action == state.rules.fill_action:
-        example = text(state, state.legal_actions()[0])
-        return Refusal("GNB-5", Message("refuse-no-pair-yet", {"example": example}))
-    if state.pairs > 0 and not state.rules.multi_pair_turns:
-        return Refusal("GNB-5", Message("refuse-one-pair"))
-    for cell in cells_of(state, action):
-        if state.layout[cell] == EMPTY:
-            return Refusal("GNB-3", Message("refuse-empty", {"cell": cell_text(state, cell)}))
-    first, second = cells_of(state, action)
-    tiles = {"tile": tile_at(state, first), "second": tile_at(state, second)}
-    if action in list(state.rules.cells.touching):
-        return Refusal("GNB-3", Message("refuse-no-match", {**tiles}))
-    return Refusal("GNB-3", Message(_distance(state, first, second), {**tiles}))
+class NeighborsRefusals(Refusals[NeighborsRound]):
+    """The rules of Good Neighbors, as they refuse."""
+
+    def refuse(self, state: NeighborsRound, action: int) -> Refusal:
+        """Return why an action that is not legal now is not."""
+        game = state.game
+        if action == game.fill_action:
+            example = state.text(state.legal_actions()[0])
+            return Refusal("GNB-5", Message("refuse-no-pair-yet", {"example": example}))
+        if state.pairs > 0 and not game.multi_pair_turns:
+            return Refusal("GNB-5", Message("refuse-one-pair"))
+        first, second = game.cells.of(action)
+        for each in (first, second):
+            if state.layout[each] == EMPTY:
+                name = cell(*game.cells.place(each)).name
+                return Refusal("GNB-3", Message("refuse-empty", {"cell": name}))
+        tiles = [tile_text(state.layout[each]) for each in (first, second)]
+        is_near = action in list(game.cells.touching)
+        id = "refuse-no-match" if is_near else _distance(state, first, second)
+        return Refusal("GNB-3", Message(id, {"tile": tiles[0], "second": tiles[1]}))
 
 
 def _distance(state: NeighborsRound, first: int, second: int) -> str:
-    """What keeps two tiles apart: a corner, a gap that closes only later, or mere distance."""
-    cols = int(state.rules.cells.cols)
+    """Return what keeps two tiles apart: a corner, a gap that closes only later, or distance."""
+    cols = int(state.game.cells.cols)
     down = second // cols - first // cols
     across = second % cols - first % cols
     if max(down, abs(across)) == 1:

@@ -8,11 +8,6 @@ preset-good-neighbors-9 = Double nine
 preset-good-neighbors-6 = Double six
     .about = The short game: 28 tiles in two rows of three.
 
-option-set_max = Set
-    .help = The highest double of the set.
-value-set_max-6 = double six
-value-set_max-9 = double nine
-value-set_max-12 = double twelve
 option-rows = Rows
     .help = How many rows the layout has.
 value-rows-by_set = by the set
@@ -51,7 +46,6 @@ say-new = New: { $tiles }.
 refuse-no-pair-yet = Remove at least one pair first, for example { $example }.
 refuse-one-pair = One pair a turn: fill in now.
 refuse-empty = There is no tile at { $cell }.
-refuse-no-match = { $tile } and { $second } have no number in common.
 refuse-diagonal = { $tile } and { $second } meet only at their corners, which does not count.
 refuse-gap = There is a gap between { $tile } and { $second }; gaps close only when you fill in.
 refuse-apart = { $tile } and { $second } do not touch.
@@ -83,17 +77,13 @@ end-lost = There are no good neighbours any more. { $count ->
 } may be: lost.
 
 fact-turn = Turn { $number }
-fact-tiles-left = Tiles left: { $count }
 fact-slide = After filling in: { $rows }{ $count ->
     [0] {""}
     [one] {" "}and one new tile
    *[other] {" "}and { $count } new tiles
 }
-fact-unseen = Still to come: { $tiles }
 
 zone-layout = Layout
-zone-stock = Stock
-zone-removed = Removed
 
 verb-remove = remove
 verb-fill_in = fill in, fill_in, fill

@@ -8,11 +8,6 @@ preset-good-neighbors-9 = Doble nueve
 preset-good-neighbors-6 = Doble seis
     .about = El juego corto: 28 fichas en dos filas de tres.
 
-option-set_max = Juego de fichas
-    .help = El doble más alto del juego de fichas.
-value-set_max-6 = doble seis
-value-set_max-9 = doble nueve
-value-set_max-12 = doble doce
 option-rows = Filas
     .help = Cuántas filas tiene la mesa.
 value-rows-by_set = según el juego
@@ -51,7 +46,6 @@ say-new = Nuevas: { $tiles }.
 refuse-no-pair-yet = Quita primero al menos una pareja; por ejemplo, { $example }.
 refuse-one-pair = Una pareja por turno: ahora toca rellenar.
 refuse-empty = En { $cell } no hay ninguna ficha.
-refuse-no-match = { $tile } y { $second } no tienen ningún número en común.
 refuse-diagonal = { $tile } y { $second } solo se tocan por la esquina, y eso no cuenta.
 refuse-gap = Hay un hueco entre { $tile } y { $second }; los huecos solo se cierran al rellenar.
 refuse-apart = { $tile } y { $second } no se tocan.
@@ -83,17 +77,13 @@ end-lost = Ya no hay buenos vecinos. { $count ->
 }: has perdido.
 
 fact-turn = Turno { $number }
-fact-tiles-left = Fichas que quedan: { $count }
 fact-slide = Al rellenar: { $rows }{ $count ->
     [0] {""}
     [one] {" "}y una ficha nueva
    *[other] {" "}y { $count } fichas nuevas
 }
-fact-unseen = Por salir: { $tiles }
 
 zone-layout = Mesa
-zone-stock = Montón
-zone-removed = Quitadas
 
 verb-remove = quitar, quito, remove
 verb-fill_in = rellenar, relleno, fill in, fill_in

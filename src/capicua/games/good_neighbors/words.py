@@ -3,129 +3,96 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
+from capicua.core.face import Words
+from capicua.core.parts import Part, cell, word
 from capicua.core.reasons import Argument, BadText, Message
 from capicua.core.tile import parse_tile, tile_text
-from capicua.games.good_neighbors.layout import EMPTY, NUMBERS
-
-if TYPE_CHECKING:
-    from capicua.games.good_neighbors.rules import NeighborsRound
+from capicua.families.patience.matching import shared_numbers
+from capicua.families.patience.words import drawn
+from capicua.games.good_neighbors.rules import NeighborsRound
 
 _CELL = re.compile(r"r([1-9][0-9]?)c([1-9][0-9]?)")
 
 
-# Notation.
+class NeighborsWords(Words[NeighborsRound]):
+    """Cells are named by row and column, from 1 (GNB-2)."""
 
+    def parts(self, state: NeighborsRound, action: int) -> list[Part]:
+        """Return the parts of ``remove r1c1 r2c2`` or ``fill_in``."""
+        if action == state.game.fill_action:
+            return [word("fill_in")]
+        cells = state.game.cells
+        return [word("remove"), *[cell(*cells.place(each)) for each in cells.of(action)]]
 
-def text(state: NeighborsRound, action: i64) -> str:
-    """``remove r1c1 r2c2`` or ``fill_in``."""
-    if action == state.rules.fill_action:
-        return "fill_in"
-    first, second = cells_of(state, action)
-    return f"remove {cell_text(state, first)} {cell_text(state, second)}"
+    def parse(self, state: NeighborsRound, text: str) -> int:
+        """Return the action of a text: two cells, or two tiles of the layout, in either order."""
+        words = re.sub(r"[+,/]", " ", text.lower()).split()
+        if words in (["fill_in"], ["fill", "in"]):
+            return int(state.game.fill_action)
+        if words[:1] == ["remove"]:
+            words = words[1:]
+        if len(words) != 2:
+            raise BadText(Message("text-action", {"text": " ".join(text.split())}))
+        first, second = sorted([_read_cell(state, word) for word in words])
+        cells = state.game.cells
+        if first == second:
+            name = cell(*cells.place(first)).name
+            raise BadText(Message("refuse-same-cell", {"cell": name}), "GNB-3")
+        return int(cells.pair(first, second))
 
+    def label(self, state: NeighborsRound, action: int) -> Message:
+        """Return the removal with its tiles, or how many tiles are filled in."""
+        if action == state.game.fill_action:
+            return Message("label-fill-in", {"count": int(state.new_tiles())})
+        return _pair_message(state, action, "label-remove")
 
-def parse(state: NeighborsRound, text: str) -> int:
-    """The action of a text: two cells, or two tiles of the layout, in either order."""
-    words = re.sub(r"[+,/]", " ", text.lower()).split()
-    if words in (["fill_in"], ["fill", "in"]):
-        return state.rules.fill_action
-    if words[:1] == ["remove"]:
-        words = words[1:]
-    if len(words) != 2:
-        raise BadText(Message("text-action", {"text": " ".join(text.split())}))
-    first, second = sorted(_read_cell(state, word) for word in words)
-    if first == second:
-        raise BadText(Message("refuse-same-cell", {"cell": cell_text(state, first)}), "GNB-3")
-    return state.rules.cells.pair(first, second)
+    def narrate(self, before: NeighborsRound, action: int, after: NeighborsRound) -> list[Message]:
+        """Return what was removed, or what was filled in."""
+        if action != before.game.fill_action:
+            return [_pair_message(before, action, "say-remove")]
+        new = drawn(before, after)
+        said = [Message("say-fill-in", {"player": 0, "count": len(new)})]
+        return [*said, Message("say-new", {"tiles": new})] if new else said
+
+    def ending(self, state: NeighborsRound) -> list[Message]:
+        """Return won or lost, and with how many tiles left (GNB-7, GNB-8)."""
+        left = int(state.points[0])
+        said: dict[str, Argument] = {
+            "player": 0,
+            "count": left,
+            "stock": int(state.stock.left),
+            "target": int(state.game.target_left),
+        }
+        return [Message("end-won" if state.game.is_won(left) else "end-lost", said)]
 
 
 def _read_cell(state: NeighborsRound, word: str) -> int:
-    """The cell of a name like ``r1c2``, or the one in which a tile lies."""
+    """Return the cell of a name like ``r1c2``, or the one in which a tile lies."""
     found = _CELL.fullmatch(word)
-    cells = state.rules.cells
+    cells = state.game.cells
     if found is None:
-        tile = parse_tile(word, state.rules.set_max)
-        for cell in range(cells.count):
-            if state.layout[cell] == tile:
-                return cell
+        tile = parse_tile(word, state.game.high)
+        for place in range(cells.count):
+            if state.layout[place] == tile:
+                return place
         raise BadText(Message("refuse-no-tile", {"tile": tile_text(tile)}), "GNB-3")
     row, column = int(found[1]), int(found[2])
     if column > cells.cols or row * cells.cols > cells.count:
         raise BadText(Message("refuse-no-cell", {"cell": word}), "GNB-2")
-    return (row - 1) * cells.cols + column - 1
-
-
-def cells_of(state: NeighborsRound, pair: int) -> tuple[int, int]:
-    """The two cells of a pair."""
-    return int(state.rules.cells.first[pair]), int(state.rules.cells.second[pair])
-
-
-def cell_text(state: NeighborsRound, cell: int) -> str:
-    """The name of a cell (GNB-2)."""
-    row, column = divmod(cell, int(state.rules.cells.cols))
-    return f"r{row + 1}c{column + 1}"
-
-
-def tile_at(state: NeighborsRound, cell: int) -> str:
-    """The tile in a cell that is not empty."""
-    return tile_text(state.layout[cell])
-
-
-# Sentences.
-
-
-def label(state: NeighborsRound, action: i64) -> Message:
-    """The action as a choice to be offered."""
-    if action == state.rules.fill_action:
-        return Message("label-fill-in", {"count": new_tiles(state)})
-    return _pair_message(state, action, "label-remove")
-
-
-def narrate(state: NeighborsRound, action: i64) -> list[Message]:
-    """What happens; new tiles are told where they are known."""
-    if action != state.rules.fill_action:
-        return [_pair_message(state, action, "say-remove")]
-    count = new_tiles(state)
-    said = [Message("say-fill-in", {"player": 0, "count": count})]
-    new = [tile_text(tile) for tile in state.next_tiles(count)]
-    if new:
-        said.append(Message("say-new", {"tiles": new}))
-    return said
-
-
-def ending(state: NeighborsRound) -> list[Message]:
-    """Won or lost, and with how many tiles left (GNB-7, GNB-8)."""
-    left = int(state.points[0])
-    won = left <= state.rules.target_left
-    said: dict[str, Argument] = {
-        "player": 0,
-        "count": left,
-        "stock": int(state.left),
-        "target": int(state.rules.target_left),
-    }
-    return [Message("end-won" if won else "end-lost", said)]
-
-
-def new_tiles(state: NeighborsRound) -> int:
-    """How many tiles ``fill_in`` draws."""
-    free = len([tile for tile in state.layout if tile == EMPTY])
-    return min(free, int(state.left))
+    return int((row - 1) * cells.cols) + column - 1
 
 
 def _pair_message(state: NeighborsRound, action: int, id: str) -> Message:
-    first, second = cells_of(state, action)
-    shared = NUMBERS[state.layout[first]] & NUMBERS[state.layout[second]]
-    numbers = [str(number) for number in range(state.rules.set_max + 1) if shared >> number & 1]
+    cells = state.game.cells.of(action)
+    tiles = [int(state.layout[each]) for each in cells]
+    names = [cell(*state.game.cells.place(each)).name for each in cells]
     said: dict[str, Argument] = {
         "player": 0,
-        "tile": tile_at(state, first),
-        "second": tile_at(state, second),
-        "cell": cell_text(state, first),
-        "second_cell": cell_text(state, second),
-        "numbers": numbers,
+        "tile": tile_text(tiles[0]),
+        "second": tile_text(tiles[1]),
+        "cell": names[0],
+        "second_cell": names[1],
+        "numbers": shared_numbers(tiles),
     }
     return Message(id, said)

@@ -6,16 +6,16 @@ others to match; among tiles that stay in the pool, the one worth least.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.knowing import Hints
 from capicua.core.tile import ALL_TILES, count_bits
+from capicua.families.melds.tiles import WIDTH
 from capicua.games.high_fives.actions import CLAIM, DECLINE, FIRST, PAIR, SECOND
-from capicua.games.high_fives.tiles import MATCHING, WORDS, WORTH
-
-if TYPE_CHECKING:
-    from capicua.games.high_fives.round import HighFivesRound
+from capicua.games.high_fives.rules import HighFivesRound
+from capicua.games.high_fives.tiles import MATCHING, WORTH
 
 CAPTURE: Final = 1000
 """Any capture is better than none: its two tiles count towards the bonus."""
@@ -23,28 +23,31 @@ POINT: Final = 150
 """More than all tiles there are to match."""
 
 
-def merit(state: HighFivesRound, action: i64) -> i64:
-    """Points of the pair; a tile that is left costs what it is worth to the next seat."""
-    if action < CLAIM:
-        tile: i64 = action // ALL_TILES
-        take: i64 = action % ALL_TILES
-        if take == tile:
-            return -POINT * WORTH[tile] - matches(state, tile)
-        return CAPTURE + POINT * (WORTH[tile] + WORTH[take]) - matches(state, tile)
-    if action < PAIR:
-        return CAPTURE + POINT * (WORTH[state.missed] + WORTH[action - CLAIM])
-    if action < DECLINE:
-        first: i64 = FIRST[action - PAIR]
-        second: i64 = SECOND[action - PAIR]
-        return CAPTURE + POINT * (WORTH[first] + WORTH[second])
-    return 0
+class HighFivesHints(Hints[HighFivesRound]):
+    """Points first, and little left for the next seat."""
+
+    def merit(self, state: HighFivesRound, action: i64) -> i64:
+        """Points of the pair; a tile that is left costs what it is worth to the next seat."""
+        if action < CLAIM:
+            tile: i64 = action // ALL_TILES
+            take: i64 = action % ALL_TILES
+            if take == tile:
+                return -POINT * WORTH[tile] - matches(state, tile)
+            return CAPTURE + POINT * (WORTH[tile] + WORTH[take]) - matches(state, tile)
+        if action < PAIR:
+            return CAPTURE + POINT * (WORTH[state.missed] + WORTH[action - CLAIM])
+        if action < DECLINE:
+            first: i64 = FIRST[action - PAIR]
+            second: i64 = SECOND[action - PAIR]
+            return CAPTURE + POINT * (WORTH[first] + WORTH[second])
+        return 0
 
 
 def matches(state: HighFivesRound, tile: i64) -> i64:
-    """How many tiles of the pool a tile matches."""
+    """Return how many tiles of the pool a tile matches."""
     found: i64 = 0
     word: i64 = 0
-    while word < WORDS:
-        found += count_bits(state.pool[word] & MATCHING[tile * WORDS + word])
+    while word < WIDTH:
+        found += count_bits(state.pool[word] & MATCHING[tile * WIDTH + word])
         word += 1
     return found

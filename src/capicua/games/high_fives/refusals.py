@@ -2,52 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from capicua.core.face import Refusals
 from capicua.core.reasons import Message, Refusal
 from capicua.core.tile import tile_text
+from capicua.families.melds.tiles import texts, tiles_of
 from capicua.games.high_fives.actions import CLAIM, CLAIMING, DECLINE, PAIR, PLAYING
+from capicua.games.high_fives.rules import HighFivesRound
 from capicua.games.high_fives.tiles import do_match
-from capicua.games.high_fives.words import pair_taken, texts
-
-if TYPE_CHECKING:
-    from capicua.games.high_fives.round import HighFivesRound
 
 
-def refuse(state: HighFivesRound, action: int) -> Refusal:
-    """Why an action is not legal now, the phase first."""
-    if state.phase == PLAYING:
-        if action < CLAIM:
-            return refuse_play(state, action)
-        if action == DECLINE:
-            return Refusal("HIF-9", Message("refuse-decline"))
-        return refuse_late(state, action)
-    if state.phase == CLAIMING:
-        if CLAIM <= action < PAIR:
-            return refuse_pair(state, action, "HIF-8")
-        missed = tile_text(state.missed)
-        return Refusal("HIF-8", Message("refuse-claim-first", {"tile": missed}))
-    if PAIR <= action < DECLINE:
-        return refuse_pair(state, action, "HIF-8")
-    return Refusal("HIF-8", Message("refuse-pair-first"))
+class HighFivesRefusals(Refusals[HighFivesRound]):
+    """The rules of High Fives, as they refuse."""
+
+    def refuse(self, state: HighFivesRound, action: int) -> Refusal:
+        """Return why an action is not legal now, the phase first."""
+        if state.phase == PLAYING:
+            if action < CLAIM:
+                return _refuse_play(state, action)
+            if action == DECLINE:
+                return Refusal("HIF-9", Message("refuse-decline"))
+            return _refuse_late(state, action)
+        if state.phase == CLAIMING:
+            if CLAIM <= action < PAIR:
+                return _refuse_pair(state, action, "HIF-8")
+            missed = tile_text(state.missed)
+            return Refusal("HIF-8", Message("refuse-claim-first", {"tile": missed}))
+        if PAIR <= action < DECLINE:
+            return _refuse_pair(state, action, "HIF-8")
+        return Refusal("HIF-8", Message("refuse-pair-first"))
 
 
-def refuse_play(state: HighFivesRound, action: int) -> Refusal:
+def _refuse_play(state: HighFivesRound, action: int) -> Refusal:
     """A tile that is not held or takes what it cannot, or must take and does not."""
-    tile, take = pair_taken(state, action)
-    if tile not in state.hand_tiles(state.turn):
+    tile, take = state.pair_taken(action)
+    if tile not in state.hands.tiles(state.turn):
         return Refusal("HIF-5", Message("refuse-not-held", {"tile": tile_text(tile)}))
     if tile != take:
-        return refuse_pair(state, action, "HIF-6")
-    found = [other for other in state.pool_tiles() if do_match(tile, other)]
+        return _refuse_pair(state, action, "HIF-6")
+    found = [other for other in tiles_of(state.pool) if do_match(tile, other)]
     must = Message("refuse-must-take", {"tile": tile_text(tile), "tiles": texts(found)})
     return Refusal("HIF-8", must)
 
 
-def refuse_pair(state: HighFivesRound, action: int, rule: str) -> Refusal:
+def _refuse_pair(state: HighFivesRound, action: int, rule: str) -> Refusal:
     """A tile that does not lie in the pool, or two that share no number."""
-    tile, other = pair_taken(state, action)
-    pool = state.pool_tiles()
+    tile, other = state.pair_taken(action)
+    pool = tiles_of(state.pool)
     for wanted in (other,) if action < PAIR else (tile, other):
         if wanted not in pool:
             return Refusal(rule, Message("refuse-not-in-pool", {"tile": tile_text(wanted)}))
@@ -57,12 +57,12 @@ def refuse_pair(state: HighFivesRound, action: int, rule: str) -> Refusal:
     return Refusal(rule, Message("refuse-no-match", dict(both)))
 
 
-def refuse_late(state: HighFivesRound, action: int) -> Refusal:
+def _refuse_late(state: HighFivesRound, action: int) -> Refusal:
     """A claim or a pair where none can be taken."""
     if action < PAIR:
         return Refusal("HIF-8", Message("refuse-no-claim"))
-    if not state.rules.has_pairs:
+    if not state.game.has_pairs:
         return Refusal("HIF-8", Message("refuse-no-pairs"))
-    if do_match(*pair_taken(state, action)):
+    if do_match(*state.pair_taken(action)):
         return Refusal("HIF-8", Message("refuse-pair-late"))
-    return refuse_pair(state, action, "HIF-8")
+    return _refuse_pair(state, action, "HIF-8")

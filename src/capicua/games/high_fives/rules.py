@@ -1,128 +1,311 @@
-"""High Fives: play a tile to the pool and take one that shares a number with it.
+"""One round of High Fives: hand after hand, until every tile has been played.
 
-A round is the whole set, dealt in several hands, one after the other. ``Setup.starter`` is
-the first player; before the first round the lot decides (HIF-2).
+A play says what it takes from the pool, or that it stays there. After a play that could
+have taken a tile and did not, the next seat decides first whether to claim that missed
+tile; where any pair of the pool may be taken, that is decided at the start of a turn. Both
+are phases of their own. Nothing but hands and boneyard is hidden: captures were seen by all.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Game
-from capicua.core.reasons import BadOption, Message
-from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.tile import ALL_TILES, MAX_PIP
-from capicua.games.high_fives.actions import DECLINE
-from capicua.games.high_fives.options import PRESETS, HighFivesOptions
-from capicua.games.high_fives.round import HighFivesRound
-from capicua.games.high_fives.sheet import HighFivesSheet
+from capicua.core.state import State
+from capicua.core.tile import (
+    ALL_TILES,
+    BIT_OF,
+    FITS,
+    MAX_PIP,
+    NO_TILE,
+    WORD,
+    WORD_OF,
+    count_bits,
+    position_of,
+)
+from capicua.families.melds.rules import MeldsRound
+from capicua.families.melds.tiles import WIDTH, tiles_of
+from capicua.games.high_fives.actions import (
+    CLAIM,
+    CLAIMING,
+    DECLINE,
+    FIRST,
+    PAIR,
+    PAIRING,
+    PLAYING,
+    SECOND,
+    pair_of,
+    play_of,
+)
+from capicua.games.high_fives.game import HighFives
+from capicua.games.high_fives.tiles import MATCHING, WORTH
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from capicua.core.match import Match
-    from capicua.core.options import Options
-    from capicua.core.sheet import ScoreSheet
-
-
-def hands_dealt(players: int, pool: int, to_pool: bool) -> list[int]:
-    """How many tiles each player gets in each hand of a round (HIF-3)."""
-    full = 5 if players <= 4 else 4
-    each = (ALL_TILES - pool) // players
-    if players == 7:
-        fours = each - 15
-        return [4] * fours + [3] * (5 - fours)
-    hands = [full] * (each // full)
-    if each % full and not to_pool:
-        hands.append(each % full)
-    return hands
+    from capicua.core.actions import Actions
 
 
 @final
-class HighFives(Game):
-    """The game: its hands, its bonus, how its rounds follow each other."""
+class HighFivesRound(MeldsRound[HighFives]):
+    """From the first hands to the bonus for most tiles."""
 
-    id: ClassVar[str] = "high_fives"
-    version: ClassVar[int] = 1
-    genre: ClassVar[str] = "fishing"
-    seats_rule: ClassVar[str] = "HIF-3"
+    def __init__(self, game: HighFives, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.pool: vec[i64] = vec[i64]([0] * WIDTH)
+        self.taken: vec[i64] = vec[i64]([0] * (WIDTH * game.players))
+        """What each seat has captured: a set a seat."""
+        self.hand: i64 = 0
+        """Which of the round's hands is being played, from 1."""
+        self.phase: i64 = PLAYING
+        self.missed: i64 = NO_TILE
+        """The tile of the pool that may be claimed (HIF-8)."""
 
-    def __init__(self, options: Options, players: int) -> None:
-        super().__init__(options, players)
-        assert isinstance(options, HighFivesOptions)
-        self.effort = 1000
-        self.horizon = 5 * players
-        to_pool = options.short_round == "to_pool"
-        if to_pool and players == 7:
-            raise BadOption(Message("bad-pool-seven"), "HIF-3")
-        self.must_take: bool = options.missed_pair == "forced"
-        self.has_claims: bool = options.missed_pair == "next_player"
-        self.has_pairs: bool = options.missed_pair == "any_pair"
-        self.pool_size: i64 = options.pool_size
-        self.sizes: vec[i64] = vec[i64](hands_dealt(players, options.pool_size, to_pool))
-        self.bonus: i64 = options.most_tiles_bonus
-        self.tie: str = options.most_tiles_tie
-        self.match_hands: int = options.match_hands
+    # What happens.
 
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """See ``options.py``."""
-        return PRESETS
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Deal the first hands, turn up the pool (HIF-1), find the first player (HIF-2)."""
+        self.begin(order, lot)
+        self.next_hands()
+        self.turn_up(self.game.pool_size)
+        self.begin_turn()
 
-    @classmethod
-    def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to eight."""
-        return 2, 8
+    def clear(self) -> None:
+        """Take everything off the table."""
+        super().clear()
+        word: i64 = 0
+        while word < WIDTH * self.players:
+            self.taken[word] = 0
+            word += 1
+        word = 0
+        while word < WIDTH:
+            self.pool[word] = 0
+            word += 1
+        self.hand = 0
+        self.phase = PLAYING
+        self.missed = NO_TILE
 
-    @classmethod
-    def usual_seats(cls, options: Options) -> int:
-        """Two."""
-        return 2
+    def next_hands(self) -> None:
+        """Deal the next hands (HIF-3); what is left after the last goes to the pool (HIF-4)."""
+        sizes = self.game.sizes
+        self.deal_hands(sizes[self.hand])
+        self.hand += 1
+        if self.hand == len(sizes):
+            self.turn_up(self.stock.left)
 
-    @property
-    def high(self) -> int:
-        """The game is made for double-15."""
-        return MAX_PIP
+    def turn_up(self, count: i64) -> None:
+        """Turn tiles of the boneyard up into the pool."""
+        while count > 0:
+            tile = self.stock.draw()
+            self.pool[WORD_OF[tile]] |= BIT_OF[tile]
+            count -= 1
 
-    def blank(self, setup: Setup) -> HighFivesRound:
-        """A state with nothing dealt."""
-        return HighFivesRound(self, setup)
+    def begin_turn(self) -> None:
+        """New hands if all are empty, or the end; then a pair or a play."""
+        self.phase = PLAYING
+        if self.hands.counts[self.turn] == 0:
+            if self.hand == len(self.game.sizes):
+                self.finish()
+                return
+            self.next_hands()
+        if self.game.has_pairs and self.pool_has_pair():
+            self.phase = PAIRING
 
-    @property
-    def action_count(self) -> int:
-        """Plays, claims, pairs, and declining."""
-        return DECLINE + 1
+    def pool_has_pair(self) -> bool:
+        """Return whether two tiles of the pool share a number."""
+        number: i64 = 0
+        while number <= MAX_PIP:
+            showing: i64 = 0
+            word: i64 = 0
+            while word < WIDTH:
+                showing += count_bits(self.pool[word] & FITS[number * WIDTH + word])
+                word += 1
+            if showing > 1:
+                return True
+            number += 1
+        return False
 
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """The first hands; later ones come from the boneyard."""
-        return [int(self.sizes[0])] * int(self.players)
+    def can_take(self, tile: i64) -> bool:
+        """Return whether a tile matches one of the pool (HIF-5)."""
+        word: i64 = 0
+        while word < WIDTH:
+            if self.pool[word] & MATCHING[tile * WIDTH + word] != 0:
+                return True
+            word += 1
+        return False
 
-    def shared_bonus(self, leaders: i64) -> i64:
-        """What each of so many seats with most tiles gets (HIF-12)."""
-        if leaders == 1 or self.tie == "each":
-            return self.bonus
-        return self.bonus // leaders if self.tie == "split" else 0
+    def collect(self, actions: Actions) -> None:
+        """The decision of the phase; only a pair or a claim may be declined (HIF-9)."""
+        if self.phase == PLAYING:
+            self.collect_plays(actions)
+            return
+        if self.phase == CLAIMING:
+            self.collect_claims(actions)
+        else:
+            self.collect_pairs(actions)
+        actions.add(DECLINE)
 
-    def next_setup(self, match: Match) -> Setup:
-        """The first player moves one seat to the left each round."""
-        starter = NOBODY
-        if match.rounds:
-            last = match.rounds[-1]
-            first = last.lot if last.setup.starter == NOBODY else last.setup.starter
-            starter = last.next_seat(first)
-        return Setup(match.number, starter, match.totals)
+    def collect_plays(self, actions: Actions) -> None:
+        """Each tile with each one it matches (HIF-6), or left in the pool (HIF-7)."""
+        must_take = self.game.must_take
+        base: i64 = self.turn * WIDTH
+        word: i64 = 0
+        while word < WIDTH:
+            rest: i64 = self.hands.bits[base + word]
+            while rest != 0:
+                bit = rest & -rest
+                self.collect_play(actions, word * WORD + position_of(bit), must_take)
+                rest ^= bit
+            word += 1
 
-    def match_is_over(self, match: Match) -> bool:
-        """After so many rounds (HIF-13)."""
-        return match.number > self.match_hands
+    def collect_play(self, actions: Actions, tile: i64, must_take: bool) -> None:
+        """A play that takes none is the tile with itself, and stands in its place by number."""
+        must_take = must_take and self.can_take(tile)
+        word: i64 = 0
+        while word < WIDTH:
+            rest: i64 = self.pool[word] & MATCHING[tile * WIDTH + word]
+            if WORD_OF[tile] == word and not must_take:
+                rest |= BIT_OF[tile]
+            while rest != 0:
+                bit = rest & -rest
+                actions.add(play_of(tile, word * WORD + position_of(bit)))
+                rest ^= bit
+            word += 1
 
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return HighFivesSheet(self, setup)
+    def collect_claims(self, actions: Actions) -> None:
+        """The missed tile with each one it matches (HIF-8)."""
+        word: i64 = 0
+        while word < WIDTH:
+            rest: i64 = self.pool[word] & MATCHING[self.missed * WIDTH + word]
+            while rest != 0:
+                bit = rest & -rest
+                actions.add(CLAIM + word * WORD + position_of(bit))
+                rest ^= bit
+            word += 1
 
+    def collect_pairs(self, actions: Actions) -> None:
+        """Each two matching tiles of the pool."""
+        word: i64 = 0
+        while word < WIDTH:
+            rest: i64 = self.pool[word]
+            while rest != 0:
+                bit = rest & -rest
+                self.collect_pairs_below(actions, word * WORD + position_of(bit))
+                rest ^= bit
+            word += 1
 
-GAME = HighFives
+    def collect_pairs_below(self, actions: Actions, second: i64) -> None:
+        """The pairs of the pool whose higher tile is given."""
+        word: i64 = 0
+        while word <= WORD_OF[second]:
+            rest: i64 = self.pool[word] & MATCHING[second * WIDTH + word]
+            if word == WORD_OF[second]:
+                rest &= BIT_OF[second] - 1
+            while rest != 0:
+                bit = rest & -rest
+                actions.add(pair_of(word * WORD + position_of(bit), second))
+                rest ^= bit
+            word += 1
+
+    def advance(self, action: i64) -> None:
+        """A play passes the turn on; what comes before a play does not."""
+        self.record(action)
+        if action < CLAIM:
+            self.play(action // ALL_TILES, action % ALL_TILES)
+            return
+        if action < PAIR:
+            self.capture(self.missed, action - CLAIM)
+        elif action < DECLINE:
+            self.capture(FIRST[action - PAIR], SECOND[action - PAIR])
+        if self.phase == CLAIMING:
+            self.missed = NO_TILE
+            self.begin_turn()
+        else:
+            self.phase = PLAYING
+
+    def play(self, tile: i64, take: i64) -> None:
+        """Take a pair (HIF-6), or leave the tile in the pool, where it may be missed."""
+        self.hands.drop(self.turn, tile)
+        is_missed: bool = take == tile and self.game.has_claims and self.can_take(tile)
+        self.pool[WORD_OF[tile]] |= BIT_OF[tile]
+        if take != tile:
+            self.capture(tile, take)
+        self.turn = self.next_seat(self.turn)
+        if is_missed:
+            self.missed = tile
+            self.phase = CLAIMING
+        else:
+            self.begin_turn()
+
+    def capture(self, a: i64, b: i64) -> None:
+        """Two tiles go from the pool to the captures of the seat to act, and score (HIF-10)."""
+        self.pool[WORD_OF[a]] &= ~BIT_OF[a]
+        self.pool[WORD_OF[b]] &= ~BIT_OF[b]
+        base: i64 = self.turn * WIDTH
+        self.taken[base + WORD_OF[a]] |= BIT_OF[a]
+        self.taken[base + WORD_OF[b]] |= BIT_OF[b]
+        self.points[self.turn] += WORTH[a] + WORTH[b]
+
+    def finish(self) -> None:
+        """The bonus for most tiles (HIF-12)."""
+        self.is_over = True
+        self.give_bonus(self.leaders())
+
+    def give_bonus(self, leaders: list[int]) -> None:
+        """Give each of those seats what having most tiles brings."""
+        bonus = self.game.shared_bonus(len(leaders))
+        for seat in leaders:
+            self.points[seat] += bonus
+
+    # What lies where.
+
+    def pair_taken(self, action: i64) -> tuple[int, int]:
+        """Return the two tiles that an action takes; the same twice for one that stays."""
+        if action < CLAIM:
+            return int(action // ALL_TILES), int(action % ALL_TILES)
+        if action < PAIR:
+            return int(self.missed), int(action - CLAIM)
+        return int(SECOND[action - PAIR]), int(FIRST[action - PAIR])
+
+    def taken_tiles(self, seat: i64) -> list[int]:
+        """Return the tiles a seat has captured, ascending."""
+        return tiles_of(self.taken, seat)
+
+    def taken_count(self, seat: i64) -> int:
+        """Return how many tiles a seat has captured."""
+        count: i64 = 0
+        word: i64 = 0
+        while word < WIDTH:
+            count += count_bits(self.taken[seat * WIDTH + word])
+            word += 1
+        return int(count)
+
+    def leaders(self) -> list[int]:
+        """Return the seats with most captured tiles."""
+        counts = [self.taken_count(seat) for seat in range(self.players)]
+        most = max(counts)
+        return [seat for seat, count in enumerate(counts) if count == most]
+
+    def next_starter(self) -> i64:
+        """Return the seat left of who went first (HIF-2)."""
+        return self.next_seat(self.starter)
+
+    # Who knows what.
+
+    def in_sight(self) -> list[int]:
+        """Return the pool and all captures."""
+        found = tiles_of(self.pool)
+        for seat in range(self.players):
+            found += self.taken_tiles(seat)
+        return found
+
+    def copy_public(self, other: State) -> None:
+        """Copy the pool, the captures, and which hand is played."""
+        super().copy_public(other)
+        assert isinstance(other, HighFivesRound)
+        self.pool = other.pool[:]
+        self.taken = other.taken[:]
+        self.hand = other.hand
+        self.phase = other.phase
+        self.missed = other.missed

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from capicua.core.seats import NOBODY
-from capicua.core.sheet import Ending, Question, Report, ScoreSheet, number
+from capicua.core.setup import Setup
+from capicua.core.sheet import Answer, Ending, Question, Report, ScoreSheet, number
 from capicua.core.tile import ALL_TILES
+from capicua.games.high_fives.game import HighFives
+from capicua.games.high_fives.rules import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH
-
-if TYPE_CHECKING:
-    from capicua.core.setup import Setup
-    from capicua.games.high_fives.round import HighFivesRound
-    from capicua.games.high_fives.rules import HighFives
 
 FINISHED: Final = "finished"
 
@@ -34,10 +32,22 @@ class HighFivesSheet(ScoreSheet):
         if setup.starter == NOBODY and game.match_hands > 1:
             self.questions = (Question(id="starter", asks="seat"), *self.questions)
 
+    def report(self, state: HighFivesRound, as_sums: bool = False) -> Report:
+        """Return who began, and what each seat captured: its points and how many tiles."""
+        answers: dict[str, list[Answer]] = {
+            "starter": [int(state.starter)],
+            "made": [
+                sum([int(WORTH[tile]) for tile in state.taken_tiles(seat)])
+                for seat in range(state.players)
+            ],
+            "captured": [state.taken_count(seat) for seat in range(state.players)],
+        }
+        return Report(FINISHED, NOBODY, answers)
+
     def fill(self, state: HighFivesRound, report: Report) -> None:
-        """Ends the round as reported."""
+        """End the round as reported."""
         state.is_over = True
-        state.lot = max(0, self.seat_told(report, "starter"))
+        state.starter = max(0, self.seat_told(report, "starter"))
         for seat, points in enumerate(report.answers["made"]):
             state.points[seat] = number(points)
         counts = [number(count) for count in report.answers.get("captured", [])]

@@ -7,23 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.tile import (
-    ALL_TILES,
-    BIT_OF,
-    FITS,
-    HIGH,
-    LOW,
-    MAX_PIP,
-    WORD,
-    WORD_OF,
-    set_words,
-    tiles_in,
-)
-
-WORDS: Final = 3
-"""Words of a set of tiles."""
-
-assert set_words(MAX_PIP) == WORDS
+from capicua.core.tile import ALL_TILES, BIT_OF, FITS, HIGH, LOW, WORD_OF
+from capicua.families.melds.tiles import WIDTH
 
 
 def _worth(high: int, low: int) -> int:
@@ -36,23 +21,15 @@ WORTH: Final = vec[i64]([_worth(int(HIGH[tile]), int(LOW[tile])) for tile in ran
 
 MATCHING: Final = vec[i64](
     [
-        (FITS[HIGH[tile] * WORDS + word] | FITS[LOW[tile] * WORDS + word])
+        (FITS[HIGH[tile] * WIDTH + word] | FITS[LOW[tile] * WIDTH + word])
         & ~(BIT_OF[tile] if WORD_OF[tile] == word else 0)
         for tile in range(ALL_TILES)
-        for word in range(WORDS)
+        for word in range(WIDTH)
     ]
 )
-"""``MATCHING[tile * WORDS + word]``: the other tiles that share a number with it (HIF-5)."""
+"""``MATCHING[tile * WIDTH + word]``: the other tiles that share a number with it (HIF-5)."""
 
 
 def do_match(a: i64, b: i64) -> bool:
-    """Whether two tiles share a number."""
-    return MATCHING[a * WORDS + WORD_OF[b]] & BIT_OF[b] != 0
-
-
-def tiles_of(sets: vec[i64], index: i64) -> list[int]:
-    """The tiles of one of several sets, in ascending order."""
-    tiles: list[int] = []
-    for word in range(WORDS):
-        tiles += tiles_in(sets[index * WORDS + word], word * WORD)
-    return tiles
+    """Return whether two tiles share a number."""
+    return MATCHING[a * WIDTH + WORD_OF[b]] & BIT_OF[b] != 0

@@ -1,1 +1,23 @@
 """Matador: a drawing game in which touching halves add up to a sum."""
+
+from capicua.core.face import present
+from capicua.families.line import LINE_FACE
+from capicua.games.matador.hints import MatadorHints
+from capicua.games.matador.picture import MatadorPicture
+from capicua.games.matador.positions import MatadorPositions
+from capicua.games.matador.reasons import MatadorReasons
+from capicua.games.matador.refusals import MatadorRefusals
+from capicua.games.matador.rules import Matador
+from capicua.games.matador.words import MatadorWords
+
+GAME = present(
+    Matador,
+    LINE_FACE.but(
+        words=MatadorWords(),
+        refusals=MatadorRefusals(),
+        reasons=MatadorReasons(),
+        picture=MatadorPicture(),
+        positions=MatadorPositions(),
+        hints=MatadorHints(),
+    ),
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,19 +10,16 @@ from mypy_extensions import i64
 from capicua.core.tile import ALL_TILES, FITS, HIGH, LOW, WORD, set_size
 from capicua.families.line.layout import CLOSED
 
-if TYPE_CHECKING:
-    from capicua.games.matador.rules import Matador
-
 WORDS: Final = 3
 
 
 def is_matador(tile: int, high: int) -> bool:
-    """0-0, and every tile whose halves add to the sum."""
+    """Return whether a tile is a matador: 0-0, and every tile whose halves add to the sum."""
     return tile == 0 or HIGH[tile] + LOW[tile] == high + 1
 
 
 def matadors(high: int) -> vec[i64]:
-    """The matadors of a set, by word."""
+    """Return the matadors of a set, by word."""
     words = [0] * WORDS
     for tile in range(int(set_size(high))):
         if is_matador(tile, high):
@@ -31,7 +28,7 @@ def matadors(high: int) -> vec[i64]:
 
 
 def fitting(high: int) -> vec[i64]:
-    """The tiles that fit an end of each value: a row of words for each, as ``Line.fits``."""
+    """Return the tiles that fit an end of each value: a row of words for each, as ``Line.fits``."""
     free = matadors(high)
     rows = [
         [_complements(number, high, word) | free[word] for word in range(WORDS)]
@@ -46,14 +43,14 @@ def fitting(high: int) -> vec[i64]:
 
 
 def joining(high: int) -> vec[i64]:
-    """The halves that join an end of each value, as bits."""
+    """Return the halves that join an end of each value, as bits."""
     halves = [_complement_bit(number, high) for number in range(CLOSED)]
     across = [halves[int(HIGH[tile])] | halves[int(LOW[tile])] for tile in range(ALL_TILES)]
     return vec[i64](halves + [0] + across)
 
 
 def _complements(number: int, high: int, word: int) -> int:
-    """The tiles of a word that show what a number needs."""
+    """Return the tiles of a word that show what a number needs."""
     if not 0 < number <= high:
         return 0
     return int(FITS[(high + 1 - number) * WORDS + word])
@@ -63,25 +60,14 @@ def _complement_bit(number: int, high: int) -> int:
     return 2 ** (high + 1 - number) if 0 < number <= high else 0
 
 
-def halves_for(house: Matador, numbers: i64) -> i64:
-    """The halves that join an end showing one of the numbers, all as bits."""
+def halves_for(joins: vec[i64], numbers: i64) -> i64:
+    """Return the halves that join an end showing one of the numbers, all as bits."""
     halves: i64 = 0
     number: i64 = 0
     rest = numbers
     while rest != 0:
         if rest & 1:
-            halves |= house.joins[number]
+            halves |= joins[number]
         rest >>= 1
         number += 1
     return halves
-
-
-def tiles_for(house: Matador, numbers: i64) -> int:
-    """The tiles that fit, matadors among them; a bit for each tile."""
-    halves = int(halves_for(house, numbers))
-    found = 0
-    for tile in range(house.tiles):
-        joins = halves >> int(HIGH[tile]) & 1 or halves >> int(LOW[tile]) & 1
-        if joins or house.is_matador(tile):
-            found |= 2**tile
-    return found

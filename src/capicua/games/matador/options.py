@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from capicua.core.options import ByPlayers, Rule, options
+from capicua.core.options import ByPlayers, Options, Rule, options
 from capicua.families.line.options import PointsOptions, classic
 
 
@@ -16,19 +16,17 @@ class MatadorOptions(PointsOptions):
     matador_crosswise: Annotated[bool, Rule("MTD-5")] = False
 
 
-def presets() -> dict[str, MatadorOptions]:
-    """The rule sets people know."""
-    return {
-        "twenty_games": MatadorOptions(hand_size=7),
-        "twenty_games_large": MatadorOptions(set=9),
-        "classic": MatadorOptions(
-            **classic(
-                {
-                    "hand_size": ByPlayers({2: 7, 3: 6, 4: 5}),
-                    "first_lead": "highest_double",
-                    "next_lead": "highest_double",
-                    "draw_when_able": True,
-                }
-            )
-        ),
-    }
+PRESETS: dict[str, Options] = {
+    "twenty_games": MatadorOptions(hand_size=7),
+    "twenty_games_large": MatadorOptions(set=9),
+    "classic": MatadorOptions(
+        **classic(
+            {
+                "hand_size": ByPlayers({2: 7, 3: 6, 4: 5}),
+                "first_lead": "highest_double",
+                "next_lead": "highest_double",
+                "draw_when_able": True,
+            }
+        )
+    ),
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from capicua.core.options import Between, ByPlayers, Rule, options
+from capicua.core.options import Between, ByPlayers, Options, Rule, options
 from capicua.families.line.options import (
     DrawWhenAble,
     FirstLead,
@@ -31,17 +31,15 @@ class MugginsOptions(LineOptions):
     hand_end_rounding: Annotated[Literal["none", "nearest5"], Rule("MUG-10", "MUG-11")] = "none"
 
 
-def presets() -> dict[str, MugginsOptions]:
-    """The rule sets people know."""
-    return {
-        "twenty_games": MugginsOptions(hand_size=7),
-        "twenty_games_auto": MugginsOptions(hand_size=7, scoring_claims="auto"),
-        "twenty_games_large": MugginsOptions(set=9),
-        "all_fives": MugginsOptions(
-            hand_size=ByPlayers({2: 7, 3: 5, 4: 5}),
-            scoring_claims="auto",
-            next_lead="hand_winner",
-            blocked_scoring="winner_net",
-            hand_end_rounding="nearest5",
-        ),
-    }
+PRESETS: dict[str, Options] = {
+    "twenty_games": MugginsOptions(hand_size=7),
+    "twenty_games_auto": MugginsOptions(hand_size=7, scoring_claims="auto"),
+    "twenty_games_large": MugginsOptions(set=9),
+    "all_fives": MugginsOptions(
+        hand_size=ByPlayers({2: 7, 3: 5, 4: 5}),
+        scoring_claims="auto",
+        next_lead="hand_winner",
+        blocked_scoring="winner_net",
+        hand_end_rounding="nearest5",
+    ),
+}

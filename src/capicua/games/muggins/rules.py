@@ -8,38 +8,36 @@ A claim and each answer to it are decisions of their own; ``turn`` is the seat t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.keys import mix
-from capicua.core.options import Options
-from capicua.core.reasons import BadText, Message, Refusal
-from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
-from capicua.core.sheet import ScoreSheet
 from capicua.core.state import State
-from capicua.families.line import key
 from capicua.families.line.game import LineGame
-from capicua.families.line.phases import PLAY
-from capicua.families.line.round import LineRound
-from capicua.games.muggins import hints, why, words
-from capicua.games.muggins import options as house
-from capicua.games.muggins.options import MugginsOptions
-from capicua.games.muggins.sheet import MugginsSheet
-from capicua.games.muggins.words import CALL, CLAIM
+from capicua.families.line.layout import Line
+from capicua.families.line.phases import OWN_PHASES, PLAY
+from capicua.families.line.rules import LineRound
+from capicua.games.muggins.options import PRESETS, MugginsOptions
 
 if TYPE_CHECKING:
-    from capicua.core.zones import Zone
+    from collections.abc import Mapping
+
+    from capicua.core.options import Options
+
+CLAIM: Final = OWN_PHASES
+"""The mover says what the play made (MUG-6)."""
+CALL: Final = OWN_PHASES + 1
+"""The opponents answer in turn (MUG-7)."""
 
 
 @final
 class Muggins(LineGame):
     """The game: claims and calls are actions besides those of the family."""
 
-    id = "muggins"
-    version = 1
+    id: ClassVar[str] = "muggins"
+    version: ClassVar[int] = 1
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -55,44 +53,42 @@ class Muggins(LineGame):
         self.let_go: i64 = self.first_call + self.steps + 1
 
     @classmethod
-    def presets(cls) -> dict[str, Options]:
-        """See ``options``."""
-        return dict(house.presets())
+    def presets(cls) -> Mapping[str, Options]:
+        """With claims, without, and as All Fives."""
+        return PRESETS
 
     @property
     def action_count(self) -> int:
         """The family's actions, claims, calls and letting go."""
         return int(self.let_go) + 1
 
-    def blank(self, setup: Setup) -> LineRound:
-        """A round with nothing dealt."""
+    def blank(self, setup: Setup) -> MugginsRound:
+        """Return a round with nothing dealt."""
         return MugginsRound(self, setup)
-
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return MugginsSheet(self, setup)
 
 
 @final
-class MugginsRound(LineRound):
+class MugginsRound(LineRound[Muggins]):
     """A round of the line family with the two phases that may follow a play."""
 
     def __init__(self, game: Muggins, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.house: Muggins = game
         self.mover: i64 = 0
         """Who made the play that is claimed and called."""
 
     def score(self) -> i64:
-        """What the line as it lies is worth to whoever made it so (MUG-5)."""
-        count = self.line.count()
-        return count if count % 5 == 0 else 0
+        """Return what the line as it lies is worth to whoever made it so."""
+        return worth(self.line)
+
+    def points_after(self, action: i64) -> i64:
+        """Return what a play or a lead would make."""
+        return worth(self.line_after(action))
 
     # -- claim and call ------------------------------------------------------------------------
 
     def after_play(self) -> None:
         """Scores at once (MUG-9), or asks for a claim (MUG-6)."""
-        if not self.house.claims:
+        if not self.game.claims:
             self.make_points(self.turn, self.score())
             if not self.is_over:
                 self.end_play()
@@ -101,28 +97,28 @@ class MugginsRound(LineRound):
         self.phase = CLAIM
 
     def collect_phase(self, actions: Actions) -> None:
-        """All values that may be named; letting go comes last."""
-        house = self.house
+        """Add all values that may be named; letting go comes last."""
+        game = self.game
         if self.phase == CLAIM:
-            action = house.further
-            while action <= house.first_call:
+            action = game.further
+            while action <= game.first_call:
                 actions.add(action)
                 action += 1
         elif self.phase == CALL:
-            action = house.first_call + 1
-            while action <= house.let_go:
+            action = game.first_call + 1
+            while action <= game.let_go:
                 actions.add(action)
                 action += 1
         else:
             super().collect_phase(actions)
 
     def advance_phase(self, action: i64) -> None:
-        """A claim, a call, or letting go."""
-        house = self.house
-        if action <= house.first_call:
-            self._claim((action - house.further) * 5)
-        elif action < house.let_go:
-            self._call((action - house.first_call) * 5)
+        """Take a claim, a call, or letting go."""
+        game = self.game
+        if action <= game.first_call:
+            self._claim((action - game.further) * 5)
+        elif action < game.let_go:
+            self._call((action - game.first_call) * 5)
         else:
             self._ask_next()
 
@@ -132,7 +128,7 @@ class MugginsRound(LineRound):
             self.make_points(self.turn, score)
             self._go_on()
             return
-        if value > 0 and self.house.wrong_goes_on:
+        if value > 0 and self.game.wrong_goes_on:
             self.make_points(self.next_seat(self.turn), value)
             if self.is_over:
                 return
@@ -145,7 +141,7 @@ class MugginsRound(LineRound):
             self._go_on()
             return
         held = self.before[self.turn] + self.points[self.turn]
-        loss = self.house.penalty if self.house.penalty < held else held
+        loss = self.game.penalty if self.game.penalty < held else held
         if loss > 0:
             self.make_points(self.turn, -loss)
         self._ask_next()
@@ -157,9 +153,9 @@ class MugginsRound(LineRound):
             self._go_on()
 
     def asked_after(self, seat: i64) -> i64:
-        """The opponent asked after ``seat``, or the mover; partners are not asked (MUG-8)."""
+        """Return the opponent asked after ``seat``, or the mover; no partner is asked (MUG-8)."""
         following = self.next_seat(seat)
-        if self.rules.pairs and following != self.mover and (following - self.mover) % 2 == 0:
+        if self.game.pairs and following != self.mover and (following - self.mover) % 2 == 0:
             return self.next_seat(following)
         return following
 
@@ -171,85 +167,21 @@ class MugginsRound(LineRound):
         self.turn = self.mover
         self.end_play()
 
-    def rounded(self, points: i64) -> i64:
-        """``hand_end_rounding``: to the nearest five."""
-        return (points + 2) // 5 * 5 if self.house.rounds_to_five else points
+    def hand_points(self, side: i64) -> i64:
+        """As in the family; ``hand_end_rounding`` is to the nearest five."""
+        points = super().hand_points(side)
+        return (points + 2) // 5 * 5 if self.game.rounds_to_five else points
 
     # -- who knows what --------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Who made the last play, besides what the family knows."""
+        """Copy who made the last play, besides what the family knows."""
         super().copy_public(other)
         assert isinstance(other, MugginsRound)
         self.mover = other.mover
 
-    def reasons(self, action: i64) -> list[Message]:
-        """See ``why``."""
-        return why.reasons(self, int(action))
 
-    def position_key(self) -> i64:
-        """The ends count, and who made the play that is claimed and called."""
-        house = self.house
-        points = self.rules.ends_at_once or (house.claims and house.penalty > 0)
-        return mix(key.key_of(self, True, points), self.mover)
-
-    # -- words and pictures ----------------------------------------------------------------------
-
-    def merit(self, action: i64) -> i64:
-        """See ``hints``."""
-        return hints.merit(self, action)
-
-    def text(self, action: i64) -> str:
-        """See ``words``."""
-        return words.text(self, action)
-
-    def parse(self, text: str) -> int:
-        """See ``words``."""
-        return words.parse(self, text)
-
-    def refuse(self, action: i64) -> Refusal:
-        """See ``words``."""
-        return words.refuse(self, action)
-
-    def label(self, action: i64) -> Message:
-        """See ``words``."""
-        return words.label(self, action)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """See ``words``."""
-        return words.narrate(self, action)
-
-    def explain_score(self) -> list[Message]:
-        """See ``words``."""
-        return words.score_sums(self)
-
-    def own_zones(self) -> list[Zone]:
-        """See ``words``."""
-        return words.own_zones(self)
-
-    def arm_notes(self, arm: i64) -> list[Message]:
-        """See ``words``."""
-        return words.points_at(self, arm)
-
-    def own_fields(self) -> dict[str, str]:
-        """The phase after a play, and who made it."""
-        if self.phase < CLAIM:
-            return {}
-        name = "claim" if self.phase == CLAIM else "call"
-        return {"phase": name, "mover": seat_letter(self.mover)}
-
-    def place_own(self, fields: dict[str, str]) -> None:
-        """Reads the same; the mover of a claim is the seat to act."""
-        phase = fields.pop("phase", "")
-        if phase == "":
-            return
-        if phase not in ("claim", "call") or self.line.length == 0 or not self.house.claims:
-            raise BadText(Message("text-position", {"field": "phase", "text": phase}))
-        self.phase = CLAIM if phase == "claim" else CALL
-        mover = fields.pop("mover", seat_letter(self.turn))
-        self.mover = parse_seat(mover, int(self.players))
-        if (self.mover == self.turn) != (self.phase == CLAIM):
-            raise BadText(Message("text-position", {"field": "mover", "text": mover}))
-
-
-GAME = Muggins
+def worth(line: Line) -> i64:
+    """Return the board count where it is a multiple of five, else nothing (MUG-5)."""
+    count = line.count()
+    return count if count % 5 == 0 else 0

@@ -1,1 +1,26 @@
 """Domino Poker: five tiles each, bets for play chips, the best hand takes the pot."""
+
+from capicua.core.face import Face, present
+from capicua.games.poker.belief import PokerBelief
+from capicua.games.poker.game import Poker
+from capicua.games.poker.hints import PokerHints
+from capicua.games.poker.picture import PokerPicture
+from capicua.games.poker.positions import PokerPositions
+from capicua.games.poker.reasons import PokerReasons
+from capicua.games.poker.refusals import PokerRefusals
+from capicua.games.poker.rules import PokerRound
+from capicua.games.poker.words import PokerWords
+
+GAME = present(
+    Poker,
+    Face(
+        words=PokerWords(),
+        refusals=PokerRefusals(),
+        reasons=PokerReasons(),
+        picture=PokerPicture(),
+        positions=PokerPositions(),
+        hints=PokerHints(),
+        belief=PokerBelief(),
+    ),
+    PokerRound,
+)

@@ -10,137 +10,91 @@ stay uniform. How many tiles each seat drew from which stock follows from the nu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.chance import Rng
+from capicua.core.knowing import Belief
 from capicua.core.tile import BIT, tiles_in
 from capicua.core.worlds import Unknowns
-from capicua.games.poker.tiles import FULL_SET, HAND, TILES
-
-if TYPE_CHECKING:
-    from capicua.games.poker.round import PokerRound
-
-FACE_DOWN: Final = 0
-"""The stock number of discards that have not been shuffled."""
+from capicua.games.poker.drawing import FACE_DOWN, Draws
+from capicua.games.poker.rules import PokerRound
+from capicua.games.poker.tiles import FULL_SET, HAND
 
 
-class Draws:
-    """Which stock each seat drew from, and where its discards went.
+class PokerBelief(Belief[PokerRound]):
+    """Places are the hands, the stock, the discards, and what was drawn of one's own discards."""
 
-    Stocks are numbered: 0 is what the deal left, each shuffle of discards makes the next.
-    """
-
-    def __init__(self, state: PokerRound) -> None:
+    def unknowns(self, state: PokerRound) -> Unknowns:
+        """Return the tiles that the viewer does not see, and where they may be."""
         seats = int(state.players)
-        dealt = sum([state.chips[seat] > 0 for seat in range(seats)])
-        self.stock: int = 0
-        """The number of the stock that is drawn from now."""
-        self.left: int = TILES - HAND * dealt
-        """How many tiles it still has."""
-        self.taken: list[list[int]] = [[] for _ in range(seats)]
-        """For each seat, how many tiles it took from stock 0, 1 and so on."""
-        self.went: list[int] = [FACE_DOWN] * seats
-        """For each seat, the stock its discards became part of."""
-        waiting: list[int] = []
-        for step in range(1, seats + 1):
-            seat = (int(state.dealer) + step) % seats
-            wanted = int(state.drew[seat])
-            if wanted < 0:
-                continue
-            self.taken[seat] = [0] * self.stock
-            if wanted > self.left:
-                self.taken[seat].append(self.left)
-                wanted -= self.left
-                self.stock += 1
-                self.left = sum([int(state.drew[other]) for other in waiting])
-                for other in waiting:
-                    self.went[other] = self.stock
-                waiting = []
-            self.taken[seat].append(wanted)
-            self.left -= wanted
-            waiting.append(seat)
+        draws = Draws(state.chips, state.dealer, state.drew)
+        mine = state.discards.bits[state.viewer]
+        seen = _seen(state)
+        reused = FACE_DOWN if mine == 0 else draws.went[state.viewer]
+        if reused == FACE_DOWN:
+            seen |= mine
+            mine = 0
+        hands: list[int] = []
+        drawn: list[int] = []
+        piles: list[int] = []
+        for seat in range(seats):
+            is_hidden = state.chips[seat] > 0 and state.hands.bits[seat] == 0
+            from_mine = draws.from_stock(seat, reused) if mine and is_hidden else 0
+            drawn.append(from_mine)
+            hands.append(HAND - from_mine if is_hidden else 0)
+            lies_hidden = draws.went[seat] == FACE_DOWN and state.discards.bits[seat] == 0
+            piles.append(int(state.discards.counts[seat]) if lies_hidden else 0)
+        rooms = [*hands, *drawn, draws.left, *piles]
+        stock = 2 * seats
+        everywhere = 2 ** len(rooms) - 1
+        where_mine_went = (2**seats - 1) * 2**seats
+        if draws.stock == reused:
+            where_mine_went += 2**stock
+        tiles = tiles_in(FULL_SET & ~seen)
+        allowed = [where_mine_went if mine & BIT[tile] else everywhere for tile in tiles]
+        return Unknowns(tiles, rooms, allowed)
 
-    def from_stock(self, seat: int, stock: int) -> int:
-        """How many tiles a seat took from a stock."""
-        return self.taken[seat][stock] if stock < len(self.taken[seat]) else 0
+    def fill_in(self, state: PokerRound, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put the tiles into hands and discards, and into the stock in any order.
 
+        Which seats had thrown away the tiles of a stock made of discards is left open: nothing
+        depends on it any more.
+        """
+        seats = int(state.players)
+        draws = Draws(state.chips, state.dealer, state.drew)
+        stock: list[int] = []
+        for tile, place in zip(tiles, places, strict=True):
+            if place < 2 * seats:
+                state.hands.imagine(place % seats, tile)
+            elif place == 2 * seats:
+                stock.append(tile)
+            else:
+                state.discards.imagine(place - 2 * seats - 1, tile)
+        state.stock.imagine(stock, rng)
+        state.key = rng.bits()
+        state.pile = 0
+        for seat in range(seats):
+            if draws.went[seat] == FACE_DOWN:
+                state.pile |= state.discards.bits[seat]
 
-def unknowns(state: PokerRound) -> Unknowns:
-    """The places are the hands, the stock, the discards, and the tiles drawn from my discards."""
-    seats = int(state.players)
-    draws = Draws(state)
-    mine = state.discards[state.viewer]
-    seen = _seen(state)
-    reused = FACE_DOWN if mine == 0 else draws.went[state.viewer]
-    if reused == FACE_DOWN:
-        seen |= mine
-        mine = 0
-    hands: list[int] = []
-    drawn: list[int] = []
-    piles: list[int] = []
-    for seat in range(seats):
-        is_hidden = state.chips[seat] > 0 and state.hands[seat] == 0
-        from_mine = draws.from_stock(seat, reused) if mine and is_hidden else 0
-        drawn.append(from_mine)
-        hands.append(HAND - from_mine if is_hidden else 0)
-        lies_hidden = draws.went[seat] == FACE_DOWN and state.discards[seat] == 0
-        piles.append(max(0, int(state.drew[seat])) if lies_hidden else 0)
-    rooms = [*hands, *drawn, draws.left, *piles]
-    stock = 2 * seats
-    everywhere = 2 ** len(rooms) - 1
-    where_mine_went = (2**seats - 1) * 2**seats
-    if draws.stock == reused:
-        where_mine_went += 2**stock
-    tiles = tiles_in(FULL_SET & ~seen)
-    allowed = [where_mine_went if mine & BIT[tile] else everywhere for tile in tiles]
-    return Unknowns(tiles, rooms, allowed)
-
-
-def fill_in(state: PokerRound, tiles: list[int], places: list[int], rng: Rng) -> None:
-    """Hands and discards get their tiles, the stock any order.
-
-    Which seats had thrown away the tiles of a stock made of discards is left open: nothing
-    depends on it any more.
-    """
-    seats = int(state.players)
-    draws = Draws(state)
-    stock = vec[i64]()
-    for tile, place in zip(tiles, places, strict=True):
-        if place < 2 * seats:
-            state.hands[place % seats] |= BIT[tile]
-        elif place == 2 * seats:
-            stock = append(stock, tile)
-        else:
-            state.discards[place - 2 * seats - 1] |= BIT[tile]
-    rng.shuffle(stock)
-    state.stock = stock
-    state.key = rng.bits()
-    state.pile = 0
-    for seat in range(seats):
-        if draws.went[seat] == FACE_DOWN:
-            state.pile |= state.discards[seat]
-
-
-def dealt(state: PokerRound) -> vec[i64]:
-    """The deal of a whole hand in which nobody has drawn: the hands, then the stock."""
-    order: list[int] = []
-    for seat in range(int(state.players)):
-        if state.drew[seat] > 0:
+    def dealt(self, state: PokerRound) -> vec[i64]:
+        """Return the deal of a whole hand in which nobody has drawn: the hands, then the stock."""
+        order: list[int] = []
+        for seat in range(int(state.players)):
+            if state.drew[seat] > 0:
+                return vec[i64]()
+            if state.chips[seat] > 0:
+                order += state.hands.tiles(seat)
+        if len(order) % HAND != 0:
             return vec[i64]()
-        if state.chips[seat] > 0:
-            order += tiles_in(state.hands[seat], 0)
-    if len(order) % HAND != 0:
-        return vec[i64]()
-    rest = [tile for tile in state.game.tiles_in_play if tile not in order]
-    return vec[i64](order + rest)
+        rest = [tile for tile in state.game.tiles_in_play if tile not in order]
+        return vec[i64](order + rest)
 
 
 def _seen(state: PokerRound) -> i64:
-    """The tiles of the hands that this state knows."""
+    """Return the tiles of the hands that this state knows."""
     tiles: i64 = 0
     for seat in range(int(state.players)):
-        tiles |= state.hands[seat]
+        tiles |= state.hands.bits[seat]
     return tiles

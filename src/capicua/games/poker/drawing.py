@@ -1,84 +1,87 @@
-"""The draw: tiles thrown away face down, and as many new ones (POK-14, POK-15)."""
+"""The draw: which tiles may be thrown away, and where they and the new ones come from.
+
+A set of discards is an action of its own (POK-14). Discards that are shuffled become the next
+stock (POK-15), so what lies where follows from the numbers that everybody drew.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.chance import Rng
-from capicua.core.tile import BIT, count_bits, position_of
-from capicua.games.poker.actions import COUNTS, NOT_YET, SECOND
-from capicua.games.poker.tiles import CHOICES, number_of
+from capicua.core.actions import Actions
+from capicua.core.tile import count_bits, position_of
+from capicua.games.poker.actions import COUNTS
+from capicua.games.poker.tiles import CHOICES, HAND, TILES, number_of
 
-if TYPE_CHECKING:
-    from capicua.core.actions import Actions
-    from capicua.games.poker.round import PokerRound
+FACE_DOWN: Final = 0
+"""The stock number of discards that have not been shuffled."""
 
 
-def collect(state: PokerRound, actions: Actions) -> None:
-    """No tile, or any tiles of the hand up to the most that may be drawn (POK-14)."""
-    first: i64 = state.rules.draws_at
+def collect_draws(hand: i64, most: i64, first: i64, places: vec[i64], actions: Actions) -> None:
+    """Add the draws of no tile, and of any tiles of a hand up to the most (POK-14).
+
+    ``first`` is the number of the first action of the draw, ``places`` has room for a hand.
+    """
     actions.add(first)
     held: i64 = 0
-    rest = state.hands[state.turn]
+    rest = hand
     while rest != 0:
-        state.places[held] = rest & -rest
-        rest ^= state.places[held]
+        places[held] = rest & -rest
+        rest ^= places[held]
         held += 1
     choice: i64 = 0
     while choice < len(CHOICES):
-        places = CHOICES[choice]
-        if count_bits(places) > state.rules.max_draw:
+        chosen = CHOICES[choice]
+        if count_bits(chosen) > most:
             break
         tiles: i64 = 0
-        while places != 0:
-            bit = places & -places
-            places ^= bit
-            tiles |= state.places[position_of(bit)]
+        while chosen != 0:
+            bit = chosen & -chosen
+            chosen ^= bit
+            tiles |= places[position_of(bit)]
         actions.add(first + COUNTS + number_of(tiles))
         choice += 1
 
 
-def next_seat(state: PokerRound) -> None:
-    """The next seat to draw, those without chips too; or the second betting (POK-14)."""
-    seat = state.next_seat(state.dealer)
-    steps: i64 = 0
-    while steps < state.players:
-        if state.live & BIT[seat] != 0 and state.drew[seat] == NOT_YET:
-            state.turn = seat
-            return
-        seat = state.next_seat(seat)
-        steps += 1
-    state.open_betting(SECOND)
+class Draws:
+    """Which stock each seat drew from, and where its discards went.
 
+    Stocks are numbered: 0 is what the deal left, each shuffle of discards makes the next.
+    """
 
-def draw(state: PokerRound, seat: i64, tiles: i64) -> None:
-    """Throws tiles away and takes as many; one's own come back to others only (POK-15)."""
-    wanted = count_bits(tiles)
-    state.drew[seat] = wanted
-    state.discards[seat] = tiles
-    state.hands[seat] ^= tiles
-    while wanted > 0:
-        if state.left == 0:
-            shuffle_pile(state)
-        state.hands[seat] |= BIT[state.stock[len(state.stock) - state.left]]
-        state.left -= 1
-        wanted -= 1
-    state.pile |= tiles
+    def __init__(self, chips: vec[i64], dealer: i64, drew: vec[i64]) -> None:
+        seats = len(chips)
+        dealt = sum([mine > 0 for mine in chips])
+        self.stock: int = 0
+        """The number of the stock that is drawn from now."""
+        self.left: int = TILES - HAND * dealt
+        """How many tiles it still has."""
+        self.taken: list[list[int]] = [[] for _ in range(seats)]
+        """For each seat, how many tiles it took from stock 0, 1 and so on."""
+        self.went: list[int] = [FACE_DOWN] * seats
+        """For each seat, the stock its discards became part of."""
+        waiting: list[int] = []
+        for step in range(1, seats + 1):
+            seat = (int(dealer) + step) % seats
+            wanted = int(drew[seat])
+            if wanted < 0:
+                continue
+            self.taken[seat] = [0] * self.stock
+            if wanted > self.left:
+                self.taken[seat].append(self.left)
+                wanted -= self.left
+                self.stock += 1
+                self.left = sum([int(drew[other]) for other in waiting])
+                for other in waiting:
+                    self.went[other] = self.stock
+                waiting = []
+            self.taken[seat].append(wanted)
+            self.left -= wanted
+            waiting.append(seat)
 
-
-def shuffle_pile(state: PokerRound) -> None:
-    """The discards of those who have drawn become the stock (POK-15)."""
-    stock = vec[i64]()
-    rest = state.pile
-    while rest != 0:
-        bit = rest & -rest
-        rest ^= bit
-        stock = append(stock, position_of(bit))
-    Rng(state.key).shuffle(stock)
-    state.key += 1
-    state.stock = stock
-    state.left = len(stock)
-    state.pile = 0
+    def from_stock(self, seat: int, stock: int) -> int:
+        """Return how many tiles a seat took from a stock."""
+        return self.taken[seat][stock] if stock < len(self.taken[seat]) else 0

@@ -10,17 +10,16 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.knowing import Hints
 from capicua.core.tile import BIT, DOUBLES, count_bits, pips_in
 from capicua.games.poker.actions import CALL, DRAWING, FOLD, LEVELS, level_of
 from capicua.games.poker.ranks import FLUSH, FOURS, THREES, row_of, strength
+from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY
-
-if TYPE_CHECKING:
-    from capicua.games.poker.round import PokerRound
 
 SCALE: Final = 1000.0
 RAISED: Final = 0.3
@@ -29,33 +28,39 @@ RAISED: Final = 0.3
 _WORTHS: dict[tuple[bool, bool], list[int]] = {}
 
 
-def merit(state: PokerRound, action: i64) -> i64:
-    """How good a legal action looks; compares the actions of one turn."""
-    if state.phase == DRAWING:
-        return _draw(state, state.thrown(action))
-    if action == FOLD:
-        return 0
-    chance = beaten(state.hands[state.turn], state.rules.by_suit, state.rules.by_pips)
-    pot = float(state.pot())
-    rivals = float(count_bits(state.live) - 1)
-    doubt = 1.0 + RAISED * float(state.raises)
-    cost = 0.0
-    idle = 0.0
-    if action == CALL:
-        cost = float(min(state.level - state.bets[state.turn], state.stack(state.turn)))
-    elif action >= LEVELS:
-        level = level_of(action)
-        useful = min(level, _deepest(state))
-        idle = float(level - useful)
-        cost = float(useful - state.bets[state.turn])
-        more = float(useful - state.level)
-        doubt += more / (pot + cost)
-        pot += more * float(state.able() - 1)
-    return int(SCALE * (chance ** (rivals * doubt) * (pot + cost) - cost) - idle)
+class PokerHints(Hints[PokerRound]):
+    """What a good bet, a good call and a good draw are."""
+
+    def merit(self, state: PokerRound, action: i64) -> i64:
+        """Return how good a legal action looks."""
+        if state.phase == DRAWING:
+            return _draw(state, state.thrown(action))
+        if action == FOLD:
+            return 0
+        chance = beaten(state.hands.bits[state.turn], state.game.by_suit, state.game.by_pips)
+        pot = float(state.pot())
+        rivals = float(count_bits(state.live) - 1)
+        doubt = 1.0 + RAISED * float(state.raises)
+        cost = 0.0
+        idle = 0.0
+        if action == CALL:
+            cost = float(min(state.level - state.bets[state.turn], state.stack(state.turn)))
+        elif action >= LEVELS:
+            level = level_of(action)
+            useful = min(level, _deepest(state))
+            idle = float(level - useful)
+            cost = float(useful - state.bets[state.turn])
+            more = float(useful - state.level)
+            doubt += more / (pot + cost)
+            pot += more * float(state.able() - 1)
+        return int(SCALE * (chance ** (rivals * doubt) * (pot + cost) - cost) - idle)
 
 
 def _deepest(state: PokerRound) -> i64:
-    """The highest level that another seat could follow to; chips beyond it only come back."""
+    """Return the highest level that another seat could follow to.
+
+    Chips beyond it only come back.
+    """
     deepest: i64 = 0
     seat: i64 = 0
     while seat < state.players:
@@ -66,7 +71,7 @@ def _deepest(state: PokerRound) -> i64:
 
 
 def beaten(hand: i64, by_suit: bool, by_pips: bool) -> float:
-    """The share of all hands that a hand beats."""
+    """Return the share of all hands that a hand beats."""
     worths = _WORTHS.get((by_suit, by_pips))
     if worths is None:
         worths = sorted(
@@ -85,7 +90,7 @@ def _word(tiles: tuple[int, ...]) -> i64:
 
 def _draw(state: PokerRound, thrown: i64) -> i64:
     """Keep a made hand and every double; throw away as much else as allowed, low tiles first."""
-    row = row_of(state.rules.worth(state.hands[state.turn]))
+    row = row_of(state.game.worth(state.hands.bits[state.turn]))
     if row >= FLUSH and row not in (THREES, FOURS):
         return 100 - count_bits(thrown)
     return 40 * count_bits(thrown) - 400 * count_bits(thrown & DOUBLES[0]) - pips_in(thrown)

@@ -2,45 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
-
+from capicua.core.face import Refusals
 from capicua.core.reasons import Argument, Message, Refusal
 from capicua.core.tile import count_bits
 from capicua.games.poker.actions import CALL, CHECK, COUNTS, DRAWING, FOLD, is_raise, level_of
+from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.words import texts
 
-if TYPE_CHECKING:
-    from capicua.games.poker.round import PokerRound
+
+class PokerRefusals(Refusals[PokerRound]):
+    """What the betting and the draw forbid."""
+
+    def refuse(self, state: PokerRound, action: int) -> Refusal:
+        """Return why an action is not legal now, the phase first."""
+        is_draw = action >= state.game.draws_at
+        if state.phase == DRAWING:
+            if not is_draw:
+                return Refusal("POK-14", Message("refuse-draw-first"))
+            return _draw(state, action)
+        if is_draw:
+            return Refusal("POK-14", Message("refuse-no-draw-now"))
+        due = int(min(state.level - state.bets[state.turn], state.stack(state.turn)))
+        if action == FOLD:
+            return Refusal("POK-7", Message("refuse-fold"))
+        if action == CHECK:
+            return Refusal("POK-7", Message("refuse-check", {"chips": due}))
+        if action == CALL:
+            return Refusal("POK-7", Message("refuse-call"))
+        return _level(state, action, due)
 
 
-def refuse(state: PokerRound, action: i64) -> Refusal:
-    """Why an action is not legal now, the phase first."""
-    is_draw = action >= state.rules.draws_at
-    if state.phase == DRAWING:
-        if not is_draw:
-            return Refusal("POK-14", Message("refuse-draw-first"))
-        return _draw(state, action)
-    if is_draw:
-        return Refusal("POK-14", Message("refuse-no-draw-now"))
-    due = int(min(state.level - state.bets[state.turn], state.stack(state.turn)))
-    if action == FOLD:
-        return Refusal("POK-7", Message("refuse-fold"))
-    if action == CHECK:
-        return Refusal("POK-7", Message("refuse-check", {"chips": due}))
-    if action == CALL:
-        return Refusal("POK-7", Message("refuse-call"))
-    return _level(state, action, due)
-
-
-def _level(state: PokerRound, action: i64, due: int) -> Refusal:
-    """A bet or raise at the wrong time, closed to this seat, or of the wrong size."""
+def _level(state: PokerRound, action: int, due: int) -> Refusal:
+    """Refuse a bet or raise at the wrong time, closed to this seat, or of the wrong size."""
     if is_raise(action) != (state.level > 0):
         cause = "refuse-bet" if state.level > 0 else "refuse-raise"
         return Refusal("POK-7", Message(cause, {"level": int(state.level)}))
-    if state.rules.fixed_limit and state.raises >= state.rules.most_bets:
-        count = int(state.rules.most_bets)
+    if state.game.fixed_limit and state.raises >= state.game.most_bets:
+        count = int(state.game.most_bets)
         return Refusal("POK-10", Message("refuse-capped", {"count": count, "chips": due}))
     if not state.has_more():
         return Refusal("POK-9", Message("refuse-no-more", {"chips": due}))
@@ -60,19 +58,19 @@ def _level(state: PokerRound, action: i64, due: int) -> Refusal:
 
 
 def _short(state: PokerRound) -> list[int]:
-    """The seats that are all in at the level; where it is one, that all-in made it."""
+    """Return the seats that are all in at the level; where it is one, that all-in made it."""
     seats = range(int(state.players))
     return [s for s in seats if state.bets[s] == state.level and state.stack(s) == 0]
 
 
-def _draw(state: PokerRound, action: i64) -> Refusal:
-    """Too many tiles, tiles not held, or only their number."""
+def _draw(state: PokerRound, action: int) -> Refusal:
+    """Refuse too many tiles, tiles not held, or only their number."""
     tiles = state.thrown(action)
     if tiles == 0:
-        count = int(action - state.rules.draws_at)
+        count = int(action - state.game.draws_at)
         assert count < COUNTS
         return Refusal("POK-14", Message("refuse-name-tiles", {"count": count}))
-    if count_bits(tiles) > state.rules.max_draw:
-        return Refusal("POK-14", Message("refuse-too-many", {"count": int(state.rules.max_draw)}))
-    missing = texts(tiles & ~state.hands[state.turn])
+    if count_bits(tiles) > state.game.max_draw:
+        return Refusal("POK-14", Message("refuse-too-many", {"count": int(state.game.max_draw)}))
+    missing = texts(tiles & ~state.hands.bits[state.turn])
     return Refusal("POK-14", Message("refuse-not-held", {"tiles": missing}))

@@ -1,131 +1,284 @@
-"""Domino Poker: five of twenty tiles each, bets for chips that are play points.
-
-``Setup.totals`` carries the chips won or lost, so a seat holds ``starting_stack`` plus its
-total. A seat without chips is out: it stays at the table and is dealt nothing (POK-29).
-``Setup.starter`` is the dealer; before the first hand the lot is (POK-2). The points of a
-round are the chips a seat wins or loses in it.
-"""
+"""One hand of Domino Poker: antes, betting, perhaps a draw, betting again, showdown."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from capicua.core.game import Game
+from capicua.core.actions import Actions
+from capicua.core.chance import Rng
+from capicua.core.hands import Hands
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.games.poker.actions import DRAWS, LEVELS
-from capicua.games.poker.options import PRESETS, PokerOptions
-from capicua.games.poker.ranks import strength
-from capicua.games.poker.round import PokerRound
-from capicua.games.poker.tiles import HAND, IN_PLAY, TILES
+from capicua.core.state import State
+from capicua.core.stock import Stock
+from capicua.core.tile import BIT, count_bits, position_of
+from capicua.games.poker.actions import COUNTS, DRAWING, FIRST, NOT_YET, SECOND
+from capicua.games.poker.betting import BettingRound
+from capicua.games.poker.drawing import collect_draws
+from capicua.games.poker.game import Poker
+from capicua.games.poker.pots import next_level, pots_of, share
+from capicua.games.poker.tiles import HAND, TILES, number_of, set_of
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from capicua.core.match import Match
-    from capicua.core.options import Options
-
-LONGEST: Final = 200
-"""Hands after which a match without a number of hands is stopped, if nobody has won it."""
+_KEY: Final = 0xFFFFFFFFFF
 
 
 @final
-class Poker(Game):
-    """The game: its options as the hands read them, and how hands follow each other."""
+class PokerRound(BettingRound):
+    """One hand, as players call it: from the antes to the pot."""
 
-    id: ClassVar[str] = "poker"
-    version: ClassVar[int] = 1
-    genre: ClassVar[str] = "betting"
-    sense: ClassVar[int] = 100  # a fold at random would make every raise look good
-    seats_rule: ClassVar[str] = "POK-4"
+    def __init__(self, game: Poker, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.is_shown: bool = False
+        """Whether the hands that did not fold lie open."""
+        self.drew: vec[i64] = vec[i64]([NOT_YET] * game.players)
+        """How many tiles each seat has drawn."""
+        self.hands: Hands = Hands(game.players, 1)
+        self.discards: Hands = Hands(game.players, 1)
+        """What each seat threw away; only that seat knows."""
+        self.pile: i64 = 0
+        """Discards that are still face down, all together; not known to anybody."""
+        self.stock: Stock = Stock()
+        self.key: i64 = 0
+        """What discards are shuffled by, should they be needed (POK-15)."""
+        self.places: vec[i64] = vec[i64]([0] * HAND)
+        """The tiles to choose discards from, while they are being collected."""
 
-    def __init__(self, options: Options, players: int) -> None:
-        super().__init__(options, players)
-        assert isinstance(options, PokerOptions)
-        self.starting_stack: i64 = options.starting_stack
-        self.fixed_limit: bool = options.betting == "fixed_limit"
-        self.pot_limit: bool = options.betting == "pot_limit"
-        self.most_bets: i64 = 1 + options.max_raises
-        self.has_draw: bool = options.draws == 1
-        self.max_draw: i64 = options.max_draw
-        self.by_suit: bool = options.straights == "suit"
-        self.by_pips: bool = options.high_order == "pips"
-        self.match_hands: i64 = options.match_hands or LONGEST
-        self.all_chips: i64 = options.starting_stack * players
-        self.draws_at: i64 = LEVELS + 2 * (self.all_chips + 1)
-        """The first number of the actions of the draw."""
+    # -- the deal ---------------------------------------------------------------------------
 
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
-        return PRESETS
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Take the antes, then deal five tiles to each seat that has chips (POK-2, POK-3)."""
+        self.restart(order, lot)
+        self.clear()
+        seat: i64 = 0
+        while seat < self.players:
+            if self.chips[seat] > 0:
+                self.live |= BIT[seat]
+                self.pay(seat, self.ante)
+            seat += 1
+        self.stock.fill(order, TILES - self.deal_hands(order))
+        if self.game.has_draw:
+            self.take_key(order)
+        self.dealer = lot if self.setup.starter == NOBODY else self.setup.starter
+        if self.live == 0:
+            self.is_over = True
+            return
+        while self.live & BIT[self.dealer] == 0:
+            self.dealer = self.next_seat(self.dealer)
+        self.open_betting(FIRST)
 
-    @classmethod
-    def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four; with a draw, three leave five tiles for it (POK-4, POK-15)."""
-        assert isinstance(options, PokerOptions)
-        return 2, TILES // HAND - options.draws
+    def deal_hands(self, order: vec[i64]) -> i64:
+        """Give the seats that have chips their tiles; returns how many that were."""
+        if self.live == BIT[self.players] - 1:
+            self.hands.deal_all(order, HAND)
+            return self.players * HAND
+        self.hands.clear()
+        at: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            if self.live & BIT[seat] != 0:
+                self.hands.deal(seat, order, at, at + HAND)
+                at += HAND
+            seat += 1
+        return at
 
-    @property
-    def high(self) -> int:
-        """A double-6 set, as far as it is in play."""
-        return 6
+    def clear(self) -> None:
+        """Take everything but the hands off the table."""
+        if self.game.has_draw:
+            self.discards.clear()
+        seat: i64 = 0
+        while seat < self.players:
+            self.paid[seat] = 0
+            self.drew[seat] = NOT_YET
+            seat += 1
+        self.live = 0
+        self.pile = 0
+        self.is_shown = False
 
-    @property
-    def tiles_in_play(self) -> list[int]:
-        """Twenty tiles: no blanks and no 1-1 (POK-1)."""
-        return list(IN_PLAY)
+    def take_key(self, order: vec[i64]) -> None:
+        """Make the key from the whole deal, which nobody knows, so that play can be replayed."""
+        self.key = 0
+        at: i64 = 0
+        while at < len(order):
+            self.key = (self.key * 1000003 + order[at] + 1) & _KEY
+            at += 1
 
-    def blank(self, setup: Setup) -> PokerRound:
-        """A hand with nothing dealt."""
-        return PokerRound(self, setup)
+    # -- what may be done, and what happens ---------------------------------------------------
 
-    @property
-    def action_count(self) -> int:
-        """Fold, check, call, a bet and a raise to each level; the draw, where there is one."""
-        return int(self.draws_at) + (DRAWS if self.has_draw else 0)
+    def collect(self, actions: Actions) -> None:
+        """Add what may be said (POK-7), or the tiles to throw away (POK-14)."""
+        if self.phase == DRAWING:
+            game = self.game
+            hand = self.hands.bits[self.turn]
+            collect_draws(hand, game.max_draw, game.draws_at, self.places, actions)
+        else:
+            self.collect_bets(actions)
 
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """Five tiles to each seat that has chips (POK-3)."""
-        return [HAND if chips > 0 else 0 for chips in self.stacks(setup)]
+    def advance(self, action: i64) -> None:
+        """Let one seat speak, or draw."""
+        self.record(action)
+        if self.phase == DRAWING:
+            self.draw(self.turn, self.thrown(action))
+            self.next_to_draw()
+        else:
+            self.speak(action)
 
-    def stacks(self, setup: Setup) -> list[int]:
-        """The chips of each seat before a hand; none below zero."""
-        totals = setup.totals or [0] * int(self.players)
-        return [max(0, int(self.starting_stack) + total) for total in totals]
+    def finish_betting(self) -> None:
+        """Give away the pot for the last one, go on to the draw, or to the showdown."""
+        if self.live & (self.live - 1) == 0:
+            self.points[position_of(self.live)] += self.pot()  # POK-13
+            self.is_over = True
+        elif self.phase == FIRST and self.game.has_draw:
+            self.phase = DRAWING
+            self.next_to_draw()
+        else:
+            self.show_down()
 
-    def doubled(self, amount: int, number: int) -> int:
-        """The ante or the unit in a hand: doubled every so many, until nobody could pay it."""
-        assert isinstance(self.options, PokerOptions)
-        every = self.options.ante_doubles_every
-        times = (number - 1) // every if every else 0
-        while times > 0 and 0 < amount <= self.all_chips:
-            amount *= 2
-            times -= 1
-        return amount
+    # -- the draw ----------------------------------------------------------------------------
 
-    def worth(self, hand: i64) -> i64:
-        """The worth of a hand under the table's options."""
-        return strength(hand, self.by_suit, self.by_pips)
+    def next_to_draw(self) -> None:
+        """Turn to the next seat to draw, those without chips too; or bet again (POK-14)."""
+        seat = self.next_seat(self.dealer)
+        steps: i64 = 0
+        while steps < self.players:
+            if self.live & BIT[seat] != 0 and self.drew[seat] == NOT_YET:
+                self.turn = seat
+                return
+            seat = self.next_seat(seat)
+            steps += 1
+        self.open_betting(SECOND)
 
-    def next_setup(self, match: Match) -> Setup:
-        """The deal passes to the left, over seats that still hold chips (POK-2)."""
-        dealer: i64 = NOBODY
-        if match.rounds:
-            last = match.last
-            assert isinstance(last, PokerRound)
-            stacks = self.stacks(Setup(match.number, NOBODY, match.totals))
-            dealer = last.next_seat(last.dealer)
-            while stacks[dealer] == 0:
-                dealer = last.next_seat(dealer)
-        return Setup(match.number, int(dealer), match.totals)
+    def thrown(self, action: i64) -> i64:
+        """Return the tiles that an action of the draw throws away."""
+        number = action - self.game.draws_at - COUNTS
+        return set_of(number) if number >= 0 else 0
 
-    def match_is_over(self, match: Match) -> bool:
-        """One seat holds all chips, or the hands are played (POK-29)."""
-        stacks = self.stacks(Setup(match.number, NOBODY, match.totals))
-        return stacks.count(0) == self.players - 1 or match.number > self.match_hands
+    def draw(self, seat: i64, tiles: i64) -> None:
+        """Throw tiles away and take as many; one's own come back to others only (POK-15)."""
+        wanted = count_bits(tiles)
+        self.drew[seat] = wanted
+        self.discards.bits[seat] = tiles
+        self.discards.counts[seat] = wanted
+        hand = self.hands.bits[seat] ^ tiles
+        stock = self.stock
+        while wanted > 0:
+            if stock.left == 0:
+                self.shuffle_pile()
+            hand |= BIT[stock.draw()]
+            wanted -= 1
+        self.hands.bits[seat] = hand
+        self.pile |= tiles
 
+    def shuffle_pile(self) -> None:
+        """Make a stock of the discards of those who have drawn (POK-15)."""
+        order = vec[i64]()
+        rest = self.pile
+        while rest != 0:
+            bit = rest & -rest
+            rest ^= bit
+            order = append(order, position_of(bit))
+        Rng(self.key).shuffle(order)
+        self.key += 1
+        self.stock.fill(order, len(order))
+        self.pile = 0
 
-GAME = Poker
+    # -- the showdown ------------------------------------------------------------------------
+
+    def show_down(self) -> None:
+        """Give every pot to the best hand among those who have paid for all of it (POK-16)."""
+        self.is_shown = True
+        self.is_over = True
+        game = self.game
+        below: i64 = 0
+        level = next_level(self.paid, self.live, below)
+        while level != 0:
+            winner: i64 = NOBODY
+            best: i64 = -1
+            chips: i64 = 0
+            seat: i64 = 0
+            while seat < self.players:
+                chips += share(self.paid[seat], below, level)
+                if self.live & BIT[seat] != 0 and self.paid[seat] >= level:
+                    worth = game.worth(self.hands.bits[seat])
+                    if worth > best:
+                        best = worth
+                        winner = seat
+                seat += 1
+            self.points[winner] += chips
+            below = level
+            level = next_level(self.paid, self.live, below)
+
+    def pots(self) -> list[tuple[int, list[int]]]:
+        """Return chips and contestants of each pot, the main pot first; as they stand.
+
+        At the showdown every level that somebody paid makes a pot. Before it only a seat
+        without chips is left behind by the others; those who have chips may still follow.
+        """
+        left_behind: i64 = 0
+        for seat in range(self.players):
+            if self.live & BIT[seat] and (self.is_over or self.stack(seat) == 0):
+                left_behind |= BIT[seat]
+        return pots_of(self.paid, self.live, left_behind)
+
+    def next_starter(self) -> i64:
+        """Return the seat left of the dealer (POK-2)."""
+        return self.next_seat(self.dealer)
+
+    # -- who knows what ---------------------------------------------------------------------------
+
+    def copy_public(self, other: State) -> None:
+        """Copy chips and what was said; of a draw its number of tiles; hands that are shown."""
+        super().copy_public(other)
+        assert isinstance(other, PokerRound)
+        self.is_shown = other.is_shown
+        self.drew = other.drew[:]
+        self.stock.copy_public(other.stock)
+        self.hands.copy_public(other.hands)
+        self.discards.copy_public(other.discards)
+        if other.is_shown:
+            seat: i64 = 0
+            while seat < self.players:
+                if self.live & BIT[seat] != 0:
+                    self.hands.copy_seat(other.hands, seat)
+                seat += 1
+        if self.phase != FIRST:
+            self.cover_draws()
+
+    def cover_draws(self) -> None:
+        """Leave only the number of tiles of every draw in the log."""
+        first = self.game.draws_at
+        at: i64 = 0
+        while at < len(self.log):
+            if self.log[at] >= first:
+                tiles = self.thrown(self.log[at])
+                if tiles != 0:
+                    self.log[at] = first + count_bits(tiles)
+            at += 1
+
+    def copy_seat(self, other: State, seat: i64) -> None:
+        """Copy the seat's tiles, those it threw away, and its own draw in the log."""
+        assert isinstance(other, PokerRound)
+        self.hands.copy_seat(other.hands, seat)
+        self.discards.copy_seat(other.discards, seat)
+        tiles = other.discards.bits[seat]
+        if tiles == 0:
+            return
+        draw: i64 = self.game.draws_at + COUNTS + number_of(tiles)
+        at: i64 = 0
+        while at < len(self.log):
+            if other.log[at] == draw:
+                self.log[at] = draw
+            at += 1
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy all hands, discards, the stock, and how discards will be shuffled."""
+        super().copy_hidden(other)
+        assert isinstance(other, PokerRound)
+        self.hands.copy_all(other.hands)
+        self.discards.copy_all(other.discards)
+        self.pile = other.pile
+        self.stock.copy_all(other.stock)
+        self.key = other.key
+        self.log = other.log[:]

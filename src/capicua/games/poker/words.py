@@ -1,13 +1,14 @@
-"""Notation and sentences of Domino Poker."""
+"""Domino Poker in words: notation, choices, what is told."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.face import Words
+from capicua.core.parts import Part, number, tiles, word
 from capicua.core.reasons import Argument, BadText, Message
-from capicua.core.seats import EVERYTHING
 from capicua.core.tile import BIT, count_bits, parse_tile, tile_text, tiles_in
 from capicua.games.poker.actions import (
     CALL,
@@ -19,12 +20,9 @@ from capicua.games.poker.actions import (
     is_raise,
     level_of,
 )
-from capicua.games.poker.pots import pots
 from capicua.games.poker.ranks import HIGH_PIECE, STEP, best_piece, row_of
+from capicua.games.poker.rules import PokerRound
 from capicua.games.poker.tiles import HAND, IN_PLAY, number_of
-
-if TYPE_CHECKING:
-    from capicua.games.poker.round import PokerRound
 
 SPOKEN: Final = {"fold": FOLD, "check": CHECK, "call": CALL}
 RANKS: Final = (
@@ -32,38 +30,81 @@ RANKS: Final = (
     *("full", "five_straight", "fours", "six_straight", "royal"),
 )
 
-# -- notation ---------------------------------------------------------------------------------
 
-
-def text(state: PokerRound, action: i64) -> str:
+class PokerWords(Words[PokerRound]):
     """``fold``, ``check``, ``call``, ``bet 4``, ``raise 8``; ``draw 6-4 2-1``, or ``draw 2``."""
-    for word, number in SPOKEN.items():
-        if action == number:
-            return word
-    drawn = action - state.rules.draws_at
-    if drawn < 0:
-        return f"{'raise' if is_raise(action) else 'bet'} {level_of(action)}"
-    if drawn < COUNTS:
-        return f"draw {drawn}"
-    return f"draw {' '.join(texts(state.thrown(action)))}"
 
+    def parts(self, state: PokerRound, action: int) -> list[Part]:
+        """Return what is said, with its level, or the tiles thrown away."""
+        for spoken, said in SPOKEN.items():
+            if action == said:
+                return [word(spoken)]
+        drawn = action - state.game.draws_at
+        if drawn < 0:
+            return [word("raise" if is_raise(action) else "bet"), number(level_of(action))]
+        if drawn < COUNTS:
+            return [word("draw"), number(drawn)]
+        return [word("draw"), *tiles(tiles_in(state.thrown(action)))]
 
-def parse(state: PokerRound, text: str) -> int:
-    """The action of a text; raises ``BadText``."""
-    verb, *rest = text.lower().replace(",", " ").split() or [""]
-    if verb in SPOKEN and not rest:
-        return SPOKEN[verb]
-    if verb in ("bet", "raise") and len(rest) == 1 and _is_number(rest[0]):
-        level = int(rest[0])
-        if level <= state.rules.all_chips:
-            return int(bet_to(level, verb == "raise"))
-    if verb == "draw" and state.rules.has_draw:
-        return int(state.rules.draws_at) + _parse_draw(rest)
-    raise BadText(Message("text-action", {"text": " ".join(text.split())}))
+    def parse(self, state: PokerRound, text: str) -> int:
+        """Return the action written in notation; raises ``BadText``."""
+        verb, *rest = text.lower().replace(",", " ").split() or [""]
+        if verb in SPOKEN and not rest:
+            return SPOKEN[verb]
+        if verb in ("bet", "raise") and len(rest) == 1 and _is_number(rest[0]):
+            level = int(rest[0])
+            if level <= state.game.all_chips:
+                return int(bet_to(level, verb == "raise"))
+        if verb == "draw" and state.game.has_draw:
+            return int(state.game.draws_at) + _parse_draw(rest)
+        raise BadText(Message("text-action", {"text": " ".join(text.split())}))
+
+    def label(self, state: PokerRound, action: int) -> Message:
+        """Return the action as a choice."""
+        if action == FOLD:
+            return Message("label-fold")
+        if action == CHECK:
+            return Message("label-check")
+        if action >= state.game.draws_at:
+            thrown = texts(state.thrown(action))
+            if not thrown:
+                return Message("label-stand")
+            return Message("label-draw", {"tiles": thrown, "count": len(thrown)})
+        return Message(f"label-{_verb(action)}", _money(state, action))
+
+    def narrate(self, before: PokerRound, action: int, after: PokerRound) -> list[Message]:
+        """Return what is said; what is drawn, by its number and to the drawer by its tiles."""
+        player = int(before.turn)
+        if action >= before.game.draws_at:
+            said = _drawn(before, action, after)
+        elif action in (FOLD, CHECK):
+            said = [Message("say-fold" if action == FOLD else "say-check", {"player": player})]
+        else:
+            said = [Message(f"say-{_verb(action)}", {"player": player, **_money(before, action)})]
+        return said + _what_follows(before, after)
+
+    def ending(self, state: PokerRound) -> list[Message]:
+        """Return the hands shown, best first; then who takes each pot, and what decides it."""
+        if not state.is_shown:
+            return [
+                Message("end-folded", {"player": seat, "chips": int(state.pot())})
+                for seat in tiles_in(state.live)
+            ]
+        hands = state.hands.bits
+        seats = tiles_in(state.live)
+        seats.sort(key=lambda seat: -int(state.game.worth(hands[seat])))
+        said: list[Message] = []
+        for seat in seats:
+            shown: dict[str, Argument] = {"player": seat, "tiles": texts(hands[seat])}
+            said.append(Message("end-shows", {**shown, **rank_values(state, hands[seat])}))
+        for side, (chips, able) in enumerate(state.pots()):
+            best = [seat for seat in seats if seat in able]
+            said.append(_pot_taken(state, chips, side, best))
+        return said
 
 
 def _parse_draw(words: list[str]) -> int:
-    """The place of a draw among the actions of the draw."""
+    """Return the place of a draw among the actions of the draw."""
     if len(words) == 1 and _is_number(words[0]) and int(words[0]) < COUNTS:
         return int(words[0])
     tiles = {int(parse_tile(word, 6)) for word in words}
@@ -78,7 +119,7 @@ def _is_number(word: str) -> bool:
 
 
 def texts(tiles: i64) -> list[str]:
-    """The tiles of a set as text."""
+    """Return the tiles of a set as text."""
     return [tile_text(tile) for tile in tiles_in(tiles)]
 
 
@@ -86,120 +127,64 @@ def texts(tiles: i64) -> list[str]:
 
 
 def rank_values(state: PokerRound, hand: i64, prefix: str = "") -> dict[str, Argument]:
-    """A rank as sentences name it: its row, its number (0 for a high piece), its piece."""
-    worth = state.rules.worth(hand)
+    """Return a rank as sentences name it: its row, its number (0 for a high piece), its piece."""
+    worth = state.game.worth(hand)
     row = row_of(worth)
     return {
         f"{prefix}rank": RANKS[row],
         f"{prefix}number": 0 if row == HIGH_PIECE else int(worth % STEP),
-        f"{prefix}piece": tile_text(best_piece(hand, state.rules.by_pips)),
+        f"{prefix}piece": tile_text(best_piece(hand, state.game.by_pips)),
     }
 
 
-# -- choices and events ---------------------------------------------------------------------------
+# -- what is told ---------------------------------------------------------------------------------
 
 
-def label(state: PokerRound, action: i64) -> Message:
-    """The action as a choice."""
-    if action == FOLD:
-        return Message("label-fold")
-    if action == CHECK:
-        return Message("label-check")
-    if action >= state.rules.draws_at:
-        tiles = texts(state.thrown(action))
-        if not tiles:
-            return Message("label-stand")
-        return Message("label-draw", {"tiles": tiles, "count": len(tiles)})
-    return Message(f"label-{_verb(action)}", _money(state, action))
-
-
-def _verb(action: i64) -> str:
-    """What putting chips in is called in ids."""
+def _verb(action: int) -> str:
+    """Return what putting chips in is called in ids."""
     if action == CALL:
         return "call"
     return "raise" if is_raise(action) else "bet"
 
 
-def _money(state: PokerRound, action: i64) -> dict[str, Argument]:
-    """What an action costs, the level it reaches, and whether (1) it takes all chips."""
+def _money(state: PokerRound, action: int) -> dict[str, Argument]:
+    """Return what an action costs, the level it reaches, and whether (1) it takes all chips."""
     seat = state.turn
     level = state.level if action == CALL else level_of(action)
     cost = min(int(level - state.bets[seat]), int(state.stack(seat)))
     return {"chips": cost, "level": int(level), "all": int(cost == state.stack(seat))}
 
 
-def narrate(state: PokerRound, action: i64) -> list[Message]:
-    """What is said; then what is drawn, by its number and to the drawer alone by its tiles."""
-    player = int(state.turn)
-    if action >= state.rules.draws_at:
-        said = _drawn(state, action)
-    elif action in (FOLD, CHECK):
-        said = [Message("say-fold" if action == FOLD else "say-check", {"player": player})]
-    else:
-        said = [Message(f"say-{_verb(action)}", {"player": player, **_money(state, action)})]
-    return said + _what_follows(state, action)
-
-
-def _drawn(state: PokerRound, action: i64) -> list[Message]:
-    player = int(state.turn)
-    tiles = state.thrown(action)
-    said = [Message("say-draw", {"player": player, "count": int(count_bits(tiles))})]
-    if tiles and state.viewer == EVERYTHING:
-        after = _after(state, action)
-        new = texts(after.hands[player] & ~(state.hands[player] ^ tiles))
-        seen: dict[str, Argument] = {"player": player, "tiles": texts(tiles), "drawn": new}
+def _drawn(before: PokerRound, action: int, after: PokerRound) -> list[Message]:
+    player = int(before.turn)
+    thrown = before.thrown(action)
+    said = [Message("say-draw", {"player": player, "count": int(count_bits(thrown))})]
+    if thrown:
+        kept = before.hands.bits[player] & ~thrown
+        new = texts(after.hands.bits[player] & ~kept)
+        seen: dict[str, Argument] = {"player": player, "tiles": texts(thrown), "drawn": new}
         said.append(Message("say-drawn", seen, only=player))
-    if count_bits(tiles) > state.left:
+    if count_bits(thrown) > before.stock.left:
         said.append(Message("say-reshuffle"))
     return said
 
 
-def _after(state: PokerRound, action: i64) -> PokerRound:
-    after = state.clone()
-    assert isinstance(after, type(state))
-    after.advance(action)
-    return after
-
-
-def _what_follows(state: PokerRound, action: i64) -> list[Message]:
-    """That the draw begins, or the betting after it; the end is told by ``ending``."""
-    if not state.rules.has_draw or state.viewer != EVERYTHING:
-        return []
-    after = _after(state, action)
-    if after.is_over or after.phase == state.phase:
+def _what_follows(before: PokerRound, after: PokerRound) -> list[Message]:
+    """Return that the draw begins, or the betting after it; ``ending`` tells of the end."""
+    if after.is_over or after.phase == before.phase:
         return []
     if after.phase == DRAWING:
-        return [Message("say-drawing", {"count": int(state.rules.max_draw)})]
+        return [Message("say-drawing", {"count": int(after.game.max_draw)})]
     return [Message("say-second", {"chips": int(after.unit())})]
 
 
-def ending(state: PokerRound) -> list[Message]:
-    """The hands shown, best first; then who takes each pot, and what decides it."""
-    if not state.is_shown:
-        return [
-            Message("end-folded", {"player": seat, "chips": int(state.pot())})
-            for seat in tiles_in(state.live)
-        ]
-    seats = tiles_in(state.live)
-    seats.sort(key=lambda seat: -int(state.rules.worth(state.hands[seat])))
-    said: list[Message] = []
-    for seat in seats:
-        hand = state.hands[seat]
-        shown: dict[str, Argument] = {"player": seat, "tiles": texts(hand)}
-        said.append(Message("end-shows", {**shown, **rank_values(state, hand)}))
-    for number, (chips, able) in enumerate(pots(state)):
-        best = [seat for seat in seats if seat in able]
-        said.append(_pot_taken(state, chips, number, best))
-    return said
-
-
-def _pot_taken(state: PokerRound, chips: int, number: int, best: list[int]) -> Message:
-    """Who takes a pot (``side`` is 0 for the main one), over whom, and by what."""
-    values: dict[str, Argument] = {"player": best[0], "chips": chips, "side": number}
+def _pot_taken(state: PokerRound, chips: int, side: int, best: list[int]) -> Message:
+    """Return who takes a pot (``side`` is 0 for the main one), over whom, and by what."""
+    values: dict[str, Argument] = {"player": best[0], "chips": chips, "side": side}
     if len(best) == 1:
         return Message("end-pot-back", values)
-    values.update(rank_values(state, state.hands[best[0]]))
-    values.update(rank_values(state, state.hands[best[1]], "other_"))
+    values.update(rank_values(state, state.hands.bits[best[0]]))
+    values.update(rank_values(state, state.hands.bits[best[1]], "other_"))
     values["other"] = best[1]
     if values["rank"] != values["other_rank"]:
         return Message("end-pot-rank", values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from capicua.core.options import Rule, options
+from capicua.core.options import Options, Rule, options
 from capicua.families.line.options import PointsOptions
 
 
@@ -24,9 +24,7 @@ class SebastopolOptions(PointsOptions):
     dead_layout: Annotated[Literal["stop"], Rule("SEB-1")] = "stop"
 
 
-def presets() -> dict[str, SebastopolOptions]:
-    """The rule sets people know."""
-    return {
-        "twenty_games": SebastopolOptions(),
-        "classic": SebastopolOptions(blocked_scoring="winner_net", target=60),
-    }
+PRESETS: dict[str, Options] = {
+    "twenty_games": SebastopolOptions(),
+    "classic": SebastopolOptions(blocked_scoring="winner_net", target=60),
+}

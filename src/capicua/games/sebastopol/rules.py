@@ -7,60 +7,45 @@ family's layout knows all that as ``all_first``; the rest is as in Block (SEB-5)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from mypy_extensions import i64
-
-from capicua.core.options import Options
-from capicua.core.reasons import Refusal
-from capicua.core.setup import Setup
+from capicua.core.tile import NO_TILE
 from capicua.families.line.game import LineGame
-from capicua.families.line.round import LineRound
-from capicua.games.sebastopol import options as house
-from capicua.games.sebastopol import words
+from capicua.families.line.layout import Line
+from capicua.games.sebastopol.options import PRESETS
 
 if TYPE_CHECKING:
-    from capicua.core.zones import Zone
+    from collections.abc import Mapping
+
+    from capicua.core.options import Options
+
+ARMS: Final = 4
 
 
 @final
 class Sebastopol(LineGame):
-    """The game: always four seats and a double-6 set."""
+    """The game: always four seats and a double-6 set; its rounds are those of the family."""
 
-    id = "sebastopol"
-    version = 1
-    seats_rule = "SEB-1"
+    id: ClassVar[str] = "sebastopol"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "SEB-1"
 
     @classmethod
-    def presets(cls) -> dict[str, Options]:
-        """See ``options``."""
-        return dict(house.presets())
+    def presets(cls) -> Mapping[str, Options]:
+        """The rule sets of two books."""
+        return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
         """Four (SEB-1)."""
         return 4, 4
 
-    def blank(self, setup: Setup) -> LineRound:
-        """A round with nothing dealt."""
-        return SebastopolRound(self, setup)
+    @classmethod
+    def rule_of_seats(cls, options: Options) -> str:
+        """Four, partners or not."""
+        return cls.seats_rule
 
 
-@final
-class SebastopolRound(LineRound):
-    """A round of the line family that says how far the cross has come."""
-
-    def arms_begun(self) -> int:
-        """How many of the four arms carry a tile; all four once the cross is complete."""
-        return len([arm for arm in range(4) if self.line.tips[arm] >= 0])
-
-    def refuse(self, action: i64) -> Refusal:
-        """See ``words``."""
-        return words.refuse(self, action)
-
-    def own_zones(self) -> list[Zone]:
-        """See ``words``."""
-        return words.own_zones(self)
-
-
-GAME = Sebastopol
+def arms_begun(line: Line) -> int:
+    """Return how many of the four arms carry a tile; all of them once the cross is complete."""
+    return len([arm for arm in range(ARMS) if line.tips[arm] != NO_TILE])

@@ -35,7 +35,7 @@ class SqueezeHints(Hints[SqueezeRound]):
 
 
 def best_of(row: vec[i64], count: i64, kinds: i64, depth: i64) -> i64:
-    """The merit of the best row that some removals lead to."""
+    """Return the merit of the best row that some removals lead to."""
     removals = Actions()
     collect_removals(row, count, kinds, removals)
     best: i64 = min(removals.count, CHOICE - 1) - CHOICE * count

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from capicua.core.face import Positions
 from capicua.core.fields import Fields
 from capicua.core.tile import tiles_text
+from capicua.families.patience.positions import read_stock, stock_field
 from capicua.games.squeeze.rules import SqueezeRound
 
 
@@ -16,10 +17,8 @@ class SqueezePositions(Positions[SqueezeRound]):
 
     def fields(self, state: SqueezeRound) -> dict[str, str]:
         """Return the row, and the stock if its order is known."""
-        found = {"row": tiles_text([int(tile) for tile in state.row[: state.count]])}
-        if state.stock.is_known:
-            found["stock"] = state.stock.text()
-        return found
+        row = tiles_text([int(tile) for tile in state.row[: state.count]])
+        return {"row": row} | stock_field(state)
 
     def place(self, state: SqueezeRound, fields: dict[str, str]) -> None:
         """Set up a row; without a stock all other tiles are to come, in ascending order.
@@ -28,7 +27,7 @@ class SqueezePositions(Positions[SqueezeRound]):
         """
         given = Fields(fields, state.game)
         row = given.tiles("row")
-        stock = given.tiles("stock") if given.has("stock") else given.rest()
+        stock = read_stock(given)
         given.close()
         state.restart(vec[i64](), 0)
         for at, tile in enumerate(row):

@@ -14,17 +14,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
-from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW
+from capicua.families.patience.matching import NUMBERS
 
 PAIR_KINDS: Final = 2
 
-NUMBERS: Final = vec[i64]([BIT[HIGH[tile]] | BIT[LOW[tile]] for tile in range(ALL_TILES)])
-"""The numbers of each tile as bits; tiles match where these have a bit in common (SQZ-2)."""
-
 
 def last_place(first: i64, kind: i64) -> i64:
-    """The place of the last tile of a removal."""
-    return first + kind + 2 if kind < PAIR_KINDS else first + kind
+    """Return the place of the last tile of a removal."""
+    if kind < PAIR_KINDS:
+        kind += 2
+    return first + kind
 
 
 def removal(action: i64, kinds: i64) -> tuple[int, int, bool]:
@@ -68,7 +67,7 @@ def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) ->
 
 
 def can_remove(row: vec[i64], count: i64) -> bool:
-    """Whether there is any removal; looking for pairs is enough, since every run holds one."""
+    """Return whether there is a removal; looking for pairs will do, as every run holds one."""
     first: i64 = 0
     while first + 2 < count:
         mine = NUMBERS[row[first]]
@@ -81,7 +80,7 @@ def can_remove(row: vec[i64], count: i64) -> bool:
 
 
 def close_up(row: vec[i64], count: i64, first: i64, kind: i64) -> i64:
-    """Removes tiles in place and closes the gaps (SQZ-6); returns how many tiles are left."""
+    """Remove tiles in place and close the gaps (SQZ-6); returns how many are left."""
     last = last_place(first, kind)
     to: i64 = first
     if kind < PAIR_KINDS:

@@ -32,7 +32,6 @@ class Squeeze(Patience):
 
     id: ClassVar[str] = "squeeze"
     version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
     sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "SQZ-1"
 
@@ -49,11 +48,11 @@ class Squeeze(Patience):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The three sets, each with strict and with free dealing."""
+        """Return the three sets, each with strict and with free dealing."""
         return PRESETS
 
     def blank(self, setup: Setup) -> SqueezeRound:
-        """A state with nothing dealt."""
+        """Return a state with nothing dealt."""
         return SqueezeRound(self, setup)
 
     @property
@@ -74,7 +73,7 @@ class SqueezeRound(StockRound[Squeeze]):
     # What happens.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Lays the first row (SQZ-1)."""
+        """Lay the first row (SQZ-1)."""
         self.restart(order, lot)
         self.set_stock(order)
         self.count = 0
@@ -82,12 +81,12 @@ class SqueezeRound(StockRound[Squeeze]):
         self.lay(self.game.row_size)
 
     def lay(self, tiles: i64) -> None:
-        """Adds stock tiles at the right-hand end, as many as there are (SQZ-8)."""
+        """Add stock tiles at the right-hand end, as many as there are (SQZ-8)."""
         self.count = self.draw_onto(self.row, self.count, tiles)
         self.finish()
 
     def collect(self, actions: Actions) -> None:
-        """Removals (SQZ-3, SQZ-4, SQZ-7), and the deal when it is time for it (SQZ-8)."""
+        """Add removals (SQZ-3, SQZ-4, SQZ-7), and the deal when it is time for it (SQZ-8)."""
         game = self.game
         before: i64 = actions.count
         collect_removals(self.row, self.count, game.kinds, actions)
@@ -95,7 +94,7 @@ class SqueezeRound(StockRound[Squeeze]):
             actions.add(game.deal_action)
 
     def advance(self, action: i64) -> None:
-        """Deals, or removes tiles and squeezes the row (SQZ-6)."""
+        """Deal, or remove tiles and squeeze the row (SQZ-6)."""
         self.record(action)
         game = self.game
         if action == game.deal_action:
@@ -109,14 +108,14 @@ class SqueezeRound(StockRound[Squeeze]):
         self.finish()
 
     def finish(self) -> None:
-        """Ends the game when the stock is empty and nothing can be removed (SQZ-9)."""
+        """End the game when the stock is empty and nothing can be removed (SQZ-9)."""
         if self.stock.left == 0 and not can_remove(self.row, self.count):
             self.is_over = True
 
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """The row."""
+        """Copy the row."""
         super().copy_public(other)
         assert isinstance(other, SqueezeRound)
         self.row = other.row[:]

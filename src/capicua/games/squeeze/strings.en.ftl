@@ -14,11 +14,6 @@ preset-squeeze-9-free = Double nine, free dealing
 preset-squeeze-6-free = Double six, free dealing
     .about = 28 tiles, dealt whenever you like; much easier.
 
-option-set_max = Set
-    .help = The highest double of the set.
-value-set_max-6 = double six
-value-set_max-9 = double nine
-value-set_max-12 = double twelve
 option-row_size = First row
     .help = How many tiles are laid out at the start.
 option-deal_size = Tiles in a deal
@@ -63,7 +58,6 @@ refuse-no-place = There is no place { $place }: the row has { $count ->
     [one] one tile.
    *[other] { $count } tiles.
 }
-refuse-no-match = { $tile } and { $second } have no number in common.
 refuse-no-shared-number = { $tiles } have no number common to all of them.
 refuse-removals-left = { $count ->
     [one] There is still a removal, { $example }, so no new tiles yet.
@@ -84,13 +78,7 @@ end-lost = Nothing more can be removed. { $count ->
    *[other] { $count } tiles are left ({ $tiles })
 }: lost.
 
-fact-tiles-left = Tiles left: { $count }
 fact-deals-left = Deals left: { $count }
-fact-unseen = Still to come: { $tiles }
-
-zone-row = Row
-zone-stock = Stock
-zone-removed = Removed
 
 why-left = { $count ->
     [0] it clears the row.

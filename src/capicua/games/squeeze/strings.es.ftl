@@ -14,11 +14,6 @@ preset-squeeze-9-free = Doble nueve, reparto libre
 preset-squeeze-6-free = Doble seis, reparto libre
     .about = 28 fichas, que se reparten cuando quieras; mucho más fácil.
 
-option-set_max = Juego de fichas
-    .help = El doble más alto del juego de fichas.
-value-set_max-6 = doble seis
-value-set_max-9 = doble nueve
-value-set_max-12 = doble doce
 option-row_size = Primera fila
     .help = Cuántas fichas se ponen al empezar.
 option-deal_size = Fichas por reparto
@@ -63,7 +58,6 @@ refuse-no-place = No hay lugar { $place }: la fila { $count ->
     [one] tiene una ficha.
    *[other] tiene { $count } fichas.
 }
-refuse-no-match = { $tile } y { $second } no tienen ningún número en común.
 refuse-no-shared-number = { $tiles } no tienen un número común a todas.
 refuse-removals-left = { $count ->
     [one] Todavía se puede quitar algo ({ $example }), así que aún no hay fichas nuevas.
@@ -84,13 +78,7 @@ end-lost = No se puede quitar nada más. { $count ->
    *[other] Quedan { $count } fichas ({ $tiles })
 }: has perdido.
 
-fact-tiles-left = Fichas que quedan: { $count }
 fact-deals-left = Repartos que quedan: { $count }
-fact-unseen = Por salir: { $tiles }
-
-zone-row = Fila
-zone-stock = Montón
-zone-removed = Quitadas
 
 why-left = { $count ->
     [0] vacía la fila.

@@ -6,7 +6,9 @@ from capicua.core.face import Words
 from capicua.core.parts import Part, place, word
 from capicua.core.reasons import Argument, BadText, Message
 from capicua.core.tile import tile_text
-from capicua.games.squeeze.row import NUMBERS, removal
+from capicua.families.patience.matching import shared_numbers
+from capicua.families.patience.words import drawn
+from capicua.games.squeeze.row import removal
 from capicua.games.squeeze.rules import SqueezeRound
 
 
@@ -48,7 +50,7 @@ class SqueezeWords(Words[SqueezeRound]):
         """Return what was removed, or what was dealt."""
         if action != before.game.deal_action:
             return [_removal_message(before, action, "say")]
-        dealt = [tile_text(tile) for tile in after.row[before.count : after.count]]
+        dealt = drawn(before, after)
         return [
             Message("say-deal", {"player": 0, "count": len(dealt)}),
             Message("say-dealt", {"tiles": dealt}),
@@ -93,19 +95,13 @@ def _next_deal(state: SqueezeRound) -> int:
 def _removal_message(state: SqueezeRound, action: int, verb: str) -> Message:
     first, last, is_pair = removal(action, state.game.kinds)
     places = [first, last] if is_pair else list(range(first, last + 1))
+    tiles = [int(state.row[at]) for at in places]
     said: dict[str, Argument] = {
         "player": 0,
-        "tiles": [tile_text(state.row[at]) for at in places],
-        "count": len(places),
+        "tiles": [tile_text(tile) for tile in tiles],
+        "count": len(tiles),
         "first": first + 1,
         "last": last + 1,
-        "numbers": _shared_numbers(state, places),
+        "numbers": shared_numbers(tiles),
     }
     return Message(f"{verb}-{'pair' if is_pair else 'run'}", said)
-
-
-def _shared_numbers(state: SqueezeRound, places: list[int]) -> list[str]:
-    shared = -1
-    for at in places:
-        shared &= NUMBERS[state.row[at]]
-    return [str(number) for number in range(state.game.kinds) if shared >> number & 1]

@@ -5,11 +5,13 @@ All of it reads the hand of the seat to act and what everybody has seen.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.knowing import Hints
 from capicua.core.tile import BIT, DOUBLES, count_bits, position_of
+from capicua.families.tricks.suits import Suits
 from capicua.games.texas_42.auction import (
     ALL_POINTS,
     AUCTION,
@@ -20,46 +22,45 @@ from capicua.games.texas_42.auction import (
     PASS,
     PLUNGE,
 )
+from capicua.games.texas_42.rules import TexasRound
 from capicua.games.texas_42.suits import (
     DOUBLES_TRUMP,
     FULL_SET,
     HONOUR,
-    LED,
     NELLO,
-    TILES,
+    SUITS_IN,
     TRUMPS,
-    follows,
-    strength,
 )
 
 FORTY_TWO: Final = 12
 """The index of the bid of 42."""
 
-if TYPE_CHECKING:
-    from capicua.games.texas_42.round import TexasRound
 
+class TexasHints(Hints[TexasRound]):
+    """What a good bid, a good trump and a good tile are."""
 
-def merit(state: TexasRound, action: i64) -> i64:
-    """How good a legal action looks; compares the actions of one turn."""
-    if state.phase == AUCTION:
-        return _bid(state, action)
-    if state.phase == NAMING:
-        return _mode(state, action - NAME)
-    if state.mode == NELLO:
-        return _nello(state, action)
-    return _lead(state, action) if state.laid == 0 else _follow(state, action)
+    def merit(self, state: TexasRound, action: i64) -> i64:
+        """Return how good a legal action looks."""
+        if state.phase == AUCTION:
+            return _bid(state, action)
+        if state.phase == NAMING:
+            return _mode(state, action - NAME)
+        if state.mode == NELLO:
+            return _nello(state, action)
+        return _lead(state, action) if state.laid == 0 else _follow(state, action)
 
 
 # -- bidding ----------------------------------------------------------------------------------
 
 
 def promise(hand: i64, mode: i64) -> i64:
-    """What a hand may take with its partner's help under a mode, in tenths of a point.
+    """Return what a hand may take with its partner's help under a mode, in tenths of a point.
 
     Each tile counts as so many tenths of a trick, by how many tiles of its suit are above
     it elsewhere; the partner is trusted with a third of the tricks that are left, and a
     trick is worth six points.
     """
+    suits = SUITS_IN[mode]
     trumps = count_bits(hand & TRUMPS[mode])
     plain = TRUMPS[mode] == 0
     tricks: i64 = 0
@@ -68,7 +69,7 @@ def promise(hand: i64, mode: i64) -> i64:
         bit = rest & -rest
         rest ^= bit
         tile = position_of(bit)
-        above = higher(FULL_SET & ~hand, mode, tile)
+        above = higher(FULL_SET & ~hand, suits, tile)
         if TRUMPS[mode] & bit:
             tricks += 10 if above == 0 else 8 if above == 1 else 6
             if trumps < 3:
@@ -82,35 +83,35 @@ def promise(hand: i64, mode: i64) -> i64:
     return tricks * 6 + (70 - tricks) * 2
 
 
-def higher(others: i64, mode: i64, tile: i64) -> i64:
-    """How many of the other tiles beat this one within the suit it leads."""
-    suit = LED[mode * TILES + tile]
-    power = strength(mode, suit, tile)
+def higher(others: i64, suits: Suits, tile: i64) -> i64:
+    """Return how many of the other tiles beat this one within the suit it leads."""
+    suit = suits.leads[tile]
+    power = suits.power(suit, tile)
     count: i64 = 0
-    rest = others & follows(mode, suit)
+    rest = others & suits.follow[suit]
     while rest != 0:
         bit = rest & -rest
         rest ^= bit
-        if strength(mode, suit, position_of(bit)) > power:
+        if suits.power(suit, position_of(bit)) > power:
             count += 1
     return count
 
 
 def _best_promise(state: TexasRound) -> i64:
-    """The promise of the best mode the seat could name."""
+    """Return the promise of the best mode the seat could name."""
     best: i64 = 0
-    modes = state.rules.modes
+    modes = state.game.modes
     while modes != 0:
         bit = modes & -modes
         modes ^= bit
-        value = promise(state.hands[state.turn], position_of(bit))
+        value = promise(state.hands.bits[state.turn], position_of(bit))
         if value > best:
             best = value
     return best
 
 
 def _bid(state: TexasRound, action: i64) -> i64:
-    """The lowest bid the hand is good for; more is needed over the partner's bid."""
+    """Prefer the lowest bid the hand is good for; more is needed over the partner's bid."""
     if action == PASS:
         return 0
     sure = _best_promise(state)
@@ -127,8 +128,8 @@ def _bid(state: TexasRound, action: i64) -> i64:
 
 
 def _mode(state: TexasRound, mode: i64) -> i64:
-    """The mode with the best promise; nello only when hardly a trick is to be had."""
-    hand = state.hands[state.turn]
+    """Prefer the mode with the best promise; nello only when hardly a trick is to be had."""
+    hand = state.hands.bits[state.turn]
     if mode == NELLO:
         return 280 if promise(hand, NELLO) < 200 else 0
     value = promise(hand, mode)
@@ -140,15 +141,15 @@ def _mode(state: TexasRound, mode: i64) -> i64:
 # -- playing ----------------------------------------------------------------------------------
 
 
-def _unseen(state: TexasRound) -> i64:
-    """The tiles in the other hands."""
-    return FULL_SET & ~state.seen & ~state.hands[state.turn]
+def unseen(state: TexasRound) -> i64:
+    """Return the tiles in the other hands."""
+    return FULL_SET & ~state.gone[0] & ~state.hands.bits[state.turn]
 
 
 def _lead(state: TexasRound, tile: i64) -> i64:
-    """High trumps while others hold trumps, then sure tiles, then a cheap low one."""
-    others = _unseen(state)
-    above = higher(others, state.mode, tile)
+    """Prefer high trumps while others hold trumps, then sure tiles, then a cheap low one."""
+    others = unseen(state)
+    above = higher(others, state.suits, tile)
     trumps = TRUMPS[state.mode]
     trumps_out = count_bits(others & trumps)
     if trumps & BIT[tile]:
@@ -162,40 +163,40 @@ def _lead(state: TexasRound, tile: i64) -> i64:
 
 def _follow(state: TexasRound, tile: i64) -> i64:
     """Take what is worth taking, give honours to a winning partner, else throw the least."""
-    mode = state.mode
-    power = strength(mode, state.led, tile)
+    trumps = TRUMPS[state.mode]
+    power = state.suits.power(state.led, tile)
     stake = state.worth + HONOUR[tile] + 1
     last = state.laid == state.size - 1
-    cost = 10 * power if not TRUMPS[mode] & BIT[tile] else 15 * power
+    cost = 10 * power if not trumps & BIT[tile] else 15 * power
     partner_wins = state.winner == state.turn ^ 2
-    if partner_wins and (last or _stands(state, state.best)):
+    if partner_wins and (last or stands(state, state.best)):
         return 400 + 12 * HONOUR[tile] - (cost + 100 if power > state.best else cost) // 2
     if power <= state.best:
         return 300 - 12 * HONOUR[tile] - (keep(state, tile) if not partner_wins else cost // 2)
-    if last or _stands(state, power):
+    if last or stands(state, power):
         return 500 + 10 * stake - cost // 4
     return 300 - 4 * HONOUR[tile] + 2 * state.worth - (0 if not partner_wins else 100) + power
 
 
 def keep(state: TexasRound, tile: i64) -> i64:
-    """How much a tile is worth keeping: doubles, sure tiles and trumps."""
+    """Return how much a tile is worth keeping: doubles, sure tiles and trumps."""
     value: i64 = 0
     if TRUMPS[state.mode] & BIT[tile]:
         value += 120
     if DOUBLES[0] & BIT[tile]:
         value += 60
-    if higher(_unseen(state), state.mode, tile) == 0:
+    if higher(unseen(state), state.suits, tile) == 0:
         value += 60
     return value
 
 
-def _stands(state: TexasRound, power: i64) -> bool:
-    """Whether no unseen tile is stronger in this trick."""
-    rest = _unseen(state)
+def stands(state: TexasRound, power: i64) -> bool:
+    """Return whether no unseen tile is stronger in this trick."""
+    rest = unseen(state)
     while rest != 0:
         bit = rest & -rest
         rest ^= bit
-        if strength(state.mode, state.led, position_of(bit)) > power:
+        if state.suits.power(state.led, position_of(bit)) > power:
             return False
     return True
 
@@ -203,8 +204,8 @@ def _stands(state: TexasRound, power: i64) -> bool:
 def _nello(state: TexasRound, tile: i64) -> i64:
     """The bidder ducks under the trick; the others lay low and leave the bidder winning."""
     if state.laid == 0:
-        return higher(_unseen(state), NELLO, tile)
-    power = strength(NELLO, state.led, tile)
+        return higher(unseen(state), state.suits, tile)
+    power = state.suits.power(state.led, tile)
     if state.turn == state.bidder:
         # Beaten anyway: get rid of the most dangerous tile that stays below.
         return 20 + power if power < state.best else -power

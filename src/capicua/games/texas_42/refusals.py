@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
-
 from capicua.core.reasons import Argument, Message, Refusal
 from capicua.core.tile import BIT, is_double, other_half, shows, tile_text, tiles_in
+from capicua.families.tricks.refusals import TrickRefusals
 from capicua.games.texas_42.auction import (
     ALL_POINTS,
     AUCTION,
@@ -21,42 +18,50 @@ from capicua.games.texas_42.auction import (
     PLUNGE_BID,
     PLUNGE_DOUBLES,
 )
-from capicua.games.texas_42.suits import (
-    DOUBLES_TRUMP,
-    NELLO,
-    NO_TRUMP_OWN,
-    OWN_SUIT,
-    TRUMPS,
-)
-from capicua.games.texas_42.words import SUIT_NAMES, bid_values, mode_name
-
-if TYPE_CHECKING:
-    from capicua.games.texas_42.round import TexasRound
+from capicua.games.texas_42.rules import TexasRound
+from capicua.games.texas_42.suits import DOUBLES_TRUMP, NELLO, NO_TRUMP_OWN, OWN_SUIT, TRUMPS
+from capicua.games.texas_42.words import bid_values, mode_name
 
 
-def refuse(state: TexasRound, action: i64) -> Refusal:
-    """Why an action is not legal now, the phase first."""
-    if state.phase == AUCTION:
-        if action < PASS:
-            return Refusal("T42-16", Message("refuse-auction-first"))
+class TexasRefusals(TrickRefusals[TexasRound]):
+    """What the auction, the naming and the duty to follow forbid."""
+
+    def refuse(self, state: TexasRound, action: int) -> Refusal:
+        """Return why an action is not legal now, the phase first."""
+        if state.phase == AUCTION:
+            if action < PASS:
+                return Refusal("T42-16", Message("refuse-auction-first"))
+            if action >= NAME:
+                return Refusal("T42-10", Message("refuse-trump-early"))
+            if action == PASS:
+                return Refusal("T42-9", Message("refuse-must-bid"))
+            return _plunge(state) if action == PLUNGE else _bid(state, action - BID)
+        if PASS <= action < NAME:
+            return Refusal("T42-8", Message("refuse-auction-over"))
+        if state.phase == NAMING:
+            if action < PASS:
+                return Refusal("T42-11", Message("refuse-name-first"))
+            return _mode(state, action - NAME)
         if action >= NAME:
-            return Refusal("T42-10", Message("refuse-trump-early"))
-        if action == PASS:
-            return Refusal("T42-9", Message("refuse-must-bid"))
-        return _plunge(state) if action == PLUNGE else _bid(state, action - BID)
-    if PASS <= action < NAME:
-        return Refusal("T42-8", Message("refuse-auction-over"))
-    if state.phase == NAMING:
-        if action < PASS:
-            return Refusal("T42-11", Message("refuse-name-first"))
-        return _mode(state, action - NAME)
-    if action >= NAME:
-        return Refusal("T42-11", Message("refuse-named"))
-    return _tile(state, action)
+            return Refusal("T42-11", Message("refuse-named"))
+        return self.refuse_tile(state, action)
+
+    def refuse_suit(self, state: TexasRound, tile: int, values: dict[str, Argument]) -> Refusal:
+        """Return why a tile does not follow: it may belong to another suit than it seems."""
+        values["trump"] = mode_name(state, int(state.mode))
+        if TRUMPS[state.mode] & BIT[tile] and shows(tile, state.led):
+            return Refusal("T42-13", Message("refuse-follow-trump", values))
+        if state.mode == NO_TRUMP_OWN and is_double(tile) and shows(tile, state.led):
+            return Refusal("T42-13", Message("refuse-follow-double", values))
+        lead = state.trick[0]
+        if state.led != OWN_SUIT and shows(tile, other_half(lead, state.led)):
+            values["lead"] = tile_text(lead)
+            return Refusal("T42-17", Message("refuse-follow-lower", values))
+        return super().refuse_suit(state, tile, values)
 
 
-def _bid(state: TexasRound, bid: i64) -> Refusal:
-    """A bid that is too low, too high, or on no rung of the ladder."""
+def _bid(state: TexasRound, bid: int) -> Refusal:
+    """Refuse a bid that is too low, too high, or on no rung of the ladder."""
     values = bid_values(state, bid)
     legal = [int(BID_VALUE[k]) for k in tiles_in(state.bids()) if k < PLUNGE_BID]
     standing = 0 if state.standing == NO_BID else int(BID_VALUE[state.standing])
@@ -68,7 +73,7 @@ def _bid(state: TexasRound, bid: i64) -> Refusal:
 
 
 def _plunge(state: TexasRound) -> Refusal:
-    if not state.rules.plunge:
+    if not state.game.plunge:
         return Refusal("T42-6", Message("refuse-no-plunge"))
     held = int(state.doubles_held())
     if held < PLUNGE_DOUBLES:
@@ -76,33 +81,12 @@ def _plunge(state: TexasRound) -> Refusal:
     return Refusal("T42-6", Message("refuse-plunge-high"))
 
 
-def _mode(state: TexasRound, mode: i64) -> Refusal:
+def _mode(state: TexasRound, mode: int) -> Refusal:
     if mode == NELLO:
-        if not state.rules.nello:
+        if not state.game.nello:
             return Refusal("T42-11", Message("refuse-no-nello"))
         cause = "refuse-nello-plunge" if state.plunged else "refuse-nello-low"
         return Refusal("T42-11", Message(cause))
     if mode == DOUBLES_TRUMP:
         return Refusal("T42-11", Message("refuse-no-doubles"))
     return Refusal("T42-11", Message("refuse-no-trump"))
-
-
-def _tile(state: TexasRound, tile: i64) -> Refusal:
-    """A tile not held, or one that does not follow while another would."""
-    if not state.hands[state.turn] & BIT[tile]:
-        return Refusal("T42-18", Message("refuse-not-held", {"tile": tile_text(tile)}))
-    values: dict[str, Argument] = {
-        "tile": tile_text(tile),
-        "suit": SUIT_NAMES[state.led],
-        "tiles": [tile_text(held) for held in tiles_in(state.playable())],
-        "trump": mode_name(state, state.mode),
-    }
-    if TRUMPS[state.mode] & BIT[tile] and shows(tile, state.led):
-        return Refusal("T42-13", Message("refuse-follow-trump", values))
-    if state.mode == NO_TRUMP_OWN and is_double(tile) and shows(tile, state.led):
-        return Refusal("T42-13", Message("refuse-follow-double", values))
-    lead = state.trick[0]
-    if state.led != OWN_SUIT and shows(tile, other_half(lead, state.led)):
-        values["lead"] = tile_text(lead)
-        return Refusal("T42-17", Message("refuse-follow-lower", values))
-    return Refusal("T42-18", Message("refuse-follow", values))

@@ -1,149 +1,350 @@
-"""Texas 42, four hands: bid for the trump, then play for 42 points in seven tricks.
-
-Partners are seats 0 and 2 against 1 and 3. ``Setup.starter`` is the seat that speaks
-first, left of the dealer; where the match has not begun, ``Deal.lot`` is the dealer's
-seat (T42-3). Points are counted by seat: both partners carry those of their side.
-"""
+"""One hand of Texas 42: the auction, the naming of trumps, the tricks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.core.game import Game
-from capicua.core.match import Match
-from capicua.core.options import Options
+from capicua.core.actions import Actions
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.sheet import ScoreSheet
 from capicua.core.state import State
-from capicua.core.tile import BIT
-from capicua.games.texas_42.auction import NAME, ladder
-from capicua.games.texas_42.options import PRESETS, TexasOptions
-from capicua.games.texas_42.round import TexasRound
-from capicua.games.texas_42.sheet import TexasSheet
-from capicua.games.texas_42.suits import (
-    DOUBLES_TRUMP,
-    HAND,
-    MODES,
-    NO_TRUMP,
-    NO_TRUMP_LOW,
-    NO_TRUMP_OWN,
+from capicua.core.tile import BIT, DOUBLES, NO_TILE, count_bits, position_of
+from capicua.families.tricks.rules import TrickRound
+from capicua.games.texas_42.auction import (
+    ALL_POINTS,
+    AUCTION,
+    BID,
+    BID_VALUE,
+    MARKS,
+    NAME,
+    NAMING,
+    NO_BID,
+    PASS,
+    PLUNGE,
+    PLUNGE_BID,
+    PLUNGE_DOUBLES,
+    PLUNGES_TO,
+    TRICKS,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-POINTS_TARGET: Final = 250
-MARKS_TARGET: Final = 7
+from capicua.games.texas_42.game import Texas42
+from capicua.games.texas_42.suits import (
+    FOLLOW,
+    HAND,
+    HONOUR,
+    LED,
+    NELLO,
+    NOT_NAMED,
+    STRENGTH,
+    SUITS,
+    SUITS_IN,
+    TILES,
+)
 
 
 @final
-class Texas42(Game):
-    """The game: its options as the rounds read them, and how hands follow each other."""
+class TexasRound(TrickRound[Texas42]):
+    """One hand: the auction, the naming of trumps, the tricks."""
 
-    id = "texas_42"
-    version = 1
-    genre = "tricks"
-    seats_rule = "T42-1"
+    def __init__(self, game: Texas42, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.phase: i64 = AUCTION
+        self.dealer: i64 = 0
+        self.must_bid: bool = False
+        """Whether the dealer has to bid when the other three have passed."""
+        self.standing: i64 = NO_BID
+        self.bidder: i64 = NOBODY
+        self.plunged: bool = False
+        self.plunger: i64 = NOBODY
+        """Who has bid a plunge, overbid or not, and so was dealt four doubles or more."""
+        self.doubles_left: i64 = 0
+        """How many doubles that seat is known to hold still."""
+        self.out: i64 = 0
+        """A bit for each seat that speaks no more in this auction."""
+        self.mode: i64 = NOT_NAMED
+        self.made: bool = False
 
-    def __init__(self, options: Options, players: int) -> None:
-        super().__init__(options, players)
-        assert isinstance(options, TexasOptions)
-        self.by_marks: bool = options.scoring == "marks"
-        usual = MARKS_TARGET if self.by_marks else POINTS_TARGET
-        self.target: i64 = usual if options.target == "auto" else int(options.target)
-        self.single_round: bool = options.auction == "single_round"
-        self.same_dealer: bool = options.all_pass == "redeal_same"
-        self.dealer_bids: bool = options.all_pass == "dealer_30"
-        self.passout_limit: i64 = options.passout_limit
-        self.keeps_points: bool = options.set_side_keeps_points
-        self.early_stop: bool = self.by_marks and options.early_stop
-        special: frozenset[str] = options.special_contracts if self.by_marks else frozenset()
-        self.nello: bool = "nello" in special
-        self.plunge: bool = "plunge" in special
-        self.chooses_doubles: bool = options.no_trump_doubles == "bidder_chooses"
-        self.modes: i64 = _modes(options)
-        self.raises: vec[i64] = ladder(self.by_marks, options.opening_limit, self.plunge)
+    # -- deal ------------------------------------------------------------------------------
 
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
-        return PRESETS
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Deal seven tiles to each; the seat left of the dealer speaks first (T42-2, T42-5)."""
+        self.restart(order, lot)
+        self.begin_auction(lot if self.starter == NOBODY else (self.starter + 3) & 3)
+        self.hands.deal_all(order, HAND)
 
-    @classmethod
-    def seats(cls, options: Options) -> tuple[int, int]:
-        """Four seats (T42-1)."""
-        return 4, 4
+    def begin_auction(self, dealer: i64) -> None:
+        """Begin an auction with nothing said and nothing played."""
+        self.clear(NOBODY)
+        self.phase = AUCTION
+        self.dealer = dealer
+        self.turn = (dealer + 1) & 3
+        self.must_bid = self.game.must_bid(self.setup.streak)
+        self.standing = NO_BID
+        self.bidder = NOBODY
+        self.plunged = False
+        self.plunger = NOBODY
+        self.doubles_left = 0
+        self.out = 0
+        self.mode = NOT_NAMED
+        self.made = False
 
-    @property
-    def high(self) -> int:
-        """A double-6 set."""
-        return 6
+    # -- collect ---------------------------------------------------------------------------
 
-    @property
-    def action_count(self) -> int:
-        """Tiles, pass, bids, plunge, and the modes."""
-        return NAME + MODES
+    def collect(self, actions: Actions) -> None:
+        """Add what the seat to act may say or play, ascending."""
+        first: i64 = 0
+        if self.phase == TRICKS:
+            rest = self.playable()
+        elif self.phase == AUCTION:
+            if self.may_pass():
+                actions.add(PASS)
+            rest = self.bids()
+            first = BID
+        else:
+            rest = self.nameable()
+            first = NAME
+        while rest != 0:
+            bit = rest & -rest
+            actions.add(first + position_of(bit))
+            rest ^= bit
 
-    @property
-    def sides(self) -> list[int]:
-        """Seats 0 and 2 against 1 and 3 (T42-1)."""
-        return [0, 1, 0, 1]
+    def may_pass(self) -> bool:
+        """Return whether the seat to speak may pass: a dealer who must bid may not (T42-9)."""
+        return not (self.must_bid and self.standing == NO_BID and self.turn == self.dealer)
 
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """Seven tiles each; none are left (T42-2)."""
-        return [HAND] * 4
+    def bids(self) -> i64:
+        """Return a bit for each bid the seat to speak may make (T42-6, T42-7)."""
+        raises = self.game.raises[self.standing + 1]
+        if raises & BIT[PLUNGE_BID] and self.doubles_held() < PLUNGE_DOUBLES:
+            raises ^= BIT[PLUNGE_BID]
+        return raises
 
-    def blank(self, setup: Setup) -> State:
-        """A hand with nothing dealt."""
-        return TexasRound(self, setup)
+    def doubles_held(self) -> i64:
+        """Return how many doubles the seat to act holds."""
+        return count_bits(self.hands.bits[self.turn] & DOUBLES[0])
 
-    def next_setup(self, match: Match) -> Setup:
-        """The deal passes to the left after every hand, passed-out ones included (T42-3, T42-9)."""
-        if not match.rounds:
-            return Setup(match.number, NOBODY, match.totals)
-        last = match.last
-        assert isinstance(last, TexasRound)
-        dealer = last.dealer
-        if not (last.is_void and self.same_dealer):
-            dealer = last.next_seat(dealer)
-        return Setup(match.number, last.next_seat(dealer), match.totals, match.streak)
+    def nameable(self) -> i64:
+        """Return a bit for each mode that may be named.
 
-    def points_to_win(self) -> int:
-        """The target (T42-23)."""
-        return int(self.target)
+        Nello may be named over a bid of 42 or more (T42-11).
+        """
+        game = self.game
+        modes = game.modes
+        if game.nello and not self.plunged and BID_VALUE[self.standing] >= ALL_POINTS:
+            modes |= BIT[NELLO]
+        return modes
 
-    def match_is_over(self, match: Match) -> bool:
-        """A side has reached the target (T42-23)."""
-        return max(match.totals) >= self.target
+    def playable(self) -> i64:
+        """Return the tiles that may be played: of the suit led, if any are held (T42-18)."""
+        hand = self.hands.bits[self.turn]
+        if self.laid == 0:
+            return hand
+        same = hand & FOLLOW[self.mode * SUITS + self.led]
+        return hand if same == 0 else same
 
-    def match_winners(self, match: Match) -> list[int]:
-        """The side at the target; if both are there, the side that bid (T42-23, T42-24)."""
-        side = 0 if match.totals[0] >= self.target else 1
-        if match.totals[1 - side] >= self.target:
-            last = match.last
-            assert isinstance(last, TexasRound)
-            side = last.bidder & 1
-        return [side, side + 2]
+    # -- advance ---------------------------------------------------------------------------
 
-    def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """See ``sheet``."""
-        return TexasSheet(self, setup)
+    def advance(self, action: i64) -> None:
+        """Take a pass, a bid, the naming of trumps, or a tile (T42-17 to T42-19)."""
+        self.record(action)
+        if action < PASS:
+            self.play(action)
+        elif action < NAME:
+            self.speak(action)
+        else:
+            self.name(action - NAME)
 
+    def play(self, tile: i64) -> None:
+        """Put a tile into the trick; a tile of another suit shows a void (T42-17 to T42-19).
 
-def _modes(options: TexasOptions) -> i64:
-    """A bit for each mode a bidder may name, nello apart (T42-11)."""
-    modes: i64 = 127
-    if options.allow_doubles_trump:
-        modes |= BIT[DOUBLES_TRUMP]
-    if options.allow_no_trump:
-        modes |= BIT[NO_TRUMP]
-        if options.no_trump_doubles == "bidder_chooses":
-            modes |= BIT[NO_TRUMP_LOW] | BIT[NO_TRUMP_OWN]
-    return modes
+        The family's own method, for any seats and suits, makes a hand a fifth slower.
+        """
+        seat = self.turn
+        bit = BIT[tile]
+        laid = self.laid
+        led = self.led
+        self.hands.bits[seat] &= ~bit
+        self.hands.counts[seat] -= 1
+        self.gone[0] |= bit
+        if seat == self.plunger and self.doubles_left > 0 and DOUBLES[0] & bit:
+            self.doubles_left -= 1
+        if laid == 0:
+            led = LED[self.mode * TILES + tile]
+            self.led = led
+        row = self.mode * SUITS + led
+        if FOLLOW[row] & bit == 0:
+            self.voids[seat] |= BIT[led]
+        power = STRENGTH[row * TILES + tile]
+        if power > self.best:
+            self.best = power
+            self.winner = seat
+        self.worth += HONOUR[tile]
+        self.trick[laid] = tile
+        laid += 1
+        self.laid = laid
+        if laid == self.size:
+            self.complete_trick()
+            return
+        seat = (seat + 1) & 3
+        self.turn = (seat + 1) & 3 if seat == self.sitter else seat
 
+    def complete_trick(self) -> None:
+        """Give the trick to who laid the strongest tile; score the hand once it is decided."""
+        seat = self.winner
+        self.tricks[seat] += 1
+        self.honours[seat] += self.worth
+        self.start_trick(seat)
+        if self.is_decided():
+            self.score()
 
-GAME = Texas42
+    def speak(self, action: i64) -> None:
+        """Pass or bid; the auction ends when nobody is left to raise (T42-8, T42-9)."""
+        game = self.game
+        seat = self.turn
+        if action == PASS:
+            self.out |= BIT[seat]
+        else:
+            self.plunged = action == PLUNGE
+            self.standing = PLUNGES_TO[self.standing + 1] if self.plunged else action - BID
+            self.bidder = seat
+            if self.plunged:
+                self.plunger = seat
+                self.doubles_left = PLUNGE_DOUBLES
+            if game.single_round:
+                self.out |= BIT[seat]
+        others: i64 = 15 & ~self.out
+        if self.bidder != NOBODY:
+            others &= ~BIT[self.bidder]
+            if others == 0 or game.raises[self.standing + 1] == 0:
+                self.close_auction()
+                return
+        if others == 0:
+            self.end_passed_out()
+            return
+        while True:
+            seat = (seat + 1) & 3
+            if others & BIT[seat]:
+                break
+        self.turn = seat
+
+    def end_passed_out(self) -> None:
+        """End a hand in which nobody bids: it does not count (T42-9)."""
+        self.is_over = True
+        self.is_void = True
+
+    def close_auction(self) -> None:
+        """Let the bidder name trumps, or after a plunge the bidder's partner (T42-11)."""
+        self.phase = NAMING
+        self.turn = self.bidder ^ 2 if self.plunged else self.bidder
+
+    def name(self, mode: i64) -> None:
+        """Name the trump and lead to the first trick (T42-11, T42-16)."""
+        self.mode = mode
+        self.suits = SUITS_IN[mode]
+        self.phase = TRICKS
+        if mode == NELLO:
+            self.sitter = self.bidder ^ 2
+            self.size = 3
+        self.opener = self.turn
+        self.start_trick(self.turn)
+
+    # -- scoring ---------------------------------------------------------------------------
+
+    def tricks_of(self, side: i64) -> i64:
+        """Return how many tricks a side has taken."""
+        return self.tricks[side] + self.tricks[side + 2]
+
+    def taken(self, side: i64) -> i64:
+        """Return the points that a side has taken (T42-21)."""
+        return self.tricks_of(side) + self.honours[side] + self.honours[side + 2]
+
+    def goal(self) -> i64:
+        """Return the points the bidder's side has to take: the bid, at most all 42."""
+        bid = BID_VALUE[self.standing]
+        return bid if bid < ALL_POINTS else ALL_POINTS
+
+    def is_decided(self) -> bool:
+        """Return whether the hand ends: all tricks, or under marks no doubt left (T42-20)."""
+        if self.hands.counts[self.leader] == 0:
+            return True
+        side = self.bidder & 1
+        if self.mode == NELLO:
+            return self.tricks_of(side) > 0
+        if not self.game.early_stop:
+            return False
+        goal = self.goal()
+        return self.taken(side) >= goal or self.taken(1 - side) > ALL_POINTS - goal
+
+    def score(self) -> None:
+        """Find out whether the contract is made, and score it."""
+        self.made = self.is_made()
+        self.award()
+
+    def is_made(self) -> bool:
+        """Return whether the bidder's side has taken what it bid; in a nello, nothing."""
+        side = self.bidder & 1
+        bid = BID_VALUE[self.standing]
+        if self.mode == NELLO:
+            return self.tricks_of(side) == 0
+        if bid >= ALL_POINTS:
+            return self.taken(1 - side) == 0
+        return self.taken(side) >= bid
+
+    def award(self) -> None:
+        """Score by the line of T42-22 that applies, or in marks."""
+        self.is_over = True
+        side = self.bidder & 1
+        mine, theirs = self.shares(self.made, self.taken(side), self.taken(1 - side))
+        seat: i64 = 0
+        while seat < 4:
+            self.points[seat] = mine if seat & 1 == side else theirs
+            seat += 1
+
+    def shares(self, made: bool, mine: i64, theirs: i64) -> tuple[i64, i64]:
+        """Return what the bidder's side scores, and the other, from the points of each."""
+        bid = BID_VALUE[self.standing]
+        if self.game.by_marks:
+            marks = MARKS[self.standing]
+            none: i64 = 0
+            return (marks, none) if made else (none, marks)
+        if not made:
+            return (mine if self.game.keeps_points else 0), theirs + bid
+        if bid >= ALL_POINTS:
+            return bid, theirs
+        return mine, theirs
+
+    # -- what can be asked of it -------------------------------------------------------------
+
+    def laid_tile(self, action: i64) -> i64:
+        """Return the tile; nothing of an auction."""
+        return action if action < PASS else NO_TILE
+
+    def next_starter(self) -> i64:
+        """Return the seat left of the next dealer.
+
+        The deal passes to the left after every hand, passed-out ones included (T42-3, T42-9).
+        """
+        dealer = self.dealer
+        if not (self.is_void and self.game.same_dealer):
+            dealer = self.next_seat(dealer)
+        return self.next_seat(dealer)
+
+    # -- who knows what --------------------------------------------------------------------
+
+    def copy_public(self, other: State) -> None:
+        """Copy all but the hands: what was said, played and taken."""
+        super().copy_public(other)
+        assert isinstance(other, TexasRound)
+        self.phase = other.phase
+        self.dealer = other.dealer
+        self.must_bid = other.must_bid
+        self.standing = other.standing
+        self.bidder = other.bidder
+        self.plunged = other.plunged
+        self.plunger = other.plunger
+        self.doubles_left = other.doubles_left
+        self.out = other.out
+        self.mode = other.mode
+        self.made = other.made

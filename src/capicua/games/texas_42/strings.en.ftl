@@ -48,7 +48,6 @@ value-special_contracts-nello = nello
 value-special_contracts-plunge = plunge
 
 zone-auction = Auction
-zone-trick = Trick
 zone-pair_ac = Taken by A and C
 zone-pair_bd = Taken by B and D
 
@@ -103,7 +102,6 @@ trump-name = { $trump ->
    *[none] none
     }
 
-label-play = Play { $tile }
 label-pass = Pass
 label-bid = Bid { bid-name }
 call-bid = { bid-name }
@@ -150,10 +148,6 @@ say-lead = { $person ->
     [you] You lead { $tile }: { suit-many } are to be followed.
    *[other] { $player } leads { $tile }: { suit-many } are to be followed.
     }
-say-follow = { $person ->
-    [you] You follow with { $tile }.
-   *[other] { $player } follows with { $tile }.
-    }
 say-ruff = { $person ->
     [you] You have no { suit-many } and trump with { $tile }.
    *[other] { $player } has no { suit-many } and trumps with { $tile }.
@@ -161,13 +155,6 @@ say-ruff = { $person ->
 say-discard = { $person ->
     [you] You have no { suit-many } and discard { $tile }.
    *[other] { $player } has no { suit-many } and discards { $tile }.
-    }
-say-trick = { $person ->
-    [you] You take the trick
-   *[other] { $player } takes the trick
-    }, { $points ->
-    [one] worth { $points } point.
-   *[other] worth { $points } points.
     }
 
 fact-dealer = Dealer: { $player }
@@ -212,7 +199,6 @@ refuse-nello-low = Nello needs a bid of 42 or more.
 refuse-nello-plunge = After a plunge all seven tricks are needed: nello cannot be named.
 refuse-no-doubles = At this table doubles cannot be trump.
 refuse-no-trump = At this table that way of playing without trump cannot be named.
-refuse-not-held = You do not hold { $tile }.
 refuse-follow = { suit-led } and you hold { $tiles }, so you must play { suit-one }; { $tile } does not follow.
 refuse-follow-trump = { suit-led } and you hold { $tiles }, so you must play { suit-one }. { $tile } does not count: { trump-name } are trump.
 refuse-follow-double = { suit-led } and you hold { $tiles }, so you must play { suit-one }. { $tile } does not count: doubles are a suit of their own.

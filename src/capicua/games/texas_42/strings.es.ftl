@@ -48,7 +48,6 @@ value-special_contracts-nello = nello
 value-special_contracts-plunge = plunge
 
 zone-auction = Subasta
-zone-trick = Baza
 zone-pair_ac = Bazas de A y C
 zone-pair_bd = Bazas de B y D
 
@@ -103,7 +102,6 @@ trump-name = { $trump ->
    *[none] ninguno
     }
 
-label-play = Jugar { $tile }
 label-pass = Paso
 label-bid = Subastar { bid-name }
 call-bid = { bid-name }
@@ -150,10 +148,6 @@ say-lead = { $person ->
     [you] Sales con { $tile }: hay que asistir a { suit-many }.
    *[other] { $player } sale con { $tile }: hay que asistir a { suit-many }.
     }
-say-follow = { $person ->
-    [you] Asistes con { $tile }.
-   *[other] { $player } asiste con { $tile }.
-    }
 say-ruff = { $person ->
     [you] No tienes { suit-many } y fallas con { $tile }.
    *[other] { $player } no tiene { suit-many } y falla con { $tile }.
@@ -161,13 +155,6 @@ say-ruff = { $person ->
 say-discard = { $person ->
     [you] No tienes { suit-many } y te descartas de { $tile }.
    *[other] { $player } no tiene { suit-many } y se descarta de { $tile }.
-    }
-say-trick = { $person ->
-    [you] La baza es tuya
-   *[other] La baza es de { $player }
-    }: { $points ->
-    [one] { $points } punto.
-   *[other] { $points } puntos.
     }
 
 fact-dealer = { $person ->
@@ -215,7 +202,6 @@ refuse-nello-low = Para el nello hace falta una subasta de 42 o más.
 refuse-nello-plunge = Tras un plunge hacen falta las siete bazas: no se puede nombrar nello.
 refuse-no-doubles = En esta mesa los dobles no pueden ser triunfo.
 refuse-no-trump = En esta mesa no se puede jugar así, sin triunfo.
-refuse-not-held = No tienes { $tile }.
 refuse-follow = { suit-led } y tienes { $tiles }, así que debes jugar { suit-one }; { $tile } no asiste.
 refuse-follow-trump = { suit-led } y tienes { $tiles }, así que debes jugar { suit-one }. { $tile } no cuenta: el triunfo son { trump-name }.
 refuse-follow-double = { suit-led } y tienes { $tiles }, así que debes jugar { suit-one }. { $tile } no cuenta: los dobles son palo aparte.

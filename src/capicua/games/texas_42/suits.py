@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.tile import HIGH, LOW, PIPS, set_size
+from capicua.families.tricks.suits import Suits
 
 NOT_NAMED: Final = -1
 DOUBLES_TRUMP: Final = 7
@@ -25,8 +26,8 @@ NELLO: Final = 11
 """No trump, and the bidder, alone, is to take no trick."""
 MODES: Final = 12
 
-NO_SUIT: Final = -1
 OWN_SUIT: Final = 7
+SUIT_NAMES: Final = ("blanks", "ones", "twos", "threes", "fours", "fives", "sixes", "doubles")
 SUITS: Final = 8
 
 TILES: Final = 28
@@ -36,7 +37,7 @@ FULL_SET: Final = 2**28 - 1
 
 
 def _suits_of(mode: int, tile: int) -> set[int]:
-    """The suits a tile belongs to: one for a trump, else both its numbers (T42-13, T42-14)."""
+    """Return the suits of a tile: one for a trump, else both its numbers (T42-13, T42-14)."""
     halves = {int(HIGH[tile]), int(LOW[tile])}
     if mode in halves:
         return {mode}
@@ -46,7 +47,10 @@ def _suits_of(mode: int, tile: int) -> set[int]:
 
 
 def _rank(mode: int, suit: int, tile: int) -> int:
-    """The place of a tile within a suit, from 1: the double on top, then the other end (T42-15)."""
+    """Return the rank of a tile within a suit, from 1.
+
+    The double is on top, then the other end decides (T42-15).
+    """
     if suit == OWN_SUIT:
         return int(HIGH[tile]) + 2
     if HIGH[tile] == LOW[tile]:
@@ -55,21 +59,36 @@ def _rank(mode: int, suit: int, tile: int) -> int:
 
 
 def _strength(mode: int, suit: int, tile: int) -> int:
-    """What a tile is worth in a trick of that suit; 0 where it cannot win (T42-19)."""
+    """Return what a tile is worth in a trick of that suit; 0 where it cannot win (T42-19)."""
     suits = _suits_of(mode, tile)
     if mode in suits:
         return 10 + _rank(mode, mode, tile)
     return _rank(mode, suit, tile) if suit in suits else 0
 
 
-FOLLOW: Final = vec[i64](
-    [
-        sum([2**tile for tile in range(TILES) if suit in _suits_of(mode, tile)])
-        for mode in range(MODES)
-        for suit in range(SUITS)
-    ]
-)
-"""``FOLLOW[mode * SUITS + suit]``: the tiles of the suit (T42-12 to T42-14)."""
+HONOUR: Final = vec[i64]([pips if pips in (5, 10) else 0 for pips in PIPS[:TILES]])
+"""What a tile counts beside the trick: 5-5, 6-4 ten; 5-0, 3-2, 4-1 five (T42-21)."""
+
+
+def _suits_in(mode: int) -> Suits:
+    tiles = range(TILES)
+    return Suits(
+        names=list(SUIT_NAMES),
+        belongs=[sum([2**suit for suit in _suits_of(mode, tile)]) for tile in tiles],
+        leads=[max(_suits_of(mode, tile)) for tile in tiles],
+        strength=[_strength(mode, suit, tile) for suit in range(SUITS) for tile in tiles],
+        worth=[int(points) for points in HONOUR],
+    )
+
+
+SUITS_IN: Final = [_suits_in(mode) for mode in range(MODES)]
+"""The suits of each mode: a lead asks for trump, or for its higher number (T42-12 to T42-19)."""
+FOLLOW: Final = vec[i64]([int(tiles) for suits in SUITS_IN for tiles in suits.follow])
+"""``FOLLOW[mode * SUITS + suit]``: the tiles of the suit, for all modes in one table."""
+LED: Final = vec[i64]([int(suit) for suits in SUITS_IN for suit in suits.leads])
+"""``LED[mode * TILES + tile]``: the suit a tile leads: trump, or its higher number (T42-17)."""
+STRENGTH: Final = vec[i64]([int(power) for suits in SUITS_IN for power in suits.strength])
+"""``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: the highest takes the trick."""
 TRUMPS: Final = vec[i64](
     [
         sum([2**tile for tile in range(TILES) if mode in _suits_of(mode, tile)])
@@ -77,41 +96,6 @@ TRUMPS: Final = vec[i64](
     ]
 )
 """``TRUMPS[mode]``: the trumps (T42-12)."""
-LED: Final = vec[i64](
-    [max(_suits_of(mode, tile)) for mode in range(MODES) for tile in range(TILES)]
-)
-"""``LED[mode * TILES + tile]``: the suit a tile leads: trump, or its higher number (T42-17)."""
-STRENGTH: Final = vec[i64](
-    [
-        _strength(mode, suit, tile)
-        for mode in range(MODES)
-        for suit in range(SUITS)
-        for tile in range(TILES)
-    ]
-)
-"""``STRENGTH[(mode * SUITS + suit) * TILES + tile]``: the highest takes the trick (T42-19)."""
-HONOUR: Final = vec[i64]([pips if pips in (5, 10) else 0 for pips in PIPS[:TILES]])
-"""What a tile counts beside the trick: 5-5, 6-4 ten; 5-0, 3-2, 4-1 five (T42-21)."""
 
 assert set_size(6) == TILES
-assert sum(HONOUR) + 7 == 42
-
-
-def strength(mode: i64, suit: i64, tile: i64) -> i64:
-    """What a tile is worth in a trick where ``suit`` was led; 0 where it cannot win."""
-    return STRENGTH[(mode * SUITS + suit) * TILES + tile]
-
-
-def follows(mode: i64, suit: i64) -> i64:
-    """The tiles of a suit."""
-    return FOLLOW[mode * SUITS + suit]
-
-
-def best_of(mode: i64, tiles: list[int]) -> int:
-    """The place, from 0, of the tile that takes a trick, given in the order of play."""
-    led = LED[mode * TILES + tiles[0]]
-    found = 0
-    for place, tile in enumerate(tiles):
-        if strength(mode, led, tile) > strength(mode, led, tiles[found]):
-            found = place
-    return found
+assert sum(HONOUR) + HAND == 42

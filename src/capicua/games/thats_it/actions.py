@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from capicua.core.tile import ALL_TILES
+from mypy_extensions import i64
+
+from capicua.core.tile import ALL_TILES, NO_TILE
 
 TAKE: Final = 0
 DRAW: Final = 1
@@ -17,3 +19,10 @@ UNSEEN: Final = 274
 
 assert THATS_IT == DISCARD + ALL_TILES
 assert UNSEEN == THATS_IT + ALL_TILES
+
+
+def tile_of_action(action: i64) -> i64:
+    """Return the tile that a discard or a declaration puts out; ``NO_TILE`` for anything else."""
+    if action < DISCARD or action == UNSEEN:
+        return NO_TILE
+    return action - (THATS_IT if action >= THATS_IT else DISCARD)

@@ -6,47 +6,48 @@ Whoever can declare does, with the tile that leaves the most points.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from capicua.core.knowing import Hints
 from capicua.core.tile import BIT, HIGH, LOW
 from capicua.games.thats_it.actions import DISCARD, DRAW, TAKE, THATS_IT
 from capicua.games.thats_it.melds import COUNT, covered, suit_masks
-
-if TYPE_CHECKING:
-    from capicua.games.thats_it.rules import ThatsItRound
+from capicua.games.thats_it.rules import ThatsItRound
 
 FITTING: Final = 1000
 """A tile that fits into a meld outweighs all else."""
 DECLARED: Final = 1_000_000
 
 
-def merit(state: ThatsItRound, action: i64) -> i64:
-    """Declare; else keep the most promising hand."""
-    if action >= THATS_IT:
-        return DECLARED + state.best_split(state.turn, action - THATS_IT).score
-    tiles = state.hand_vec(state.turn)
-    third: i64 = state.rules.hand_size - 7
-    if action == DRAW:
-        return promise(tiles, third) // FITTING * FITTING + FITTING - 1
-    if action != TAKE:
-        return promise_without(
-            tiles, suit_masks(tiles, 2), place_of(tiles, action - DISCARD), third
-        )
-    tiles = append(tiles, state.offer)
-    suits = suit_masks(tiles, 2)
-    best: i64 = 0
-    place: i64 = 0
-    while place < len(tiles) - 1:
-        best = max(best, promise_without(tiles, suits, place, third))
-        place += 1
-    return best
+class ThatsItHints(Hints[ThatsItRound]):
+    """Tiles that fit into melds, and then how many ways lead on."""
+
+    def merit(self, state: ThatsItRound, action: i64) -> i64:
+        """Declare; else keep the most promising hand."""
+        if action >= THATS_IT:
+            return DECLARED + state.best_split(state.turn, action - THATS_IT).score
+        tiles = state.hand_vec(state.turn)
+        third: i64 = state.game.hand_size - 7
+        if action == DRAW:
+            return promise(tiles, third) // FITTING * FITTING + FITTING - 1
+        if action != TAKE:
+            out = place_of(tiles, action - DISCARD)
+            return promise_without(tiles, suit_masks(tiles, 2), out, third)
+        tiles = append(tiles, state.offer)
+        suits = suit_masks(tiles, 2)
+        best: i64 = 0
+        place: i64 = 0
+        while place < len(tiles) - 1:
+            best = max(best, promise_without(tiles, suits, place, third))
+            place += 1
+        return best
 
 
 def place_of(tiles: vec[i64], tile: i64) -> i64:
-    """Where a tile is among some."""
+    """Return where a tile is among some."""
     place: i64 = 0
     while tiles[place] != tile:
         place += 1
@@ -54,12 +55,12 @@ def place_of(tiles: vec[i64], tile: i64) -> i64:
 
 
 def promise(tiles: vec[i64], third: i64) -> i64:
-    """How many tiles fit into melds; then in how many ways, and how many ends are consecutive."""
+    """Return how many tiles fit into melds, then in how many ways, then consecutive ends."""
     return promise_without(tiles, suit_masks(tiles, 2), len(tiles), third)
 
 
 def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) -> i64:
-    """The promise of tiles without the one at a place; ``suits`` are the masks of them all."""
+    """Return the promise without the tile at a place; ``suits`` are the masks of all tiles."""
     kept: i64 = ~BIT[place]
     most: i64 = 0
     ways: i64 = 0
@@ -86,7 +87,7 @@ def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) ->
 
 
 def neighbours(tiles: vec[i64], place: i64) -> i64:
-    """Pairs of tiles that share a number and whose other ends are consecutive; one left out."""
+    """Return how many pairs share a number and whose other ends are consecutive; one left out."""
     found: i64 = 0
     index: i64 = 0
     while index < len(tiles):

@@ -17,8 +17,6 @@ from mypy_extensions import i64
 
 from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP, count_bits
 
-WORDS: Final = 3
-"""Words of a set of double-15 tiles."""
 DOUBLES: Final = MAX_PIP + 1
 SUITS: Final = DOUBLES + 1
 MOST_TILES: Final = 11

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from capicua.core.reasons import Message, Refused
 from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
 from capicua.core.sheet import OUT, Ending, Question, Report, ScoreSheet, number, tiles_of
-from capicua.core.tile import BIT_OF, WORD_OF
-from capicua.games.thats_it import words
-from capicua.games.thats_it.melds import WORDS
-
-if TYPE_CHECKING:
-    from capicua.core.setup import Setup
-    from capicua.games.thats_it.rules import ThatsIt, ThatsItRound
+from capicua.families.melds.tiles import texts
+from capicua.games.thats_it.game import ThatsIt
+from capicua.games.thats_it.rules import ThatsItRound
 
 DEAD: Final = "dead"
 MOST_POINTS: Final = {7: 2 * (9 + 7), 10: 2 * (9 + 7 + 7)}
@@ -34,8 +31,16 @@ class ThatsItSheet(ScoreSheet):
         if setup.starter == NOBODY:
             self.questions = (Question(id="starter", asks="seat", after=(DEAD,)), melds)
 
+    def report(self, state: ThatsItRound, as_sums: bool = False) -> Report:
+        """Return who declared, with which tiles or for how many points, or who began."""
+        if state.is_void:
+            return Report(DEAD, NOBODY, {"starter": [int(state.starter)]})
+        seat = int(state.winner)
+        points, tiles = int(state.points[seat]), texts(state.hands.tiles(seat))
+        return Report(OUT, seat, {"melds": [points if as_sums else tiles]})
+
     def fill(self, state: ThatsItRound, report: Report) -> None:
-        """Ends the hand as reported."""
+        """End the hand as reported."""
         state.is_over = True
         state.starter = max(0, self.seat_told(report, "starter"))
         if report.ending == DEAD:
@@ -49,14 +54,14 @@ class ThatsItSheet(ScoreSheet):
             state.points[seat] = number(answer)
             return
         for tile in tiles_of(answer, self.game.high):
-            state.hands[seat * WORDS + WORD_OF[tile]] |= BIT_OF[tile]
+            state.hands.give(seat, tile)
         state.points[seat] = state.best_split(seat).score
         if state.points[seat] == 0:
             raise Refused(Message("sheet-no-melds", {"tiles": answer}), "TSI-5")
 
     def explain(self, state: ThatsItRound) -> list[Message]:
-        """The count, meld by meld, where the tiles were told."""
-        if state.is_void or state.hand_tiles(state.winner):
-            return words.ending(state)
+        """Return the count, meld by meld, where the tiles were told."""
+        if state.is_void or state.hands.tiles(state.winner):
+            return state.ending()
         points = int(state.points[state.winner])
         return [Message("end-won", {"player": int(state.winner), "points": points})]

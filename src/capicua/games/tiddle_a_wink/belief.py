@@ -7,39 +7,32 @@ Such a clause can be open for several seats, besides the family's, that somebody
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from capicua.core.worlds import Unknowns
-from capicua.families.line import belief
+from capicua.families.line.belief import LineBelief
 from capicua.families.line.phases import PLAY
-
-if TYPE_CHECKING:
-    from capicua.games.tiddle_a_wink.rules import TiddleAWinkRound
+from capicua.games.tiddle_a_wink.rules import TiddleAWinkRound
 
 
-def unknowns(state: TiddleAWinkRound) -> Unknowns:
-    """Where the tiles may be that the viewer cannot place: the family's clause and these."""
-    found = belief.unknowns(state)
-    if state.is_over:
+class TiddleAWinkBelief(LineBelief[TiddleAWinkRound]):
+    """What passes prove, and what offered bonuses do."""
+
+    def unknowns(self, state: TiddleAWinkRound) -> Unknowns:
+        """Return where the tiles may be that the viewer cannot place, with these clauses."""
+        found = super().unknowns(state)
+        if state.is_over:
+            return found
+        for entry in state.declined:
+            _add(state, found, entry % 16, entry // 16 % 256, entry // 16 // 256)
+        if state.phase > PLAY and state.line.length > 0:
+            line = state.line
+            _add(state, found, state.turn, line.length, line.number_mask())
         return found
-    for entry in state.declined:
-        _add(state, found, entry % 16, entry // 16 % 256, entry // 16 // 256)
-    if state.phase > PLAY and state.line.length > 0:
-        line = state.line
-        _add(state, found, state.turn, line.length, line.number_mask())
-    return found
 
 
-def _add(
-    state: TiddleAWinkRound,
-    found: Unknowns,
-    seat: i64,
-    length: i64,
-    numbers: i64,
-) -> None:
-    """Adds what a bonus offered to the seat proves, unless a tile laid since explains it."""
+def _add(state: TiddleAWinkRound, found: Unknowns, seat: i64, length: i64, numbers: i64) -> None:
+    """Add what a bonus offered to the seat proves, unless a tile laid since explains it."""
     if seat == state.viewer:
         return
     line = state.line

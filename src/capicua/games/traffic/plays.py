@@ -12,19 +12,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
-from capicua.games.traffic.plane import (
-    EMPTY,
-    MARGIN,
-    ORIGIN,
-    QUAD,
-    SIDE,
-    SPOTS,
-    breaks_limit,
-    slope_of,
-    spot_of,
-)
+from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, slope_of
+from capicua.games.traffic.plane import MARGIN, QUAD, SPOTS
 
-NONE: Final = -1
+NOWHERE: Final = Board(0, 0, 0, 0)
+"""What a search looks at before its first one."""
 
 
 @final
@@ -35,15 +27,18 @@ class PlaySearch:
         self.high: i64 = high
         self.in_sequence: bool = in_sequence
         self.one_half_is_enough: bool = one_half_is_enough
-        self.board: vec[i64] = vec[i64]()
+        self.board: Board = NOWHERE
+        self.numbers: vec[i64] = NOWHERE.numbers
+        """The board's, of which the search fills in some and wipes them off again."""
+        self.width: i64 = NOWHERE.width
         self.pool: vec[i64] = vec[i64]()
         self.is_free: vec[i64] = vec[i64]([0] * ALL_TILES)
         """1 for the tiles of the pool that are not laid."""
-        self.numbers: i64 = 0
-        """Bits of the numbers on the tiles of the pool."""
+        self.in_pool: i64 = 0
+        """The numbers on the tiles of the pool, as bits."""
         self.found: vec[i64] = vec[i64]()
-        self.items: vec[i64] = vec[i64]([NONE] * QUAD)
-        """The tiles laid so far with their spots, and below the squares of their halves."""
+        self.tiles: vec[i64] = vec[i64]([NONE] * QUAD)
+        """The tiles laid so far, and below the squares of their halves, the larger one first."""
         self.squares: vec[i64] = vec[i64]([0] * (2 * QUAD))
         self.laid: i64 = 0
         self.is_opening: bool = False
@@ -53,28 +48,30 @@ class PlaySearch:
         """The number wanted on the first square, and what is added from square to square."""
         self.slope: i64 = 0
 
-    def begin(self, board: vec[i64], pool: vec[i64], count: i64) -> None:
-        """Gets ready to look on a board with the first ``count`` tiles of a pool."""
+    def begin(self, board: Board, pool: vec[i64], count: i64) -> None:
+        """Get ready to look on a board with the first ``count`` tiles of a pool."""
         self.board = board
+        self.numbers = board.numbers
+        self.width = board.width
         self.pool = pool[:count]
         self.found = vec[i64]()
         self.laid = 0
-        self.numbers = 0
+        self.in_pool = 0
         for tile in self.pool:
             self.is_free[tile] = 1
-            self.numbers |= BIT[HIGH[tile]] | BIT[LOW[tile]]
+            self.in_pool |= BIT[HIGH[tile]] | BIT[LOW[tile]]
 
     def end(self) -> vec[i64]:
-        """Forgets the pool; returns the plays."""
+        """Forget the pool and return the plays."""
         for tile in self.pool:
             self.is_free[tile] = 0
         return self.found
 
-    def openings(self, board: vec[i64], pool: vec[i64], count: i64) -> vec[i64]:
-        """All plays on the empty table: to the right from (0, 0), going up (TRA-5)."""
+    def openings(self, board: Board, pool: vec[i64], count: i64) -> vec[i64]:
+        """Return all plays on the empty table: to the right from (0, 0), going up (TRA-5)."""
         self.begin(board, pool, count)
         self.is_opening = True
-        self.start = ORIGIN
+        self.start = board.square(0, 0)
         self.step = 1
         self.slope = 1
         self.number = 0
@@ -84,29 +81,28 @@ class PlaySearch:
             self.number += 1
         return self.end()
 
-    def plays(
-        self, board: vec[i64], pool: vec[i64], count: i64, lowest: i64, highest: i64
-    ) -> vec[i64]:
-        """All later plays (TRA-6); what was played lies in the rectangle of two corners."""
+    def plays(self, board: Board, pool: vec[i64], count: i64) -> vec[i64]:
+        """Return all later plays (TRA-6)."""
         self.begin(board, pool, count)
         self.is_opening = False
-        y = max(lowest // SIDE - QUAD + 1, MARGIN)
-        while y <= min(highest // SIDE, SIDE - 1 - MARGIN):
-            x = max(lowest % SIDE - QUAD + 1, MARGIN)
-            while x <= min(highest % SIDE, SIDE - 1 - MARGIN):
-                self.try_line(y * SIDE + x, 1)
-                self.try_line(y * SIDE + x, SIDE)
+        width = board.width
+        y: i64 = MARGIN - QUAD + 1
+        while y < board.height - MARGIN:
+            x: i64 = MARGIN - QUAD + 1
+            while x < width - MARGIN:
+                self.try_line(y * width + x, 1)
+                self.try_line(y * width + x, width)
                 x += 1
             y += 1
         return self.end()
 
     def try_line(self, start: i64, step: i64) -> None:
-        """Completes four squares in line that hold one to three numbers, both ways (TRA-6a)."""
+        """Complete four squares in line that hold one to three numbers, both ways (TRA-6a)."""
         old: i64 = 0
         first: i64 = 0
         at: i64 = 0
         while at < QUAD:
-            if self.board[start + at * step] != EMPTY:
+            if self.numbers[start + at * step] != EMPTY:
                 if old == 0:
                     first = at
                 old += 1
@@ -117,7 +113,7 @@ class PlaySearch:
         self.step = step
         self.slope = -1
         while self.slope <= 1:
-            self.number = self.board[start + first * step] - self.slope * first
+            self.number = self.numbers[start + first * step] - self.slope * first
             last = self.number + self.slope * (QUAD - 1)
             fits = min(self.number, last) >= 0 and max(self.number, last) <= self.high
             if fits and self.is_possible() and not self.goes_on():
@@ -125,40 +121,42 @@ class PlaySearch:
             self.slope += 2
 
     def is_possible(self) -> bool:
-        """Whether what lies on the four squares is in a quad, and the pool has the rest of it."""
+        """Return whether the numbers on the four squares fit, and the pool has the others."""
         at: i64 = 0
         while at < QUAD:
-            there = self.board[self.start + at * self.step]
+            there = self.numbers[self.start + at * self.step]
             wanted = self.number + self.slope * at
-            if there != wanted and (there != EMPTY or self.numbers & BIT[wanted] == 0):
+            if there != wanted and (there != EMPTY or self.in_pool & BIT[wanted] == 0):
                 return False
             at += 1
         return True
 
     def goes_on(self) -> bool:
-        """Whether what lies next to the four squares would make five of any quad (TRA-7)."""
-        before = self.board[self.start - self.step]
-        after = self.board[self.start + QUAD * self.step]
+        """Return whether what lies next to the four squares would make five of any quad (TRA-7)."""
+        before = self.numbers[self.start - self.step]
+        after = self.numbers[self.start + QUAD * self.step]
         if not self.in_sequence:
             return before != EMPTY or after != EMPTY
         return before == self.number - self.slope or after == self.number + QUAD * self.slope
 
     def lay_from(self, at: i64) -> None:
-        """Fills the squares from place ``at`` on in every way (TRA-3)."""
+        """Fill the squares from place ``at`` on in every way (TRA-3)."""
         square = self.start + at * self.step
-        while at < QUAD and self.board[square] != EMPTY:
+        while at < QUAD and self.numbers[square] != EMPTY:
             at += 1
             square += self.step
         if at == QUAD:
             self.keep()
             return
         wanted = self.number + self.slope * at
-        if at + 1 < QUAD and self.board[square + self.step] == EMPTY:
+        if at + 1 < QUAD and self.numbers[square + self.step] == EMPTY:
             tile = tile_of(wanted, wanted + self.slope)
             if self.is_free[tile] == 1:
                 self.try_tile(at + 2, tile, wanted, square, square + self.step)
-        side: i64 = SIDE + 1 - self.step
-        for tile in self.pool:
+        side = self.width + 1 - self.step
+        index: i64 = 0
+        while index < len(self.pool):
+            tile = self.pool[index]
             if self.is_free[tile] == 1 and shows(tile, wanted):
                 self.try_half(at + 1, tile, wanted, square, square + side)
                 self.try_half(at + 1, tile, wanted, square, square - side)
@@ -166,59 +164,68 @@ class PlaySearch:
                     self.try_half(at + 1, tile, wanted, square, square - self.step)
                 if self.in_sequence and at == QUAD - 1:
                     self.try_half(at + 1, tile, wanted, square, square + self.step)
+            index += 1
 
     def try_half(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
-        """Lays a tile across or outward and goes on, if its far half has room."""
-        if self.board[far] == EMPTY:
+        """Lay a tile across or outward and go on, if its far half has room."""
+        if self.numbers[far] == EMPTY:
             self.try_tile(then, tile, wanted, square, far)
 
     def try_tile(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
-        """Lays a tile and goes on at the place ``then``, if no line gets too long (TRA-7)."""
+        """Lay a tile and go on at the place ``then``, if no line gets too long (TRA-7)."""
         self.lay(tile, wanted, square, far)
-        is_too_long = breaks_limit(self.board, square, self.in_sequence)
-        if not is_too_long and not breaks_limit(self.board, far, self.in_sequence):
+        numbers = self.numbers
+        width = self.width
+        is_too_long = breaks_limit(numbers, width, square, self.in_sequence)
+        if not is_too_long and not breaks_limit(numbers, width, far, self.in_sequence):
             self.lay_from(then)
         self.lift()
 
     def lay(self, tile: i64, number: i64, square: i64, far: i64) -> None:
-        """Lays a tile with its half ``number`` on ``square``."""
+        """Lay a tile with its half ``number`` on ``square``."""
         other = other_half(tile, number)
-        self.board[square] = number
-        self.board[far] = other
+        self.numbers[square] = number
+        self.numbers[far] = other
         is_turned = other > number or (other == number and far < square)
-        spot = spot_of(far, square) if is_turned else spot_of(square, far)
-        self.items[self.laid] = tile * SPOTS + spot
-        self.squares[2 * self.laid] = square
-        self.squares[2 * self.laid + 1] = far
+        self.tiles[self.laid] = tile
+        self.squares[2 * self.laid] = far if is_turned else square
+        self.squares[2 * self.laid + 1] = square if is_turned else far
         self.is_free[tile] = 0
         self.laid += 1
 
     def lift(self) -> None:
-        """Takes the last tile up again."""
+        """Take the last tile up again."""
         self.laid -= 1
-        self.is_free[self.items[self.laid] // SPOTS] = 1
-        self.board[self.squares[2 * self.laid]] = EMPTY
-        self.board[self.squares[2 * self.laid + 1]] = EMPTY
+        self.is_free[self.tiles[self.laid]] = 1
+        self.numbers[self.squares[2 * self.laid]] = EMPTY
+        self.numbers[self.squares[2 * self.laid + 1]] = EMPTY
 
     def keep(self) -> None:
-        """Notes the play, if it is found by the first of its quads."""
-        quad: i64 = self.start * 2 + (0 if self.step == 1 else 1)
+        """Note the play, if it is found by the first of its quads."""
+        board = self.board
+        quad: i64 = self.start * 2
+        if self.step != 1:
+            quad += 1
         one_half: bool = self.one_half_is_enough
         if (
             not self.is_opening
-            and first_quad(self.board, self.squares, self.laid, one_half, quad) != quad
+            and first_quad(board, self.squares, self.laid, one_half, quad) != quad
         ):
             return
         index: i64 = 0
         while index < QUAD:
-            self.found = append(self.found, self.items[index] if index < self.laid else NONE)
+            item: i64 = NONE
+            if index < self.laid:
+                spot = board.spot(self.squares[2 * index], self.squares[2 * index + 1])
+                item = self.tiles[index] * SPOTS + spot
+            self.found = append(self.found, item)
             index += 1
 
 
 def first_quad(
-    board: vec[i64], squares: vec[i64], laid: i64, one_half_is_enough: bool, known: i64 = NONE
+    board: Board, squares: vec[i64], laid: i64, one_half_is_enough: bool, known: i64 = NONE
 ) -> i64:
-    """The first quad that makes a play legal, twice its start, plus 1 for a column (TRA-6).
+    """Return the first quad that makes a play legal, twice its start, plus 1 for a column (TRA-6).
 
     ``squares`` are those of the ``laid`` tiles, two for each, on the board already, and
     ``known`` is such a quad, if one is known. The result is ``NONE`` where no quad has an
@@ -229,12 +236,14 @@ def first_quad(
     while half < 2:
         way: i64 = 0
         while way < 2:
-            step: i64 = 1 if way == 0 else SIDE
+            step: i64 = 1
+            if way == 1:
+                step = board.width
             back: i64 = 0
             while back < QUAD:
                 start = squares[half] - back * step
                 key = start * 2 + way
-                if (best == NONE or key < best) and slope_of(board, start, step) != 0:
+                if (best == NONE or key < best) and slope_of(board.numbers, start, step) != 0:
                     inside = halves_inside(squares, laid, start, step)
                     needed: i64 = 2 if laid == 1 and not one_half_is_enough else 1
                     if inside >= needed and inside < QUAD:
@@ -246,7 +255,7 @@ def first_quad(
 
 
 def halves_inside(squares: vec[i64], laid: i64, start: i64, step: i64) -> i64:
-    """How many halves of the laid tiles are in four squares; 0 if a tile has none there."""
+    """Return how many halves of the laid tiles are in four squares; 0 if a tile has none there."""
     total: i64 = 0
     tile: i64 = 0
     while tile < laid:
@@ -262,13 +271,3 @@ def halves_inside(squares: vec[i64], laid: i64, start: i64, step: i64) -> i64:
         total += inside
         tile += 1
     return total
-
-
-def tile_in(item: i64) -> i64:
-    """The tile of a play's item."""
-    return item // SPOTS
-
-
-def spot_in(item: i64) -> i64:
-    """The spot of a play's item."""
-    return item % SPOTS

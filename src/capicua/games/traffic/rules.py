@@ -7,14 +7,9 @@ A play is drafted tile by tile: ``take`` one of the pool, lay it on two squares,
 and ``confirm`` when the draft is a play. Only what can still become a play is legal, so a
 draft never gets stuck; what was laid is taken back by the table's undo, which is free
 until new tiles are turned up. ``concede`` is for the start of a turn.
-
-Actions are the tiles of the set (take), then the spots of ``plane.py`` (lay the tile that
-was taken), then ``confirm`` and ``concede``.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,84 +17,27 @@ from mypy_extensions import i64
 from capicua.core.actions import Actions
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import ALL_TILES, HIGH, LOW, NO_TILE
-from capicua.families.patience.game import Patience
-from capicua.families.patience.stock import StockRound
-from capicua.games.traffic import hints, picture, position, refusals, why, words
-from capicua.games.traffic.options import PRESETS, TrafficOptions
-from capicua.games.traffic.plane import (
-    EMPTY,
-    ORIGIN,
-    QUAD,
-    SIDE,
-    SPOTS,
-    SQUARES,
-    first_square,
-    second_square,
-)
-from capicua.games.traffic.plays import NONE, PlaySearch
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from capicua.core.options import Options
-    from capicua.core.reasons import Message, Refusal
-    from capicua.core.zones import Zone
+from capicua.core.tile import ALL_TILES, NO_TILE
+from capicua.families.patience.rules import StockRound
+from capicua.games.traffic.board import NONE, Board
+from capicua.games.traffic.game import Traffic
+from capicua.games.traffic.plane import QUAD, RIGHT, SPOTS, UP, column_near, row_near
 
 
-class Traffic(Patience):
-    """The game: its set and its presets."""
-
-    id: ClassVar[str] = "traffic"
-    version: ClassVar[int] = 1
-    genre: ClassVar[str] = "solitaire"
-    sense: ClassVar[int] = 0
-    seats_rule: ClassVar[str] = "TRA-4"
-
-    def __init__(self, options: Options, players: int) -> None:
-        assert isinstance(options, TrafficOptions)
-        super().__init__(options, players, options.set_max)
-        self.effort = {6: 5, 9: 2, 12: 1}[options.set_max]
-        self.pool_size: i64 = options.pool_tiles
-        self.in_sequence: bool = options.line_limit == "sequence"
-        self.one_half_is_enough: bool = options.one_tile_quad == "any"
-        self.search: PlaySearch = PlaySearch(
-            self.set_max, self.in_sequence, self.one_half_is_enough
-        )
-        self.first_spot: i64 = self.tiles
-        self.confirm: i64 = self.tiles + SPOTS
-        self.concede = self.confirm + 1
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """The three sets, each with both readings of the length limit."""
-        return PRESETS
-
-    def blank(self, setup: Setup) -> TrafficRound:
-        """A state with nothing dealt."""
-        return TrafficRound(self, setup)
-
-    @property
-    def action_count(self) -> int:
-        """Tiles, spots, ``confirm`` and ``concede``."""
-        return self.concede + 1
-
-
-class TrafficRound(StockRound):
+class TrafficRound(StockRound[Traffic]):
     """One deal: the table, the pool, the stock, and the play being drafted."""
 
     def __init__(self, game: Traffic, setup: Setup) -> None:
         super().__init__(game, setup)
-        self.rules: Traffic = game
-        self.board: vec[i64] = vec[i64]([EMPTY] * SQUARES)
-        """The number on each square, those of the draft included."""
         self.spots: vec[i64] = vec[i64]([NONE] * ALL_TILES)
         """Where each tile lies, those of the draft included."""
         self.played: i64 = 0
         """How many tiles have been played."""
-        self.lowest: i64 = ORIGIN
-        self.highest: i64 = ORIGIN
-        """Two corners of the rectangle in which all played tiles lie."""
+        self.left: i64 = 0
+        self.right: i64 = 0
+        self.bottom: i64 = 0
+        self.top: i64 = 0
+        """The columns and rows that the played tiles take up; (0, 0) before the first play."""
         self.pool: vec[i64] = vec[i64]([NO_TILE] * ALL_TILES)
         """The tiles turned up, in order; those of the draft stay in it until it is confirmed."""
         self.pool_count: i64 = 0
@@ -116,59 +54,77 @@ class TrafficRound(StockRound):
     # What happens.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Turns up the first pool (TRA-4)."""
+        """Turn up the first pool (TRA-4)."""
         self.restart(order, lot)
         self.clear_table()
         self.set_stock(order)
-        self.points[0] = self.left
+        self.points[0] = self.stock.left
         self.refill()
         self.begin_turn()
 
     def clear_table(self) -> None:
-        """Takes everything off the table and out of the pool."""
+        """Take everything off the table and out of the pool."""
+        spots = self.spots
+        tiles: i64 = self.game.tiles
         tile: i64 = 0
-        while tile < self.rules.tiles:
-            spot = self.spots[tile]
-            if spot != NONE:
-                self.board[first_square(spot)] = EMPTY
-                self.board[second_square(spot)] = EMPTY
-                self.spots[tile] = NONE
+        while tile < tiles:
+            spots[tile] = NONE
             tile += 1
         self.played = 0
-        self.lowest = ORIGIN
-        self.highest = ORIGIN
+        self.span(0, 0, 0, 0)
         self.pool_count = 0
         self.taken = NO_TILE
         self.drafted = 0
 
+    def span(self, left: i64, right: i64, bottom: i64, top: i64) -> None:
+        """Set the columns and rows that the played tiles take up."""
+        self.left = left
+        self.right = right
+        self.bottom = bottom
+        self.top = top
+
     def turn_up(self) -> None:
-        """Adds the next tile of the stock to the pool."""
+        """Add the next tile of the stock to the pool."""
         self.pool[self.pool_count] = self.draw()
         self.pool_count += 1
 
     def refill(self) -> None:
-        """Turns up tiles until the pool is full or the stock empty (TRA-10)."""
-        while self.pool_count < self.rules.pool_size and self.left > 0:
+        """Turn up tiles until the pool is full or the stock empty (TRA-10)."""
+        size: i64 = self.game.pool_size
+        while self.pool_count < size and self.stock.left > 0:
             self.turn_up()
 
     def begin_turn(self) -> None:
-        """Finds all plays; without one, more tiles come in the opening, or the game is over."""
-        search = self.rules.search
+        """Find all plays; without one, more tiles come in the opening, or the game is over."""
+        search = self.game.search
+        board = self.board()
         self.values = vec[i64]()
         if self.played == 0:
-            self.plays = search.openings(self.board, self.pool, self.pool_count)
-            while len(self.plays) == 0 and self.left > 0:  # TRA-5
+            self.plays = search.openings(board, self.pool, self.pool_count)
+            while len(self.plays) == 0 and self.stock.left > 0:  # TRA-5
                 self.turn_up()
-                self.plays = search.openings(self.board, self.pool, self.pool_count)
+                self.plays = search.openings(board, self.pool, self.pool_count)
         else:
-            self.plays = search.plays(
-                self.board, self.pool, self.pool_count, self.lowest, self.highest
-            )
+            self.plays = search.plays(board, self.pool, self.pool_count)
         if len(self.plays) == 0:
             self.is_over = True  # TRA-11
 
+    def board(self) -> Board:
+        """Return the numbers that lie on the table, those of the draft included."""
+        board = Board(self.left, self.right, self.bottom, self.top)
+        spots = self.spots
+        tiles: i64 = self.game.tiles
+        tile: i64 = 0
+        while tile < tiles:
+            spot = spots[tile]
+            if spot != NONE:
+                board.lay(tile, spot)
+            tile += 1
+        return board
+
     def collect(self, actions: Actions) -> None:
-        """The next steps of every play that begins with the draft, and ``confirm`` after it."""
+        """Add the next steps of every play that begins with the draft, and ``confirm`` after it."""
+        game = self.game
         first: i64 = actions.count
         is_play = False
         play: i64 = 0
@@ -180,7 +136,7 @@ class TrafficRound(StockRound):
                     tile = self.plays[item] // SPOTS
                     if self.taken == tile:
                         spot = self.plays[item] - tile * SPOTS
-                        add_in_order(actions, first, self.rules.first_spot + spot)
+                        add_in_order(actions, first, game.first_spot + spot)
                     elif self.taken == NO_TILE and self.spots[tile] == NONE:
                         add_in_order(actions, first, tile)
                         rest = True
@@ -191,12 +147,12 @@ class TrafficRound(StockRound):
         if self.taken != NO_TILE:
             return
         if is_play:
-            actions.add(self.rules.confirm)
+            actions.add(game.confirm)
         if self.drafted == 0:
-            actions.add(self.rules.concede)
+            actions.add(game.concede)
 
     def goes_on(self, play: i64) -> bool:
-        """Whether a play has all tiles of the draft where they lie, and the tile taken."""
+        """Return whether a play has all tiles of the draft where they lie, and the tile taken."""
         index: i64 = 0
         while index < self.drafted:
             tile = self.draft[index]
@@ -206,7 +162,7 @@ class TrafficRound(StockRound):
         return self.taken == NO_TILE or self.has(play, self.taken * SPOTS, NONE)
 
     def has(self, play: i64, tile: i64, spot: i64) -> bool:
-        """Whether a play has a tile (times ``SPOTS``) on a spot, or anywhere (``NONE``)."""
+        """Return whether a play has a tile (times ``SPOTS``) on a spot, or anywhere (``NONE``)."""
         item: i64 = play
         while item < play + QUAD:
             there = self.plays[item] - tile
@@ -215,41 +171,46 @@ class TrafficRound(StockRound):
             item += 1
         return False
 
+    def leads_to(self, action: i64, play: i64) -> bool:
+        """Return whether a step is one of a play that has the draft already."""
+        game = self.game
+        if action == game.confirm:
+            return self.drafted == QUAD or self.plays[play + self.drafted] == NONE
+        if action < game.first_spot:
+            return self.has(play, action * SPOTS, NONE)
+        return self.has(play, self.taken * SPOTS, action - game.first_spot)
+
     def advance(self, action: i64) -> None:
-        """Takes a tile, lays it, or ends the turn."""
+        """Take a tile, lay it, or end the turn."""
         self.record(action)
-        if action < self.rules.first_spot:
+        game = self.game
+        if action < game.first_spot:
             self.taken = action
-        elif action < self.rules.confirm:
-            self.lay(self.taken, action - self.rules.first_spot)
-            self.draft[self.drafted] = self.taken
-            self.drafted += 1
+        elif action < game.confirm:
+            self.draft_tile(self.taken, action - game.first_spot)
             self.taken = NO_TILE
-        elif action == self.rules.confirm:
+        elif action == game.confirm:
             self.play_draft()
             self.refill()
             self.begin_turn()
         else:
             self.is_over = True
 
-    def lay(self, tile: i64, spot: i64) -> None:
-        """Puts a tile on the table."""
+    def draft_tile(self, tile: i64, spot: i64) -> None:
+        """Lay a tile as the next one of the draft."""
         self.spots[tile] = spot
-        self.board[first_square(spot)] = HIGH[tile]
-        self.board[second_square(spot)] = LOW[tile]
+        self.draft[self.drafted] = tile
+        self.drafted += 1
 
     def lift_draft(self) -> None:
-        """Takes all tiles of the draft off the table, and puts down the tile taken."""
+        """Take all tiles of the draft off the table, and put down the tile taken."""
         while self.drafted > 0:
             self.drafted -= 1
-            spot = self.spots[self.draft[self.drafted]]
-            self.board[first_square(spot)] = EMPTY
-            self.board[second_square(spot)] = EMPTY
             self.spots[self.draft[self.drafted]] = NONE
         self.taken = NO_TILE
 
     def play_draft(self) -> None:
-        """The tiles of the draft leave the pool."""
+        """Play the draft: its tiles leave the pool."""
         index: i64 = 0
         while index < self.drafted:
             self.reach(self.spots[self.draft[index]])
@@ -268,27 +229,35 @@ class TrafficRound(StockRound):
         self.drafted = 0
 
     def reach(self, spot: i64) -> None:
-        """Widens the rectangle of the played tiles."""
-        a = first_square(spot)
-        b = second_square(spot)
-        left = min(self.lowest % SIDE, a % SIDE, b % SIDE)
-        right = max(self.highest % SIDE, a % SIDE, b % SIDE)
-        bottom = min(self.lowest // SIDE, a // SIDE, b // SIDE)
-        top = max(self.highest // SIDE, a // SIDE, b // SIDE)
-        self.lowest = bottom * SIDE + left
-        self.highest = top * SIDE + right
+        """Widen the columns and rows of the played tiles by those of a tile."""
+        x = self.column(spot)
+        y = self.row(spot)
+        far_x = x + RIGHT[spot % 4]
+        far_y = y + UP[spot % 4]
+        self.span(
+            min(self.left, x, far_x),
+            max(self.right, x, far_x),
+            min(self.bottom, y, far_y),
+            max(self.top, y, far_y),
+        )
+
+    def column(self, spot: i64) -> i64:
+        """Return the column of the larger half of a spot."""
+        return column_near(spot // 4, (self.left + self.right) // 2)
+
+    def row(self, spot: i64) -> i64:
+        """Return its row."""
+        return row_near(spot // 4, (self.bottom + self.top) // 2)
 
     # Who knows what.
 
     def copy_public(self, other: State) -> None:
-        """The table, the pool and the draft."""
+        """Copy the table, the pool and the draft."""
         super().copy_public(other)
         assert isinstance(other, TrafficRound)
-        self.board = other.board[:]
         self.spots = other.spots[:]
         self.played = other.played
-        self.lowest = other.lowest
-        self.highest = other.highest
+        self.span(other.left, other.right, other.bottom, other.top)
         self.pool = other.pool[:]
         self.pool_count = other.pool_count
         self.plays = other.plays
@@ -297,55 +266,9 @@ class TrafficRound(StockRound):
         self.draft = other.draft[:]
         self.drafted = other.drafted
 
-    # In words.
-
-    def text(self, action: i64) -> str:
-        """``take 4-3``, ``@ 1:2 1:1``, ``confirm`` or ``concede``."""
-        return words.text(self, action)
-
-    def parse(self, text: str) -> int:
-        """The action of a text."""
-        return words.parse(self, text)
-
-    def refuse(self, action: i64) -> Refusal:
-        """Why not."""
-        return refusals.refuse(self, action)
-
-    def label(self, action: i64) -> Message:
-        """The action as a choice."""
-        return words.label(self, action)
-
-    def narrate(self, action: i64) -> list[Message]:
-        """What happens."""
-        return words.narrate(self, action)
-
-    def zones(self) -> list[Zone]:
-        """The table, the pool, the stock, and what is known of it."""
-        return picture.zones(self)
-
-    def fields(self) -> dict[str, str]:
-        """``table``, ``draft``, ``taken``, ``pool`` and ``stock``."""
-        return position.fields(self)
-
-    def place(self, fields: dict[str, str]) -> None:
-        """A table with the pool and the stock beside it."""
-        position.place(self, fields)
-
-    def ending(self) -> list[Message]:
-        """Won or lost (TRA-11)."""
-        return words.ending(self)
-
-    def merit(self, action: i64) -> i64:
-        """See ``hints.py``."""
-        return hints.merit(self, action)
-
-    def reasons(self, action: i64) -> list[Message]:
-        """See ``why.py``."""
-        return why.reasons(self, int(action))
-
 
 def add_in_order(actions: Actions, first: i64, action: i64) -> None:
-    """Adds an action among those from ``first`` on, which are ascending, unless it is there."""
+    """Add an action among those from ``first`` on, which are ascending, unless it is there."""
     at: i64 = actions.count
     while at > first and actions.items[at - 1] > action:
         at -= 1
@@ -357,6 +280,3 @@ def add_in_order(actions: Actions, first: i64, action: i64) -> None:
         actions.items[index] = actions.items[index - 1]
         index -= 1
     actions.items[at] = action
-
-
-GAME = Traffic

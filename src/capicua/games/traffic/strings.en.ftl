@@ -14,11 +14,6 @@ preset-traffic-strict-9 = Double nine, strict
 preset-traffic-strict-12 = Double twelve, strict
     .about = The strict game with 91 tiles; hardly ever won.
 
-option-set_max = Set
-    .help = The highest double of the set.
-value-set_max-6 = double six
-value-set_max-9 = double nine
-value-set_max-12 = double twelve
 option-pool_size = Pool
     .help = How many tiles are turned up to choose from.
 value-pool_size-by_set = by the set
@@ -89,15 +84,12 @@ end-conceded = Given up with { $count ->
    *[other] { $count } tiles left.
 }
 
-fact-tiles-left = Tiles left: { $count }
 fact-plays = Possible plays: { $count }
 fact-quad = The quad is made: { $quad }
-fact-unseen = Still to come: { $tiles }
 
 zone-table = Table
 zone-pool = Pool
 zone-taken = Taken
-zone-stock = Stock
 
 verb-confirm = confirm, play
 verb-concede = concede, resign, give up

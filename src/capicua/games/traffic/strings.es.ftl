@@ -14,11 +14,6 @@ preset-traffic-strict-9 = Doble nueve, estricto
 preset-traffic-strict-12 = Doble doce, estricto
     .about = El juego estricto con 91 fichas; casi nunca se gana.
 
-option-set_max = Juego de fichas
-    .help = El doble más alto del juego de fichas.
-value-set_max-6 = doble seis
-value-set_max-9 = doble nueve
-value-set_max-12 = doble doce
 option-pool_size = Fichas a la vista
     .help = Entre cuántas fichas boca arriba se elige.
 value-pool_size-by_set = según el juego
@@ -89,15 +84,12 @@ end-conceded = Partida abandonada con { $count ->
    *[other] { $count } fichas sin jugar.
 }
 
-fact-tiles-left = Fichas que quedan: { $count }
 fact-plays = Jugadas posibles: { $count }
 fact-quad = El cuarteto está formado: { $quad }
-fact-unseen = Por salir: { $tiles }
 
 zone-table = Mesa
 zone-pool = A la vista
 zone-taken = Tomada
-zone-stock = Montón
 
 verb-confirm = confirmar, confirmo, jugar, juego, confirm
 verb-concede = abandonar, abandono, concede

@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from capicua.core.zones import Grid, Melds, Pile, Piles, Plane, Row, Trick
+from capicua.render.clock import HOURS, hour
 from capicua.render.svg.piece import Piece, beside, flowing, line_of, stacked
 from capicua.render.svg.tiles import (
     ALARM,
@@ -124,13 +125,13 @@ def drawn_piles(zone: Piles, width: float, words: bool) -> Piece:
     half = zone.shape == "half_clock"
     wide, high = cells[0].width, cells[0].height
     # Where the places are nearest to each other, beside the middle, none touches the next.
-    near = 2 * math.sin(math.pi / (2 * count)) if half else math.sin(2 * math.pi / count)
+    near = 2 * math.sin(math.pi / (2 * count)) if half else math.sin(2 * math.pi / HOURS)
     far = max(70.0, (high + 3) / near)
     stretch = 1.15
     spots: list[tuple[float, float, Piece]] = [
         (
-            stretch * far * math.sin(_hour(place, count, half)),
-            -far * math.cos(_hour(place, count, half)),
+            stretch * far * math.sin(hour(place, count, half)),
+            -far * math.cos(hour(place, count, half)),
             cell,
         )
         for place, cell in enumerate(cells, 1)
@@ -145,11 +146,6 @@ def drawn_piles(zone: Piles, width: float, words: bool) -> Piece:
     )
     across = max(x for x, _, _ in spots) + wide / 2 - left
     return Piece(across, max(y for _, y, _ in spots) + high / 2 - top, body)
-
-
-def _hour(place: int, count: int, half: bool) -> float:
-    """The angle of a place, from twelve o'clock on."""
-    return math.pi * (place - 0.5) / count if half else 2 * math.pi * place / count
 
 
 def _pile(place: int, pile: Pile, words: bool) -> Piece:

@@ -117,7 +117,7 @@ def drawn_trains(
     scale = 1.3
     while True:
         rays = [
-            _ray(zone.arms, place, begin, width / scale, height / scale, label)
+            ray_of(zone.arms, place, begin, width / scale, height / scale, label)
             for place, label in enumerate(labels)
         ]
         if scale < SMALLEST or all(
@@ -150,7 +150,7 @@ def _edges(rays: list[tuple[Ray, float]]) -> tuple[float, float, float, float]:
     return left, top, right, bottom
 
 
-def _ray(
+def ray_of(
     arms: list[Arm], place: int, begin: float, width: float, height: float, label: list[str]
 ) -> Ray:
     """An arm of the star; the first one points down, the others follow clockwise."""

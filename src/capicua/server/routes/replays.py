@@ -13,12 +13,12 @@ from msgspec import Struct
 from capicua.core.reasons import Message, Refused
 from capicua.notation import Record, read, write
 from capicua.server.actor import GoneError
-from capicua.server.answers import text_of
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.forms import Replay, ReplayRound, Verdict
 from capicua.server.replaying import ALL_HANDS, replay_of, round_of, rounds_of
-from capicua.table.room import Room
+from capicua.table.diary import texts
+from capicua.table.keeping import record
 from capicua.table.verify import verify
 
 LONGEST_RECORD: Final = 400_000
@@ -89,8 +89,8 @@ async def replay_upload(
     door.admit_work(request)
 
     def work() -> WholeReplay:
-        record = read(_text(body))
-        return WholeReplay(replay_of(record), rounds_of(record, point))
+        uploaded = read(_text(body))
+        return WholeReplay(replay_of(uploaded), rounds_of(uploaded, point))
 
     return await asyncio.to_thread(work)
 
@@ -102,13 +102,13 @@ async def verify_upload(
     """Whether the deals of a record were promised before play, and its actions keep the rules."""
     door.admit_work(request)
     verdict = await asyncio.to_thread(verify, _text(body))
-    return Verdict(verdict.fair, [text_of(message) for message in verdict.said])
+    return Verdict(verdict.fair, texts(verdict.said, None))
 
 
 async def _finished(desk: NamedDependency[Desk], table: str) -> Record:
     while True:
         try:
-            return await (await desk.get(table)).read(Room.record)
+            return await (await desk.get(table)).read(record)
         except GoneError:
             continue
 

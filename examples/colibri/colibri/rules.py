@@ -1,0 +1,50 @@
+"""Colibri: a line game without drawing, in which going out earns a bonus.
+
+Everything but the bonus (COL-2) is a rule of the family, whose page docs/families/line.md
+names all that a game may override.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from capicua.core.options import Options
+from capicua.core.setup import Setup
+from capicua.families.line.game import LineGame
+from capicua.families.line.rules import LineRound
+from colibri.options import PRESETS, ColibriOptions
+
+
+class Colibri(LineGame):
+    """The game: its presets, and the bonus."""
+
+    id: ClassVar[str] = "colibri"
+    version: ClassVar[int] = 1
+
+    def __init__(self, options: Options, players: int) -> None:
+        assert isinstance(options, ColibriOptions)
+        super().__init__(options, players)
+        self.out_bonus: i64 = options.out_bonus
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """Everybody alone, and partners."""
+        return PRESETS
+
+    def blank(self, setup: Setup) -> ColibriRound:
+        """Return a round with nothing dealt."""
+        return ColibriRound(self, setup)
+
+
+class ColibriRound(LineRound[Colibri]):
+    """A round of the family that scores a bonus."""
+
+    def hand_points(self, side: i64) -> i64:
+        """Return what the end of the hand is worth to a side (COL-2)."""
+        points = super().hand_points(side)
+        if side == self.out_side():
+            points += self.game.out_bonus
+        return points

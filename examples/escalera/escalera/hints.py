@@ -1,0 +1,19 @@
+"""What a good tile looks like, for the greedy bot and for searches."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.knowing import Hints
+from capicua.core.tile import PIPS
+from escalera.rules import PASS, EscaleraRound
+
+
+class EscaleraHints(Hints[EscaleraRound]):
+    """Low tiles first, so that the high ones are there for the end."""
+
+    def merit(self, state: EscaleraRound, action: i64) -> i64:
+        """Return how low the tile is; passing is the last resort."""
+        if action == PASS:
+            return 0
+        return 100 - PIPS[action]

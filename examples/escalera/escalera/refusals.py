@@ -1,0 +1,22 @@
+"""Why an action is not allowed."""
+
+from __future__ import annotations
+
+from capicua.core.face import Refusals
+from capicua.core.reasons import Message, Refusal
+from capicua.core.tile import tile_text
+from escalera.rules import PASS, EscaleraRound
+
+
+class EscaleraRefusals(Refusals[EscaleraRound]):
+    """The rules of Escalera, as they refuse."""
+
+    def refuse(self, state: EscaleraRound, action: int) -> Refusal:
+        """Return the rule that forbids an action, and why."""
+        if action == PASS:
+            return Refusal("ESC-5", Message("refuse-clear"))
+        tile = tile_text(action)
+        if not state.hands.holds(state.turn, action):
+            return Refusal("ESC-2", Message("refuse-not-held", {"tile": tile}))
+        last = tile_text(state.last)
+        return Refusal("ESC-2", Message("refuse-low", {"tile": tile, "last": last}))

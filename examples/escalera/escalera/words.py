@@ -1,0 +1,35 @@
+"""Escalera in words: notation, choices, what is told."""
+
+from __future__ import annotations
+
+from capicua.core.face import Words
+from capicua.core.parts import Part, tile, word
+from capicua.core.reasons import Message
+from capicua.core.tile import tile_text
+from escalera.rules import PASS, EscaleraRound
+
+
+class EscaleraWords(Words[EscaleraRound]):
+    """An action is a tile, or ``pass``."""
+
+    def parts(self, state: EscaleraRound, action: int) -> list[Part]:
+        """Return the tile, or the word."""
+        return [word("pass")] if action == PASS else [tile(action)]
+
+    def label(self, state: EscaleraRound, action: int) -> Message:
+        """Return the action as a choice."""
+        if action == PASS:
+            return Message("label-pass")
+        return Message("label-play", {"tile": tile_text(action)})
+
+    def narrate(self, before: EscaleraRound, action: int, after: EscaleraRound) -> list[Message]:
+        """Return who did what."""
+        player = int(before.turn)
+        if action == PASS:
+            return [Message("say-pass", {"player": player})]
+        return [Message("say-play", {"player": player, "tile": tile_text(action)})]
+
+    def ending(self, state: EscaleraRound) -> list[Message]:
+        """Return who went out, and for how much (ESC-4)."""
+        points = state.scores()
+        return [Message("end-out", {"player": points.index(max(points)), "points": max(points)})]

@@ -1,0 +1,35 @@
+"""Gorrion: the cross with a boneyard, in which losers pay a stake, not their pips.
+
+Everything but the stake (GOR-5) is a rule of the family, whose page docs/families/cross.md
+names all that a game may override.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from capicua.core.options import Options
+from capicua.families.cross.game import CrossGame
+from gorrion.options import PRESETS, GorrionOptions
+
+
+class Gorrion(CrossGame):
+    """The game; its rounds are plain rounds of the family."""
+
+    id: ClassVar[str] = "gorrion"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "GOR-1"
+
+    def __init__(self, options: Options, players: int) -> None:
+        assert isinstance(options, GorrionOptions)
+        super().__init__(options, players)
+        self.draws = True
+        self.draws_to_lead = True
+        self.by_stake = options.stake > 0
+        self.stake = options.stake
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """With a stake, and for pips."""
+        return PRESETS

@@ -1,0 +1,22 @@
+"""Perico, a tiny invented solitaire on the family of solitaires."""
+
+from capicua.core.face import Face, present
+from capicua.families.patience.belief import StockBelief
+from perico.hints import PericoHints
+from perico.picture import PericoPicture
+from perico.positions import PericoPositions
+from perico.refusals import PericoRefusals
+from perico.rules import Perico
+from perico.words import PericoWords
+
+GAME = present(
+    Perico,
+    Face(
+        words=PericoWords(),
+        refusals=PericoRefusals(),
+        picture=PericoPicture(),
+        positions=PericoPositions(),
+        hints=PericoHints(),
+        belief=StockBelief(),
+    ),
+)

@@ -1,0 +1,28 @@
+"""How good a pair looks: how well the tiles fit that stay in the row."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.knowing import Hints
+from capicua.families.patience.matching import NUMBERS
+from perico.rules import PericoRound
+
+
+class PericoHints(Hints[PericoRound]):
+    """Keep tiles that match each other."""
+
+    def merit(self, state: PericoRound, action: i64) -> i64:
+        """Return how many pairs there are among the tiles that stay."""
+        row = state.row[:]
+        count = state.close_up(row, action)
+        found: i64 = 0
+        first: i64 = 0
+        while first < count:
+            second: i64 = first + 1
+            while second < count:
+                if NUMBERS[row[first]] & NUMBERS[row[second]] != 0:
+                    found += 1
+                second += 1
+            first += 1
+        return found

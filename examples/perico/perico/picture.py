@@ -1,0 +1,25 @@
+"""The table of Perico as zones."""
+
+from __future__ import annotations
+
+from capicua.core.face import Picture
+from capicua.core.reasons import Message
+from capicua.core.tile import tile_text
+from capicua.core.zones import Facts, Row, Zone
+from capicua.families.patience.picture import open_pile, others, unseen_facts
+from perico.rules import PericoRound
+
+
+class PericoPicture(Picture[PericoRound]):
+    """The row in numbered places, the stock and what is known of it, the tiles taken out."""
+
+    def zones(self, state: PericoRound) -> list[Zone]:
+        """Return row, stock, removed tiles and facts."""
+        row = [int(tile) for tile in state.row[: state.count]]
+        left = Message("fact-tiles-left", {"count": int(state.points[0])})
+        return [
+            Row(name="row", tiles=[tile_text(tile) for tile in row]),
+            state.stock.zone("stock"),
+            open_pile("removed", others(state, row + state.unseen_tiles())),
+            Facts(facts=[left, *unseen_facts(state)]),
+        ]

@@ -1,0 +1,38 @@
+"""Positions as text: ``row`` from the left, ``stock`` in the order it will come."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import Fields, bad
+from capicua.core.tile import tiles_text
+from capicua.families.patience.positions import read_stock, stock_field
+from perico.rules import PericoRound
+
+
+class PericoPositions(Positions[PericoRound]):
+    """A row with the stock behind it."""
+
+    def fields(self, state: PericoRound) -> dict[str, str]:
+        """Return the row, and the stock if its order is known."""
+        return {"row": tiles_text([int(tile) for tile in state.row[: state.count]])} | stock_field(
+            state
+        )
+
+    def place(self, state: PericoRound, fields: dict[str, str]) -> None:
+        """Set up a row; without a stock all other tiles are to come, in ascending order."""
+        given = Fields(fields, state.game)
+        row = given.tiles("row")
+        stock = read_stock(given)
+        given.close()
+        if len(row) > state.game.row_size:
+            raise bad("row", tiles_text(row))
+        state.restart(vec[i64](), 0)
+        for place, tile in enumerate(row):
+            state.row[place] = tile
+        state.count = len(row)
+        state.set_stock(vec[i64](stock))
+        state.points[0] = len(row) + len(stock)
+        state.fill_up()

@@ -1,0 +1,20 @@
+"""Why a pair may not be taken out."""
+
+from __future__ import annotations
+
+from capicua.core.face import Refusals
+from capicua.core.reasons import Message, Refusal
+from capicua.core.tile import tile_text
+from perico.rules import PericoRound
+
+
+class PericoRefusals(Refusals[PericoRound]):
+    """The rules of Perico, as they refuse."""
+
+    def refuse(self, state: PericoRound, action: int) -> Refusal:
+        """Return why an action that is not legal now is not."""
+        first, second = int(state.game.first[action]), int(state.game.second[action])
+        if second >= state.count:
+            return Refusal("PER-2", Message("refuse-no-place", {"place": str(second + 1)}))
+        tiles = [tile_text(state.row[place]) for place in (first, second)]
+        return Refusal("PER-2", Message("refuse-no-match", {"tile": tiles[0], "second": tiles[1]}))

@@ -1,0 +1,26 @@
+"""Tucan, a tiny invented game on the family of trains."""
+
+from capicua.core.face import Face, present
+from tucan.belief import TucanBelief
+from tucan.game import Tucan
+from tucan.hints import TucanHints
+from tucan.picture import TucanPicture
+from tucan.positions import TucanPositions
+from tucan.refusals import TucanRefusals
+from tucan.rules import TucanRound
+from tucan.sheet import TucanSheet
+from tucan.words import TucanWords
+
+GAME = present(
+    Tucan,
+    Face(
+        words=TucanWords(),
+        refusals=TucanRefusals(),
+        picture=TucanPicture(),
+        positions=TucanPositions(),
+        hints=TucanHints(),
+        belief=TucanBelief(),
+        sheet=TucanSheet,
+    ),
+    TucanRound,
+)

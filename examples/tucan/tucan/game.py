@@ -1,0 +1,56 @@
+"""Tucan as a game: its sizes, its trains, and how rounds follow each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from capicua.core.match import Match
+from capicua.core.options import Options
+from capicua.core.setup import Setup
+from capicua.core.tile import double_of
+from capicua.families.trains.game import TrainsGame
+from tucan.options import PRESETS, TucanOptions
+
+DRAW: Final = 0
+PASS: Final = 1
+FIRST_PLAY: Final = 2
+TRAINS: Final = ("TA", "TB", "TC", "TD", "T")
+"""A train for each seat, and one for all."""
+COMMON: Final = 4
+
+
+class Tucan(TrainsGame):
+    """The game: everybody has a train, and one is common."""
+
+    id: ClassVar[str] = "tucan"
+    version: ClassVar[int] = 1
+    low_is_good: ClassVar[bool] = True
+    seats_rule: ClassVar[str] = "TUC-1"
+    arms: ClassVar[tuple[str, ...]] = TRAINS
+
+    def __init__(self, options: Options, players: int) -> None:
+        assert isinstance(options, TucanOptions)
+        super().__init__(options, players, options.set_max, FIRST_PLAY)
+        self.hand = options.hand_size
+        self.rounds_played: i64 = options.rounds
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """The house rules, and a short game."""
+        return PRESETS
+
+    @classmethod
+    def seats(cls, options: Options) -> tuple[int, int]:
+        """Two to four (TUC-1)."""
+        return 2, 4
+
+    def removed_tile(self, setup: Setup) -> int:
+        """Return the highest double, which lies in the middle (TUC-1)."""
+        return int(double_of(self.top))
+
+    def match_is_over(self, match: Match) -> bool:
+        """Return whether all rounds have been played (TUC-6)."""
+        return match.number > self.rounds_played

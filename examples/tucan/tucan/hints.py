@@ -1,0 +1,20 @@
+"""How good a tile looks: heavy tiles first."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.knowing import Hints
+from capicua.core.tile import PIPS
+from tucan.game import FIRST_PLAY
+from tucan.rules import TucanRound
+
+
+class TucanHints(Hints[TucanRound]):
+    """What is left in hand at the end costs its pips."""
+
+    def merit(self, state: TucanRound, action: i64) -> i64:
+        """Return the pips of the tile."""
+        if action < FIRST_PLAY:
+            return 0
+        return 1 + PIPS[state.game.tile_of(action)]

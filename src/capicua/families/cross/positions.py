@@ -1,0 +1,205 @@
+"""Positions of the cross as text fields.
+
+``A`` to ``D`` are the hands; ``lead`` the double in the middle; ``ends`` the end numbers
+in seat order, ``*`` for an open train; ``trains`` the tiles of each train from the centre
+outward; ``heaps`` or ``boneyard`` the spare tiles in the order they are taken; ``discards``
+the hands put away. ``first_turns`` are the seats whose first turn is not over. All but
+the hands and the ends have a default.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import Fields, bad, read_number
+from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.tile import (
+    BIT,
+    BIT_OF,
+    HIGH,
+    NO_TILE,
+    is_double,
+    other_half,
+    parse_tiles,
+    shows,
+    tile_text,
+    tiles_in,
+    tiles_text,
+)
+from capicua.families.cross.layout import outward
+from capicua.families.cross.plays import MAIN, SEAT_TILES, START, play_of
+from capicua.families.cross.rules import CrossRound
+
+PHASES = ("start", "after_lead", "main")
+NOTHING = "–"
+
+
+class CrossPositions(Positions[CrossRound]):
+    """A cross with its hands and spare tiles."""
+
+    def fields(self, state: CrossRound) -> dict[str, str]:
+        """Return the position, as far as the state knows it."""
+        seats = range(state.players)
+        found: dict[str, str] = {"phase": PHASES[state.phase], "turn": seat_letter(state.turn)}
+        if state.phase != START:
+            if state.lead != NO_TILE:
+                found["lead"] = tile_text(state.lead)
+            found["ends"] = " ".join([_end_text(state, seat) for seat in seats])
+            trains = [" ".join(outward(state, seat)[0]) or NOTHING for seat in seats]
+            if any([train != NOTHING for train in trains]):
+                found["trains"] = " | ".join(trains)
+        found |= state.hands.fields()
+        if state.stock.tiles():
+            found[stock_name(state)] = state.stock.text()
+        found["starter"] = seat_letter(state.starter)
+        waiting = [seat_letter(seat) for seat in seats if not state.begun & BIT[seat]]
+        found["first_turns"] = " ".join(waiting) or NOTHING
+        if any([count > 0 for count in state.exchanges]):
+            found["exchanges"] = " ".join([str(count) for count in state.exchanges])
+        away = [
+            f"{seat_letter(index // 2)} {tiles_text(tiles_in(mask))}"
+            for index, mask in enumerate(state.discards)
+            if mask
+        ]
+        if away:
+            found["discards"] = " | ".join(away)
+        if any([mask != 0 for mask in state.drawn]):
+            found["drawn"] = " | ".join([tiles_text(tiles_in(mask)) for mask in state.drawn])
+        if state.passes:
+            found["passes"] = str(state.passes)
+        if state.is_over:
+            found["over"] = "yes"
+        return found
+
+    def place(self, state: CrossRound, fields: dict[str, str]) -> None:
+        """Set a position up; raises ``BadText``."""
+        given = Fields(fields, state.game)
+        state.restart(vec[i64](), 0)
+        state.clear()
+        for seat in range(state.players):
+            given.hand(state.hands, seat)
+            state.given[seat] = state.hands.counts[seat]
+        _place_spare(state, given)
+        _place_trains(state, given)
+        _place_discards(state, given)
+        _place_turn(state, given)
+        is_over = given.is_set("over")
+        given.close()
+        if is_over:
+            _finish(state)
+
+
+def stock_name(state: CrossRound) -> str:
+    """Return the name of the spare tiles."""
+    return "boneyard" if state.game.draws else "heaps"
+
+
+def _end_text(state: CrossRound, seat: i64) -> str:
+    return f"{state.ends[seat]}*" if state.open & BIT[seat] else str(state.ends[seat])
+
+
+def _place_spare(state: CrossRound, given: Fields) -> None:
+    """A boneyard, or heaps of seven, which may be set apart by bars."""
+    name = stock_name(state)
+    text = given.text(name)
+    tiles = given.use(parse_tiles(text.replace("|", " "), state.game.high))
+    if not state.game.draws and len(tiles) % SEAT_TILES:
+        raise bad(name, text)
+    state.spare = len(tiles)
+    state.stock.fill(vec[i64](tiles), len(tiles))
+
+
+def _place_trains(state: CrossRound, given: Fields) -> None:
+    """The phase, the lead, the ends, and the trains, which must finish at their ends."""
+    is_led = given.has("lead") or given.has("ends")
+    state.phase = PHASES.index(given.word("phase", PHASES, "main" if is_led else "start"))
+    if state.phase == START:
+        return
+    usual = ""
+    if given.has("lead"):
+        found = given.tiles("lead")
+        if len(found) != 1 or not is_double(found[0]):
+            raise bad("lead", tiles_text(found))
+        state.lead = found[0]
+        usual = " ".join([str(HIGH[state.lead])] * int(state.players))
+    for seat, end in enumerate(_by_seat(state, "ends", given.text("ends", usual).split())):
+        state.ends[seat] = read_number("ends", end.removesuffix("*"), 0, state.game.high)
+        if end.endswith("*"):
+            state.open |= BIT[seat]
+    if not given.has("trains"):
+        return
+    for seat, text in enumerate(_by_seat(state, "trains", given.text("trains").split("|"))):
+        train = given.use(parse_tiles(text, state.game.high))
+        number = state.ends[seat]
+        for tile in reversed(train):
+            if not shows(tile, number):
+                raise bad("trains", text)
+            number = other_half(tile, number)
+        for tile in train:
+            state.laid = append(state.laid, play_of(tile, seat))
+
+
+def _place_discards(state: CrossRound, given: Fields) -> None:
+    """The hands put away, how often each seat has exchanged, and the tiles drawn."""
+    text = given.text("discards")
+    for part in text.split("|") if text else []:
+        letter, _, tiles = part.strip().partition(" ")
+        seat = parse_seat(letter, state.players)
+        if state.exchanges[seat] == 2:
+            raise bad("discards", text)
+        away = given.use(parse_tiles(tiles, state.game.high))
+        state.discards[2 * seat + state.exchanges[seat]] = _mask(away)
+        state.exchanges[seat] += 1
+        state.discarded += len(away)
+    if given.has("exchanges"):
+        state.exchanges = vec[i64](given.numbers("exchanges", high=2))
+    if given.has("drawn"):
+        for seat, part in enumerate(_by_seat(state, "drawn", given.text("drawn").split("|"))):
+            state.drawn[seat] = _mask(parse_tiles(part, state.game.high))
+
+
+def _place_turn(state: CrossRound, given: Fields) -> None:
+    """Who started, who acts, how many have passed, whose first turn is still to come.
+
+    Without ``first_turns`` it is over for all after the lead, before it for those before the
+    turn.
+    """
+    state.starter = given.seat("starter", max(0, state.setup.starter))
+    state.turn = given.seat("turn", int(state.starter))
+    state.passes = given.number("passes", high=99)
+    if state.phase == START and state.setup.number == 1:
+        state.find_starter()
+    if given.has("first_turns") or state.phase == MAIN:
+        state.begun = BIT[state.players] - 1
+        for seat in given.seats("first_turns"):
+            state.begun &= ~BIT[seat]
+        return
+    seat = int(state.starter)
+    while seat != state.turn:
+        state.begun |= BIT[seat]
+        seat = int(state.next_seat(seat))
+
+
+def _finish(state: CrossRound) -> None:
+    """The result of a position that is over."""
+    if state.phase == START:
+        state.end_void()
+    elif state.ended_blocked():
+        state.end_blocked()
+    else:
+        state.end_out(list(state.hands.counts).index(0))
+
+
+def _by_seat(state: CrossRound, field: str, parts: list[str]) -> list[str]:
+    if len(parts) != state.players:
+        raise bad(field, " ".join(parts))
+    return parts
+
+
+def _mask(tiles: list[int]) -> i64:
+    mask: i64 = 0
+    for tile in tiles:
+        mask |= BIT_OF[tile]
+    return mask

@@ -1,0 +1,43 @@
+"""What the rest of a hand depends on, as one number, for exact solvers."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.keys import START_KEY, mix
+from capicua.core.knowing import Keys
+from capicua.families.line.rules import L, LineRound
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LineKeys(Keys[L], Generic[L]):
+    """The hands, the ends, whose turn it is and in which phase, and how far the boneyard is."""
+
+    def position_key(self, state: L) -> i64:
+        """Return a number for the position; what the ends count does not matter."""
+        return key_of(state, False, state.game.ends_at_once)
+
+
+def key_of(state: LineRound, counts_ends: bool, counts_points: bool) -> i64:
+    """Return a number for the position.
+
+    ``counts_ends``: points are made by what the ends count. ``counts_points``: what can be
+    done depends on the points made so far, as where reaching the target ends the match.
+    """
+    bits = state.hands.bits
+    key = mix(START_KEY, state.line.key(counts_ends))
+    key = mix(key, ((state.stock.left * 2048 + state.drawn) * 16 + state.phase) * 16 + state.turn)
+    index: i64 = 0
+    while index < len(bits):
+        key = mix(key, bits[index])
+        index += 1
+    if state.line.length == 0 or state.game.pool:
+        key = mix(key, state.lead * 16 + state.leader + 16)
+    if counts_points:
+        seat: i64 = 0
+        while seat < state.players:
+            key = mix(key, state.points[seat] + 4096)
+            seat += 1
+    return key

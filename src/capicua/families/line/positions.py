@@ -1,0 +1,221 @@
+"""A position of a line game as text fields: written, and set up by hand."""
+
+from __future__ import annotations
+
+from typing import Final, Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import NOTHING, Fields, bad, read_number
+from capicua.core.seats import EVERYTHING, parse_seat, seat_letter
+from capicua.core.tile import (
+    HIGH,
+    LOW,
+    NO_TILE,
+    PIPS,
+    is_double,
+    parse_tile,
+    parse_tiles,
+    tile_text,
+    tiles_text,
+)
+from capicua.families.line.layout import ARM_NAMES, BEFORE, FOUR, NUMBER_BIT, Line, numbers_in
+from capicua.families.line.phases import BLOCKED, DOMINO, PLAY, SEEK
+from capicua.families.line.rules import L, LineRound
+
+OVER: Final = ("", "domino", "blocked", "target")
+
+
+class LinePositions(Positions[L], Generic[L]):
+    """The layout, the hands, the boneyard, who leads and acts, and what is known of the hands."""
+
+    # -- written -------------------------------------------------------------------------------
+
+    def fields(self, state: L) -> dict[str, str]:
+        """Return the position as text; fields at their default, and what is hidden, are missing."""
+        line = state.line
+        found = {"layout": self.layout_text(state)}
+        if line.spinner not in (NO_TILE, line.root):
+            found["spinner"] = tile_text(line.spinner)
+        found.update(state.hands.fields())
+        if state.viewer == EVERYTHING:
+            found["boneyard"] = tiles_text(state.stock.tiles())
+        if state.lead != NO_TILE:
+            found["lead"] = tile_text(state.lead)
+        found["leader"] = seat_letter(state.leader)
+        found["turn"] = seat_letter(state.turn)
+        if state.phase == SEEK:
+            found["phase"] = "seek"
+        if state.drawn > 0:
+            found["drawn"] = str(state.drawn)
+        lacked = [
+            " ".join([seat_letter(seat), *map(str, numbers_in(numbers))])
+            for seat, numbers in enumerate(state.lacked)
+            if numbers
+        ]
+        if lacked:
+            found["lacked"] = ", ".join(lacked)
+        if any(state.scores()):
+            found["points"] = " ".join([str(points) for points in state.scores()])
+        if state.is_over:
+            found["over"] = OVER[state.ended]
+        return {**found, **self.own_fields(state)}
+
+    def layout_text(self, state: L) -> str:
+        """Return ``root 5-5 | E 5-0 0-0 | W 6-5``; ``–`` before the lead (LIN-16)."""
+        line = state.line
+        if line.length == 0:
+            return "–"
+        arms = [f"{ARM_NAMES[arm]} {tiles_text(line.arm_tiles(arm))}" for arm in range(line.arms)]
+        return " | ".join([f"root {tile_text(line.root)}", *arms])
+
+    def own_fields(self, state: L) -> dict[str, str]:
+        """Return the fields that only this game has."""
+        return {}
+
+    # -- set up by hand ------------------------------------------------------------------------
+
+    def place(self, state: L, fields: dict[str, str]) -> None:
+        """Set the position up; a hand or a boneyard not given takes of the tiles left over."""
+        given = Fields(fields, state.game)
+        state.restart(vec[i64](), 0)
+        state.clear()
+        self.place_line(state, given.text("layout"), given.text("spinner"))
+        given.use(state.line.tiles())
+        _place_tiles(state, given)
+        state.turn = given.seat("turn")
+        state.leader = given.seat("leader", state.turn)
+        _place_lead(state, given)
+        state.drawn = given.number("drawn")
+        _place_lacked(state, given.text("lacked"))
+        if state.game.pool:
+            state.pay_stakes()
+        if given.has("points"):
+            for seat, points in enumerate(given.numbers("points", -(10**9))):
+                state.points[seat] = points
+        over = given.word("over", OVER, "")
+        self.place_own(state, given)
+        given.close()
+        if over:
+            _end(state, over)
+        elif state.phase == PLAY and state.line.length > 0:
+            _end_if_due(state)
+
+    def place_line(self, state: L, text: str, spinner: str) -> None:
+        """Lay root and arms so that every tile finds its end open (LIN-13, LIN-14)."""
+        if text not in NOTHING:
+            _lay_line(state.line, text, spinner, state.game.pips)
+
+    def place_own(self, state: L, given: Fields) -> None:
+        """Read the fields that only this game has."""
+
+
+def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
+    arms: list[list[int]] = [[], [], [], []]
+    for part in text.split("|"):
+        name, _, tiles = part.strip().partition(" ")
+        if name.lower() == "root":
+            line.lead(parse_tile(tiles, pips), BEFORE)
+        elif len(name) == 1 and name.upper() in ARM_NAMES:
+            arms[ARM_NAMES.index(name.upper())] = parse_tiles(tiles, pips)
+        else:
+            raise bad("layout", part)
+    if line.length == 0:
+        raise bad("layout", text)
+    if line.mode == FOUR and line.spinner == NO_TILE:
+        _lay_spinner(line, arms, spinner, pips)
+    laid = True
+    while laid:
+        laid = False
+        for arm in range(4):
+            if arms[arm] and _joins(line, arms[arm][0], arm):
+                _lay(line, arms[arm].pop(0), arm)
+                laid = True
+    for arm in range(4):
+        if arms[arm]:
+            raise bad("layout", f"{ARM_NAMES[arm]} {tiles_text(arms[arm])}")
+
+
+def _lay_spinner(line: Line, arms: list[list[int]], text: str, pips: int) -> None:
+    """Lay the arm of the first double up to it: the one named, else the first on E, then W."""
+    doubles = [tile for tile in arms[0] + arms[1] if is_double(tile)]
+    if not doubles:
+        return
+    spinner = int(parse_tile(text, pips)) if text else doubles[0]
+    if spinner not in doubles:
+        raise bad("spinner", text)
+    arm = 0 if spinner in arms[0] else 1
+    while line.spinner == NO_TILE:
+        if not _joins(line, arms[arm][0], arm):
+            raise bad("layout", f"{ARM_NAMES[arm]} {tiles_text(arms[arm])}")
+        _lay(line, arms[arm].pop(0), arm)
+    if line.spinner != spinner:
+        raise bad("spinner", text)
+
+
+def _joins(line: Line, tile: int, arm: int) -> bool:
+    return line.is_open(arm) and line.ends[arm] in (HIGH[tile], LOW[tile])
+
+
+def _lay(line: Line, tile: int, arm: int) -> None:
+    line.lay(tile, arm, PIPS[tile] - line.ends[arm], BEFORE)
+
+
+def _place_tiles(state: LineRound, given: Fields) -> None:
+    """Fill the hands and the boneyard; those not given take of what is left, in ascending order."""
+    missing = [seat for seat in range(int(state.players)) if not given.hand(state.hands, seat)]
+    is_given = given.has("boneyard")
+    boneyard = given.tiles("boneyard")
+    for seat in missing:
+        for tile in given.use(given.rest()[: int(state.game.size)]):
+            state.hands.give(seat, tile)
+    boneyard = boneyard if is_given else given.rest()
+    state.stock.fill(vec[i64](boneyard), len(boneyard))
+    state.count_held()
+
+
+def _place_lead(state: LineRound, given: Fields) -> None:
+    """Before the lead: the tile that must lead, or the search for a double (LIN-8)."""
+    state.forced = False
+    if state.line.length == 0 and given.left.get("phase") == "seek":
+        given.text("phase")
+        state.phase = SEEK
+        state.forced = True
+    if given.has("lead"):
+        state.lead = given.tile("lead")
+        state.forced = True
+        if state.line.length > 0 or not state.hands.holds(state.turn, state.lead):
+            raise bad("lead", tile_text(state.lead))
+
+
+def _place_lacked(state: LineRound, text: str) -> None:
+    for part in text.split(","):
+        words = part.split()
+        for word in words[1:]:
+            number = read_number("lacked", word, 0, int(state.game.pips))
+            seat = parse_seat(words[0], state.players)
+            state.lacked[seat] |= NUMBER_BIT[number]
+
+
+def _end(state: LineRound, how: str) -> None:
+    """Finish the hand, its points as given."""
+    state.is_over = True
+    state.ended = OVER.index(how)
+    state.count_left()
+    if how != "blocked":
+        state.winner = state.turn
+    state.ends_match = how == "target"
+
+
+def _end_if_due(state: LineRound) -> None:
+    """End the hand where somebody is out, or the layout blocked."""
+    out = [seat for seat, count in enumerate(state.hands.counts) if count == 0]
+    if len(out) > 1:
+        raise bad(seat_letter(out[1]), "–")
+    if out:
+        state.turn = out[0]
+        state.finish(DOMINO)
+    elif state.is_blocked():
+        state.finish(BLOCKED)

@@ -1,0 +1,140 @@
+"""What speaks for a play on the line, in words: only what is certain from what the seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Generic
+
+from capicua.core.face import Reasons
+from capicua.core.reasons import Message
+from capicua.core.tile import HIGH, LOW, PIPS, is_double, tile_text
+from capicua.families.line.layout import NUMBER_BIT, numbers_in
+from capicua.families.line.phases import PLAY
+from capicua.families.line.rules import L, LineRound
+
+MOST: Final = 3
+"""No more reasons are given."""
+HEAVY: Final = 8
+"""The pips from which a tile counts as heavy."""
+SUIT: Final = 3
+"""Tiles of one number that make it the seat's own."""
+
+
+class LineReasons(Reasons[L], Generic[L]):
+    """What a play does to the others, and what it leaves the seat itself."""
+
+    def reasons(self, state: L, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        if action >= state.game.draw or state.phase != PLAY:
+            return []
+        if state.hands.counts[state.turn] == 1:
+            return [Message("why-out")]
+        play = Play(state, action, lambda each: self.open_after(state, each))
+        found = play.against_others() + play.for_the_hand()
+        return found[:MOST]
+
+    def open_after(self, state: L, action: int) -> int:
+        """Return the open numbers once a tile is played or led, as bits."""
+        return int(state.line_after(action).number_mask())
+
+
+class Play:
+    """A play with what it leaves: the open numbers and the rest of the hand."""
+
+    def __init__(self, state: LineRound, action: int, open_after: Callable[[int], int]) -> None:
+        self.state = state
+        self.open_after = open_after
+        self.tile = _tile_of(state, action)
+        self.open = open_after(action)
+        self.new = self.open & ~int(state.line.number_mask())
+        """The numbers that were not open before."""
+        self.hand = state.hands.tiles(state.turn)
+        self.rest = [tile for tile in self.hand if tile != self.tile]
+        legal = [each for each in state.legal_actions() if each < state.game.draw]
+        self.others = [each for each in legal if _tile_of(state, each) != self.tile]
+        """The plays of other tiles there are."""
+
+    def against_others(self) -> list[Message]:
+        """Who cannot play then, as far as passes have shown; and what nobody else holds."""
+        found: list[Message] = []
+        state, sides = self.state, self.state.game.sides
+        if not state.game.draw_limit:
+            seat = int(state.next_seat(state.turn))
+            while seat != state.turn:
+                lacked = int(state.lacked[seat])
+                if sides[seat] != sides[state.turn] and lacked & self.open:
+                    if lacked & self.open == self.open:
+                        numbers = _numbers(self.open)
+                        found.append(Message("why-blocks", {"other": seat, "numbers": numbers}))
+                    elif lacked & self.new:
+                        numbers = _numbers(lacked & self.new)
+                        found.append(Message("why-lacked", {"other": seat, "numbers": numbers}))
+                seat = int(state.next_seat(seat))
+        outside = _outside(state)
+        for number in numbers_in(self.open):
+            if not state.tiles_for(int(NUMBER_BIT[number])) & outside:
+                mine = sum([self._fits(tile, number) for tile in self.rest])
+                id = "why-own-end" if mine else "why-dead-end"
+                found.append(Message(id, {"number": number, "count": mine}))
+        return found
+
+    def for_the_hand(self) -> list[Message]:
+        """Weight, doubles, and what the rest of the hand can do."""
+        found: list[Message] = []
+        if self.others and is_double(self.tile) and self._fits_one(self.tile):
+            found.append(Message("why-double", {"tile": tile_text(self.tile)}))
+        lighter = [int(PIPS[_tile_of(self.state, each)]) for each in self.others]
+        pips = int(PIPS[self.tile])
+        if pips >= HEAVY and lighter and pips > max(lighter):
+            found.append(Message("why-heavy", {"pips": pips}))
+        for number in numbers_in(self.new):
+            count = sum([self._fits(tile, number) for tile in self.rest])
+            if count >= SUIT:
+                found.append(Message("why-suit", {"number": number, "count": count}))
+        mine = self._followers(self.tile, self.open)
+        theirs = [
+            self._followers(_tile_of(self.state, each), self.open_after(each))
+            for each in self.others
+        ]
+        if mine > 1 and theirs and mine > min(theirs) and mine == max([mine, *theirs]):
+            found.append(Message("why-followers", {"count": mine}))
+        kept = _variety(self.rest)
+        lost = [
+            _variety([own for own in self.hand if own != _tile_of(self.state, each)])
+            for each in self.others
+        ]
+        if kept > 1 and lost and kept > min(lost) and kept == max([kept, *lost]):
+            found.append(Message("why-variety", {"count": kept}))
+        return found
+
+    def _followers(self, played: int, numbers: int) -> int:
+        """How many of the other tiles fit then."""
+        fitting = self.state.tiles_for(numbers)
+        return sum([fitting >> tile & 1 for tile in self.hand if tile != played])
+
+    def _fits_one(self, tile: int) -> bool:
+        """Whether the tile fits ends of one number only."""
+        return sum([self._fits(tile, number) for number in range(self.state.game.pips + 1)]) == 1
+
+    def _fits(self, tile: int, number: int) -> bool:
+        return bool(self.state.tiles_for(int(NUMBER_BIT[number])) >> tile & 1)
+
+
+def _tile_of(state: LineRound, action: int) -> int:
+    first = int(state.game.first_lead)
+    return action // 4 if action < first else action - first
+
+
+def _outside(state: LineRound) -> int:
+    """The tiles that are neither on the table nor in the hand of the seat to act, as bits."""
+    known = [*state.line.tiles(), *state.hands.tiles(state.turn)]
+    return sum([2**tile for tile in range(state.game.tiles) if tile not in known])
+
+
+def _numbers(bits: int) -> list[str]:
+    return [str(number) for number in numbers_in(bits)]
+
+
+def _variety(tiles: list[int]) -> int:
+    """How many different numbers some tiles show."""
+    return len({int(half) for tile in tiles for half in (HIGH[tile], LOW[tile])})

@@ -1,0 +1,360 @@
+"""One hand of a line game, from the deal to its score."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.actions import Actions
+from capicua.core.generics import TypeVar
+from capicua.core.seats import NOBODY
+from capicua.core.tile import BIT_OF, NO_TILE, PIPS, POSITION, WORD, WORD_OF, is_double
+from capicua.families.line.layout import OPEN, TWO_ENDS, E, N, S, W
+from capicua.families.line.lead import heaviest, highest_double
+from capicua.families.line.phases import BLOCKED, DOMINO, DREW, PASSED, PLAY, SEEK, TARGET
+from capicua.families.line.scoring import divide, lowest_hand, pool_takers, side_points
+from capicua.families.line.table import LineTable, P
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LineRound(LineTable[P], Generic[P]):
+    """A hand from the deal to its end; games override what they do otherwise."""
+
+    # -- the deal ------------------------------------------------------------------------
+
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Deal hand by hand (LIN-3) and settle who leads what (LIN-6 to LIN-8)."""
+        self.restart(order, lot)
+        self.clear()
+        game = self.game
+        hands = self.hands
+        size = game.size
+        at: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            hands.deal(seat, order, at, at + size)
+            at += size
+            seat += 1
+        self.count_held()
+        self.stock.fill(order, game.tiles - at)
+        self.leader = lot if self.starter < 0 else self.starter
+        self.turn = self.leader
+        if self.forced:
+            self._settle_lead()
+        if game.pool:
+            self.pay_stakes()
+
+    def _settle_lead(self) -> None:
+        """The highest double dealt leads; without one, ``no_double`` says what.
+
+        A deal without a double under ``redeal`` was given by hand, or the fifty-first in a row.
+        """
+        game = self.game
+        double = highest_double(self.held, game.pips)
+        if double != NO_TILE:
+            self._must_lead(double)
+        elif game.seeks_double and self.free_stock() > 0:
+            self.phase = SEEK
+        else:
+            self._must_lead(heaviest(self.held, game.tiles))
+
+    def _must_lead(self, tile: i64) -> None:
+        """The holder of the tile is the leader and may lead nothing else."""
+        seat: i64 = 0
+        while not self.hands.holds(seat, tile):
+            seat += 1
+        self.phase = PLAY
+        self.lead = tile
+        self.leader = seat
+        self.turn = seat
+
+    # -- what may be done ----------------------------------------------------------------
+
+    def collect(self, actions: Actions) -> None:
+        """LIN-20; before the lead LIN-7 and LIN-8."""
+        if self.phase != PLAY:
+            self.collect_phase(actions)
+            return
+        if self.line.length == 0:
+            self._collect_leads(actions)
+            return
+        before: i64 = actions.count
+        self.collect_plays(actions)
+        able = actions.count > before
+        if (not able or self.draw_when_able) and self.may_draw():
+            actions.add(self.draw)
+        elif not able:
+            actions.add(self.passing)
+
+    def collect_phase(self, actions: Actions) -> None:
+        """Add the actions of a phase other than ``PLAY``."""
+        actions.add(self.draw)
+
+    def _collect_leads(self, actions: Actions) -> None:
+        first = self.first_lead
+        if self.lead != NO_TILE:
+            actions.add(first + self.lead)
+            return
+        bits = self.hands.bits
+        width = self.hands.width
+        word: i64 = 0
+        while word < width:
+            rest = bits[self.turn * width + word]
+            while rest != 0:
+                bit = rest & -rest
+                actions.add(first + word * WORD + POSITION[bit % 67])
+                rest ^= bit
+            word += 1
+
+    def collect_plays(self, actions: Actions) -> None:
+        """Add the plays of ``turn`` on open ends."""
+        ends = self.line.ends
+        bits = self.hands.bits
+        width = self.hands.width
+        north: i64 = 0
+        south: i64 = 0
+        word: i64 = 0
+        while word < width:
+            east = OPEN[ends[E] * 3 + word]
+            west = OPEN[ends[W] * 3 + word]
+            if self.line.mode != TWO_ENDS:
+                north = OPEN[ends[N] * 3 + word]
+                south = OPEN[ends[S] * 3 + word]
+            branches = north | south
+            rest = bits[self.turn * width + word] & (east | west | branches)
+            while rest != 0:
+                bit = rest & -rest
+                rest ^= bit
+                action = (word * WORD + POSITION[bit % 67]) * 4
+                if east & bit:
+                    actions.add(action)
+                if west & bit:
+                    actions.add(action + 1)
+                if branches & bit:
+                    if north & bit:
+                        actions.add(action + 2)
+                    if south & bit:
+                        actions.add(action + 3)
+            word += 1
+
+    # -- what happens --------------------------------------------------------------------
+
+    def advance(self, action: i64) -> None:
+        """LIN-22: lay, draw or pass; a game may add actions of its own."""
+        self.record(action)
+        seat = self.turn
+        if action < self.draw:
+            leads = action >= self.first_lead
+            tile: i64 = action - self.first_lead if leads else action >> 2
+            self.put_down(tile)
+            if leads:
+                self.line.lead(tile, seat)
+                self.lead = NO_TILE
+                self.leader = seat
+            else:
+                self.lay(tile, action & 3)
+            self.after_play()
+        elif action == self.draw:
+            self._draw()
+        elif action == self.passing:
+            self.note(PASSED, self.line.number_mask())
+            self.end_turn()
+        else:
+            self.advance_phase(action)
+
+    def put_down(self, tile: i64) -> None:
+        """The tile leaves the hand of ``turn``."""
+        hands = self.hands
+        seat = self.turn
+        word = WORD_OF[tile]
+        bit = BIT_OF[tile]
+        hands.bits[seat * hands.width + word] ^= bit
+        hands.counts[seat] -= 1
+        self.held[word] ^= bit
+
+    def lay(self, tile: i64, arm: i64) -> None:
+        """Add a tile to an arm, by the half that matches (LIN-11)."""
+        self.line.lay(tile, arm, PIPS[tile] - self.line.ends[arm], self.turn)
+
+    def advance_phase(self, action: i64) -> None:
+        """Take an action that only this game has."""
+
+    def after_play(self) -> None:
+        """What follows a play; games that count points or give bonuses override it (LIN-22)."""
+        self.end_play()
+
+    def end_play(self) -> None:
+        """Domino, blocked, or the next seat's turn."""
+        if self.hands.counts[self.turn] == 0:
+            self.finish(DOMINO)
+        elif self.is_blocked():
+            self.finish(BLOCKED)
+        else:
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """The turn goes on to the next seat."""
+        self.drawn = 0
+        self.turn = self.after[self.turn]
+
+    def _draw(self) -> None:
+        """LIN-21; in search of a double the tile decides who leads (LIN-8)."""
+        seat = self.turn
+        self.note(DREW, 0 if self.draw_when_able else self.line.number_mask())
+        tile = self.stock.draw()
+        self.hands.give(seat, tile)
+        self.held[WORD_OF[tile]] |= BIT_OF[tile]
+        if self.phase == SEEK:
+            if is_double(tile):
+                self._must_lead(tile)
+            elif self.free_stock() == 0:
+                self._must_lead(heaviest(self.held, self.game.tiles))
+            else:
+                self.turn = self.after[seat]
+            return
+        self.drawn += 1
+        if self.is_blocked():
+            self.finish(BLOCKED)
+
+    # -- the end and the score -----------------------------------------------------------
+
+    def finish(self, how: i64) -> None:
+        """End the hand, count what is left and score it."""
+        self.count_left()
+        self.settle(how)
+
+    def count_left(self) -> None:
+        """Count what each seat has left (LIN-40); all scoring is of these counts."""
+        seat: i64 = 0
+        while seat < self.players:
+            self.left[seat] = self.hands.pips(seat)
+            seat += 1
+        self.count_sides()
+
+    def settle(self, how: i64) -> None:
+        """End the hand and score what is left (LIN-40 to LIN-44, LIN-51)."""
+        self.is_over = True
+        self.ended = how
+        if how == TARGET:
+            self.ends_match = True
+            return
+        if how == DOMINO:
+            self.winner = self.turn
+        if self.game.pool:
+            self._share_pool()
+        else:
+            self.score_hand()
+
+    def count_sides(self) -> None:
+        """Add up what each side has left: a hand, or two hands together (LIN-40, LIN-44)."""
+        sides: i64 = len(self.side_left)
+        seat: i64 = 0
+        while seat < self.players:
+            if seat < sides:
+                self.side_left[seat] = self.left[seat]
+            else:
+                self.side_left[seat - sides] += self.left[seat]
+            seat += 1
+
+    def out_side(self) -> i64:
+        """Return the side that went out, or nobody."""
+        if self.ended != DOMINO:
+            return NOBODY
+        sides: i64 = len(self.side_left)
+        return self.winner if self.winner < sides else self.winner - sides
+
+    def hand_winner(self) -> i64:
+        """Return who went out, or alone had the lowest hand; or nobody (LIN-6)."""
+        return lowest_hand(self.left) if self.ended == BLOCKED else self.winner
+
+    def hand_points(self, side: i64) -> i64:
+        """Return what the end of the hand is worth to a side (LIN-41 to LIN-44)."""
+        return side_points(self.side_left, side, self.out_side(), self.blocked_scoring)
+
+    def score_hand(self) -> None:
+        """Give every side what the end of the hand is worth to it."""
+        sides: i64 = len(self.side_left)
+        side: i64 = 0
+        while side < sides:
+            points = self.hand_points(side)
+            if points != 0:
+                self.add_points(side, points)
+            side += 1
+
+    def add_points(self, seat: i64, points: i64) -> None:
+        """Give points to a seat and, in pairs, to its partner (LIN-44)."""
+        sides: i64 = len(self.side_left)
+        seat = seat % sides
+        while seat < self.players:
+            self.points[seat] += points
+            seat += sides
+
+    def make_points(self, seat: i64, points: i64) -> None:
+        """Give points made in play to a side; they may end the match at once (LIN-46)."""
+        self.add_points(seat, points)
+        if points > 0 and self.game.ends_at_once and self.reaches_target(seat):
+            self.winner = seat
+            self.finish(TARGET)
+
+    def reaches_target(self, seat: i64) -> bool:
+        """Return whether a side has the target and leads alone (LIN-46).
+
+        After a tie above the target reaching it is not enough.
+        """
+        mine = self.before[seat] + self.points[seat]
+        if mine < self.game.target:
+            return False
+        sides: i64 = len(self.side_left)
+        other: i64 = 0
+        while other < self.players:
+            if other % sides != seat % sides and self.before[other] + self.points[other] >= mine:
+                return False
+            other += 1
+        return True
+
+    # -- the pool ------------------------------------------------------------------------
+
+    def pay_stakes(self) -> None:
+        """Everybody pays the stake before looking (LIN-50); points are chips won and lost."""
+        stake = self.game.stake
+        seat: i64 = 0
+        while seat < self.players:
+            self.points[seat] = -stake
+            seat += 1
+
+    def pool(self) -> int:
+        """Return what lies in the pool while the hand is played, with what earlier hands left."""
+        return self.setup.pot + int(self.players * self.game.stake)
+
+    def pool_takers(self) -> list[int]:
+        """Return the seats that take the pool or divide it; none where it stays (LIN-51)."""
+        return pool_takers(self.left, self.out_side(), self.game.carries_over)
+
+    def _share_pool(self) -> None:
+        """The pool goes to whom it is due; the last hand leaves nothing in it (LIN-52)."""
+        takers = self.pool_takers()
+        if takers:
+            divide(self.points, self.pool(), takers, self.leader, self.after)
+        game = self.game
+        chips = [
+            game.bankroll + self.before[seat] + self.points[seat] for seat in range(self.players)
+        ]
+        self.ends_match = self.setup.number >= game.last_pool_hand or min(chips) < game.stake
+        if self.ends_match and not takers:
+            everybody = list(range(self.players))
+            divide(self.points, self.pool(), everybody, self.leader, self.after)
+
+    # -- the next hand -------------------------------------------------------------------
+
+    def next_starter(self) -> i64:
+        """Return the seat that leads, or starts to draw for a double, next (LIN-6)."""
+        if self.game.next_lead == "same_leader":
+            return self.leader
+        winner = self.hand_winner() if self.game.next_lead == "hand_winner" else NOBODY
+        return self.after[self.leader] if winner == NOBODY else winner
+
+
+L = TypeVar("L", bound=LineRound, covariant=False, default=LineRound)
+"""The round that a part of a line game's face is written for."""

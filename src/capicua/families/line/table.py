@@ -1,0 +1,205 @@
+"""The table of a line game: the line, the hands, the boneyard, and who knows what."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.generics import TypeVar
+from capicua.core.hands import Hands
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.stock import Stock
+from capicua.core.tile import HIGH, LOW, NO_TILE, PIPS
+from capicua.families.line.game import LineGame
+from capicua.families.line.layout import NUMBER_BIT, E, Line, W
+from capicua.families.line.phases import GOING, PLAY
+
+P = TypeVar("P", bound=LineGame, covariant=True, default=LineGame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LineTable(State[P], Generic[P]):
+    """The line, the hands, the boneyard, and what everybody could learn from passes.
+
+    ``held`` is the union of all hands, which is all the test for a blocked layout needs.
+    """
+
+    def __init__(self, game: P, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.line: Line = Line(game.pips, game.spinner)
+        self.hands: Hands = Hands(self.players, game.width)
+        self.held: vec[i64] = vec[i64]([0] * int(game.width))
+        self.stock: Stock = Stock()
+        """The boneyard."""
+        self.drawn: i64 = 0
+        """Draws made this turn."""
+        self.lacked: vec[i64] = vec[i64]([0] * int(self.players))
+        """The numbers each seat has passed on or had to draw for, as bits."""
+        self.events: vec[i64] = vec[i64]()
+        """Passes and draws in order, for ``LineBelief``: see ``note``."""
+        self.phase: i64 = PLAY
+        self.forced: bool = game.is_lead_forced(setup.number)
+        self.lead: i64 = NO_TILE
+        """The tile that must lead; everybody knows it, since it is asked for at the table."""
+        self.leader: i64 = 0
+        self.starter: i64 = setup.starter
+        self.before: vec[i64] = vec[i64](setup.totals or [0] * int(self.players))
+        """Points of the match before this hand."""
+        self.left: vec[i64] = vec[i64]([0] * int(self.players))
+        """The pips each seat has left when the hand ends."""
+        self.side_left: vec[i64] = vec[i64]([0] * int(game.side_count))
+        """The same for each side."""
+        self.ended: i64 = GOING
+        self.winner: i64 = NOBODY
+        """Who went out, or reached the target."""
+        # What every turn asks of the game: ``self.game`` would be checked to be a line game
+        # each time, which costs Block a tenth of its speed.
+        self.first_lead: i64 = game.first_lead
+        self.draw: i64 = game.draw
+        self.passing: i64 = game.passing
+        self.draw_limit: i64 = game.draw_limit
+        self.draw_when_able: bool = game.draw_when_able
+        self.reserve: i64 = game.reserve
+        self.blocked_scoring: i64 = game.blocked_scoring
+        self.after: vec[i64] = game.after
+
+    def clear(self) -> None:
+        """Nothing laid, held, drawn or known."""
+        self.line.clear()
+        self.hands.clear()
+        seat: i64 = 0
+        while seat < self.players:
+            self.lacked[seat] = 0
+            seat += 1
+        self.events = vec[i64]()
+        self.drawn = 0
+        self.phase = PLAY
+        self.lead = NO_TILE
+        self.ended = GOING
+        self.winner = NOBODY
+
+    def count_held(self) -> None:
+        """Make ``held`` anew from the hands."""
+        bits = self.hands.bits
+        width = self.hands.width
+        word: i64 = 0
+        while word < width:
+            held: i64 = 0
+            index = word
+            while index < len(bits):
+                held |= bits[index]
+                index += width
+            self.held[word] = held
+            word += 1
+
+    # -- questions -----------------------------------------------------------------------
+
+    def next_seat(self, seat: i64) -> i64:
+        """Return the seat that acts after ``seat`` (LIN-2)."""
+        return self.after[seat]
+
+    def free_stock(self) -> i64:
+        """Return D of LIN-20: what the boneyard holds above the reserve."""
+        free = self.stock.left - self.reserve
+        return free if free > 0 else 0
+
+    def may_draw(self) -> bool:
+        """Return whether the boneyard and the limit for a turn allow a draw."""
+        return self.drawn < self.draw_limit and self.stock.left > self.reserve
+
+    def can_play(self, seat: i64) -> bool:
+        """Return whether the seat holds a tile for some open end."""
+        hands = self.hands
+        word: i64 = 0
+        while word < hands.width:
+            if hands.bits[seat * hands.width + word] & self.line.playable(word):
+                return True
+            word += 1
+        return False
+
+    def is_blocked(self) -> bool:
+        """LIN-31, over the hands of everybody."""
+        ends = self.line.ends
+        fits = self.line.fits
+        # Asked after every play, and nearly always answered by two ends and the first word.
+        if self.held[0] & (fits[ends[E] * 3] | fits[ends[W] * 3]):
+            return False
+        word: i64 = 0
+        while word < self.hands.width:
+            if self.held[word] & self.line.playable(word):
+                return False
+            word += 1
+        if self.draw_limit == 0 or self.free_stock() == 0:
+            return True
+        return self.game.stops_dead and not self.line.is_alive(
+            self.game.set_masks, self.hands.width
+        )
+
+    def line_after(self, action: i64) -> Line:
+        """Return the line once a tile is played or led."""
+        line = Line(self.game.pips, self.game.spinner)
+        line.copy(self.line)
+        if action >= self.first_lead:
+            line.lead(action - self.first_lead, self.turn)
+        else:
+            tile = action // 4
+            arm = action % 4
+            line.lay(tile, arm, PIPS[tile] - line.ends[arm], self.turn)
+        return line
+
+    def tiles_for(self, numbers: i64) -> int:
+        """Return the tiles that fit an end showing one of the numbers; a bit for each tile."""
+        found = 0
+        bit = 1
+        for tile in range(self.game.tiles):
+            if numbers & (NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]):
+                found |= bit
+            bit *= 2
+        return found
+
+    # -- who knows what ------------------------------------------------------------------
+
+    def note(self, what: i64, numbers: i64) -> None:
+        """Remember a pass or a draw, when it was, and the numbers the seat thereby lacks."""
+        self.lacked[self.turn] |= numbers
+        self.events = append(
+            self.events, (numbers * 256 + self.line.length) * 32 + self.turn * 2 + what
+        )
+
+    def copy_public(self, other: State) -> None:
+        """Copy the line, all counts, passes and the tile that must lead; at the end all hands."""
+        super().copy_public(other)
+        assert isinstance(other, LineTable)
+        self.line.copy(other.line)
+        self.hands.copy_public(other.hands)
+        self.stock.copy_public(other.stock)
+        self.drawn = other.drawn
+        self.lacked = other.lacked[:]
+        self.phase = other.phase
+        self.forced = other.forced
+        self.lead = other.lead
+        self.leader = other.leader
+        self.events = other.events[:]
+        self.ended = other.ended
+        self.winner = other.winner
+        if other.is_over:
+            self.hands.copy_all(other.hands)
+            self.left = other.left[:]
+            self.side_left = other.side_left[:]
+
+    def copy_seat(self, other: State, seat: i64) -> None:
+        """Copy the seat's own hand."""
+        assert isinstance(other, LineTable)
+        self.hands.copy_seat(other.hands, seat)
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy all hands and the order of the boneyard."""
+        super().copy_hidden(other)
+        assert isinstance(other, LineTable)
+        self.hands.copy_all(other.hands)
+        self.held = other.held[:]
+        self.stock.copy_all(other.stock)

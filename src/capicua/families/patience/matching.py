@@ -1,0 +1,24 @@
+"""Tiles that match: they have a number in common."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP
+
+EMPTY: Final = ALL_TILES
+"""No tile, where a place is empty."""
+
+NUMBERS: Final = vec[i64]([BIT[HIGH[tile]] | BIT[LOW[tile]] for tile in range(ALL_TILES)] + [0])
+"""The numbers of each tile as bits, none for ``EMPTY``: tiles with a bit in common match."""
+
+
+def shared_numbers(tiles: list[int]) -> list[str]:
+    """Return the numbers that all of some tiles have, ascending."""
+    shared: i64 = -1
+    for tile in tiles:
+        shared &= NUMBERS[tile]
+    return [str(number) for number in range(MAX_PIP + 1) if shared >> number & 1]

@@ -1,0 +1,17 @@
+"""The stock in the positions of solitaires: ``stock``, in the order in which it will come."""
+
+from __future__ import annotations
+
+from capicua.core.fields import Fields
+from capicua.core.tile import tiles_text
+from capicua.families.patience.rules import StockRound
+
+
+def stock_field(state: StockRound) -> dict[str, str]:
+    """Return the stock as a field; nothing where its order is not known."""
+    return {"stock": tiles_text(state.stock.tiles())} if state.stock.is_known else {}
+
+
+def read_stock(given: Fields) -> list[int]:
+    """Return the stock; all tiles that no field has named, ascending, where it is not given."""
+    return given.tiles("stock") if given.has("stock") else given.rest()

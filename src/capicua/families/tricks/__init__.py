@@ -1,0 +1,23 @@
+"""What trick-taking games share: suits, hands, a trick in play, who takes it, voids, partners."""
+
+from capicua.core.face import Face, present
+from capicua.families.tricks.belief import TrickBelief
+from capicua.families.tricks.game import TrickGame
+from capicua.families.tricks.hints import TrickHints
+from capicua.families.tricks.picture import TrickPicture
+from capicua.families.tricks.positions import TrickPositions
+from capicua.families.tricks.refusals import TrickRefusals
+from capicua.families.tricks.rules import TrickRound
+from capicua.families.tricks.sheet import TrickSheet
+from capicua.families.tricks.words import TrickWords
+
+TRICK_FACE = Face(
+    words=TrickWords(),
+    refusals=TrickRefusals(),
+    picture=TrickPicture(),
+    positions=TrickPositions(),
+    hints=TrickHints(),
+    belief=TrickBelief(),
+    sheet=TrickSheet,
+)
+present(TrickGame, TRICK_FACE, TrickRound)

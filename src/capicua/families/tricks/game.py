@@ -1,0 +1,74 @@
+"""What trick-taking games share as games: suits, hands, partners, who leads the next round."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.game import Game
+from capicua.core.options import Options
+from capicua.core.setup import Setup
+from capicua.core.tile import set_size, set_words
+from capicua.families.tricks.suits import Suits
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrickGame(Game):
+    """A game in which everybody lays a tile and the strongest takes them all.
+
+    As it stands it is a game without trumps: whoever holds a tile of the suit led must play
+    one, every trick counts 1 and its tiles what they are worth. A game says what its suits
+    are and overrides what is different.
+    """
+
+    genre: ClassVar[str] = "tricks"
+    family: ClassVar[str] = "tricks"
+    follow_rule: ClassVar[str] = ""
+    """The rule id behind the duty to follow suit with a tile that one holds."""
+
+    def __init__(
+        self, options: Options, players: int, suits: Suits, set_max: int, hand_size: int
+    ) -> None:
+        super().__init__(options, players)
+        self.suits: Suits = suits
+        """The suits that a round begins with."""
+        self.set_max: i64 = set_max
+        self.width: i64 = set_words(set_max)
+        self.hand_size: i64 = hand_size
+        """Tiles in each hand, and tricks in a round."""
+        self.pairs: bool = False
+        """Whether seats 0 and 2 play against 1 and 3."""
+        self.must_follow: bool = True
+        """Whether only tiles of the suit led are accepted from who holds some."""
+
+    @property
+    def high(self) -> int:
+        """The highest number of the set."""
+        return self.set_max
+
+    @property
+    def action_count(self) -> int:
+        """The tiles; games with other actions number them from here on."""
+        return set_size(self.set_max)
+
+    @property
+    def sides(self) -> list[int]:
+        """Every seat for itself, or two against two."""
+        return [0, 1, 0, 1] if self.pairs else list(range(self.players))
+
+    def seats_of_sides(self) -> list[list[int]]:
+        """Return the seats of each side, side by side."""
+        sides = self.sides
+        return [
+            [seat for seat in range(self.players) if sides[seat] == side]
+            for side in range(max(sides) + 1)
+        ]
+
+    def hand_sizes(self, setup: Setup) -> list[int]:
+        """The same for every seat."""
+        return [int(self.hand_size)] * int(self.players)
+
+    def undealt(self, setup: Setup) -> i64:
+        """Return how many tiles nobody holds when a round has been dealt."""
+        return set_size(self.set_max) - self.hand_size * self.players

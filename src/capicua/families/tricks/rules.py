@@ -1,0 +1,281 @@
+"""A round of tricks: hands, the trick on the table, who takes it.
+
+The action of laying a tile is the tile's own number, unless a game numbers them otherwise
+(``laid_tile``).
+"""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.actions import Actions
+from capicua.core.generics import TypeVar
+from capicua.core.hands import Hands
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF, position_of
+from capicua.families.tricks.game import TrickGame
+from capicua.families.tricks.suits import NO_SUIT, Suits
+
+T = TypeVar("T", bound=TrickGame, covariant=True, default=TrickGame)
+
+
+def empty(numbers: vec[i64]) -> None:
+    """Set all numbers to 0."""
+    index: i64 = 0
+    while index < len(numbers):
+        numbers[index] = 0
+        index += 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrickRound(State[T], Generic[T]):
+    """One round: as many tricks as a hand has tiles, each led by who took the last."""
+
+    def __init__(self, game: T, setup: Setup) -> None:
+        super().__init__(game, setup)
+        players = game.players
+        self.starter: i64 = setup.starter
+        self.must_follow: bool = game.must_follow
+        self.suits: Suits = game.suits
+        self.hands: Hands = Hands(players, game.width)
+        self.voids: vec[i64] = vec[i64]([0] * players)
+        """By seat, a bit for each suit it did not follow, where it had to."""
+        self.gone: vec[i64] = vec[i64]([0] * game.width)
+        """The tiles that are out of play or in the trick, as a set."""
+        self.opener: i64 = NOBODY
+        """Who led to the first trick, or to the first one that is known."""
+        self.sitter: i64 = NOBODY
+        """The seat that takes no part in the tricks; mostly nobody."""
+        self.size: i64 = players
+        """Tiles in a trick."""
+        self.leader: i64 = NOBODY
+        self.trick: vec[i64] = vec[i64]([0] * players)
+        """The tiles of the trick in its first ``laid`` items."""
+        self.laid: i64 = 0
+        self.led: i64 = NO_SUIT
+        self.best: i64 = 0
+        """The strength that takes the trick as it stands."""
+        self.winner: i64 = NOBODY
+        """The seat that takes it as it stands."""
+        self.worth: i64 = 0
+        """What the tiles of the trick count."""
+        self.tricks: vec[i64] = vec[i64]([0] * players)
+        """Tricks taken, by seat."""
+        self.honours: vec[i64] = vec[i64]([0] * players)
+        """What the tiles in them count, by seat."""
+
+    # -- deal ------------------------------------------------------------------------------
+
+    def deal(self, order: vec[i64], lot: i64) -> None:
+        """Deal a hand to each seat; the starter leads, or whom the lot names."""
+        self.restart(order, lot)
+        self.clear(lot if self.starter == NOBODY else self.starter)
+        self.hands.deal_all(order, self.game.hand_size)
+
+    def clear(self, opener: i64) -> None:
+        """Forget all but the hands; ``opener`` leads."""
+        self.sitter = NOBODY
+        self.size = self.players
+        self.clear_tricks(opener)
+
+    def clear_tricks(self, opener: i64) -> None:
+        """Forget what was played; ``opener`` leads."""
+        gone = self.gone
+        word: i64 = 0
+        while word < len(gone):
+            gone[word] = 0
+            word += 1
+        voids = self.voids
+        tricks = self.tricks
+        honours = self.honours
+        seat: i64 = 0
+        while seat < self.players:
+            voids[seat] = 0
+            tricks[seat] = 0
+            honours[seat] = 0
+            seat += 1
+        self.opener = opener
+        self.start_trick(opener)
+
+    def start_trick(self, leader: i64) -> None:
+        """Begin a trick; its leader is to act."""
+        self.leader = leader
+        self.turn = leader
+        self.laid = 0
+        self.led = NO_SUIT
+        self.best = 0
+        self.winner = NOBODY
+        self.worth = 0
+
+    # -- collect ---------------------------------------------------------------------------
+
+    def collect(self, actions: Actions) -> None:
+        """Add the tiles that the seat to act may play."""
+        self.collect_tiles(actions, self.laid > 0 and self.must_follow, 0)
+
+    def collect_tiles(self, actions: Actions, follow: bool, first: i64) -> None:
+        """Add tiles as actions numbered from ``first``; only those that follow, if any do."""
+        suits = self.suits
+        bits = self.hands.bits
+        width = suits.width
+        base = self.turn * width
+        follow = follow and self.holds_suit(self.turn, self.led)
+        word: i64 = 0
+        while word < width:
+            rest = bits[base + word]
+            if follow:
+                rest &= suits.follow[self.led * width + word]
+            while rest != 0:
+                bit = rest & -rest
+                rest ^= bit
+                actions.add(first + word * WORD + position_of(bit))
+            word += 1
+
+    def holds_suit(self, seat: i64, suit: i64) -> bool:
+        """Return whether a seat holds a tile of a suit, as far as is known."""
+        suits = self.suits
+        bits = self.hands.bits
+        width = suits.width
+        word: i64 = 0
+        while word < width:
+            if bits[seat * width + word] & suits.follow[suit * width + word] != 0:
+                return True
+            word += 1
+        return False
+
+    # -- advance ---------------------------------------------------------------------------
+
+    def advance(self, action: i64) -> None:
+        """Lay a tile; the first one of a trick names the suit."""
+        self.record(action)
+        if self.laid == 0:
+            self.led = self.suits.leads[action]
+        self.play(action)
+
+    def play(self, tile: i64) -> None:
+        """Put a tile into the trick; one of another suit shows a void."""
+        seat = self.turn
+        laid = self.laid
+        self.hands.drop(seat, tile)
+        self.gone[WORD_OF[tile]] |= BIT_OF[tile]
+        if self.must_follow and self.suits.belongs[tile] & BIT[self.led] == 0:
+            self.voids[seat] |= BIT[self.led]
+        self.trick[laid] = tile
+        laid += 1
+        self.laid = laid
+        self.weigh(seat, tile)
+        if laid == self.size:
+            self.complete_trick()
+            return
+        seat += 1
+        if seat == self.players:
+            seat = 0
+        if seat == self.sitter:
+            seat = self.next_seat(seat)
+        self.turn = seat
+
+    def weigh(self, seat: i64, tile: i64) -> None:
+        """Count a tile of the trick, and see whether it takes it."""
+        power = self.suits.strength[self.led * self.suits.tiles + tile]
+        if power > self.best:
+            self.best = power
+            self.winner = seat
+        self.worth += self.suits.worth[tile]
+
+    def complete_trick(self) -> None:
+        """Give a complete trick to who laid the strongest tile, and the lead with it."""
+        seat = self.winner
+        self.tricks[seat] += 1
+        self.honours[seat] += self.worth
+        self.start_trick(seat)
+        self.after_trick()
+
+    def after_trick(self) -> None:
+        """End the round when the hands are empty, and count the points as they stand."""
+        if self.hands.counts[self.leader] == 0:
+            self.is_over = True
+        self.count_points()
+
+    def count_points(self) -> None:
+        """Count tricks and what their tiles are worth; partners add theirs."""
+        seat: i64 = 0
+        while seat < self.players:
+            self.points[seat] = self.tricks[seat] + self.honours[seat]
+            seat += 1
+        self.share_points()
+
+    def share_points(self) -> None:
+        """Give partners the points of both."""
+        if self.game.pairs:
+            seat: i64 = 0
+            while seat < 2:
+                self.points[seat] += self.points[seat + 2]
+                self.points[seat + 2] = self.points[seat]
+                seat += 1
+
+    # -- what can be asked of it -------------------------------------------------------------
+
+    def seat_at(self, place: i64) -> i64:
+        """Return the seat that plays at a place of the trick, from 0."""
+        seat = self.leader
+        while place > 0:
+            seat = self.next_seat(seat)
+            if seat == self.sitter:
+                seat = self.next_seat(seat)
+            place -= 1
+        return seat
+
+    def laid_tile(self, action: i64) -> i64:
+        """Return the tile that an action lays from the hand; ``NO_TILE`` where it lays none."""
+        return action
+
+    def is_gone(self, tile: i64) -> bool:
+        """Return whether a tile is in no hand and not to be dealt, as everybody knows."""
+        return self.gone[WORD_OF[tile]] & BIT_OF[tile] != 0
+
+    def next_starter(self) -> i64:
+        """Return the seat left of the last opening leader."""
+        return self.next_seat(self.opener)
+
+    # -- who knows what ----------------------------------------------------------------------
+
+    def copy_public(self, other: State) -> None:
+        """Copy all but the hands: what was played, shown and taken."""
+        super().copy_public(other)
+        assert isinstance(other, TrickRound)
+        self.suits = other.suits
+        self.hands.copy_public(other.hands)
+        self.voids = other.voids[:]
+        self.gone = other.gone[:]
+        self.opener = other.opener
+        self.sitter = other.sitter
+        self.size = other.size
+        self.leader = other.leader
+        self.trick = other.trick[:]
+        self.laid = other.laid
+        self.led = other.led
+        self.best = other.best
+        self.winner = other.winner
+        self.worth = other.worth
+        self.tricks = other.tricks[:]
+        self.honours = other.honours[:]
+
+    def copy_seat(self, other: State, seat: i64) -> None:
+        """Copy a seat's own hand."""
+        assert isinstance(other, TrickRound)
+        self.hands.copy_seat(other.hands, seat)
+
+    def copy_hidden(self, other: State) -> None:
+        """Copy all hands."""
+        super().copy_hidden(other)
+        assert isinstance(other, TrickRound)
+        self.hands.copy_all(other.hands)
+
+
+R = TypeVar("R", bound=TrickRound, covariant=False, default=TrickRound)
+"""The rounds of a game, for the parts that the family shares."""

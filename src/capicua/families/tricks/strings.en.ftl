@@ -1,0 +1,49 @@
+zone-trick = Trick
+zone-gone = Out of play
+zone-boneyard = Still to be dealt
+
+label-play = Play { $tile }
+
+say-lead = { $person ->
+    [you] You lead { $tile }: { $suit }s are to be followed.
+   *[other] { $player } leads { $tile }: { $suit }s are to be followed.
+    }
+say-follow = { $person ->
+    [you] You follow with { $tile }.
+   *[other] { $player } follows with { $tile }.
+    }
+say-discard = { $person ->
+    [you] You have no { $suit }s and discard { $tile }.
+   *[other] { $player } has no { $suit }s and discards { $tile }.
+    }
+say-trick = { $person ->
+    [you] You take the trick
+   *[other] { $player } takes the trick
+    }, { $points ->
+    [one] worth { $points } point.
+   *[other] worth { $points } points.
+    }
+
+fact-led = Led: { $suit }s
+note-voids = Has no: { $suits }
+
+refuse-not-held = You do not hold { $tile }.
+refuse-follow = { $suit }s have been led and you hold { $tiles }, so you have to play one of these; { $tile } does not follow.
+
+side-took = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+    }{ $honours ->
+    [0] {""}
+    [one] , { $honours } point in tiles
+   *[other] , { $honours } points in tiles
+    }
+end-seat = { $player }: { side-took }. Points of the round: { $points }.
+end-side = { $player } and { $partner }: { side-took }. Points of the round: { $points }.
+
+## The score sheet for real tiles
+
+ending-finished = finished
+ask-ending-finished = How did it end?
+ask-tricks = Tricks of { $side }:
+ask-honours = Points in the tiles that { $side } took:

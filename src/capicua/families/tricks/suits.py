@@ -1,0 +1,87 @@
+"""Suits: which tiles belong to each, what a lead asks for, what takes a trick.
+
+They are tables, so that rules, hints and beliefs read any suits in the same way. A game with
+trumps has such tables for each way of playing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.tile import BIT, HIGH, LOW, PIPS, WORD, set_size
+
+NO_SUIT: Final = -1
+
+
+@final
+class Suits:
+    """The suits of a set of tiles, under one way of playing."""
+
+    def __init__(
+        self,
+        names: list[str],
+        belongs: list[int],
+        leads: list[int],
+        strength: list[int],
+        worth: list[int],
+    ) -> None:
+        tiles = len(belongs)
+        self.names: list[str] = names
+        """The suits as positions and sentences name them."""
+        self.tiles: i64 = tiles
+        self.width: i64 = (tiles + WORD - 1) // WORD
+        """Machine words in a set of tiles."""
+        self.belongs: vec[i64] = vec[i64](belongs)
+        """For each tile, a bit for every suit that it belongs to."""
+        self.follow: vec[i64] = vec[i64](
+            [word for suit in range(len(names)) for word in _tiles_of(suit, belongs)]
+        )
+        """``follow[suit * width + word]``: the tiles of a suit."""
+        self.leads: vec[i64] = vec[i64](leads)
+        """The suit that each tile asks for when it is led."""
+        self.strength: vec[i64] = vec[i64](strength)
+        """``strength[suit * tiles + tile]``: the highest takes the trick, 0 cannot."""
+        self.worth: vec[i64] = vec[i64](worth)
+        """What each tile counts, besides the trick itself."""
+
+    def power(self, suit: i64, tile: i64) -> i64:
+        """Return the strength of a tile where a suit was led; 0 where it cannot win."""
+        return self.strength[suit * self.tiles + tile]
+
+    def has(self, suit: i64, tile: i64) -> bool:
+        """Return whether a tile belongs to a suit."""
+        return self.belongs[tile] & BIT[suit] != 0
+
+
+def _tiles_of(suit: int, belongs: list[int]) -> list[int]:
+    """Return the tiles of a suit, word by word."""
+    words = [0] * ((len(belongs) + WORD - 1) // WORD)
+    for tile, suits in enumerate(belongs):
+        if suits & int(BIT[suit]):
+            words[tile // WORD] |= int(BIT[tile % WORD])
+    return words
+
+
+def plain_suits(high: int, worth: list[int] | None = None) -> Suits:
+    """Return the suits of a double-``high`` set without trumps.
+
+    Every number is a suit. A tile belongs to both of its numbers and asks for the higher one
+    when it is led; within a suit the double is highest, then the other half decides.
+    """
+    tiles = range(int(set_size(high)))
+    return Suits(
+        names=[str(number) for number in range(high + 1)],
+        belongs=[int(BIT[HIGH[tile]] | BIT[LOW[tile]]) for tile in tiles],
+        leads=[int(HIGH[tile]) for tile in tiles],
+        strength=[_plain_strength(suit, tile, high) for suit in range(high + 1) for tile in tiles],
+        worth=worth if worth is not None else [0 for _ in tiles],
+    )
+
+
+def _plain_strength(suit: int, tile: int, high: int) -> int:
+    if suit not in (HIGH[tile], LOW[tile]):
+        return 0
+    return high + 2 if HIGH[tile] == LOW[tile] else int(PIPS[tile]) - suit + 1

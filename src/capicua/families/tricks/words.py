@@ -1,0 +1,75 @@
+"""What is said of tricks: notation, choices, what is told, how the points come about."""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from capicua.core.face import Words
+from capicua.core.parts import Part, tile
+from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.tile import NO_TILE, parse_tile, tile_text
+from capicua.families.tricks.rules import R, TrickRound
+
+
+class TrickWords(Words[R], Generic[R]):
+    """An action is a tile; what is told names the suit by ``Suits.names``."""
+
+    def parts(self, state: R, action: int) -> list[Part]:
+        """Return the tile."""
+        return [tile(action)]
+
+    def parse(self, state: R, text: str) -> int:
+        """Return the tile that is written; raises ``BadText``."""
+        try:
+            return int(parse_tile("".join(text.split()), state.game.high))
+        except BadText:
+            raise BadText(Message("text-action", {"text": " ".join(text.split())})) from None
+
+    def label(self, state: R, action: int) -> Message:
+        """Return the tile as a choice."""
+        return Message("label-play", {"tile": tile_text(action)})
+
+    def narrate(self, before: R, action: int, after: R) -> list[Message]:
+        """Return what is laid, and who takes the trick if that ends it."""
+        laid = int(before.laid_tile(action))
+        told = [] if laid == NO_TILE else [self.told(before, laid)]
+        return told if after.laid else [*told, self.trick_taken(before, after)]
+
+    def told(self, before: R, tile: int) -> Message:
+        """Return a tile that is led, that follows, or that is thrown away."""
+        suits = before.suits
+        values: dict[str, Argument] = {"player": int(before.turn), "tile": tile_text(tile)}
+        if before.laid == 0:
+            return Message("say-lead", {**values, "suit": suits.names[suits.leads[tile]]})
+        if suits.has(before.led, tile):
+            return Message("say-follow", values)
+        return Message("say-discard", {**values, "suit": suits.names[before.led]})
+
+    def trick_taken(self, before: R, after: R) -> Message:
+        """Return who takes the trick, and how many points it brings."""
+        winner = int(after.leader)
+        points = trick_points(after, winner) - trick_points(before, winner)
+        return Message("say-trick", {"player": winner, "points": points})
+
+    def ending(self, state: R) -> list[Message]:
+        """Return for every seat, or every side together, how the points come about."""
+        found: list[Message] = []
+        for seats in state.game.seats_of_sides():
+            values = {"player": seats[0], **self.sums(state, seats)}
+            if len(seats) > 1:
+                values["partner"] = seats[1]
+            found.append(Message("end-seat" if len(seats) == 1 else "end-side", values))
+        return found
+
+    def sums(self, state: R, seats: list[int]) -> dict[str, Argument]:
+        """Return what a side took, and its points."""
+        return {
+            "tricks": sum([int(state.tricks[seat]) for seat in seats]),
+            "honours": sum([int(state.honours[seat]) for seat in seats]),
+            "points": int(state.points[seats[0]]),
+        }
+
+
+def trick_points(state: TrickRound, seat: int) -> int:
+    """Return what the tricks of a seat count, with their tiles."""
+    return int(state.tricks[seat] + state.honours[seat])

@@ -1,0 +1,17 @@
+"""Bergen as zones: the headers that can be made at each end."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Message
+from capicua.core.tile import is_double
+from capicua.families.line.picture import LinePicture, points_at
+from capicua.games.bergen.rules import BergenRound, tip
+
+
+class BergenPicture(LinePicture[BergenRound]):
+    """The zones of the line, with doubles and headers named at the ends."""
+
+    def arm_notes(self, state: BergenRound, arm: int) -> list[Message]:
+        """Return whether the end is a double, and the headers the reader may make there (BRG-5)."""
+        doubles = [Message("note-double")] if is_double(tip(state.line, arm)) else []
+        return doubles + points_at(state, arm, "note-header", state.points_after)

@@ -1,0 +1,17 @@
+"""What speaks for a play of Bergen, in words: the points it makes, then as in any line game."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Message
+from capicua.families.line.reasons import MOST, LineReasons
+from capicua.games.bergen.rules import BergenRound
+
+
+class BergenReasons(LineReasons[BergenRound]):
+    """The points, and what any play on a line does."""
+
+    def reasons(self, state: BergenRound, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        points = 0 if action >= state.game.draw else int(state.points_after(action))
+        scores = [Message("why-scores", {"points": points})] if points else []
+        return (scores + super().reasons(state, action))[:MOST]

@@ -1,0 +1,113 @@
+"""Positions of the Big Clock as text: piles from bottom to top, and what else there is."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import Fields, bad
+from capicua.core.tile import NO_TILE, is_double, parse_tiles, tile_text, tiles_text
+from capicua.families.patience.positions import stock_field
+from capicua.games.big_clock.board import Board
+from capicua.games.big_clock.rules import ClockRound
+
+STUCK = "*"
+"""Behind the double in hand: nothing matched it when it was turned up (CLK-8)."""
+NONE = "–"
+
+
+class ClockPositions(Positions[ClockRound]):
+    """The piles under their hours; ``shifts`` are those that CLK-10 still looks back on."""
+
+    def fields(self, state: ClockRound) -> dict[str, str]:
+        """Return piles, hand, waste, the stock if its order is known, and the shifts."""
+        slots = range(1, int(state.board.slots) + 1)
+        found = {str(slot): tiles_text(state.board.pile(slot)) for slot in slots}
+        hand = tile_text(state.hand) if state.hand != NO_TILE else NONE
+        found["hand"] = hand + (STUCK if state.was_stuck else "")
+        found["waste"] = tiles_text(state.wasted())
+        found |= stock_field(state)
+        trail = state.trail
+        shifts = [state.game.ends_of_shift(action) for action in trail.actions[: trail.count]]
+        found["shifts"] = " ".join([f"{start}>{target}" for start, target in shifts]) or NONE
+        return found | ({"conceded": "yes"} if state.conceded else {})
+
+    def place(self, state: ClockRound, fields: dict[str, str]) -> None:
+        """Set up a clock. Tiles that are named nowhere come last in the stock, ascending.
+
+        What follows by itself then happens, as after the deal: blanks are filled.
+        """
+        given = Fields(fields, state.game)
+        piles = [_pile(given, slot) for slot in range(1, int(state.board.slots) + 1)]
+        hand, was_stuck = _hand(given)
+        waste = _tiles(given, "waste")
+        if any([is_double(tile) for tile in waste]):
+            raise bad("waste", fields["waste"])
+        stock = _tiles(given, "stock") + given.rest()
+        shifts = given.text("shifts", NONE)
+        conceded = given.word("conceded", ("yes", ""), "")
+        given.close()
+        state.restart(vec[i64](), 0)
+        state.clear()
+        for slot, pile in enumerate(piles, 1):
+            for tile in pile:
+                state.board.put(tile, slot)
+        state.set_stock(vec[i64](stock))
+        if hand != NO_TILE:
+            state.turn_up(hand)
+            state.was_stuck = was_stuck
+        _walk_back(state, shifts)
+        state.settle()
+        state.finish()
+        if conceded:
+            state.conceded = True
+            state.is_over = True
+
+
+def _tiles(given: Fields, field: str, text: str | None = None) -> list[int]:
+    """Return the tiles of a field; 0-0 takes no part (CLK-1)."""
+    text = given.text(field) if text is None else text
+    tiles = parse_tiles(text, given.game.high)
+    if 0 in tiles:
+        raise bad(field, text)
+    return given.use(tiles)
+
+
+def _pile(given: Fields, slot: int) -> list[int]:
+    """Return a pile, in which nothing lies on a double (CLK-3)."""
+    tiles = _tiles(given, str(slot))
+    if any([is_double(tile) for tile in tiles[:-1]]):
+        raise bad(str(slot), tiles_text(tiles))
+    return tiles
+
+
+def _hand(given: Fields) -> tuple[int, bool]:
+    """Return the tile in hand, and whether it is a double that was stuck."""
+    text = given.text("hand", NONE)
+    was_stuck = text.endswith(STUCK)
+    tiles = _tiles(given, "hand", text.removesuffix(STUCK))
+    if len(tiles) > 1 or (was_stuck and not (tiles and is_double(tiles[0]))):
+        raise bad("hand", text)
+    return (tiles[0] if tiles else NO_TILE), was_stuck
+
+
+def _walk_back(state: ClockRound, shifts: str) -> None:
+    """Find the trail from the shifts, last one first."""
+    back = Board(state.board.slots)
+    back.copy(state.board)
+    found: list[tuple[int, int, int]] = []
+    for text in reversed(shifts.replace(",", " ").split()):
+        if text in (NONE, "-"):
+            continue
+        action = state.parse(text)
+        if action < state.game.shift:
+            raise bad("shifts", shifts)
+        start, target = state.game.ends_of_shift(action)
+        if back.top[target] == NO_TILE or back.is_closed(target) or start == target:
+            raise bad("shifts", shifts)
+        tile = int(back.lift(target))
+        back.put(tile, start)
+        found.append((tile, int(back.under[tile]), action))
+    for tile, lay_on, action in reversed(found):
+        state.trail.add(tile, lay_on, action)

@@ -1,0 +1,36 @@
+"""What speaks for a play on the clock, in words: the doubles it brings home."""
+
+from __future__ import annotations
+
+from capicua.core.face import Reasons
+from capicua.core.reasons import Message
+from capicua.core.tile import NO_TILE
+from capicua.games.big_clock.board import Board
+from capicua.games.big_clock.rules import ClockRound
+
+
+class ClockReasons(Reasons[ClockRound]):
+    """How many doubles come home, or which hour then waits for its double."""
+
+    def reasons(self, state: ClockRound, action: int) -> list[Message]:
+        """Return the weightier of the two."""
+        game = state.game
+        board = Board(game.slots)
+        board.copy(state.board)
+        if game.shift <= action < game.concede:
+            start, target = game.ends_of_shift(action)
+            board.put(board.lift(start), target)
+        elif 0 < action < game.waste and state.hand != NO_TILE:
+            target = action
+            board.put(state.hand, target)
+        else:
+            return []
+        before = int(board.home)
+        while board.go_home():
+            pass
+        home = int(board.home) - before
+        if home:
+            return [Message("why-home", {"count": home})]
+        if board.is_ready(target) and not state.board.is_ready(target):
+            return [Message("why-ready", {"number": target})]
+        return []

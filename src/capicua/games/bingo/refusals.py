@@ -1,0 +1,15 @@
+"""Why a tile may not be touched."""
+
+from __future__ import annotations
+
+from capicua.core.face import Refusals
+from capicua.core.reasons import Message, Refusal
+from capicua.games.bingo.rules import BingoRound
+
+
+class BingoRefusals(Refusals[BingoRound]):
+    """A touch is only refused when the game is over (BIN-6, BIN-7)."""
+
+    def refuse(self, state: BingoRound, action: int) -> Refusal:
+        """Return that the round is over."""
+        return Refusal("BIN-6", Message("round-over"))

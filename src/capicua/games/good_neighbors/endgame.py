@@ -1,0 +1,76 @@
+"""The end of a game, searched: with the stock empty and few tiles left everything is known."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.families.patience.matching import EMPTY
+from capicua.games.good_neighbors.layout import Cells, close_up
+from capicua.games.good_neighbors.rules import NeighborsRound
+
+SEARCHED: Final = 12
+"""With an empty stock and no more tiles than this the rest of the game is searched."""
+
+
+def is_searched(state: NeighborsRound) -> bool:
+    """Return whether the rest of the game can be searched."""
+    return state.stock.left == 0 and state.points[0] <= SEARCHED
+
+
+@final
+class EndGame:
+    """A search of all that can still happen when nothing is left to be drawn.
+
+    The tiles keep their order, so the layouts between turns are told apart by which of the
+    tiles they still hold.
+    """
+
+    def __init__(self, cells: Cells, layout: vec[i64], multi_pair_turns: bool) -> None:
+        self.cells: Cells = cells
+        self.multi_pair_turns: bool = multi_pair_turns
+        self.tiles: list[i64] = [tile for tile in layout if tile != EMPTY]
+        self.found: dict[int, i64] = {}
+
+    def least_after(self, layout: vec[i64]) -> i64:
+        """Return the fewest tiles that can be left once the gaps of this layout are closed."""
+        closed = layout[:]
+        count = close_up(closed)
+        key = 0
+        for tile in self.tiles:
+            key = key * 2 + (1 if _holds(closed, count, tile) else 0)
+        if key not in self.found:
+            self.found[key] = self.least_of_turn(closed, -1, count)
+        return self.found[key]
+
+    def least_in_turn(self, layout: vec[i64]) -> i64:
+        """Return the same where more pairs may be removed before that."""
+        return self.least_of_turn(layout, -1, self.least_after(layout))
+
+    def least_of_turn(self, layout: vec[i64], last: i64, best: i64) -> i64:
+        """Return the fewest tiles by removing pairs numbered above ``last``, or ``best``."""
+        index: i64 = 0
+        while index < len(self.cells.touching):
+            pair = self.cells.touching[index]
+            if pair > last and self.cells.matches(layout, pair):
+                after = layout[:]
+                after[self.cells.first[pair]] = EMPTY
+                after[self.cells.second[pair]] = EMPTY
+                left = self.least_after(after)
+                if self.multi_pair_turns:
+                    left = self.least_of_turn(after, pair, left)
+                if left < best:
+                    best = left
+            index += 1
+        return best
+
+
+def _holds(layout: vec[i64], count: i64, tile: i64) -> bool:
+    index: i64 = 0
+    while index < count:
+        if layout[index] == tile:
+            return True
+        index += 1
+    return False

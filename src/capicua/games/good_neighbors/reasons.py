@@ -1,0 +1,41 @@
+"""What speaks for a removal, in words: which pairs are certain to be there afterwards."""
+
+from __future__ import annotations
+
+from capicua.core.face import Reasons
+from capicua.core.reasons import Message
+from capicua.families.patience.matching import EMPTY
+from capicua.games.good_neighbors.endgame import is_searched
+from capicua.games.good_neighbors.layout import close_up
+from capicua.games.good_neighbors.rules import NeighborsRound
+
+
+class NeighborsReasons(Reasons[NeighborsRound]):
+    """The end where it can be seen; else the pairs of tiles that are on the table already."""
+
+    def reasons(self, state: NeighborsRound, action: int) -> list[Message]:
+        """Return how few tiles can be left, or the pairs that are there next and the new tiles."""
+        if is_searched(state):
+            return [Message("why-end", {"count": -int(state.merit(action))})]
+        fill = state.game.fill_action
+        mine = pairs_after(state, action)
+        found = [Message("why-pairs", {"count": mine})] if mine else []
+        if action == fill:
+            new = int(state.new_tiles())
+            return [*found, Message("why-new", {"count": new})] if new else found
+        legal = state.legal_actions()
+        others = [pairs_after(state, each) for each in legal if each not in (action, fill)]
+        if mine and others and mine > max(others):
+            return [Message("why-most-pairs", {"count": mine})]
+        return found
+
+
+def pairs_after(state: NeighborsRound, action: int) -> int:
+    """Return the good neighbors among the tiles that lie there, once the gaps are closed."""
+    cells = state.game.cells
+    layout = state.layout[:]
+    if action != state.game.fill_action:
+        for cell in cells.of(action):
+            layout[cell] = EMPTY
+    close_up(layout)
+    return int(cells.count_neighbors(layout, cells.pair_count))

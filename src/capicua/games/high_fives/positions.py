@@ -1,0 +1,138 @@
+"""Positions of High Fives as text fields.
+
+Tiles that no field gives lie in the boneyard; where the boneyard is given, or the last
+hand is played, the first seat has captured them. Hands that are not given get the lowest
+of those tiles.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import Fields, bad
+from capicua.core.seats import seat_letter
+from capicua.core.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
+from capicua.families.melds.positions import begin, boneyard, fill_hand
+from capicua.families.melds.tiles import WIDTH, tiles_of
+from capicua.games.high_fives.actions import CLAIMING, PAIRING, PLAYING
+from capicua.games.high_fives.rules import HighFivesRound
+from capicua.games.high_fives.tiles import WORTH
+
+PHASES: Final = ("play", "claim", "pair")
+
+assert (PLAYING, CLAIMING, PAIRING) == (0, 1, 2)
+
+
+class HighFivesPositions(Positions[HighFivesRound]):
+    """Hands, pool, captures by seat, boneyard in dealing order, which hand is played."""
+
+    def fields(self, state: HighFivesRound) -> dict[str, str]:
+        """Return the position, as far as the state knows it."""
+        missed = {"missed": tile_text(state.missed)} if state.missed != NO_TILE else {}
+        taken = [tiles_text(state.taken_tiles(seat)) for seat in range(state.players)]
+        return {
+            **state.hands.fields(),
+            "pool": tiles_text(tiles_of(state.pool)),
+            **missed,
+            "taken": " / ".join(taken),
+            **boneyard(state),
+            "hand": str(state.hand),
+            "phase": PHASES[state.phase],
+            "turn": seat_letter(state.turn),
+        }
+
+    def place(self, state: HighFivesRound, fields: dict[str, str]) -> None:
+        """Set a round up in the middle; raises ``BadText``."""
+        given = begin(state, fields)
+        is_given = [given.hand(state.hands, seat) for seat in range(state.players)]
+        for tile in given.tiles("pool"):
+            state.pool[WORD_OF[tile]] |= BIT_OF[tile]
+        has_taken = given.has("taken")
+        if has_taken:
+            _place_taken(state, given)
+        stock = given.tiles("boneyard") if given.has("boneyard") else None
+        deals = len(state.game.sizes)
+        number = given.number("hand", low=1, high=deals) if given.has("hand") else 0
+        _fill_hands(state, given, is_given, number)
+        free = given.rest()
+        if stock is None and number < deals:
+            stock, free = free, []
+        elif has_taken and free:
+            raise bad("boneyard", fields.get("boneyard", ""))
+        _capture(state, 0, free)
+        for seat in range(state.players):
+            state.points[seat] = sum([int(WORTH[tile]) for tile in state.taken_tiles(seat)])
+        state.stock.fill(vec[i64](stock or []), len(stock or []))
+        _place_hand(state, "boneyard" if "boneyard" in fields else "hand", number)
+        _place_phase(state, given)
+        given.close()
+
+
+def _place_taken(state: HighFivesRound, given: Fields) -> None:
+    """The captures of each seat, with ``/`` between seats."""
+    text = given.text("taken")
+    parts = text.split("/")
+    if len(parts) != state.players:
+        raise bad("taken", text)
+    for seat, part in enumerate(parts):
+        _capture(state, seat, given.use(parse_tiles(part, state.game.high)))
+
+
+def _capture(state: HighFivesRound, seat: int, tiles: list[int]) -> None:
+    for tile in tiles:
+        state.taken[seat * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
+
+
+def _fill_hands(state: HighFivesRound, given: Fields, is_given: list[bool], number: int) -> None:
+    """Everybody's hand: who has still to play holds one tile more than who has played."""
+    players, turn = int(state.players), int(state.turn)
+    counts = [int(state.hands.counts[seat]) for seat in range(players) if is_given[seat]]
+    before = max(counts, default=int(state.game.sizes[max(number, 1) - 1]))
+    first = -1
+    for step in range(players):
+        seat = (turn + step) % players
+        if not is_given[seat]:
+            fill_hand(state, seat, given, before)
+        size = int(state.hands.counts[seat])
+        first = size if step == 0 else first
+        if step and not (size == before or size == before - 1 == first - 1):
+            raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)))
+        before = size
+
+
+def _place_hand(state: HighFivesRound, field: str, number: int) -> None:
+    """Where it is not given, the first hand that has enough tiles in the boneyard after it."""
+    sizes = [int(size) for size in state.game.sizes]
+    left = state.stock.left
+    enough = [sum(sizes[played:]) * state.players <= left for played in range(len(sizes) + 1)]
+    state.hand = number or max(1, enough.index(True))
+    if not enough[state.hand] or (state.hand == len(sizes) and left > 0):
+        raise bad(field, str(state.hand))
+    for seat, count in enumerate(state.hands.counts):
+        if count > sizes[state.hand - 1]:
+            raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)))
+
+
+def _place_phase(state: HighFivesRound, given: Fields) -> None:
+    """A missed tile is open to a claim; a pair of the pool comes before the play."""
+    game = state.game
+    missed = given.tile("missed")
+    if missed != NO_TILE:
+        is_in_pool = missed in tiles_of(state.pool)
+        if not (is_in_pool and game.has_claims and state.can_take(missed)):
+            raise bad("missed", tile_text(missed))
+        state.missed = missed
+        state.phase = CLAIMING
+    elif state.hands.counts[state.turn] == 0:
+        raise bad(seat_letter(state.turn), "")
+    elif game.has_pairs and state.pool_has_pair():
+        state.phase = PAIRING
+    phase = PHASES.index(given.word("phase", PHASES, PHASES[state.phase]))
+    is_declined = state.phase == PAIRING and phase == PLAYING
+    if phase != state.phase and not is_declined:
+        raise bad("phase", PHASES[phase])
+    state.phase = phase

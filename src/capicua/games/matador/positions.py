@@ -1,0 +1,79 @@
+"""The layout of Matador as a field of a position: ``root 6-3 | E 5-2>2 | W 4-0``.
+
+A matador says which half it left exposed, or that it lies across (``5-2>cross``); for any
+other tile the fit says it.
+"""
+
+from __future__ import annotations
+
+from capicua.core.fields import NOTHING, bad
+from capicua.core.tile import HIGH, LOW, parse_tile, tile_text
+from capicua.families.line.layout import ARM_NAMES, BEFORE, E, W
+from capicua.families.line.positions import LinePositions
+from capicua.games.matador.rules import MatadorRound
+
+
+class MatadorPositions(LinePositions[MatadorRound]):
+    """A position of the line whose tiles may lie either way."""
+
+    def layout_text(self, state: MatadorRound) -> str:
+        """Return the root and both arms, outward."""
+        line = state.line
+        if line.length == 0:
+            return "–"
+        parts = [f"root {tile_text(line.root)}"]
+        for arm in (E, W):
+            tiles = [
+                _placed_text(state, int(line.tile(index)), int(line.laid[index] % 16))
+                for index in range(line.length)
+                if line.arm(index) == arm
+            ]
+            parts.append(f"{ARM_NAMES[arm]} {' '.join(tiles) or '–'}")
+        return " | ".join(parts)
+
+    def place_line(self, state: MatadorRound, text: str, spinner: str) -> None:
+        """Lay the root, then the arms, E first: a root double opens W when E has a tile."""
+        if text in NOTHING:
+            return
+        arms: dict[str, list[str]] = {}
+        for part in text.split("|"):
+            words = part.split()
+            name = words[0].upper() if words else ""
+            if name not in ("ROOT", "E", "W") or name in arms:
+                raise bad("layout", part)
+            arms[name] = [word for word in words[1:] if word not in NOTHING]
+        if len(arms.get("ROOT", [])) != 1:
+            raise bad("layout", text)
+        state.line.lead(parse_tile(arms["ROOT"][0], state.game.pips), BEFORE)
+        for arm in (E, W):
+            for word in arms.get(ARM_NAMES[arm], []):
+                _place_tile(state, word, int(arm))
+
+
+def _placed_text(state: MatadorRound, tile: int, exposed: int) -> str:
+    if state.is_across(tile):
+        return f"{tile_text(tile)}>cross"
+    if state.game.is_matador(tile) and HIGH[tile] != LOW[tile]:
+        return f"{tile_text(tile)}>{exposed}"
+    return tile_text(tile)
+
+
+def _place_tile(state: MatadorRound, text: str, arm: int) -> None:
+    """Lay one tile, with the half exposed that it names or that the fit gives."""
+    line = state.line
+    game = state.game
+    name, _, exposed = text.lower().partition(">")
+    tile = parse_tile(name, game.pips)
+    if not line.is_open(arm) or tile in line.tiles():
+        raise bad("layout", text)
+    if exposed == "cross" and game.lies_across(tile):
+        state.lay_across(tile, arm, BEFORE)
+        return
+    for half in (HIGH[tile], LOW[tile]):
+        joins = game.joins[line.ends[arm]] >> (HIGH[tile] + LOW[tile] - half) & 1
+        named = exposed == str(half)
+        either = game.is_matador(tile) and (named or HIGH[tile] == LOW[tile])
+        if (joins or either) and (named or not exposed):
+            line.lay(tile, arm, half, BEFORE)
+            return
+    raise bad("layout", text)

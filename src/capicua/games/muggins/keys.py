@@ -1,0 +1,19 @@
+"""What an exact solver needs of a hand of Muggins."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.keys import mix
+from capicua.families.line.keys import LineKeys, key_of
+from capicua.games.muggins.rules import MugginsRound
+
+
+class MugginsKeys(LineKeys[MugginsRound]):
+    """The position of the line, what its ends count, and who made the last play."""
+
+    def position_key(self, state: MugginsRound) -> i64:
+        """Return a number for the position; a penalty depends on the points made so far."""
+        game = state.game
+        counts_points = game.ends_at_once or (game.claims and game.penalty > 0)
+        return mix(key_of(state, True, counts_points), state.mover)

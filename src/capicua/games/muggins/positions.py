@@ -1,0 +1,31 @@
+"""Positions of Muggins: the phase after a play, and who made it."""
+
+from __future__ import annotations
+
+from capicua.core.fields import Fields, bad
+from capicua.core.seats import seat_letter
+from capicua.families.line.positions import LinePositions
+from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound
+
+
+class MugginsPositions(LinePositions[MugginsRound]):
+    """A position of the line, also while points are claimed and called."""
+
+    def own_fields(self, state: MugginsRound) -> dict[str, str]:
+        """Return the phase after a play, and who made it."""
+        if state.phase < CLAIM:
+            return {}
+        phase = "claim" if state.phase == CLAIM else "call"
+        return {"phase": phase, "mover": seat_letter(state.mover)}
+
+    def place_own(self, state: MugginsRound, given: Fields) -> None:
+        """Read the same; the mover of a claim is the seat to act."""
+        phase = given.word("phase", ("", "claim", "call"), "")
+        if phase == "":
+            return
+        if state.line.length == 0 or not state.game.claims:
+            raise bad("phase", phase)
+        state.phase = CLAIM if phase == "claim" else CALL
+        state.mover = given.seat("mover", state.turn)
+        if (state.mover == state.turn) != (state.phase == CLAIM):
+            raise bad("mover", seat_letter(state.mover))

@@ -1,0 +1,28 @@
+"""What speaks for an action of Muggins, in words: the points it makes, then as in any line game."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Message
+from capicua.families.line.reasons import MOST, LineReasons
+from capicua.games.muggins.rules import MugginsRound
+
+
+class MugginsReasons(LineReasons[MugginsRound]):
+    """The points of a play, a claim or a call, and what any play on a line does."""
+
+    def reasons(self, state: MugginsRound, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        game = state.game
+        if action < game.draw:
+            made = int(state.points_after(action))
+            points = [Message("why-scores", {"points": made})] if made else []
+            return (points + super().reasons(state, action))[:MOST]
+        score = int(state.score())
+        if action >= game.let_go:
+            return [Message("why-nothing")] if score == 0 else []
+        if action > game.first_call:
+            named = (action - int(game.first_call)) * 5
+            return [Message("why-call", {"points": score})] if named == score else []
+        if action >= game.further and (action - int(game.further)) * 5 == score:
+            return [Message("why-claim" if score else "why-nothing", {"points": score})]
+        return []

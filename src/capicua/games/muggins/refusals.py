@@ -1,0 +1,26 @@
+"""When claims and calls of Muggins may not be made."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Message, Refusal
+from capicua.families.line.refusals import LineRefusals
+from capicua.games.muggins.rules import CALL, CLAIM, MugginsRound
+
+
+class MugginsRefusals(LineRefusals[MugginsRound]):
+    """The rules of the line, the claim and the call."""
+
+    def refuse(self, state: MugginsRound, action: int) -> Refusal:
+        """Claims and calls have their moment; so has everything else."""
+        game = state.game
+        if state.phase == CLAIM and action not in range(game.further, game.first_call + 1):
+            return Refusal("MUG-6", Message("refuse-claim-first"))
+        if state.phase == CALL and action <= game.first_call:
+            return Refusal("MUG-7", Message("refuse-answer-first", {"other": int(state.mover)}))
+        if action < game.further:
+            return super().refuse(state, action)
+        if not game.claims:
+            return Refusal("MUG-9", Message("refuse-auto"))
+        if action <= game.first_call:
+            return Refusal("MUG-6", Message("refuse-claim"))
+        return Refusal("MUG-7", Message("refuse-call"))

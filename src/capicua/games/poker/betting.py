@@ -1,0 +1,237 @@
+"""The chips of one hand, and the betting: who may bet how much, and when a round of it ends."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.actions import Actions
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.tile import BIT
+from capicua.games.poker.actions import (
+    CALL,
+    CHECK,
+    FIRST,
+    FOLD,
+    LEVELS,
+    SECOND,
+    bet_to,
+    level_of,
+)
+from capicua.games.poker.game import Poker
+
+
+class BettingRound(State[Poker]):
+    """A hand as far as it is about chips."""
+
+    def __init__(self, game: Poker, setup: Setup) -> None:
+        super().__init__(game, setup)
+        players = game.players
+        self.ante: i64 = game.doubled(game.usual_ante, setup.number)
+        self.first_unit: i64 = game.doubled(game.usual_unit, setup.number)
+        self.chips: vec[i64] = vec[i64](game.stacks(setup))
+        """What each seat held before the antes; with ``points``, what it holds now."""
+        self.dealer: i64 = 0
+        self.phase: i64 = FIRST
+        self.live: i64 = 0
+        """Bits of the seats that were dealt in and have not folded."""
+        self.paid: vec[i64] = vec[i64]([0] * players)
+        """What each seat has put into the pot, antes included."""
+        self.bets: vec[i64] = vec[i64]([0] * players)
+        """What each seat has put in in this betting round (POK-5)."""
+        self.level: i64 = 0
+        """The highest of ``bets`` (POK-5)."""
+        self.raises: i64 = 0
+        """Full bets and raises in this betting round (POK-5)."""
+        self.size: i64 = 0
+        """What the last full bet or raise added; the unit before the first one (POK-10)."""
+        self.acted: i64 = 0
+        """Bits of the seats that have acted since the last full bet or raise (POK-11)."""
+
+    # -- chips -------------------------------------------------------------------------------
+
+    def stack(self, seat: i64) -> i64:
+        """Return the chips a seat has behind."""
+        return self.chips[seat] + self.points[seat]
+
+    def pay(self, seat: i64, amount: i64) -> None:
+        """Put chips into the pot, or as many as there are."""
+        behind = self.stack(seat)
+        if amount > behind:
+            amount = behind
+        self.paid[seat] += amount
+        self.points[seat] -= amount
+
+    def pot(self) -> i64:
+        """Return all chips in the pot."""
+        total: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            total += self.paid[seat]
+            seat += 1
+        return total
+
+    def can_bet(self, seat: i64) -> bool:
+        """Return whether a seat has neither folded nor put in all its chips (POK-6)."""
+        return self.live & BIT[seat] != 0 and self.stack(seat) > 0
+
+    def able(self) -> i64:
+        """Return how many seats have neither folded nor put in all their chips."""
+        count: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            if self.can_bet(seat):
+                count += 1
+            seat += 1
+        return count
+
+    # -- what may be said --------------------------------------------------------------------
+
+    def collect_bets(self, actions: Actions) -> None:
+        """Add fold, check or call, bet or raise (POK-7)."""
+        is_raise = self.level > 0
+        if is_raise:
+            actions.add(FOLD)
+            actions.add(CALL)
+        else:
+            actions.add(CHECK)
+        if self.may_raise():
+            level = self.least()
+            most = level if self.game.fixed_limit else self.most()
+            while level <= most:
+                actions.add(bet_to(level, is_raise))
+                level += 1
+
+    def unit(self) -> i64:
+        """Return the bet unit: doubled in the round after the draw (POK-5)."""
+        return self.first_unit * 2 if self.phase == SECOND else self.first_unit
+
+    def is_reopened(self) -> bool:
+        """Return whether the seat to act has not acted since the last full bet (POK-11)."""
+        return self.acted & BIT[self.turn] == 0
+
+    def may_raise(self) -> bool:
+        """Return whether the seat to act may bet or raise at all (POK-9, POK-10)."""
+        game = self.game
+        if game.fixed_limit and self.raises >= game.most_bets:
+            return False
+        return self.has_more() and self.is_covered() and self.is_reopened()
+
+    def has_more(self) -> bool:
+        """Return whether the seat to act has more chips than a call needs."""
+        return self.bets[self.turn] + self.stack(self.turn) > self.level
+
+    def is_covered(self) -> bool:
+        """Return whether somebody else who has not folded has chips behind."""
+        return self.able() > 1
+
+    def least(self) -> i64:
+        """Return the lowest level to bet or raise to; perhaps all chips of the seat (POK-10)."""
+        level = self.full_level()
+        everything = self.bets[self.turn] + self.stack(self.turn)
+        return everything if everything < level else level
+
+    def most(self) -> i64:
+        """Return the highest level the seat to act may bet or raise to (POK-10)."""
+        game = self.game
+        everything = self.bets[self.turn] + self.stack(self.turn)
+        level = everything
+        if game.fixed_limit:
+            level = self.full_level()
+        elif game.pot_limit:
+            level = self.level + self.pot() + self.level - self.bets[self.turn]
+            if level < self.full_level():
+                level = self.full_level()
+        return everything if everything < level else level
+
+    def full_level(self) -> i64:
+        """Return the lowest level that makes a full bet or raise (POK-10, POK-11)."""
+        if self.game.fixed_limit:
+            return self.unit() * (self.raises + 1)
+        return self.level + self.size
+
+    # -- what happens ------------------------------------------------------------------------
+
+    def speak(self, action: i64) -> None:
+        """Fold, check, call, bet or raise; the next one speaks, or the betting round ends."""
+        seat = self.turn
+        if action == FOLD:
+            self.live ^= BIT[seat]
+        elif action >= LEVELS:
+            self.bet(seat, level_of(action))
+        elif action == CALL:
+            due = self.level - self.bets[seat]
+            if due > self.stack(seat):
+                due = self.stack(seat)
+            self.pay(seat, due)
+            self.bets[seat] += due
+        self.acted |= BIT[seat]
+        self.next_to_bet()
+
+    def bet(self, seat: i64, level: i64) -> None:
+        """Bet or raise; only a full one reopens the betting (POK-11)."""
+        if level >= self.full_level():
+            self.size = level - self.level
+            self.raises += 1
+            self.acted = 0
+        self.pay(seat, level - self.bets[seat])
+        self.bets[seat] = level
+        self.level = level
+
+    def next_to_bet(self) -> None:
+        """Turn to the next seat that has to speak, or end the betting round (POK-12)."""
+        if self.live & (self.live - 1) == 0:
+            self.finish_betting()
+            return
+        seat = self.next_seat(self.turn)
+        while seat != self.turn:
+            if self.has_to_speak(seat):
+                self.turn = seat
+                return
+            seat = self.next_seat(seat)
+        self.finish_betting()
+
+    def has_to_speak(self, seat: i64) -> bool:
+        """Return whether a seat faces a bet, or has not spoken before there was one (POK-12)."""
+        if not self.can_bet(seat):
+            return False
+        return self.bets[seat] < self.level or (self.level == 0 and self.acted & BIT[seat] == 0)
+
+    def open_betting(self, phase: i64) -> None:
+        """Begin a betting round left of the dealer, unless hardly anybody can bet (POK-6)."""
+        self.phase = phase
+        seat: i64 = 0
+        while seat < self.players:
+            self.bets[seat] = 0
+            seat += 1
+        self.level = 0
+        self.raises = 0
+        self.size = self.unit()
+        self.acted = 0
+        if self.able() < 2:
+            self.finish_betting()
+            return
+        self.turn = self.next_seat(self.dealer)
+        while not self.can_bet(self.turn):
+            self.turn = self.next_seat(self.turn)
+
+    def finish_betting(self) -> None:
+        """Go on after a betting round."""
+        raise NotImplementedError
+
+    # -- who knows what ------------------------------------------------------------------------
+
+    def copy_public(self, other: State) -> None:
+        """Copy chips and bets."""
+        super().copy_public(other)
+        assert isinstance(other, BettingRound)
+        self.dealer = other.dealer
+        self.phase = other.phase
+        self.live = other.live
+        self.paid = other.paid[:]
+        self.bets = other.bets[:]
+        self.level = other.level
+        self.raises = other.raises
+        self.size = other.size
+        self.acted = other.acted

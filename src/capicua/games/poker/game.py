@@ -1,0 +1,120 @@
+"""Domino Poker: five of twenty tiles each, bets for chips that are play points.
+
+``Setup.totals`` carries the chips won or lost, so a seat holds ``starting_stack`` plus its
+total. A seat without chips is out: it stays at the table and is dealt nothing (POK-29).
+``Setup.starter`` is the dealer; before the first hand the lot is (POK-2). The points of a
+round are the chips a seat wins or loses in it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from capicua.core.game import Game
+from capicua.core.match import Match
+from capicua.core.options import Options
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.games.poker.actions import DRAWS, LEVELS
+from capicua.games.poker.options import PRESETS, PokerOptions
+from capicua.games.poker.ranks import strength
+from capicua.games.poker.tiles import HAND, IN_PLAY, TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LONGEST: Final = 200
+"""Hands after which a match without a number of hands is stopped, if nobody has won it."""
+
+
+@final
+class Poker(Game):
+    """The game: its options as the hands read them, and how hands follow each other."""
+
+    id: ClassVar[str] = "poker"
+    version: ClassVar[int] = 1
+    genre: ClassVar[str] = "betting"
+    sense: ClassVar[int] = 100  # a fold at random would make every raise look good
+    seats_rule: ClassVar[str] = "POK-4"
+
+    def __init__(self, options: Options, players: int) -> None:
+        super().__init__(options, players)
+        assert isinstance(options, PokerOptions)
+        self.starting_stack: i64 = options.starting_stack
+        self.usual_ante: int = options.ante
+        self.usual_unit: int = options.unit
+        self.doubles_every: int = options.ante_doubles_every
+        self.fixed_limit: bool = options.betting == "fixed_limit"
+        self.pot_limit: bool = options.betting == "pot_limit"
+        self.most_bets: i64 = 1 + options.max_raises
+        self.has_draw: bool = options.draws == 1
+        self.max_draw: i64 = options.max_draw
+        self.by_suit: bool = options.straights == "suit"
+        self.by_pips: bool = options.high_order == "pips"
+        self.match_hands: i64 = options.match_hands or LONGEST
+        self.all_chips: i64 = options.starting_stack * players
+        self.draws_at: i64 = LEVELS + 2 * (self.all_chips + 1)
+        """The first number of the actions of the draw."""
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """The named rule sets, the default first."""
+        return PRESETS
+
+    @classmethod
+    def seats(cls, options: Options) -> tuple[int, int]:
+        """Two to four; with a draw, three leave five tiles for it (POK-4, POK-15)."""
+        assert isinstance(options, PokerOptions)
+        return 2, TILES // HAND - options.draws
+
+    @property
+    def high(self) -> int:
+        """A double-6 set, as far as it is in play."""
+        return 6
+
+    @property
+    def tiles_in_play(self) -> list[int]:
+        """Twenty tiles: no blanks and no 1-1 (POK-1)."""
+        return list(IN_PLAY)
+
+    @property
+    def action_count(self) -> int:
+        """Fold, check, call, a bet and a raise to each level; the draw, where there is one."""
+        return int(self.draws_at) + (DRAWS if self.has_draw else 0)
+
+    def hand_sizes(self, setup: Setup) -> list[int]:
+        """Five tiles to each seat that has chips (POK-3)."""
+        return [HAND if chips > 0 else 0 for chips in self.stacks(setup)]
+
+    def stacks(self, setup: Setup) -> list[int]:
+        """Return the chips of each seat before a hand; none below zero."""
+        totals = setup.totals or [0] * int(self.players)
+        return [max(0, int(self.starting_stack) + total) for total in totals]
+
+    def doubled(self, amount: int, number: int) -> int:
+        """Return an ante or unit, doubled every so many hands until nobody could pay it."""
+        every = self.doubles_every
+        times = (number - 1) // every if every else 0
+        while times > 0 and 0 < amount <= self.all_chips:
+            amount *= 2
+            times -= 1
+        return amount
+
+    def worth(self, hand: i64) -> i64:
+        """Return the worth of a hand under the table's options."""
+        return strength(hand, self.by_suit, self.by_pips)
+
+    def next_setup(self, match: Match) -> Setup:
+        """The deal passes to the left, over seats that no longer hold chips (POK-2)."""
+        setup = super().next_setup(match)
+        stacks = self.stacks(setup)
+        while setup.starter != NOBODY and stacks[setup.starter] == 0:
+            setup.starter = (setup.starter + 1) % int(self.players)
+        return setup
+
+    def match_is_over(self, match: Match) -> bool:
+        """One seat holds all chips, or the hands are played (POK-29)."""
+        stacks = self.stacks(Setup(match.number, NOBODY, match.totals))
+        return stacks.count(0) == self.players - 1 or match.number > self.match_hands

@@ -1,0 +1,232 @@
+"""Positions of Domino Poker as text fields: written by ``fields``, set up by ``place``.
+
+``stacks`` are the chips behind, ``bets`` what lies before each seat in this betting round;
+what a seat has paid is what is missing of the chips it began with. Hands that are not
+given get what is left of the tiles, lowest first; then the discards, then the stock.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import NOTHING, Fields, bad, read_number
+from capicua.core.hands import Hands
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
+from capicua.core.tile import BIT, parse_tiles, tiles_text
+from capicua.games.poker.actions import DRAWING, FIRST, NOT_YET
+from capicua.games.poker.drawing import FACE_DOWN, Draws
+from capicua.games.poker.rules import PokerRound
+from capicua.games.poker.tiles import HAND, IN_PLAY
+from capicua.games.poker.words import texts
+
+PHASES: Final = ("first", "draw", "second")
+NONE: Final = "–"
+
+
+class PokerPositions(Positions[PokerRound]):
+    """Chips, bets and tiles of a hand."""
+
+    def fields(self, state: PokerRound) -> dict[str, str]:
+        """Return the position, as far as this state knows it."""
+        seats = range(int(state.players))
+        found = {
+            seat_letter(seat): tiles_text(state.hands.tiles(seat))
+            for seat in seats
+            if state.hands.bits[seat]
+        }
+        folded = [seat for seat in seats if state.chips[seat] and not state.live & BIT[seat]]
+        found["dealer"] = seat_letter(state.dealer)
+        found["phase"] = PHASES[state.phase]
+        found["stacks"] = " ".join([str(state.stack(seat)) for seat in seats])
+        found["bets"] = _numbers(state.bets)
+        found["pot"] = str(state.pot())
+        found["folded"] = _letters(folded)
+        found["acted"] = _letters([seat for seat in seats if state.acted & BIT[seat]])
+        found["raises"] = str(state.raises)
+        found["size"] = str(state.size)
+        if state.game.has_draw:
+            drew = [NONE if count == NOT_YET else str(count) for count in state.drew]
+            found["drew"] = " ".join(drew)
+            thrown = [
+                " ".join([seat_letter(seat), *texts(state.discards.bits[seat])])
+                for seat in seats
+                if state.discards.bits[seat]
+            ]
+            found["discards"] = ", ".join(thrown) or NONE
+        if state.stock.left and state.stock.is_known:
+            found["stock"] = state.stock.text()
+        if state.is_over:
+            found["over"] = "shown" if state.is_shown else "yes"
+            found["paid"] = _numbers(state.paid)
+        found["turn"] = seat_letter(state.turn)
+        return found
+
+    def place(self, state: PokerRound, fields: dict[str, str]) -> None:
+        """Set the position up; raises ``BadText`` naming the field that makes no sense."""
+        given = Fields(fields, state.game)
+        state.restart(vec[i64](), 0)
+        state.hands.clear()
+        state.clear()
+        over = given.word("over", ("no", "yes", "shown"), "no")
+        state.is_over = over != "no"
+        state.is_shown = over == "shown"
+        _place_seats(state, given)
+        _place_chips(state, given)
+        _place_bets(state, given)
+        _place_tiles(state, given)
+        _place_turn(state, given)
+        given.close()
+
+
+def _numbers(values: vec[i64]) -> str:
+    return " ".join([str(value) for value in values])
+
+
+def _letters(seats: list[int]) -> str:
+    return " ".join([seat_letter(seat) for seat in seats]) or NONE
+
+
+def _place_seats(state: PokerRound, given: Fields) -> None:
+    """Set up who is dealt in, who has folded, who deals, and how far the hand is."""
+    seats = range(int(state.players))
+    folded = given.seats("folded")
+    for seat in seats:
+        if state.chips[seat] and seat not in folded:
+            state.live |= BIT[seat]
+    if not state.live or any([state.chips[seat] == 0 for seat in folded]):
+        raise bad("folded", _letters(folded))
+    usual = state.setup.starter if state.setup.starter != NOBODY else int(state.players) - 1
+    state.dealer = given.seat("dealer", usual)
+    phases = PHASES if state.game.has_draw else PHASES[:1]
+    state.phase = phases.index(given.word("phase", phases, PHASES[FIRST]))
+    text = given.text("drew")
+    words = text.split() or [NONE] * len(seats)
+    if len(words) != len(seats):
+        raise bad("drew", text)
+    for seat, word in enumerate(words):
+        state.drew[seat] = NOT_YET
+        if word not in NOTHING:
+            most = int(state.game.max_draw) if state.game.has_draw and state.chips[seat] else -1
+            state.drew[seat] = read_number("drew", word, high=most)
+
+
+def _place_chips(state: PokerRound, given: Fields) -> None:
+    """Set up the bets, and what each seat has behind; else the antes and bets are paid."""
+    bets = given.numbers("bets")
+    for seat, bet in enumerate(bets):
+        state.pay(seat, state.ante)
+        state.pay(seat, bet)
+        state.bets[seat] = bet
+    state.level = max(bets)
+    if given.has("stacks"):
+        for seat, behind in enumerate(given.numbers("stacks")):
+            state.points[seat] = behind - state.chips[seat]
+            state.paid[seat] = max(0, int(state.chips[seat]) - behind)
+    if given.has("paid"):
+        state.paid = vec[i64](given.numbers("paid"))
+    for seat, bet in enumerate(bets):
+        if not state.is_over and state.paid[seat] != -state.points[seat]:
+            raise bad("stacks", str(state.stack(seat)))
+        if bet > state.paid[seat]:
+            raise bad("bets", str(bet))
+
+
+def _place_bets(state: PokerRound, given: Fields) -> None:
+    """Set up how often it was bet, by how much, and who has acted since."""
+    unit = int(state.unit())
+    level = int(state.level)
+    fixed = state.game.fixed_limit
+    state.raises = given.number("raises", level // unit if fixed else int(level > 0))
+    state.size = given.number("size", unit if fixed else level or unit)
+    if given.has("acted"):
+        acted = given.seats("acted")
+    else:
+        acted = [s for s in range(int(state.players)) if level and state.bets[s] == level]
+    for seat in acted:
+        state.acted |= BIT[seat]
+
+
+def _place_tiles(state: PokerRound, given: Fields) -> None:
+    """Set up hands, the discards that lie face down, and the stock.
+
+    What is not given gets the lowest tiles that are left.
+    """
+    seats = range(int(state.players))
+    draws = Draws(state.chips, state.dealer, state.drew)
+    for seat in seats:
+        if given.hand(state.hands, seat):
+            count = HAND if state.chips[seat] else 0
+            if state.hands.counts[seat] != count or _strange(state.hands.tiles(seat)):
+                raise bad(seat_letter(seat), tiles_text(state.hands.tiles(seat)))
+    _place_discards(state, given, draws)
+    stock = given.tiles("stock")
+    if len(stock) > draws.left or _strange(stock):
+        raise bad("stock", tiles_text(stock))
+    for seat in seats:
+        if state.chips[seat]:
+            _fill_up(state.hands, seat, HAND, given)
+    for seat in seats:
+        if draws.went[seat] == FACE_DOWN:
+            _fill_up(state.discards, seat, max(0, int(state.drew[seat])), given)
+            state.pile |= state.discards.bits[seat]
+    stock += given.rest()
+    state.stock.fill(vec[i64](stock), len(stock))
+
+
+def _place_discards(state: PokerRound, given: Fields, draws: Draws) -> None:
+    """Set up what each seat threw away: tiles that lie face down, or are in play again."""
+    for part in given.text("discards").split(","):
+        letter, *words = part.split() or [NONE]
+        if letter in NOTHING:
+            continue
+        seat = parse_seat(letter, state.players)
+        thrown = parse_tiles(" ".join(words), state.game.high)
+        if len(set(thrown)) != state.drew[seat] or _strange(thrown):
+            raise bad("discards", part)
+        if draws.went[seat] == FACE_DOWN:
+            given.use(thrown)
+        for tile in thrown:
+            state.discards.give(seat, tile)
+
+
+def _strange(tiles: list[int]) -> bool:
+    """Return whether some tiles are not in play (POK-1)."""
+    return any([tile not in IN_PLAY for tile in tiles])
+
+
+def _fill_up(hands: Hands, seat: int, count: int, given: Fields) -> None:
+    """Give a seat that has no tiles the lowest ones that are left."""
+    if not hands.counts[seat]:
+        for tile in given.use(given.rest()[:count]):
+            hands.give(seat, tile)
+
+
+def _place_turn(state: PokerRound, given: Fields) -> None:
+    """Set up whose turn it is: the seat given, if it has to act, else the first that has to."""
+    first = (int(state.dealer) + 1) % int(state.players)
+    pot = given.text("pot", str(state.pot()))
+    if state.is_over:
+        state.turn = given.seat("turn", first)
+        return
+    if pot != str(state.pot()):
+        raise bad("pot", pot)
+    able = _to_act(state)
+    state.turn = given.seat("turn", able[0] if able else first)
+    if state.turn not in able:
+        raise bad("turn", seat_letter(state.turn))
+
+
+def _to_act(state: PokerRound) -> list[int]:
+    """Return the seats that may be the one to act, from the dealer's left."""
+    seats = int(state.players)
+    around = [(int(state.dealer) + step) % seats for step in range(1, seats + 1)]
+    if state.live & (state.live - 1) == 0:
+        return []
+    if state.phase != DRAWING:
+        undecided = [seat for seat in around if state.has_to_speak(seat)]
+        return undecided if state.level or state.able() > 1 else []
+    return [s for s in around if state.live & BIT[s] and state.drew[s] == NOT_YET][:1]

@@ -1,0 +1,20 @@
+"""Sebastopol as zones: how far the cross has come."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Message
+from capicua.core.zones import Facts, Zone
+from capicua.families.line.picture import LinePicture
+from capicua.families.line.rules import LineRound
+from capicua.games.sebastopol.rules import ARMS, arms_begun
+
+
+class SebastopolPicture(LinePicture):
+    """The zones of the line, and the cross while it is not complete."""
+
+    def own_zones(self, state: LineRound) -> list[Zone]:
+        """Return how many arms are begun, while some are not."""
+        begun = arms_begun(state.line)
+        if state.line.length == 0 or begun == ARMS:
+            return []
+        return [Facts(name="cross", facts=[Message("fact-cross", {"begun": begun})])]

@@ -1,0 +1,76 @@
+"""The tricks of a hand with all hands open, for an exact solver.
+
+The points of the bidder's side are counted. In a nello the bidder must take none, so there
+it is the other side that plays for many of them.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.knowing import Keys
+from capicua.core.tricks import Tricks
+from capicua.games.texas_42.auction import ALL_POINTS, TRICKS
+from capicua.games.texas_42.rules import TexasRound
+from capicua.games.texas_42.suits import NELLO, TILES
+
+SIDE_SEATS: Final = vec[i64]([5, 10])
+"""The seats of each side, as bits."""
+
+
+class TexasKeys(Keys[TexasRound]):
+    """The hand as its tricks stand."""
+
+    has_tricks: ClassVar[bool] = True
+
+    def trick_play(self, state: TexasRound) -> Tricks | None:
+        """Return the tricks once trumps have been named."""
+        if state.phase != TRICKS or state.is_over:
+            return None
+        found = Tricks(TILES)
+        suits = state.suits
+        side = state.bidder & 1
+        nello = state.mode == NELLO
+        found.follow = suits.follow
+        found.leads = suits.leads
+        found.strength = suits.strength
+        found.worth = suits.worth
+        found.size = state.size
+        found.counted = SIDE_SEATS[side]
+        found.makers = SIDE_SEATS[1 - side] if nello else SIDE_SEATS[side]
+        found.taken = state.taken(side)
+        found.goal = 1 if nello else state.goal()
+        seat: i64 = 0
+        while seat < 4:
+            after: i64 = (seat + 1) & 3
+            if after == state.sitter:
+                after = (after + 1) & 3
+            found.after[seat] = after
+            if seat != state.sitter:
+                found.hands[seat] = state.hands.bits[seat]
+            seat += 1
+        found.payoff = payoffs(state)
+        found.turn = state.turn
+        found.laid = state.laid
+        found.led = state.led
+        found.best = state.best
+        found.winner = state.winner
+        found.stake = state.worth
+        return found
+
+
+def payoffs(state: TexasRound) -> vec[i64]:
+    """Return what the hand brings the makers more (T42-22), by the points that are counted."""
+    nello = state.mode == NELLO
+    goal = state.goal()
+    found = vec[i64]([0] * (ALL_POINTS + 1))
+    points: i64 = 0
+    while points <= ALL_POINTS:
+        made = points == 0 if nello else points >= goal
+        mine, theirs = state.shares(made, points, ALL_POINTS - points)
+        found[points] = theirs - mine if nello else mine - theirs
+        points += 1
+    return found

@@ -1,0 +1,195 @@
+"""Positions of Texas 42 as text fields: written by ``fields``, set up by ``place``.
+
+An auction is written as what was said (``bids: 30 pass 42 pass``), and replayed. A
+position set up by hand may give the contract instead (``bidder``, ``bid``). Hands that are
+not given get what is left of the set, lowest tiles first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.fields import Fields, bad, read_number
+from capicua.core.seats import NOBODY, parse_seat, seat_letter
+from capicua.core.tile import BIT, DOUBLES, count_bits, tiles_text
+from capicua.families.tricks.positions import TrickPositions
+from capicua.games.texas_42.auction import (
+    ALL_POINTS,
+    AUCTION,
+    BID,
+    BID_VALUE,
+    NAMING,
+    NO_BID,
+    PASS,
+    PLUNGE,
+    PLUNGE_BID,
+    TRICKS,
+    bid_of,
+)
+from capicua.games.texas_42.picture import spoken
+from capicua.games.texas_42.rules import TexasRound
+from capicua.games.texas_42.suits import HAND, NOT_NAMED
+from capicua.games.texas_42.words import mode_of, mode_text
+
+PLUNGE_WORD: Final = "plunge"
+
+
+class TexasPositions(TrickPositions[TexasRound]):
+    """The hands, the auction, the contract, and the tricks as far as they are known."""
+
+    def fields(self, state: TexasRound) -> dict[str, str]:
+        """Return the position, as far as this state knows it."""
+        found = {**state.hands.fields(), "dealer": seat_letter(state.dealer)}
+        if state.must_bid:
+            found["must_bid"] = "yes"
+        said = [state.text(action).removeprefix("bid ") for _, action in spoken(state)]
+        if said:
+            found["bids"] = " ".join(said)
+        if state.bidder != NOBODY:
+            found["bidder"] = seat_letter(state.bidder)
+            found["bid"] = _bid_text(state)
+        if state.plunger != NOBODY:
+            found["plunger"] = f"{seat_letter(state.plunger)} {state.doubles_left}"
+        if state.phase == TRICKS:
+            found["trump"] = mode_text(state, int(state.mode))
+            found["leader"] = seat_letter(state.leader)
+            found["trick"] = self.trick_text(state)
+            found["taken"] = f"{state.taken(0)} {state.taken(1)}"
+            found["tricks"] = f"{state.tricks_of(0)} {state.tricks_of(1)}"
+            found["voids"] = self.voids_text(state)
+        found["turn"] = seat_letter(state.turn)
+        return found
+
+    def place(self, state: TexasRound, fields: dict[str, str]) -> None:
+        """Set the position up; raises ``BadText`` naming the field that makes no sense."""
+        given = Fields(fields, state.game)
+        starter = int(state.starter)
+        dealer = given.seat("dealer", 3 if starter == NOBODY else (starter + 3) % 4)
+        state.restart(vec[i64](), dealer)
+        state.hands.clear()
+        state.begin_auction(dealer)
+        if given.has("must_bid"):
+            state.must_bid = given.is_set("must_bid")
+        _place_auction(state, given)
+        if given.has("trump"):
+            _place_trump(state, given)
+        trick = given.tiles("trick")
+        is_play = state.phase == TRICKS
+        if len(trick) >= state.size or (trick and not is_play):
+            raise bad("trick", tiles_text(trick))
+        if is_play:
+            _place_leader(state, given)
+            size = HAND - _place_tricks(state, given) if given.has("tricks") else -1
+            self.place_tiles(state, given, trick, size)
+            _place_taken(state, given)
+            self.place_voids(state, given)
+            self.place_trick(state, trick)
+        else:
+            self.place_tiles(state, given, [], HAND)
+        if given.has("plunger"):
+            _place_plunger(state, given, fields)
+        if is_play and not state.laid and state.is_decided():
+            state.score()
+        self.check_turn(state, given)
+        given.close()
+
+
+def _bid_text(state: TexasRound) -> str:
+    value = int(BID_VALUE[state.standing])
+    return f"{PLUNGE_WORD} {value}" if state.plunged else str(value)
+
+
+def _place_auction(state: TexasRound, given: Fields) -> None:
+    """Replay what was said, or set up the contract alone."""
+    was_said = given.has("bids")
+    for word in given.text("bids").lower().replace(",", " ").split():
+        action = _spoken(state, word)
+        if action < 0:
+            raise bad("bids", word)
+        state.advance(action)
+    is_contract = not was_said and (given.has("bidder") or given.has("trump"))
+    bid = given.text("bid", "30" if is_contract else "").lower()
+    if is_contract:
+        state.bidder = parse_seat(given.left.get("bidder", given.left.get("turn", "A")), 4)
+        words = bid.split() or [""]
+        state.plunged = words[0] == PLUNGE_WORD
+        state.standing = bid_of(int(words[-1])) if words[-1].isdecimal() else NO_BID
+        if state.standing == NO_BID or (state.plunged and not state.game.plunge):
+            raise bad("bid", bid)
+        state.close_auction()
+    if given.has("bidder") and given.seat("bidder") != state.bidder:
+        raise bad("bidder", seat_letter(state.bidder))
+    if bid and (state.standing == NO_BID or bid != _bid_text(state)):
+        raise bad("bid", bid)
+
+
+def _spoken(state: TexasRound, word: str) -> int:
+    """Return the action of a word of the auction; -1 where it cannot be said now.
+
+    A plunge is believed: its doubles may have been played since.
+    """
+    if state.phase != AUCTION or state.is_over:
+        return -1
+    if word == "pass":
+        return PASS if state.may_pass() else -1
+    plunge = word == PLUNGE_WORD
+    bid = PLUNGE_BID if plunge else bid_of(int(word)) if word.isdecimal() else NO_BID
+    if bid == NO_BID or not state.game.raises[state.standing + 1] & BIT[bid]:
+        return -1
+    return PLUNGE if plunge else BID + bid
+
+
+def _place_trump(state: TexasRound, given: Fields) -> None:
+    text = given.text("trump").lower()
+    mode = mode_of(text)
+    if mode == NOT_NAMED or state.phase != NAMING or not state.nameable() & BIT[mode]:
+        raise bad("trump", text)
+    state.name(mode)
+
+
+def _place_leader(state: TexasRound, given: Fields) -> None:
+    """Set up who led to the trick, who is also the first leader that is known."""
+    leader = given.seat("leader", int(state.leader))
+    if leader == state.sitter:
+        raise bad("leader", seat_letter(leader))
+    state.start_trick(leader)
+    state.opener = leader
+
+
+def _place_tricks(state: TexasRound, given: Fields) -> int:
+    """Set up the tricks of each side; returns how many there are."""
+    tricks = _pair(given, "tricks", HAND)
+    state.tricks[0], state.tricks[1] = tricks
+    return sum(tricks)
+
+
+def _place_taken(state: TexasRound, given: Fields) -> None:
+    """Set up the points of each side."""
+    if given.has("taken"):
+        for side, points in enumerate(_pair(given, "taken", ALL_POINTS)):
+            state.honours[side] = points - state.tricks[side]
+
+
+def _place_plunger(state: TexasRound, given: Fields, fields: dict[str, str]) -> None:
+    """Set up who has bid a plunge, and how many doubles that seat is known to hold still."""
+    text = given.text("plunger")
+    words = text.split()
+    if len(words) != 2 or not state.game.plunge:
+        raise bad("plunger", text)
+    state.plunger = parse_seat(words[0], 4)
+    state.doubles_left = read_number("plunger", words[1])
+    held = count_bits(state.hands.bits[state.plunger] & DOUBLES[0])
+    if seat_letter(state.plunger) in fields and held < state.doubles_left:
+        raise bad("plunger", text)
+
+
+def _pair(given: Fields, name: str, most: int) -> list[int]:
+    """Read two numbers, for seats A and C and for B and D, together within a limit."""
+    text = given.text(name)
+    pair = [read_number(name, word) for word in text.split()]
+    if len(pair) != 2 or sum(pair) > most:
+        raise bad(name, text)
+    return pair

@@ -1,0 +1,107 @@
+"""What speaks for a bid or a tile of Texas 42, in words: only what is certain for the seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capicua.core.face import Reasons
+from capicua.core.reasons import Message
+from capicua.core.tile import BIT, DOUBLES, count_bits, tile_text, tiles_in
+from capicua.games.texas_42.auction import AUCTION, BID, NAME, NAMING
+from capicua.games.texas_42.hints import higher, stands, unseen
+from capicua.games.texas_42.rules import TexasRound
+from capicua.games.texas_42.suits import FULL_SET, HONOUR, MODES, NELLO, SUITS_IN, TRUMPS
+
+MOST: Final = 3
+LONG: Final = 4
+"""Trumps that are worth a word."""
+
+
+class TexasReasons(Reasons[TexasRound]):
+    """Long trumps, sure tricks, honours given and saved."""
+
+    def reasons(self, state: TexasRound, action: int) -> list[Message]:
+        """Return what speaks for an action of the seat to act, the weightiest first."""
+        if state.phase == AUCTION:
+            return _for_bid(state) if action >= BID else []
+        if state.phase == NAMING:
+            return _for_trump(state, action - NAME)
+        found = _for_lead(state, action) if state.laid == 0 else _for_tile(state, action)
+        return found[:MOST]
+
+
+def _for_bid(state: TexasRound) -> list[Message]:
+    """Return the longest trumps that could be named, and the doubles."""
+    best: list[Message] = []
+    most = LONG - 1
+    for mode in range(MODES):
+        if state.game.modes >> mode & 1 and TRUMPS[mode]:
+            count = int(count_bits(state.hands.bits[state.turn] & TRUMPS[mode]))
+            if count > most:
+                most = count
+                best = _for_trump(state, mode)
+    return best
+
+
+def _for_trump(state: TexasRound, mode: int) -> list[Message]:
+    """Return how many trumps the hand has, and how many of them nobody can beat."""
+    hand = state.hands.bits[state.turn]
+    if mode == NELLO or not TRUMPS[mode]:
+        count = int(count_bits(hand & DOUBLES[0]))
+        return [Message("why-doubles", {"count": count})] if count and mode != NELLO else []
+    count = int(count_bits(hand & TRUMPS[mode]))
+    if count < LONG:
+        return []
+    found = [Message("why-trumps", {"count": count, "tiles": _tiles(hand & TRUMPS[mode])})]
+    suits = SUITS_IN[mode]
+    sure = [
+        tile for tile in tiles_in(hand & TRUMPS[mode]) if higher(FULL_SET & ~hand, suits, tile) == 0
+    ]
+    if sure:
+        found.append(Message("why-top-trumps", {"tiles": [tile_text(tile) for tile in sure]}))
+    return found
+
+
+def _for_lead(state: TexasRound, tile: int) -> list[Message]:
+    others = unseen(state)
+    trumps = int(others & TRUMPS[state.mode])
+    if state.mode == NELLO:
+        return []
+    above = int(higher(others, state.suits, tile))
+    if TRUMPS[state.mode] & BIT[tile]:
+        if above == 0 and trumps:
+            out = {"count": int(count_bits(trumps))}
+            return [Message("why-draws-trumps", {"tile": tile_text(tile), **out})]
+        return []
+    if above == 0 and not trumps:
+        return [Message("why-sure", {"tile": tile_text(tile)})]
+    return [Message("why-highest", {"tile": tile_text(tile)})] if above == 0 else []
+
+
+def _for_tile(state: TexasRound, tile: int) -> list[Message]:
+    power = state.suits.power(state.led, tile)
+    stake = int(state.worth + HONOUR[tile]) + 1
+    last = state.laid == state.size - 1
+    is_partner = state.winner == state.turn ^ 2
+    if state.mode == NELLO:
+        if state.turn == state.bidder and power < state.best:
+            return [Message("why-ducks")]
+        return []
+    if power > state.best:
+        if last or stands(state, power):
+            return [Message("why-takes", {"points": stake})]
+        return []
+    if is_partner and HONOUR[tile] and (last or stands(state, state.best)):
+        return [Message("why-gives", {"points": int(HONOUR[tile]), "partner": int(state.winner)})]
+    if not is_partner and not HONOUR[tile] and _holds_honour(state):
+        return [Message("why-saves")]
+    return []
+
+
+def _holds_honour(state: TexasRound) -> bool:
+    """Return whether an honour could be played instead."""
+    return any([HONOUR[tile] for tile in tiles_in(state.playable())])
+
+
+def _tiles(tiles: int) -> list[str]:
+    return [tile_text(tile) for tile in tiles_in(tiles)]

@@ -1,0 +1,65 @@
+"""That's It! as a game: hands of seven or ten, how they are counted, when a match ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from capicua.core.setup import Setup
+from capicua.families.melds.game import MeldsGame
+from capicua.games.thats_it.actions import UNSEEN
+from capicua.games.thats_it.melds import Counting
+from capicua.games.thats_it.options import PRESETS, ThatsItOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.match import Match
+    from capicua.core.options import Options
+
+MANY: Final = 1_000_000
+
+
+@final
+class ThatsIt(MeldsGame):
+    """The game: hands, how they are counted, how they follow each other."""
+
+    id: ClassVar[str] = "thats_it"
+    version: ClassVar[int] = 1
+    genre: ClassVar[str] = "melds"
+    seats_rule: ClassVar[str] = "TSI-1"
+
+    def __init__(self, options: Options, players: int) -> None:
+        super().__init__(options, players)
+        assert isinstance(options, ThatsItOptions)
+        self.effort = 400 if options.hand_size == 7 else 90
+        self.hand_size: i64 = options.hand_size
+        self.redump_taken: bool = options.redump_taken
+        self.take_chain_limit: i64 = min(options.take_chain_limit, MANY)
+        self.target: int = options.target
+        self.dead_hand_limit: int = options.dead_hand_limit
+        any_two = options.hand_size == 10 and options.same_suit_ten == "any_two"
+        self.counting: Counting = Counting(options.doubles_are_suit, any_two)
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """Hands of seven and of ten."""
+        return PRESETS
+
+    @property
+    def action_count(self) -> int:
+        """Take, draw, and two ways to put each tile out; besides, the unseen one."""
+        return UNSEEN + 1
+
+    def hand_sizes(self, setup: Setup) -> list[int]:
+        """The same for all (TSI-1)."""
+        return [int(self.hand_size)] * int(self.players)
+
+    def points_to_win(self) -> int:
+        """The target (TSI-18)."""
+        return self.target
+
+    def match_is_over(self, match: Match) -> bool:
+        """At the target (TSI-18), or after too many dead hands in a row (TSI-11)."""
+        return max(match.totals) >= self.target or match.streak >= self.dead_hand_limit

@@ -1,0 +1,93 @@
+"""Positions of That's It! as text.
+
+The seat to act has one tile more if it has already taken or drawn. Hands that are not given
+get the lowest tiles that lie nowhere else, and so does the boneyard.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.face import Positions
+from capicua.core.fields import Fields, bad
+from capicua.core.seats import seat_letter
+from capicua.core.tile import BIT_OF, NO_TILE, WORD_OF, parse_tiles, tile_text, tiles_text
+from capicua.families.melds.positions import begin, boneyard, fill_hand
+from capicua.families.melds.tiles import WIDTH, tiles_of
+from capicua.games.thats_it.rules import ThatsItRound
+
+LONGEST_CHAIN = 999_999
+
+
+class ThatsItPositions(Positions[ThatsItRound]):
+    """Hands, discard, trash, boneyard in drawing order, and what was taken."""
+
+    def fields(self, state: ThatsItRound) -> dict[str, str]:
+        """Return the position, as far as the state knows it."""
+        known: list[int] = []
+        for seat in range(state.players):
+            if state.winner != seat:
+                known += state.known_tiles(seat)
+        return {
+            **state.hands.fields(),
+            "offer": _one(state.offer),
+            "trash": tiles_text(tiles_of(state.trash)),
+            **boneyard(state),
+            "known": tiles_text(sorted(known)),
+            "taken": _one(state.taken),
+            "chain": str(state.chain),
+            "turn": seat_letter(state.turn),
+        }
+
+    def place(self, state: ThatsItRound, fields: dict[str, str]) -> None:
+        """Set a hand up in the middle; raises ``BadText``."""
+        given = begin(state, fields)
+        _place_table(state, given)
+        size = int(state.game.hand_size)
+        is_given = [given.hand(state.hands, seat) for seat in range(state.players)]
+        stock = given.tiles("boneyard") if given.has("boneyard") else None
+        for seat, count in enumerate(state.hands.counts):
+            if not is_given[seat]:
+                fill_hand(state, seat, given, size)
+            elif count != size and not (count == size + 1 and seat == state.turn):
+                raise bad(seat_letter(seat), fields[seat_letter(seat)])
+        if stock is None:
+            stock = given.rest()
+        state.stock.fill(vec[i64](stock), len(stock))
+        state.must_discard = state.hands.counts[state.turn] > size
+        if state.offer != NO_TILE and state.must_discard:
+            raise bad("offer", fields["offer"])
+        _place_known(state, given)
+        given.close()
+
+
+def _place_table(state: ThatsItRound, given: Fields) -> None:
+    """The discard and the trash."""
+    offer = given.tiles("offer")
+    if len(offer) > 1:
+        raise bad("offer", tiles_text(offer))
+    if offer:
+        state.offer = offer[0]
+    for tile in given.tiles("trash"):
+        state.trash[WORD_OF[tile]] |= BIT_OF[tile]
+
+
+def _place_known(state: ThatsItRound, given: Fields) -> None:
+    """Mark the tiles that somebody took face up, and count the turns that took."""
+    known = parse_tiles(given.text("known"), state.game.high)
+    state.taken = given.tile("taken")
+    if state.taken != NO_TILE:
+        if not (state.must_discard and state.hands.holds(state.turn, state.taken)):
+            raise bad("taken", tile_text(state.taken))
+        known.append(int(state.taken))
+    for tile in known:
+        holders = [seat for seat in range(state.players) if state.hands.holds(seat, tile)]
+        if not holders:
+            raise bad("known", tile_text(tile))
+        state.known[holders[0] * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
+    state.chain = given.number("chain", high=LONGEST_CHAIN)
+
+
+def _one(tile: i64) -> str:
+    return "–" if tile == NO_TILE else tile_text(tile)

@@ -1,0 +1,28 @@
+"""What the rules of Tiddle-a-Wink forbid."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Message, Refusal
+from capicua.families.line.layout import SINGLE, E
+from capicua.families.line.refusals import LineRefusals, playable
+from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
+
+
+class TiddleAWinkRefusals(LineRefusals[TiddleAWinkRound]):
+    """The rules of the line, the end of the turn, and the one side of the pool game."""
+
+    def refuse(self, state: TiddleAWinkRound, action: int) -> Refusal:
+        """Return why an action that is not legal now is not."""
+        game = state.game
+        in_bonus = state.phase == BONUS
+        if action == game.further and in_bonus:
+            return Refusal("TAW-3", Message("refuse-end-turn-able", {"tiles": playable(state)}))
+        if action == game.further:
+            return Refusal("TAW-3", Message("refuse-end-turn"))
+        if in_bonus and action == game.passing:
+            return Refusal("TAW-3", Message("refuse-pass-bonus"))
+        if state.line.mode == SINGLE and action < game.first_lead and action % 4 != E:
+            return Refusal("TAW-9", Message("refuse-one-side"))
+        if action == game.draw:
+            return Refusal("TAW-2", Message("refuse-draw-never"))
+        return super().refuse(state, action)

@@ -1,0 +1,55 @@
+"""The end of a game, searched: with the stock empty and few tiles left everything is known."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from capicua.core.tile import NO_TILE
+from capicua.games.traffic.board import NONE
+from capicua.games.traffic.plane import QUAD, SPOTS
+from capicua.games.traffic.rules import TrafficRound
+
+SEARCHED: Final = 4
+"""With an empty stock and no more tiles than this the rest of the game is searched."""
+
+
+def is_searched(state: TrafficRound) -> bool:
+    """Return whether the rest of the game can be searched."""
+    return state.stock.left == 0 and state.pool_count <= SEARCHED
+
+
+def without_draft(state: TrafficRound) -> TrafficRound:
+    """Return the round as it was when the turn began."""
+    before = state.clone()
+    assert isinstance(before, TrafficRound)
+    before.lift_draft()
+    return before
+
+
+def with_play(state: TrafficRound, play: i64) -> TrafficRound:
+    """Return the round with a whole play drafted that has the draft already."""
+    after = state.clone()
+    assert isinstance(after, TrafficRound)
+    after.taken = NO_TILE
+    item: i64 = play
+    while item < play + QUAD and state.plays[item] != NONE:
+        tile = state.plays[item] // SPOTS
+        if after.spots[tile] == NONE:
+            after.draft_tile(tile, state.plays[item] % SPOTS)
+        item += 1
+    return after
+
+
+def least_left(state: TrafficRound, play: i64) -> i64:
+    """Return the fewest tiles that can be left after a play, with nothing more to come."""
+    after = with_play(state, play)
+    after.play_draft()
+    after.begin_turn()
+    best = after.points[0]
+    following: i64 = 0
+    while following < len(after.plays) and best > 0:
+        best = min(best, least_left(after, following))
+        following += QUAD
+    return best

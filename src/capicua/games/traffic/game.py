@@ -1,0 +1,54 @@
+"""Traffic as a game: its sets, its presets, and how its actions are numbered.
+
+Actions are the tiles of the set (take), then the spots of ``plane.py`` (lay the tile that
+was taken), then ``confirm`` and ``concede``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import i64
+
+from capicua.families.patience.game import Patience
+from capicua.games.traffic.options import PRESETS, TrafficOptions
+from capicua.games.traffic.plane import SPOTS
+from capicua.games.traffic.plays import PlaySearch
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.options import Options
+
+
+class Traffic(Patience):
+    """The game: its set and its presets."""
+
+    id: ClassVar[str] = "traffic"
+    version: ClassVar[int] = 1
+    sense: ClassVar[int] = 0
+    seats_rule: ClassVar[str] = "TRA-4"
+
+    def __init__(self, options: Options, players: int) -> None:
+        assert isinstance(options, TrafficOptions)
+        super().__init__(options, players, options.set_max)
+        self.effort = {6: 5, 9: 2, 12: 1}[options.set_max]
+        self.pool_size: i64 = options.pool_tiles
+        self.in_sequence: bool = options.line_limit == "sequence"
+        self.one_half_is_enough: bool = options.one_tile_quad == "any"
+        self.search: PlaySearch = PlaySearch(
+            self.set_max, self.in_sequence, self.one_half_is_enough
+        )
+        self.first_spot: i64 = self.tiles
+        self.confirm: i64 = self.tiles + SPOTS
+        self.concede = self.confirm + 1
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """Return the three sets, each with both readings of the length limit."""
+        return PRESETS
+
+    @property
+    def action_count(self) -> int:
+        """Tiles, spots, ``confirm`` and ``concede``."""
+        return self.concede + 1

@@ -1,0 +1,131 @@
+"""What people at the keyboard are told of a match, and when."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from capicua.core.reasons import Message, Refused
+from capicua.render.language import Language
+from capicua.render.rules import rule_text
+from capicua.render.text import draw
+from capicua.table.play import Play
+from capicua.terminal.screen import Screen
+from capicua.terminal.standings import standing
+from capicua.terminal.statistics import outcome_of, remember, tally_of
+
+HEADED: Final = ("round-dealt", "deal-restarted")
+"""What a heading tells already."""
+
+
+class Teller:
+    """Tells whoever reads at the screen what they have not been told yet."""
+
+    def __init__(self, play: Play, screen: Screen, language: Language) -> None:
+        self.screen = screen
+        self.language = language
+        self.sit(play)
+
+    def sit(self, play: Play) -> None:
+        """Everybody sits down to a match."""
+        self.play = play
+        names = [sitting.name or self.language.text("player-you") for sitting in play.sittings]
+        self.language = self.screen.language = self.language.with_names(names)
+        self.reader: int | None = play.people[0] if play.people else None
+        self._told_before = play.diary.written
+        self._told: dict[int | None, int] = {}
+        """How many lines of the log each reader has been told."""
+
+    def tell(self) -> None:
+        """Tells the reader what has happened since they were told last."""
+        news = self.play.diary.news(self._told.get(self.reader, self._told_before), self.reader)
+        self.skip()
+        for line in news:
+            for said in line.said:
+                if said.id not in HEADED:
+                    self.screen.say(said.message, self.reader)
+
+    def skip(self) -> None:
+        """What has happened need not be told to the reader any more."""
+        self._told[self.reader] = self.play.diary.written
+
+    def promise(self) -> None:
+        """Says before the deal what the secret of all deals hashes to."""
+        if self.play.promised is not None and self.play.people:
+            self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
+
+    def reveal(self, file: Path) -> None:
+        """Says after the match how its deals are verified."""
+        if self.play.promised is not None:
+            self.screen.say(Message("fair-revealed", {"path": str(file)}))
+
+    def refuse(self, refused: Refused, seat: int) -> None:
+        """Says why something may not be, and the rule that forbids it."""
+        self.screen.say(refused.message, seat, style="red")
+        if refused.rule:
+            text = rule_text(self.play.game, self.language, refused.rule)
+            rule = self.text("refusal-rule", rule=refused.rule, text=text)
+            self.screen.lines(self.screen.pen.wrap(rule, "  "))
+
+    def offer(self, entries: list[tuple[str, str]]) -> None:
+        """Lists what the person at the keyboard may do."""
+        self.screen.lines([""])
+        self.screen.menu(entries)
+
+    def draw(self, scores: bool = True) -> None:
+        """Draws the table as the person at the keyboard sees it."""
+        self.screen.lines([""])
+        view = self.play.view(self.reader)
+        self.screen.lines(draw(view, self.language, self.screen.pen, scores))
+
+    def announce_round(self) -> None:
+        """Says which game begins, and which round or deal of it."""
+        self.screen.heading(self._numbered("deal-begins", "round-begins"))
+
+    def announce_end(self) -> None:
+        """Says that the round or deal has ended, and how."""
+        self.screen.heading(self._numbered("deal-ended", "round-ended"))
+        self.tell()
+        self.draw(scores=False)
+
+    def _numbered(self, deal: str, round: str) -> str:
+        """The sentence for a numbered deal of a solitaire, or that for the round of a match."""
+        number = self.play.number
+        return self.text(
+            round if number is None else deal,
+            game=self.text("name"),
+            number=self.play.round.setup.number if number is None else str(number),
+            names=self.language.join(self.language.names),
+        )
+
+    def announce_winners(self) -> None:
+        """Says who has won the match; a solitaire's end says so itself."""
+        self.tell()
+        if self.play.is_free and self.play.forfeited is None:
+            return
+        winners = self.play.winners
+        self.screen.heading(self.text("match-ended"))
+        names = [self.language.name(seat) for seat in winners]
+        you = len(winners) == 1 and winners[0] == self.reader
+        self.screen.say(
+            Message("match-you-won")
+            if you and len(self.play.people) == 1
+            else Message("match-winners", {"count": len(winners), "names": names})
+        )
+
+    def remember_outcome(self) -> None:
+        """Keeps how the match ended for the person, and says how their matches go."""
+        outcome = outcome_of(self.play)
+        if outcome is None:
+            return
+        try:
+            remember(outcome)
+            tally = tally_of(outcome)
+        except Refused as refused:
+            self.screen.say(refused.message, style="red")
+            return
+        self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
+
+    def text(self, id: str, **arguments: str | int) -> str:
+        """A sentence in the reader's language."""
+        return self.language.text(id, **arguments)

@@ -1,0 +1,89 @@
+"""Worked examples, executed: what they say is legal, refused, played and scored has to be so."""
+
+from __future__ import annotations
+
+from capicua.core.seats import seat_letter
+from capicua.render.examples import Example, Setting, WrongExample, at_line, examples_of
+
+
+def run(example: Example, game: str) -> None:
+    """Do every step of an example; raises ``WrongExample`` naming the line that fails.
+
+    ``game`` is the id of the game where the example names none.
+    """
+    setting = Setting(game)
+    for step in example.steps:
+        with at_line(example, step, setting):
+            if setting.take(step):
+                continue
+            if step.key == "|":
+                row(setting, [cell.strip() for cell in step.text.split("|")])
+            else:
+                check(setting, step.key, step.text)
+
+
+def wrong_examples(game: str) -> list[str]:
+    """Return what is wrong with the worked examples of a game: the first thing in each."""
+    try:
+        examples = examples_of(game)
+    except WrongExample as problem:
+        return [str(problem)]
+    found = []
+    for example in examples:
+        try:
+            run(example, game)
+        except WrongExample as problem:
+            found.append(str(problem))
+    return found
+
+
+def row(setting: Setting, cells: list[str]) -> None:
+    """Check a row of a table: turn, legal actions, the action taken, ``ends`` after it."""
+    _, turn, legal, chosen, *ends = cells
+    check(setting, "turn", turn)
+    check(setting, "legal", legal)
+    check(setting, "play", chosen)
+    if ends and ends[0] not in ("", "–"):
+        check(setting, "ends", ends[0])
+
+
+def check(setting: Setting, key: str, text: str) -> None:
+    """Check one thing that an example says of the round as it stands, or take actions."""
+    state = setting.state
+    if state is None:
+        raise ValueError("expected a position or a deal first")
+    if key == "legal":
+        wanted = {state.text(state.parse(part)) for part in text.split(",") if part.strip()}
+        found = {state.text(action) for action in state.legal_actions()}
+        _expect(key, ", ".join(sorted(found)), ", ".join(sorted(wanted)))
+    elif key == "play":
+        for part in text.split(","):
+            state.apply(state.parse(part))
+    elif key == "refused":
+        part, _, rule = text.rpartition(" ")
+        refusal = state.why_not(state.parse(part))
+        _expect(
+            part, "legal" if refusal is None else f"refused by {refusal.rule}", f"refused by {rule}"
+        )
+    elif key == "turn":
+        _expect(key, seat_letter(state.turn), text)
+    elif key in ("over", "void"):
+        is_so = state.is_over if key == "over" else state.is_void
+        _expect(key, "yes" if is_so else "no", text)
+    elif key == "points":
+        wanted_points = [int(number.replace("−", "-")) for number in text.split()]
+        _expect(key, _points(state.scores()), _points(wanted_points))
+    else:
+        fields = state.fields()
+        if key not in fields:
+            raise ValueError(f"unknown field {key}, expected one of {', '.join(fields)}")
+        _expect(key, fields[key], text)
+
+
+def _expect(what: str, found: str, wanted: str) -> None:
+    if found != wanted:
+        raise ValueError(f"{what}: {found or '–'}, expected {wanted or '–'}")
+
+
+def _points(numbers: list[int]) -> str:
+    return " ".join([f"{number:+d}" for number in numbers])

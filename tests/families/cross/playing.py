@@ -1,0 +1,41 @@
+"""What the tests of both games of the cross need to play and to end hands."""
+
+from __future__ import annotations
+
+from capicua.bots.player import Chance, Greedy
+from capicua.core.chance import Rng
+from capicua.core.game import Game
+from capicua.core.reasons import Argument
+from capicua.core.state import State
+
+
+def legal(state: State) -> set[str]:
+    return {state.text(action) for action in state.legal_actions()}
+
+
+def refused(state: State, text: str) -> tuple[str, str, dict[str, Argument]]:
+    """The rule and the message that refuse an action."""
+    refusal = state.why_not(state.parse(text))
+    assert refusal is not None, f"{text} is legal"
+    return refusal.rule, refusal.message.id, refusal.message.arguments
+
+
+def finish(state: State, *points: int) -> None:
+    """End a round with these points."""
+    state.is_over = True
+    for seat, value in enumerate(points):
+        state.points[seat] = value
+
+
+def edge(game: Game, rounds: int) -> float:
+    """The mean score of one greedy seat, every seat and starter alike often."""
+    rng = Rng(11)
+    total = 0
+    for number in range(rounds):
+        state = game.new_round(seed=number, number=2, starter=number % game.players)
+        seat = number // game.players % game.players
+        while not state.is_over:
+            bot = Greedy() if state.turn == seat else Chance()
+            state.apply(bot.choose(state.view(int(state.turn)), rng))
+        total += state.scores()[seat]
+    return total / rounds

@@ -1,0 +1,268 @@
+"""Taking back: with the consent of people, never past what came to light."""
+
+import pytest
+
+import capicua
+from capicua.core.chance import Dealer
+from capicua.core.reasons import Refused
+from capicua.table import events, telling, undo
+from capicua.table.folding import room_of
+from capicua.table.play import Play
+from capicua.table.protocol import Act, Auto, Consent, Replace, Undo
+from capicua.table.room import WISH_MS
+from capicua.table.seating import Sitting
+from tests.table.hosting import Hosted, alone, plan, two
+from tests.table.undoing import EXAMPLES
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_what_may_be_taken_back_at_a_hosted_table(example):
+    kinds = {"p": "o", "b": "c"}
+    table = Hosted(plan(example.game, "m" + "".join(kinds[seat] for seat in example.seats[1:])))
+    people = [table.enter("host", "Ana")]
+    people += [table.enter("play", f"P{k}") for k in range(example.seats.count("p") - 1)]
+    if table.room.phase == "waiting":
+        table.begin(people)
+    example.sit(table.room)
+    for seat, action in example.actions():
+        table.write([events.Acted(ms=table.now, seat=seat, action=action)])
+    seat = example.seat
+    if example.seats[seat] == "b":  # a bot asks for nothing
+        with pytest.raises(Refused, match=example.refusal):
+            undo.back_to(table.room, seat)
+        return
+    token = next(token for token in people if table.asker(token).seat == seat)
+    assert ("undo" in table.state(token).may) == (not example.refusal)
+    assert table.why_refused(token, Undo) == example.refusal
+    if not example.refusal:
+        others = table.room.wish[2] if table.room.wish else []
+        assert len(others) == example.asked
+        for other in people:
+            if table.asker(other).seat in others:
+                table.ask(other, Consent, True)
+        assert len(table.room.round.log) == example.left
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(seed):
+    match = Play(
+        capicua.load("texas_42"),
+        [Sitting("person", "Ana"), *[Sitting("bot", level="greedy")] * 3],
+        Dealer.from_seed(seed),
+    )
+    match.deal()
+    while match.turn != 0:
+        match.act(match.turn, match.round.parse("pass"), "bot")
+    match.act(0, match.round.legal_actions()[-1])
+    if match.round.text(match.round.legal_actions()[0]) != "pass":
+        return  # the last to bid: she is to name trumps
+    match.act(match.turn, match.round.parse("pass"), "bot")
+    count = undo.back_to(match, 0)
+    match.take_back(0, count)
+    assert match.turn == 0
+
+
+def bidding() -> tuple[Hosted, list[str]]:
+    """Four people at Texas 42, one of whom has just bid."""
+    table = Hosted(plan("texas_42", "mooo"))
+    people = [table.enter("host", "Ana")]
+    people += [table.enter("play", name) for name in ("Beto", "Caro", "Dani")]
+    table.begin(people)
+    table.act(table.at_turn(people), 1)
+    return table, people
+
+
+def pair(game: str) -> tuple[Hosted, list[str]]:
+    table, *people = two(game)
+    return table, people
+
+
+def bidder(table: Hosted, people: list[str]) -> tuple[str, list[str]]:
+    first = next(token for token in people if table.asker(token).seat == table.room.actors[0])
+    return first, [token for token in people if token != first]
+
+
+def test_a_bid_is_taken_back_when_all_the_others_agree():
+    table, people = bidding()
+    before = table.room.version
+    first, others = bidder(table, people)
+    table.ask(first, Undo)
+    wish = table.state(first).undo
+    assert wish.waiting_for == sorted(table.asker(token).seat for token in others)
+    for token in others:
+        assert "consent" in table.state(token).may
+        assert len(table.room.round.log) == 1
+        table.ask(token, Consent, True)
+    assert len(table.room.round.log) == 0
+    assert table.room.turn == table.asker(first).seat
+    assert table.state(first).lines[-1].said[0].id == "undo-done"
+    assert table.why_refused(first, Act, 0, before) == "act-stale"
+
+
+def test_one_no_is_enough():
+    table, people = bidding()
+    first, others = bidder(table, people)
+    table.ask(first, Undo)
+    table.ask(others[0], Consent, True)
+    table.ask(others[1], Consent, False)
+    assert len(table.room.round.log) == 1
+    assert table.why_refused(others[2], Consent, True) == "consent-nothing"
+
+
+def test_a_wish_ends_when_somebody_acts_and_when_nobody_answers():
+    table, people = bidding()
+    first, _ = bidder(table, people)
+    table.ask(first, Undo)
+    assert table.why_refused(first, Undo) == "undo-asked"
+    table.act(table.at_turn(people))
+    assert table.room.wish is None
+    table.ask(first, Undo)
+    assert table.room.due_ms() == table.now + WISH_MS
+    table.now += WISH_MS
+    table.tick()
+    assert table.room.wish is None
+
+
+def test_a_bid_is_taken_back_with_the_bids_that_were_made_on_it():
+    table, people = bidding()
+    first, others = bidder(table, people)
+    table.act(table.at_turn(people))
+    table.act(table.at_turn(people))
+    table.ask(first, Undo)
+    for token in others:
+        table.ask(token, Consent, True)
+    assert len(table.room.round.log) == 0
+
+
+def test_ones_own_tile_may_be_taken_back_until_somebody_else_plays_one():
+    table, ana, beto = two("block")
+    first = table.at_turn([ana, beto])
+    other = beto if first == ana else ana
+    table.act(first)
+    assert "undo" in table.state(first).may
+    assert "undo" not in table.state(other).may
+    table.ask(first, Undo)
+    table.ask(other, Consent, True)
+    assert len(table.room.round.log) == 0
+    table.act(first)
+    while not (table.room.actors[-1] == table.asker(other).seat and laid(table)):
+        table.act(table.at_turn([ana, beto]))
+    assert table.why_refused(first, Undo) == "undo-others"
+
+
+def laid(table: Hosted) -> bool:
+    """Whether the last action laid a tile."""
+    state = table.room.round
+    return "-" in state.text(int(state.log[len(state.log) - 1]))
+
+
+def test_a_tile_that_was_drawn_is_not_put_back():
+    table, ana, beto = two("draw")
+    while True:
+        token = table.at_turn([ana, beto])
+        names = [choice.text for choice in table.state(token).seen.choices]
+        table.act(token)
+        if names == ["draw"]:
+            break
+        assert table.room.phase == "playing", "no draw in this deal"
+    assert table.why_refused(token, Undo) == "undo-revealed"
+
+
+def test_nothing_is_taken_back_when_hands_lie_open():
+    table, ana, beto = two()
+    table.play_round([ana, beto])
+    assert table.why_refused(ana, Undo) == "undo-nothing"
+
+
+def test_with_bots_alone_nobody_has_to_be_asked():
+    table, ana = alone("muggins", "mb", options={"scoring_claims": "claim"})
+    table.bots()
+    actions = len(table.room.actors)
+    table.act(ana)
+    assert table.room.turn == 0, "the count has yet to be claimed"
+    table.ask(ana, Undo)
+    assert table.room.wish is None
+    assert len(table.room.actors) == actions
+
+
+def test_a_wish_does_not_wait_for_somebody_whose_seat_a_bot_takes():
+    table, people = bidding()
+    first, others = bidder(table, people)
+    table.ask(first, Undo)
+    table.ask(others[0], Consent, True)
+    host = people[0]
+    for token in others[1:]:
+        table.room.present(token, False)
+        seat = table.asker(token).seat
+        if token == host:
+            table.ask(token, Consent, True)
+        else:
+            table.ask(host, Replace, seat, "greedy")
+    table.tick()
+    assert len(table.room.round.log) == 0
+
+
+@pytest.mark.parametrize("game", ["squeeze", "good_neighbors"])
+def test_a_solitaire_goes_back_to_the_last_tile_turned_up_even_from_its_end(game):
+    table, ana = alone(game)
+    while table.room.phase == "playing":
+        table.ask(ana, Auto)
+    actions = len(table.room.round.log)
+    taken = 0
+    while table.why_refused(ana, Undo) == "":
+        taken += 1
+    assert 0 < taken <= actions
+    assert table.why_refused(ana, Undo) in ("undo-revealed", "undo-nothing")
+
+
+@pytest.mark.parametrize("game", ["block", "draw", "garrafina", "texas_42", "thats_it"])
+def test_what_is_remembered_from_frame_to_frame_answers_as_the_log_played_again(game):
+    table, people = bidding() if game == "texas_42" else pair(game)
+    answers = set()
+    for _ in range(24):
+        if table.room.phase != "playing":
+            break
+        table.act(table.at_turn(people), -1)
+        again = room_of(events.decode(data) for data in table.log)
+        for token in people:
+            asker = table.asker(token)
+            may = telling.may(table.room, asker, telling.alike(table.room, 0))
+            again.present(token, True)
+            assert ("undo" in may) == ("undo" in telling.may(again, asker, telling.alike(again, 0)))
+            answers.add("undo" in may)
+    assert answers == {True, False}
+
+
+def test_a_frame_after_an_action_does_not_play_the_round_again(monkeypatch):
+    table, *people = two("block")
+    played_again = []
+    honest = Play.after
+
+    def after(play, count):
+        played_again.append(count)
+        return honest(play, count)
+
+    monkeypatch.setattr(Play, "after", after)
+    while table.room.phase == "playing":
+        table.act(table.at_turn(people))
+        for token in people:
+            table.state(token)
+    assert len(played_again) <= 1  # back to the deal, once
+
+
+def test_after_going_back_another_action_is_judged_by_itself():
+    table, ana, beto = two("draw")
+    while [choice.text for choice in table.state(table.at_turn([ana, beto])).seen.choices] != [
+        "draw"
+    ]:
+        first = table.at_turn([ana, beto])
+        other = beto if first == ana else ana
+        table.act(first)
+        assert "undo" in table.state(first).may
+        table.ask(first, Undo)
+        table.ask(other, Consent, True)
+        table.act(first, -1)
+        assert table.room.phase == "playing", "no draw in this deal"
+    drawer = table.at_turn([ana, beto])
+    table.act(drawer)
+    assert "undo" not in table.state(drawer).may

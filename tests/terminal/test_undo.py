@@ -1,0 +1,63 @@
+"""Taking back at the terminal: by the same examples as at a hosted table."""
+
+import pytest
+
+from capicua.core.chance import Dealer
+from capicua.core.reasons import Refused
+from capicua.render.language import Language
+from capicua.table.play import Play
+from capicua.table.seating import Sitting
+from capicua.terminal.asking import REQUESTS
+from capicua.terminal.saving import Keeper
+from capicua.terminal.screen import Screen
+from capicua.terminal.session import Session
+from tests.table.undoing import EXAMPLES
+from tests.terminal.conftest import Fingers
+
+
+def session_of(example) -> Session:
+    """Somebody at the keyboard, in the round of an example as far as it was played."""
+    game = example.dealt().game
+    sittings = [
+        Sitting("person", f"P{seat}") if kind == "p" else Sitting("bot", f"B{seat}", "chance")
+        for seat, kind in enumerate(example.seats)
+    ]
+    play = Play(game, sittings, Dealer.from_seed(1))
+    play.deal()
+    example.sit(play)
+    for seat, action in example.actions():
+        play.act(seat, action)
+    language = Language("en", game)
+    return Session(play, Screen(language), Keeper(None, game.id), language, REQUESTS)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
+def test_what_may_be_taken_back_at_the_terminal(example, monkeypatch, capsys):
+    session = session_of(example)
+    monkeypatch.setattr("sys.stdin", Fingers(["yes"] * example.asked))
+    if example.refusal:
+        with pytest.raises(Refused, match=example.refusal):
+            REQUESTS["undo"].grant(session, example.seat)
+        return
+    assert REQUESTS["undo"].grant(session, example.seat)
+    assert len(session.play.round.log) == example.left
+    assert capsys.readouterr().out.count("Do you agree") == example.asked
+
+
+def test_one_person_who_does_not_agree_is_enough(monkeypatch, capsys):
+    example = next(one for one in EXAMPLES if one.asked == 3)
+    session = session_of(example)
+    monkeypatch.setattr("sys.stdin", Fingers(["yes", "perhaps", "no"]))
+    assert not REQUESTS["undo"].grant(session, example.seat)
+    assert len(session.play.round.log) == len(example.plays)
+    assert "does not agree; the play stands" in capsys.readouterr().out
+
+
+def test_who_has_just_acted_takes_back_before_the_next_person_looks(command):
+    people = ["--name", "Ana", "--name", "Luis"]
+    typed = ["1", "undo", "yes", "2", "", "q"]
+    done = command("play", "block", "--seats", "2", "--seed", "1", *people, typed=["", *typed])
+    assert "would like to take the last play back" in done.out
+    assert "take your last play back" not in done.out.split("Do you agree")[0]
+    assert "You have taken your last play back." in done.out
+    assert done.out.count("Enter shows your tiles") == 3

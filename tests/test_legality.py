@@ -1,0 +1,48 @@
+"""Legality is asked once for each action; watched on the pure build, where it can be."""
+
+import pytest
+
+from capicua.core.state import State
+from capicua.table import asking
+from capicua.table.protocol import Act
+from tests.table.hosting import two
+from tests.table.test_play import play_on, sat
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """The rounds of which it was asked what is legal, in the order of the questions."""
+    found = []
+    honest = State.why_not
+
+    def why_not(state, action):
+        found.append(state)
+        return honest(state, action)
+
+    monkeypatch.setattr(State, "why_not", why_not)
+    return found
+
+
+def test_legality_is_asked_once_for_each_action(asked):
+    table, ana, beto = two()
+    turn = table.at_turn([ana, beto])
+    action = table.state(turn).seen.choices[0].action
+    asked.clear()
+    table.ask(turn, Act, action, table.room.version)
+    assert len(asked) == 1
+    at = sat(people=1)
+    asked.clear()
+    play_on(at, 12)
+    assert asked == []
+
+
+def test_a_bots_choice_is_asked_of_once_where_it_comes_in(asked):
+    table, ana, beto = two("block", seats="mob")
+    while table.room.bot_to_act() is None:
+        table.act(table.at_turn([ana, beto]))
+    seat = table.room.bot_to_act()
+    choice = table.room.bot_choice(seat)
+    asked.clear()
+    table.write(asking.bot_acts(table.room, seat, choice, table.now))
+    assert len(asked) == 1
+    assert asking.bot_acts(table.room, seat, choice, table.now) == []
