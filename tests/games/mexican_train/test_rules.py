@@ -14,7 +14,10 @@ from capicua.core.reasons import BadOption, BadText, IllegalAction
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.zones import Facts, Hand, Layout, Stock
+from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.hand_sizes import hand_size
+from capicua.render.language import Language
+from capicua.render.rules import rules_page
 from capicua.testing.playing import play
 
 
@@ -104,6 +107,30 @@ def test_bmt_1_cmt_t1_one_round_for_each_double_from_the_highest_down(preset: st
         assert field(state, "station") == str(13 - number)
     assert not game.match_is_over(match_of(game, 13))
     assert game.match_is_over(match_of(game, 14))
+
+
+@pytest.mark.parametrize("engine", ["descending_draw", "descending_set_aside"])
+def test_bmt_1_cmt_t1_cmt_28_no_station_comes_twice(engine: str) -> None:
+    """Nine players on the double-6 set have seven rounds, not nine (a bug once)."""
+    options = {"set_max": 6, "hand_table": "barney", "hand_size": 2, "rounds": "players"}
+    game = load("cardinal", players=9, engine=engine, **options)
+    match = game.new_match(seed=1)
+    stations = []
+    while True:
+        stations.append(field(match.round, "station"))
+        finish(match.round, Rng(1))
+        match.settle()
+        if match.is_over:
+            break
+        match.start()
+    assert stations == list("6543210")
+    for language, sentence in (("en", "A match has 7 rounds"), ("es", "Una partida tiene 7 manos")):
+        assert sentence in rules_page(game, Language(language, MexicanTrain))
+    with pytest.raises(BadOption, match="bad-setup") as caught:
+        game.new_round(seed=1, number=8)
+    assert caught.value.message.arguments["high"] == 7
+    assert game.new_round(seed=1, number=7).fields()["station"] == "0"
+    assert not load(players=9, hand_size=2, set_max=6).match_is_over(match_of(game, 9))
 
 
 def test_cmt_t1_the_station_double_is_taken_out_before_the_shuffle() -> None:

@@ -24,7 +24,7 @@ class TrainsGame(Game):
     """A game in which everybody lays tiles on arms that grow from one double."""
 
     genre: ClassVar[str] = "trains"
-    arms: ClassVar[tuple[str, ...]] = ()
+    arm_names: ClassVar[tuple[str, ...]] = ()
     """The names of all arms in notation, by number. Every game."""
     unknown_arm: ClassVar[str] = "text-arm"
     """The message for a text that should name an arm and does not."""
@@ -47,7 +47,7 @@ class TrainsGame(Game):
     @property
     def action_count(self) -> int:
         """The game's own actions, and every tile on every arm."""
-        return self.first_play + len(self.arms) * self.tiles
+        return self.first_play + len(self.arm_names) * self.tiles
 
     def hand_sizes(self, setup: Setup) -> list[int]:
         """Return the size of the hands, the same for all."""
@@ -68,6 +68,6 @@ class TrainsGame(Game):
     def parse_arm(self, text: str) -> int:
         """Return the arm of a name; raises ``BadText``."""
         name = text.strip().upper()
-        if name not in self.arms:
+        if name not in self.arm_names:
             raise BadText(Message(self.unknown_arm, {"text": text.strip()}))
-        return self.arms.index(name)
+        return self.arm_names.index(name)

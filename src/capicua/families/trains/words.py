@@ -25,7 +25,7 @@ class TrainsWords(Words[R], Generic[R]):
         if action < game.first_play:
             return [word(self.keywords[int(action)])]
         at = game.arm_of(action)
-        return [tile(game.tile_of(action)), arm(game.arms[at], at, ">")]
+        return [tile(game.tile_of(action)), arm(game.arm_names[at], at, ">")]
 
     def parse(self, state: R, text: str) -> int:
         """Return the action written in notation; also ``9-4 on P0``. Raises ``BadText``."""

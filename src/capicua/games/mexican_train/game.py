@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from capicua.core.match import Match
 from capicua.core.options import Options
+from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.core.tile import NO_TILE, double_of
 from capicua.families.trains.game import TrainsGame
@@ -33,7 +34,7 @@ class MexicanTrain(TrainsGame):
     version: ClassVar[int] = 1
     seats_rule: ClassVar[str] = "CMT-2"
     low_is_good: ClassVar[bool] = True  # CMT-28, BMT-23
-    arms: ClassVar[tuple[str, ...]] = NAMES
+    arm_names: ClassVar[tuple[str, ...]] = NAMES
     unknown_arm: ClassVar[str] = "text-train"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -87,7 +88,21 @@ class MexicanTrain(TrainsGame):
 
     def station_number(self, number: int) -> int:
         """Return the station's number in the ``number``-th round of a descending match (BMT-1)."""
-        return int(self.top) - (number - 1) % (int(self.top) + 1)
+        return max(0, int(self.top) + 1 - number)
+
+    def setup_of(
+        self, number: int, starter: int | None, totals: list[int] | None, streak: int
+    ) -> Setup:
+        """Return the setup somebody asks for; a descending match ends with 0-0 (BMT-1, CMT-T1)."""
+        doubles = int(self.top) + 1
+        if self.descends and number > doubles:
+            raise BadOption(
+                Message(
+                    "bad-setup", {"name": "number", "value": number, "low": 1, "high": doubles}
+                ),
+                "BMT-1",
+            )
+        return super().setup_of(number, starter, totals, streak)
 
     def removed_tile(self, setup: Setup) -> int:
         """Return the station double, where it is taken out before the shuffle (CMT-T1)."""
@@ -99,8 +114,7 @@ class MexicanTrain(TrainsGame):
 
 
 def _round_count(options: TrainOptions, players: int) -> int:
+    doubles = options.set_max + 1
     if options.rounds == "players":
-        return players
-    if options.rounds == "all_doubles":
-        return options.set_max + 1
-    return int(options.rounds)
+        return min(players, doubles) if options.is_descending else players
+    return doubles if options.rounds == "all_doubles" else int(options.rounds)

@@ -33,7 +33,7 @@ class SuperDominos(TrainsGame):
     id: ClassVar[str] = "super_dominos"
     version: ClassVar[int] = 1
     seats_rule: ClassVar[str] = "SUP-1"
-    arms: ClassVar[tuple[str, ...]] = NAMES
+    arm_names: ClassVar[tuple[str, ...]] = NAMES
     unknown_arm: ClassVar[str] = "text-leg"
 
     def __init__(self, options: Options, players: int) -> None:
