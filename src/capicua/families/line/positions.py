@@ -184,7 +184,7 @@ def _place_lead(state: LineRound, given: Fields) -> None:
         state.phase = SEEK
         state.forced = True
     if given.has("lead"):
-        state.lead = given.tile("lead")
+        state.lead = parse_tile(given.text("lead"), state.game.pips)
         state.forced = True
         if state.line.length > 0 or not state.hands.holds(state.turn, state.lead):
             raise bad("lead", tile_text(state.lead))

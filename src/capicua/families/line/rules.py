@@ -225,14 +225,6 @@ class LineRound(LineTable[P], Generic[P]):
         self.count_left()
         self.settle(how)
 
-    def count_left(self) -> None:
-        """Count what each seat has left (LIN-40); all scoring is of these counts."""
-        seat: i64 = 0
-        while seat < self.players:
-            self.left[seat] = self.hands.pips(seat)
-            seat += 1
-        self.count_sides()
-
     def settle(self, how: i64) -> None:
         """End the hand and score what is left (LIN-40 to LIN-44, LIN-51)."""
         self.is_over = True
@@ -246,17 +238,6 @@ class LineRound(LineTable[P], Generic[P]):
             self._share_pool()
         else:
             self.score_hand()
-
-    def count_sides(self) -> None:
-        """Add up what each side has left: a hand, or two hands together (LIN-40, LIN-44)."""
-        sides: i64 = len(self.side_left)
-        seat: i64 = 0
-        while seat < self.players:
-            if seat < sides:
-                self.side_left[seat] = self.left[seat]
-            else:
-                self.side_left[seat - sides] += self.left[seat]
-            seat += 1
 
     def out_side(self) -> i64:
         """Return the side that went out, or nobody."""
