@@ -2,7 +2,7 @@
 
 >>> import capicua
 >>> state = capicua.load("block", players=2).new_round(seed=7)
->>> play(state, legal(state)[0]).turn
+>>> len(play(state, legal(state)[0]).log)
 1
 """
 
