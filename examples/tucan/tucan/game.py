@@ -29,7 +29,7 @@ class Tucan(TrainsGame):
     version: ClassVar[int] = 1
     low_is_good: ClassVar[bool] = True
     seats_rule: ClassVar[str] = "TUC-1"
-    arms: ClassVar[tuple[str, ...]] = TRAINS
+    arm_names: ClassVar[tuple[str, ...]] = TRAINS
 
     def __init__(self, options: Options, players: int) -> None:
         assert isinstance(options, TucanOptions)
