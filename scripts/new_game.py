@@ -32,6 +32,8 @@ TEMPLATES = {
     "tricks": ("halcon", "HAL"),
 }
 """The small game of each family, and the prefix of its rule ids."""
+LONGEST = 24
+"""How long a name may be, so that lines that name the game stay short enough."""
 
 
 def main() -> int:
@@ -44,6 +46,8 @@ def main() -> int:
     arguments = parser.parse_args()
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", arguments.id):
         return _refuse(f"{arguments.id!r} is no snake_case name, such as mexican_train")
+    if len(arguments.id) > LONGEST:
+        return _refuse(f"{arguments.id!r} is longer than {LONGEST} letters")
     if not re.fullmatch(r"[A-Z][A-Z0-9]{1,4}", arguments.prefix):
         return _refuse(f"{arguments.prefix!r} is no prefix: two to five capitals, such as CAR")
     template, old_prefix = TEMPLATES[arguments.family]

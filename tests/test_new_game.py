@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from scripts.new_game import TEMPLATES
+from scripts.new_game import LONGEST, TEMPLATES
 
 ROOT = Path(__file__).parent.parent
 COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
@@ -30,10 +30,8 @@ def make(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[st
     return python(folder, str(folder / "scripts" / "new_game.py"), *arguments)
 
 
-@pytest.fixture(scope="session")
-def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of everything that a new game touches or is tested by."""
-    folder = tmp_path_factory.mktemp("tree")
+def copy_of_the_tree(folder: Path) -> Path:
+    """Everything that a new game touches or is tested by, once more."""
     for name in COPIED:
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, folder / name, ignore=LEFT)
@@ -42,32 +40,28 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("family", TEMPLATES)
-def test_a_new_game_passes_what_the_others_pass(family: str, tree: Path) -> None:
-    game = f"carioca_{family}" if family else "carioca"
-    made = make(game, "CAR", *(["--family", family] if family else []), folder=tree)
-    assert made.returncode == 0, made.stdout + made.stderr
+def test_new_games_of_all_families_pass_what_the_others_pass(tmp_path: Path) -> None:
+    """All at once, as reading all tests takes longer than running those of a game.
+
+    The names are as long as they may be.
+    """
+    tree = copy_of_the_tree(tmp_path)
+    games = [f"carioca_{family or 'sola'}".ljust(LONGEST, "s") for family in TEMPLATES]
+    for game, family in zip(games, TEMPLATES, strict=True):
+        made = make(game, "CAR", *(["--family", family] if family else []), folder=tree)
+        assert made.returncode == 0, made.stdout + made.stderr
+        test = (tree / "tests" / "games" / game / "test_rules.py").read_text(encoding="utf-8")
+        assert "def test_car_1" in test
+    files = [f"{place}/games/{game}" for game in games for place in ("src/capicua", "tests")]
     for command in (
-        [
-            "-m",
-            "pytest",
-            "-q",
-            "-x",
-            "-p",
-            "no:cacheprovider",
-            "tests/games",
-            "-k",
-            f"{game} and not {game}_",
-        ],
-        ["scripts/check_folders.py", game],
-        ["scripts/pages.py", game],
-        ["-m", "ruff", "check", f"src/capicua/games/{game}", f"tests/games/{game}"],
-        ["-m", "ruff", "format", "--check", f"src/capicua/games/{game}", f"tests/games/{game}"],
+        ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/games", "-k", "carioca"],
+        ["scripts/check_folders.py", *games],
+        ["scripts/pages.py", *games],
+        ["-m", "ruff", "check", *files],
+        ["-m", "ruff", "format", "--check", *files],
     ):
         ran = python(tree, *command)
         assert ran.returncode == 0, ran.stdout + ran.stderr
-    test = (tree / "tests" / "games" / game / "test_rules.py").read_text(encoding="utf-8")
-    assert "def test_car_1" in test
 
 
 @pytest.mark.parametrize("family", TEMPLATES)
@@ -93,9 +87,13 @@ def test_a_distribution_of_its_own_keeps_the_contract(family: str, tmp_path: Pat
 
 
 def test_names_that_will_not_do_are_refused(tmp_path: Path) -> None:
-    for arguments in (["Mus", "MUS"], ["mus", "mus"]):
-        refused = make(*arguments, "--into", str(tmp_path))
+    for name, prefix, said in (
+        ("Mus", "MUS", "such as mexican_train"),
+        ("mus", "mus", "such as CAR"),
+        ("mus" * 9, "MUS", "longer than 24 letters"),
+    ):
+        refused = make(name, prefix, "--into", str(tmp_path))
         assert refused.returncode == 2
-        assert "such as" in refused.stderr
+        assert said in refused.stderr
     make("mus", "MUS", "--into", str(tmp_path))
     assert "already there" in make("mus", "MUS", "--into", str(tmp_path)).stderr

@@ -1,4 +1,4 @@
-"""Gorrion: the cross with a boneyard, in which losers pay a stake instead of their pips.
+"""Gorrion: the cross with a boneyard, in which losers pay a stake, not their pips.
 
 Everything but the stake (GOR-5) is a rule of the family, whose page docs/families/cross.md
 names all that a game may override.

@@ -1,4 +1,4 @@
-"""Positions of Perico as text: ``row`` from the left, ``stock`` in the order it will come."""
+"""Positions as text: ``row`` from the left, ``stock`` in the order it will come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tucan as a game: its sizes, its trains, and how its rounds follow each other."""
+"""Tucan as a game: its sizes, its trains, and how rounds follow each other."""
 
 from __future__ import annotations
 
