@@ -6,7 +6,7 @@ tiles. A play that makes several quads is found once, by the first of them.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -14,9 +14,6 @@ from mypy_extensions import i64
 from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, other_half, shows, tile_of
 from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, slope_of
 from capicua.games.traffic.plane import MARGIN, QUAD, SPOTS
-
-NOWHERE: Final = Board(0, 0, 0, 0)
-"""What a search looks at before its first one."""
 
 
 @final
@@ -27,10 +24,12 @@ class PlaySearch:
         self.high: i64 = high
         self.in_sequence: bool = in_sequence
         self.one_half_is_enough: bool = one_half_is_enough
-        self.board: Board = NOWHERE
-        self.numbers: vec[i64] = NOWHERE.numbers
+        self.bare: Board = Board(0, 0, 0, 0)
+        """The table before the first play."""
+        self.board: Board = self.bare
+        self.numbers: vec[i64] = self.bare.numbers
         """The board's, of which the search fills in some and wipes them off again."""
-        self.width: i64 = NOWHERE.width
+        self.width: i64 = self.bare.width
         self.pool: vec[i64] = vec[i64]()
         self.is_free: vec[i64] = vec[i64]([0] * ALL_TILES)
         """1 for the tiles of the pool that are not laid."""
@@ -67,11 +66,11 @@ class PlaySearch:
             self.is_free[tile] = 0
         return self.found
 
-    def openings(self, board: Board, pool: vec[i64], count: i64) -> vec[i64]:
-        """Return all plays on the empty table: to the right from (0, 0), going up (TRA-5)."""
-        self.begin(board, pool, count)
+    def openings(self, pool: vec[i64], count: i64) -> vec[i64]:
+        """Return all plays on the bare table: to the right from (0, 0), going up (TRA-5)."""
+        self.begin(self.bare, pool, count)
         self.is_opening = True
-        self.start = board.square(0, 0)
+        self.start = self.bare.square(0, 0)
         self.step = 1
         self.slope = 1
         self.number = 0

@@ -97,15 +97,14 @@ class TrafficRound(StockRound[Traffic]):
     def begin_turn(self) -> None:
         """Find all plays; without one, more tiles come in the opening, or the game is over."""
         search = self.game.search
-        board = self.board()
         self.values = vec[i64]()
         if self.played == 0:
-            self.plays = search.openings(board, self.pool, self.pool_count)
+            self.plays = search.openings(self.pool, self.pool_count)
             while len(self.plays) == 0 and self.stock.left > 0:  # TRA-5
                 self.turn_up()
-                self.plays = search.openings(board, self.pool, self.pool_count)
+                self.plays = search.openings(self.pool, self.pool_count)
         else:
-            self.plays = search.plays(board, self.pool, self.pool_count)
+            self.plays = search.plays(self.board(), self.pool, self.pool_count)
         if len(self.plays) == 0:
             self.is_over = True  # TRA-11
 
