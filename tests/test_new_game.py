@@ -14,13 +14,19 @@ from scripts.new_game import LONGEST, TEMPLATES
 
 ROOT = Path(__file__).parent.parent
 COPIED = ("bench", "docs", "examples", "scripts", "src", "tests", "pyproject.toml")
+EVERYDAY = {"CAPICUA_SUITE": "sample", "CAPICUA_BUILD": "pure"}
+"""How the tests of a new game run, whatever these are part of: on the sources of the copy."""
 LEFT = shutil.ignore_patterns("static", "web", "*.egg-info", "__pycache__", "*.so")
 
 
 def python(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Runs Python in a folder, with the sources that lie there before those installed."""
     paths = [str(folder / "src"), str(folder), os.environ.get("PYTHONPATH", "")]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
+    environment = {
+        **os.environ,
+        **EVERYDAY,
+        "PYTHONPATH": os.pathsep.join(path for path in paths if path),
+    }
     return subprocess.run(
         [sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True
     )

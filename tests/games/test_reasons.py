@@ -6,7 +6,7 @@ import capicua
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
 from capicua.core.face import Reasons
-from capicua.core.tile import BIT_OF, WORD_OF, parse_tile
+from capicua.core.tile import parse_tile
 from capicua.render.language import Language
 
 ROUNDS = 4
@@ -80,9 +80,7 @@ def test_what_is_said_of_a_line_is_true(id, options):
             fitting = state.tiles_for(2**number)
             for seat in range(int(state.players)):
                 if seat != state.turn or reason.id == "why-dead-end":
-                    for word in range(int(state.words)):
-                        hand = int(later.hands[seat * state.words + word])
-                        assert not (fitting >> 60 * word) & hand
+                    assert not any(fitting >> tile & 1 for tile in held(later, seat))
             mine = int(sum(fitting >> tile & 1 for tile in held(later, int(state.turn))))
             assert mine == reason.arguments["count"]
         elif reason.id == "why-followers":
@@ -94,10 +92,7 @@ def test_what_is_said_of_a_line_is_true(id, options):
 
 
 def held(state, seat):
-    bits = [int(state.hands[seat * state.words + word]) for word in range(int(state.words))]
-    return [
-        word * 60 + place for word, b in enumerate(bits) for place in range(60) if b >> place & 1
-    ]
+    return state.hands.tiles(seat)
 
 
 @pytest.mark.parametrize("id", ["block", "garrafina", "mexican_train"])
@@ -151,8 +146,7 @@ def test_a_double_said_to_be_covered_can_be_covered():
     for state, action, reason in choices(capicua.load("mexican_train"), 10):
         if reason.id == "why-covered":
             tile = parse_tile(reason.arguments["tile"])
-            hand = state.hands[state.turn * state.words + WORD_OF[tile]]
-            assert hand & BIT_OF[tile]
+            assert state.hands.holds(state.turn, tile)
             texts = [state.text(a) for a in after(state, action).legal_actions()]
             assert any(text.startswith(reason.arguments["tile"]) for text in texts)
             found += 1

@@ -8,6 +8,8 @@ import pytest
 import capicua
 from capicua.catalogue import kind
 from capicua.core.chance import Rng
+from capicua.core.parts import arm, cell, number, pile, place, square, tile, word
+from capicua.core.tile import parse_tile
 from capicua.core.view import View
 from capicua.core.zones import Arm, Grid, Hand, Layout, Piles, Plane, Row, Stock
 from capicua.render.touch import Reach, touches
@@ -104,26 +106,30 @@ def test_a_tile_and_an_arm():
         Hand(seat=0, count=1, tiles=["6-4"]),
         Layout(shape="line", arms=[Arm(name="E"), Arm(name="W")]),
     )
-    assert table.touches("6-4@E") == ["tile:6-4", "arm:E"]
-    assert table.touches("4-6@root") == ["tile:6-4"]
-    assert table.touches("6-4@W>4") == ["tile:6-4", "arm:W"]
-    assert table.touches("draw") == []
+    six_four = tile(parse_tile("6-4"))
+    assert table.touches([six_four, arm("E", 0)]) == ["tile:6-4", "arm:E"]
+    assert table.touches([six_four, word("root", "@")]) == ["tile:6-4"]
+    assert table.touches([six_four, arm("W", 1), number(4, ">")]) == ["tile:6-4", "arm:W"]
+    assert table.touches([word("draw")]) == []
 
 
 def test_numbers_are_places_only_where_places_are_numbered():
-    assert reach(Row(tiles=["1-0", "2-0"])).touches("pair 1 2") == ["place:1", "place:2"]
+    assert reach(Row(tiles=["1-0", "2-0"])).touches([word("pair"), place(1)]) == ["place:1"]
     clock = Piles(shape="clock", piles=[])
-    assert reach(clock).touches("shift 1>3") == []
-    assert reach(Hand(seat=0, count=7)).touches("bid 31") == []
+    assert reach(clock).touches([word("shift"), pile(1), pile(3, ">")]) == []
+    assert reach(Hand(seat=0, count=7)).touches([word("bid"), number(31)]) == []
 
 
 def test_cells_and_squares():
-    assert reach(Grid(rows=[["1-0", ""]])).touches("remove r1c1 r1c2") == [
+    assert reach(Grid(rows=[["1-0", ""]])).touches([cell(1, 1), cell(1, 2)]) == [
         "cell:r1c1",
         "cell:r1c2",
     ]
-    assert reach(Plane()).touches("@ -1:2 0:2") == ["square:-1,2", "square:0,2"]
+    assert reach(Plane()).touches([word("@"), square(-1, 2), square(0, 2)]) == [
+        "square:-1,2",
+        "square:0,2",
+    ]
 
 
 def test_a_tile_that_is_only_told_of_cannot_be_touched():
-    assert reach(Hand(seat=0, count=1)).touches("discard 6-4") == []
+    assert reach(Hand(seat=0, count=1)).touches([word("discard"), tile(parse_tile("6-4"))]) == []

@@ -80,7 +80,9 @@ def test_a_judgement_does_not_depend_on_what_was_hidden(reviewed):
             decision.points,
             decision.chance,
         )
-        compared += any(int(a) != int(b) for a, b in zip(world.hands, state.hands, strict=True))
+        compared += any(
+            int(a) != int(b) for a, b in zip(world.hands.bits, state.hands.bits, strict=True)
+        )
     assert compared
 
 
@@ -269,7 +271,7 @@ def test_little_work_means_fewer_worlds_and_says_so(block):
 def test_tiles_of_a_trick_weighed_together_end_as_each_does_alone():
     """What the solver keeps from one tile to the next changes nothing."""
     state = capicua.load("texas_42").new_round(seed=2)
-    while state.trick_play() is None or max(map(int.bit_count, map(int, state.hands))) > 4:
+    while state.trick_play() is None or max(map(int.bit_count, map(int, state.hands.bits))) > 4:
         state.advance(max(state.legal_actions(), key=state.merit))
     while not state.is_over:
         legal = state.legal_actions()

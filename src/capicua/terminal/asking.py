@@ -15,8 +15,9 @@ from capicua.review.advice import advice, advice_told
 from capicua.review.weighing import Effort
 from capicua.table import undo
 from capicua.table.seating import tidy
-from capicua.terminal.session import Leave, Request, Session, now_ms
+from capicua.terminal.session import Leave, Request, Session
 from capicua.terminal.sheet import score_sheet
+from capicua.terminal.timing import now_ms
 
 ADVICE_EFFORT: Final = Effort(worlds=240 if is_compiled() else 24, ms=2000)
 """How much is looked at for advice at the terminal."""

@@ -16,6 +16,7 @@ from capicua.terminal.saving import Keeper
 from capicua.terminal.screen import Screen
 from capicua.terminal.sheet import score_sheet
 from capicua.terminal.teller import Teller
+from capicua.terminal.timing import now_ms
 
 PACE = 1.0
 """Seconds between two actions that are only watched."""
@@ -33,11 +34,6 @@ class Request:
     """Do it for a seat; returns whether the round has changed. Raises ``Refused``."""
     suits: Callable[[Play], bool] = lambda play: True
     """Whether help and completion name it at this table."""
-
-
-def now_ms() -> int:
-    """Return the time by which clocks run, in milliseconds."""
-    return int(time.monotonic() * 1000)
 
 
 class Session(Teller):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.game import Game
 from capicua.core.match import Match
@@ -13,6 +13,7 @@ from capicua.core.setup import Setup
 from capicua.core.tile import set_size
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Patience(Game):
     """A game for one, who may always take back; the tiles are dealt from a shuffled order."""
 
