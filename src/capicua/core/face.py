@@ -7,6 +7,10 @@ Rules know no words. A game's ``__init__.py`` puts the two together, once:
 Every part reads the rules; the rules read no part. ``State`` hands over to the parts, so
 that users write ``state.text(action)`` whoever knows the answer. A family declares a face
 of its own; its games inherit it, and change what is theirs with ``but``.
+
+Parts speak in messages (``capicua.core.reasons``). The sentence of a message id stands in
+``strings.en.ftl`` and ``strings.es.ftl`` of the game's package, or of its family's: ``$player``
+is a seat's name there, ``$person`` is ``you`` for whoever reads of themselves.
 """
 
 from __future__ import annotations
@@ -35,7 +39,12 @@ class Words(Generic[S]):
     """Actions in notation, as choices, and as told; how a round ended. Every game."""
 
     def parts(self, state: S, action: int) -> list[Part]:
-        """Return what the action is made of, in the order of the notation. Every game."""
+        """Return what the action is made of, in the order of the notation. Every game.
+
+        Made with the functions of ``capicua.core.parts``; what lies on the table is a tile, an
+        arm, a place, a pile, a cell or a square, so that it can be touched. Answers for every
+        number of the action space, and no two have the same parts.
+        """
         raise NotImplementedError
 
     def text(self, state: S, action: int) -> str:
@@ -55,7 +64,10 @@ class Words(Generic[S]):
         raise BadText(Message("text-action", {"text": wanted}))
 
     def label(self, state: S, action: int) -> Message:
-        """Return the action as a choice to be offered. Every game."""
+        """Return the action as a choice to be offered. Every game.
+
+        Asked of what the seat to act knows, and only for legal actions.
+        """
         raise NotImplementedError
 
     def narrate(self, before: S, action: int, after: S) -> list[Message]:
@@ -67,7 +79,7 @@ class Words(Generic[S]):
         raise NotImplementedError
 
     def ending(self, state: S) -> list[Message]:
-        """Return how the finished round ended and how its points come about."""
+        """Return how the finished round ended and how its points come about, for everybody."""
         return []
 
 
@@ -76,7 +88,11 @@ class Refusals(Generic[S]):
     """Why actions may not be taken. Every game."""
 
     def refuse(self, state: S, action: int) -> Refusal:
-        """Return why an action that is not legal now is not: the rule and the reason."""
+        """Return why an action that is not legal now is not: the rule and the reason. Every game.
+
+        Asked for any number of the action space while the round is not over. It reads only what
+        the seat to act knows. The rule is an id of the rules page.
+        """
         raise NotImplementedError
 
 
@@ -97,7 +113,12 @@ class Picture(Generic[S]):
     """The table as zones. Every game."""
 
     def zones(self, state: S) -> list[Zone]:
-        """Return the table as far as this state knows it."""
+        """Return the table as far as this state knows it. Every game.
+
+        Zones are those of ``capicua.core.zones``; a zone's name has the string ``zone-<name>``.
+        Hands and stocks make their own (``state.hands.zone(seat)``), face down where they are not
+        known.
+        """
         raise NotImplementedError
 
 
@@ -106,16 +127,28 @@ class Positions(Generic[S]):
     """Positions as text fields. Every game."""
 
     def fields(self, state: S) -> dict[str, str]:
-        """Return the position as text fields, as far as this state knows it."""
+        """Return the position as text fields, as far as this state knows it. Every game.
+
+        Together they say all that the rest of the round depends on.
+        """
         raise NotImplementedError
 
     def place(self, state: S, fields: dict[str, str]) -> None:
-        """Set the position up from text fields; raises ``BadText``."""
+        """Set the position up from text fields; raises ``BadText``. Every game.
+
+        The state is blank. ``place`` of what ``fields`` wrote makes the same position, also where
+        the round is over. Fields that are left out have a usual value; ``capicua.core.fields``
+        reads them and refuses those that nobody has read.
+        """
         raise NotImplementedError
 
 
 class Face:
-    """All that a game shows, each part an object that knows the rules."""
+    """All that a game shows, each part an object that knows the rules.
+
+    Words, refusals, picture and positions are required. A game with hidden tiles needs a
+    belief; one with choices should have hints, or the greedy bot plays at random.
+    """
 
     def __init__(
         self,
@@ -142,7 +175,10 @@ class Face:
         """What a round played with real tiles is scored from; nothing if there is no sheet."""
 
     def but(self, **changes: Any) -> Face:
-        """Return a face with some parts changed, as a game of a family has it."""
+        """Return a face with some parts changed, as a game of a family has it.
+
+        ``changes`` are arguments of ``Face``: ``LINE_FACE.but(words=BergenWords())``.
+        """
         return Face(**{**self.parts(), **changes})
 
     def parts(self) -> dict[str, Any]:

@@ -1,7 +1,18 @@
 """The rules of a game, apart from its rounds: sizes, presets, chance, the match.
 
 A game is written by filling in the methods that say "Every game", here and in
-``capicua.core.state``, and by declaring its ``Face`` (``capicua.core.face``).
+``capicua.core.state``, and by declaring its ``Face`` (``capicua.core.face``) in the package:
+
+    class Carioca(Game):
+        id: ClassVar[str] = "carioca"
+        seats_rule: ClassVar[str] = "CAR-1"
+
+        def __init__(self, options: Options, players: int) -> None:
+            assert isinstance(options, CariocaOptions)
+            super().__init__(options, players)
+            self.hand_size: i64 = options.hand_size
+
+An option that is read in play becomes a field of the game, as a machine word.
 """
 
 from __future__ import annotations
@@ -32,8 +43,8 @@ if TYPE_CHECKING:
 class Game:
     """A game with its options and its number of players: makes rounds and matches.
 
-    The class attributes describe the game; the catalogue reads them. ``presets`` maps a
-    preset's name to an options record, the first one being the default.
+    The class attributes describe the game; the catalogue reads them. An object never changes
+    once it is made: all its rounds and worlds share it.
     """
 
     id: ClassVar[str] = ""
@@ -99,17 +110,20 @@ class Game:
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first. Every game."""
+        """The named rule sets as options records, the default first. Every game.
+
+        Each has the strings ``preset-<name>`` and ``preset-<name>.about``.
+        """
         raise NotImplementedError
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """The lowest and highest number of seats under these options. Every game."""
+        """Return the lowest and highest number of seats under these options. Every game."""
         raise NotImplementedError
 
     @classmethod
     def usual_seats(cls, options: Options) -> int:
-        """The number of seats when nobody says how many: four, or as near as the game has."""
+        """Return the number of seats when nobody says how many: four, or as near as there is."""
         low, high = cls.seats(options)
         return max(low, min(high, 4))
 
@@ -135,7 +149,10 @@ class Game:
         raise NotImplementedError
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """How many tiles each seat is dealt, in seat order. Every game."""
+        """Return how many tiles each seat is dealt, in seat order. Every game.
+
+        Zeros where hands are not dealt at once.
+        """
         raise NotImplementedError
 
     @property
@@ -144,11 +161,14 @@ class Game:
         return list(range(self.players))
 
     def must_redeal(self, setup: Setup, deal: Deal) -> bool:
-        """Whether the rules call for a new shuffle before anybody acts."""
+        """Return whether the rules call for a new shuffle before anybody acts."""
         return False
 
     def removed_tile(self, setup: Setup) -> int:
-        """A tile set aside before the shuffle, or ``NO_TILE``."""
+        """Return a tile set aside before the shuffle, or ``NO_TILE``.
+
+        It stands last in the order that ``State.deal`` gets.
+        """
         return NO_TILE
 
     # -- the match: how rounds follow each other ----------------------------------------
@@ -170,19 +190,22 @@ class Game:
         return []
 
     def match_is_over(self, match: Match) -> bool:
-        """Whether the match ends here, after a finished round. One round, unless overridden."""
+        """Return whether the match ends here, after a finished round.
+
+        One round, unless overridden. ``match.number`` is already that of the next round.
+        """
         return match.number > 1
 
     def points_to_win(self) -> int:
-        """The total that ends a match; 0 where a number of rounds does."""
+        """Return the total that ends a match; 0 where a number of rounds does."""
         return 0
 
     def is_won(self, points: int) -> bool:
-        """Whether a game for one that ended with these points is won."""
+        """Return whether a game for one that ended with these points is won."""
         return points > 0
 
     def match_winners(self, match: Match) -> list[int]:
-        """The seats that win a finished match: those with the best total."""
+        """Return the seats that win a finished match: those with the best total."""
         best = min(match.totals) if self.low_is_good else max(match.totals)
         return [seat for seat in range(self.players) if match.totals[seat] == best]
 
@@ -206,7 +229,7 @@ class Game:
         streak: int = 0,
         lot: int = 0,
     ) -> State:
-        """A round, dealt from a seed, from an order of tiles, or from hands and a stock.
+        """Return a round, dealt from a seed, from an order of tiles, or from hands and a stock.
 
         ``seed`` is any whole number; nothing at all draws a fresh deal. ``order`` gives
         every tile in play in dealing order. ``hands`` gives each seat's tiles; tiles in
@@ -221,20 +244,20 @@ class Game:
         return self.deal_round(setup, self.draw_deal(setup, dealer))
 
     def draw_deal(self, setup: Setup, dealer: Dealer) -> Deal:
-        """The dealer's next deal that the rules accept."""
+        """Return the dealer's next deal that the rules accept."""
         while True:
             deal = self.shuffle(dealer)
             if not self.must_redeal(setup, deal):
                 return deal
 
     def shuffle(self, dealer: Dealer) -> Deal:
-        """The dealer's next shuffle of the tiles in play, whether the rules accept it or not."""
+        """Return the dealer's next shuffle of the tiles in play, accepted by the rules or not."""
         tiles = self.tiles_in_play
         deal = dealer.deal(len(tiles), int(self.players))
         return Deal([tiles[place] for place in deal.order], deal.lot)
 
     def deal_round(self, setup: Setup, deal: Deal) -> State:
-        """A round from its setup and its deal."""
+        """Return a round from its setup and its deal."""
         state = self.blank(setup)
         state.deal(vec[i64](deal.order), deal.lot)
         return state
@@ -268,7 +291,7 @@ class Game:
         totals: list[int] | None = None,
         streak: int = 0,
     ) -> State:
-        """A state set up by hand: each seat's tiles, the layout, who is to act.
+        """Return a round set up by hand: each seat's tiles, the layout, who is to act.
 
         The fields are those that ``State.fields`` writes, and the page on positions
         explains them. Raises ``BadText`` for a field that is missing or makes no sense, and
@@ -287,7 +310,7 @@ class Game:
         return setup
 
     def new_match(self, seed: int | None = None) -> Match:
-        """A match: rounds, totals, who starts, when it ends."""
+        """Return a match, its first round dealt."""
         from capicua.core.match import Match
 
         return Match(self, Dealer.from_seed(seed))

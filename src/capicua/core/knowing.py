@@ -37,13 +37,20 @@ class Belief(Generic[S]):
     """Where hidden tiles may be. Every game with hidden tiles."""
 
     def unknowns(self, state: S) -> Unknowns:
-        """Return the hidden tiles and where they may be, from what the state's viewer knows."""
+        """Return the hidden tiles and where they may be, from what the state's viewer knows.
+
+        A place is a hand, a heap, the boneyard: wherever tiles are that the viewer does not see.
+        ``Unknowns(tiles, rooms, allowed)`` says how many tiles each place takes and, for every
+        tile, a bit mask of the places where it may be. What was seen bars places: a pass, a void.
+        """
         raise NotImplementedError
 
     def fill_in(self, state: S, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Put each hidden tile of the unknowns in its place; ``viewer`` is still the knower.
 
-        What has an order (a boneyard) is filled in random order.
+        ``places[k]`` is the place of ``tiles[k]``, as ``unknowns`` numbered them. Counts are
+        right already (``hands.imagine``); what has an order is filled in random order
+        (``stock.imagine``).
         """
         raise NotImplementedError
 

@@ -1,8 +1,22 @@
 """One round of a game, from the deal to the scores.
 
-``deal``, ``collect``, ``advance`` and ``clone`` run in a search: they work on machine words
-and allocate nothing. Everything else is built on them once, here; words, pictures, hints
-and beliefs come from the game's face (``capicua.core.face``).
+A game writes ``deal``, ``collect`` and ``advance``, which are the rules, and extends
+``copy_public``, ``copy_seat`` and ``copy_hidden`` for every field that it adds. They run in a
+search: where they are to be fast, they work on machine words and allocate nothing. Everything
+else is built on them once, here; words, pictures, hints and beliefs come from the game's face
+(``capicua.core.face``).
+
+    class CariocaRound(State[Carioca]):
+        def __init__(self, game: Carioca, setup: Setup) -> None:
+            super().__init__(game, setup)
+            self.hands = Hands(self.players, 1)
+
+        def deal(self, order: vec[i64], lot: i64) -> None:
+            self.restart(order, lot)
+            self.hands.clear()
+            size = self.game.hand_size
+            for seat in range(self.players):
+                self.hands.deal(seat, order, seat * size, (seat + 1) * size)
 
 Secrecy has one place. ``copy_public`` copies what everybody knows, ``copy_seat`` what
 one seat knows besides, ``copy_hidden`` the rest. What a seat knows (``seen_by``) starts
@@ -39,16 +53,24 @@ G = TypeVar("G", bound=Game, covariant=True, default=Game)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Generic[G]):
-    """One round of a game, from the deal to the scores."""
+    """One round of a game, from the deal to the scores.
+
+    ``State[Carioca]`` says that ``self.game`` is a ``Carioca``. A round is used many times over,
+    so ``__init__`` makes all fields, and ``deal`` sets every one of them anew.
+    """
 
     def __init__(self, game: G, setup: Setup) -> None:
         self.game: G = game
+        """The game with its options; its fields are read as ``self.game.x``."""
         self.setup: Setup = setup
+        """What the match says of the round: its number, who starts, the totals."""
         self.players: i64 = game.players
         self.viewer: i64 = EVERYTHING
+        """Whose knowledge this is: a seat, ``SPECTATOR``, or ``EVERYTHING`` in a real round."""
         self.turn: i64 = 0
         """The seat to act."""
         self.is_over: bool = False
+        """Whether the round has ended; ``advance`` sets it, with the points."""
         self.is_void: bool = False
         """Over without a result: to be dealt again, or dead."""
         self.ends_match: bool = False
@@ -60,23 +82,43 @@ class State(Generic[G]):
         self.order: vec[i64] = vec[i64]()
         """The deal; empty in what a seat sees, and in a position set up by hand."""
         self.lot: i64 = 0
+        """A seat drawn by lot with the deal, for games in which the lot decides something."""
 
     # -- what every game writes: the fast part ------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Starts the round afresh from an order of tiles. Every game; calls ``restart`` first."""
+        """Start the round afresh. Every game; calls ``restart`` first.
+
+        ``order`` has every tile in play once: the hands in seat order, as many tiles as
+        ``Game.hand_sizes`` says, and then the stock, its next tile first. ``lot`` is a seat.
+        Sets ``turn``, and every field of the game's own, which may still be those of another
+        round.
+        """
         raise NotImplementedError
 
     def collect(self, actions: Actions) -> None:
-        """Adds the legal actions of ``turn`` in ascending order; none when over. Every game."""
+        """Add the legal actions of ``turn``, ascending. Every game.
+
+        Actions are numbers from 0 to ``Game.action_count``, excluded. There is at least one while
+        the round is not over: a seat that can do nothing else has a pass, or is left out by
+        ``advance``. It reads only what the seat to act knows. Not called when the round is over.
+        """
         raise NotImplementedError
 
     def advance(self, action: i64) -> None:
-        """Takes a legal action, unchecked. Every game; calls ``record`` first."""
+        """Take a legal action, unchecked. Every game; calls ``record`` first.
+
+        Sets ``turn`` to the next seat to act or, when the round ends, ``is_over`` and the final
+        ``points`` of every seat.
+        """
         raise NotImplementedError
 
     def copy_public(self, other: State) -> None:
-        """Copies from ``other`` what everybody knows. Every game; calls this one first."""
+        """Copy from ``other`` what everybody knows. Every game; calls this one first.
+
+        That includes counts of hidden tiles, and all hands once they are laid open. ``other`` is
+        a round of the same class; vectors are copied (``other.row[:]``), not shared.
+        """
         self.turn = other.turn
         self.is_over = other.is_over
         self.is_void = other.is_void
@@ -86,23 +128,26 @@ class State(Generic[G]):
         self.lot = other.lot
 
     def copy_seat(self, other: State, seat: i64) -> None:
-        """Copies from ``other`` what ``seat`` alone knows. Every game with hidden tiles."""
+        """Copy from ``other`` what ``seat`` alone knows. Every game with hidden tiles."""
 
     def copy_hidden(self, other: State) -> None:
-        """Copies from ``other`` all that is hidden from anybody. Every game; calls this one."""
+        """Copy from ``other`` all that is hidden from anybody.
+
+        Every game with hidden tiles; calls this one first.
+        """
         self.order = other.order
 
     # -- the round as its users see it ---------------------------------------------------
 
     def legal_actions(self) -> list[int]:
-        """The legal actions of the seat to act, ascending; empty only when the round is over."""
+        """Return the legal actions of the seat to act, ascending; none when the round is over."""
         actions = Actions()
         if not self.is_over:
             self.collect(actions)
         return actions.as_list()
 
     def why_not(self, action: int) -> Refusal | None:
-        """Nothing if the action is legal now; else the rule that forbids it, and why."""
+        """Return nothing if the action is legal now; else the rule that forbids it, and why."""
         if self.is_over:
             return Refusal("", Message("round-over"))
         if action in self.legal_actions():
@@ -112,7 +157,10 @@ class State(Generic[G]):
         return self.refuse(action)
 
     def apply(self, action: int) -> None:
-        """Takes an action of the seat to act; raises ``IllegalAction``, changing nothing."""
+        """Take an action of the seat to act; raises ``IllegalAction``, changing nothing.
+
+        Raises ``ValueError`` in what one seat knows of a round.
+        """
         if self.viewer != EVERYTHING:
             raise ValueError(
                 "this is what one seat knows of a round; actions need the round itself"
@@ -123,7 +171,7 @@ class State(Generic[G]):
         self.advance(action)
 
     def clone(self) -> State:
-        """An independent copy."""
+        """Return an independent copy."""
         other: State = self.game.blank(self.setup)
         other.copy_public(self)
         other.copy_hidden(self)
@@ -131,7 +179,10 @@ class State(Generic[G]):
         return other
 
     def seen_by(self, seat: int | None) -> State:
-        """What a seat knows of the round (``None``: a spectator), and nothing else."""
+        """Return what a seat knows of the round (``None``: a spectator), and nothing else.
+
+        Raises ``BadOption`` for a seat that there is not.
+        """
         known: State = self.game.blank(self.setup)
         known.copy_public(self)
         if seat is None:
@@ -144,17 +195,17 @@ class State(Generic[G]):
         return known
 
     def view(self, seat: int | None = None) -> View:
-        """The view of a seat, or of a spectator."""
+        """Return the view of a seat, or of a spectator."""
         from capicua.core.view import View
 
         return View(self.seen_by(seat))
 
     def resample(self, seat: int, rng: Rng) -> State:
-        """Another round that the seat cannot tell from this one, drawn uniformly."""
+        """Return another round that the seat cannot tell from this one, drawn uniformly."""
         return self.worlds(seat, 1, rng)[0]
 
     def worlds(self, seat: int, count: int, rng: Rng) -> list[State]:
-        """So many such rounds; what the seat knows is thought through only once."""
+        """Return so many such rounds; what the seat knows is thought through only once."""
         known: State = self if self.viewer == seat else self.seen_by(seat)
         unknowns = known.unknowns()
         assignments = Assignments(unknowns)
@@ -169,7 +220,7 @@ class State(Generic[G]):
         return found
 
     def scores(self) -> list[int]:
-        """The points of the round by seat."""
+        """Return the points of the round by seat."""
         return [int(point) for point in self.points]
 
     def next_starter(self) -> i64:
@@ -268,7 +319,7 @@ class State(Generic[G]):
     # -- for the games themselves ---------------------------------------------------------
 
     def restart(self, order: vec[i64], lot: i64) -> None:
-        """Forgets the last round and takes the deal of the next."""
+        """Forget the last round and take the deal of the next: turn 0, no points, no log."""
         self.order = order
         self.lot = lot
         self.turn = 0
@@ -282,11 +333,11 @@ class State(Generic[G]):
             seat += 1
 
     def record(self, action: i64) -> None:
-        """Writes an action into the log."""
+        """Write an action into the log."""
         self.log = append(self.log, action)
 
     def next_seat(self, seat: i64) -> i64:
-        """The seat that acts after ``seat``."""
+        """Return the seat that follows ``seat`` in order, the first one after the last."""
         following: i64 = seat + 1
         if following == self.players:
             following = 0

@@ -12,6 +12,7 @@ from capicua.core.reasons import BadOption, BadText, Message
 from capicua.core.state import State
 from capicua.core.tile import is_double, tile_text
 from capicua.render.language import Language
+from capicua.testing.playing import legal, play
 
 HOME_BUT_SIX = {"1": "1-1", "2": "2-2", "3": "3-3", "4": "4-4", "5": "5-5"}
 IN_TROUBLE = {"1": "5-1", "2": "3-2", "3": "5-0", "4": "4-1 6-0", "5": "5-3 4-4", "6": "6-3"}
@@ -24,16 +25,6 @@ def clock(preset: str = "big-clock-6", **options: object) -> Game:
 
 def position(fields: dict[str, str], **options: object) -> State:
     return clock(**options).position(fields)
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
 
 
 def refused(state: State, text: str) -> str:

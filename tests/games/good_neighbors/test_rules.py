@@ -12,6 +12,7 @@ from capicua.core.reasons import BadOption, BadText
 from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.render.language import Language
+from capicua.testing.playing import legal, play, refused
 
 X1 = "5-3 8-4 3-1 0-0 / 6-1 3-2 12-9 12-3 / 11-5 12-6 10-8 11-7"
 SIZES = {6: (28, 2, 3, 22), 9: (55, 3, 3, 46), 12: (91, 3, 4, 79)}
@@ -21,27 +22,11 @@ def neighbors(**options: object) -> Game:
     return capicua.load("good_neighbors", **options)
 
 
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
-
-
 def layout(text: str, **options: object) -> State:
     fields = {"layout": text}
     if "stock" in options:
         fields["stock"] = str(options.pop("stock"))
     return neighbors(**options).position(fields)
-
-
-def refusal(state: State, text: str) -> tuple[str, str]:
-    refused = state.why_not(state.parse(text))
-    assert refused is not None
-    return refused.rule, refused.message.id
 
 
 @pytest.mark.parametrize("set_max", [6, 9, 12])
@@ -83,8 +68,8 @@ def test_gnb_2_cells_are_named_by_row_and_column_in_reading_order() -> None:
 def test_gnb_3_neighbours_touch_at_sides_and_corners_and_share_a_number() -> None:
     state = layout("6-0 6-1 2-2 / 3-3 0-0 4-4", set_max=6)
     assert legal(state) == ["remove r1c1 r1c2", "remove r1c1 r2c2"]
-    assert refusal(state, "remove r1c2 r2c2") == ("GNB-3", "refuse-no-match")
-    assert refusal(state, "remove r1c1 r1c3") == ("GNB-3", "refuse-apart")
+    assert refused(state, "remove r1c2 r2c2") == ("GNB-3", "refuse-no-match")
+    assert refused(state, "remove r1c1 r1c3") == ("GNB-3", "refuse-apart")
 
 
 def test_gnb_3_rows_do_not_wrap_around() -> None:
@@ -94,13 +79,13 @@ def test_gnb_3_rows_do_not_wrap_around() -> None:
 def test_gnb_3_without_diagonals_corners_do_not_touch() -> None:
     state = layout(X1, diagonals=False)
     assert legal(state) == ["remove r2c3 r2c4"]
-    assert refusal(state, "remove r1c1 r2c2") == ("GNB-3", "refuse-diagonal")
+    assert refused(state, "remove r1c1 r2c2") == ("GNB-3", "refuse-diagonal")
 
 
 def test_gnb_3_an_empty_cell_separates() -> None:
     state = play(layout("6-5 4-3 5-0 / 2-2 4-1 1-1", set_max=6), "remove 4-3 4-1")
-    assert refusal(state, "remove 6-5 5-0") == ("GNB-3", "refuse-gap")
-    assert refusal(state, "remove r1c2 r1c3") == ("GNB-3", "refuse-empty")
+    assert refused(state, "remove 6-5 5-0") == ("GNB-3", "refuse-gap")
+    assert refused(state, "remove r1c2 r1c3") == ("GNB-3", "refuse-empty")
 
 
 def disjoint_sets(state: State) -> set[frozenset[int]]:
@@ -135,12 +120,12 @@ def test_gnb_4_nothing_moves_during_a_turn() -> None:
 
 def test_gnb_d3_a_tile_is_in_one_pair_only() -> None:
     state = play(layout(X1), "remove r2c3 r2c4")
-    assert refusal(state, "remove r2c3 r3c2") == ("GNB-3", "refuse-empty")
+    assert refused(state, "remove r2c3 r3c2") == ("GNB-3", "refuse-empty")
 
 
 def test_gnb_5_the_turn_may_end_after_a_pair_and_not_before() -> None:
     state = layout(X1)
-    assert refusal(state, "fill_in") == ("GNB-5", "refuse-no-pair-yet")
+    assert refused(state, "fill_in") == ("GNB-5", "refuse-no-pair-yet")
     assert "fill_in" in legal(play(state, "remove 12-9 12-3"))
     assert len(legal(state)) == 4
 
@@ -148,7 +133,7 @@ def test_gnb_5_the_turn_may_end_after_a_pair_and_not_before() -> None:
 def test_gnb_5_gnb_d2_one_pair_a_turn_where_the_option_says_so() -> None:
     state = play(layout(X1, multi_pair_turns=False), "remove 12-9 12-3")
     assert legal(state) == ["fill_in"]
-    assert refusal(state, "remove 5-3 3-2") == ("GNB-5", "refuse-one-pair")
+    assert refused(state, "remove 5-3 3-2") == ("GNB-5", "refuse-one-pair")
 
 
 def test_gnb_6_tiles_keep_their_order_and_the_stock_follows_as_far_as_it_goes() -> None:

@@ -13,22 +13,13 @@ from capicua.core.state import State
 from capicua.core.tile import tile_text
 from capicua.games.squeeze.rules import Squeeze
 from capicua.render.language import Language
+from capicua.testing.playing import legal, play
 
 SIZES = {6: 28, 9: 55, 12: 91}
 
 
 def squeeze(**options: object) -> Game:
     return capicua.load("squeeze", preset="squeeze-6", **options)
-
-
-def legal(state: State) -> list[str]:
-    return [state.text(action) for action in state.legal_actions()]
-
-
-def play(state: State, *texts: str) -> State:
-    for text in texts:
-        state.apply(state.parse(text))
-    return state
 
 
 def row(tiles: str, **options: object) -> State:
