@@ -12,9 +12,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core import zones
+from capicua.core.numbers import empty
 from capicua.core.reasons import Message
 from capicua.core.seats import seat_letter
-from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF, pips_in, tile_text, tiles_in, tiles_text
+from capicua.core.tile import (
+    BIT,
+    BIT_OF,
+    DOUBLES,
+    WORD,
+    WORD_OF,
+    pips_in,
+    tile_text,
+    tiles_in,
+    tiles_text,
+)
 
 ALL: Final = -1
 """Every seat."""
@@ -36,14 +47,8 @@ class Hands:
 
     def clear(self) -> None:
         """Empty all hands."""
-        index: i64 = 0
-        while index < self.seats * self.width:
-            self.bits[index] = 0
-            index += 1
-        index = 0
-        while index < self.seats:
-            self.counts[index] = 0
-            index += 1
+        empty(self.bits)
+        empty(self.counts)
 
     def deal(self, seat: i64, order: vec[i64], start: i64, stop: i64) -> None:
         """Give a seat the tiles of an order from ``start`` up to ``stop``."""
@@ -106,6 +111,16 @@ class Hands:
     def holds(self, seat: i64, tile: i64) -> bool:
         """Return whether a seat holds a tile, as far as is known."""
         return self.bits[seat * self.width + WORD_OF[tile]] & BIT_OF[tile] != 0
+
+    def has_double(self, seat: i64) -> bool:
+        """Return whether a known tile of a hand is a double."""
+        width = self.width
+        word: i64 = 0
+        while word < width:
+            if self.bits[seat * width + word] & DOUBLES[word] != 0:
+                return True
+            word += 1
+        return False
 
     def pips(self, seat: i64) -> i64:
         """Return the pips on the known tiles of a hand."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.generics import TypeVar
 from capicua.core.hands import Hands
+from capicua.core.numbers import empty
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -67,15 +68,11 @@ class CrossTable(State[P], Generic[P]):
     def clear(self) -> None:
         """Take everything off the table."""
         self.hands.clear()
-        seat: i64 = 0
-        while seat < self.players:
-            self.given[seat] = 0
-            self.drawn[seat] = 0
-            self.exchanges[seat] = 0
-            self.discards[2 * seat] = 0
-            self.discards[2 * seat + 1] = 0
-            self.ends[seat] = 0
-            seat += 1
+        empty(self.given)
+        empty(self.drawn)
+        empty(self.exchanges)
+        empty(self.discards)
+        empty(self.ends)
         self.stock.fill(vec[i64](), 0)
         self.spare = 0
         self.discarded = 0

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.generics import TypeVar
 from capicua.core.hands import Hands
+from capicua.core.numbers import empty
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -71,10 +72,7 @@ class LineTable(State[P], Generic[P]):
         """Nothing laid, held, drawn or known."""
         self.line.clear()
         self.hands.clear()
-        seat: i64 = 0
-        while seat < self.players:
-            self.lacked[seat] = 0
-            seat += 1
+        empty(self.lacked)
         self.events = vec[i64]()
         self.drawn = 0
         self.phase = PLAY

@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from capicua.core.actions import Actions
 from capicua.core.generics import TypeVar
 from capicua.core.hands import Hands
+from capicua.core.numbers import empty
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -22,14 +23,6 @@ from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.suits import NO_SUIT, Suits
 
 T = TypeVar("T", bound=TrickGame, covariant=True, default=TrickGame)
-
-
-def empty(numbers: vec[i64]) -> None:
-    """Set all numbers to 0."""
-    index: i64 = 0
-    while index < len(numbers):
-        numbers[index] = 0
-        index += 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,20 +78,10 @@ class TrickRound(State[T], Generic[T]):
 
     def clear_tricks(self, opener: i64) -> None:
         """Forget what was played; ``opener`` leads."""
-        gone = self.gone
-        word: i64 = 0
-        while word < len(gone):
-            gone[word] = 0
-            word += 1
-        voids = self.voids
-        tricks = self.tricks
-        honours = self.honours
-        seat: i64 = 0
-        while seat < self.players:
-            voids[seat] = 0
-            tricks[seat] = 0
-            honours[seat] = 0
-            seat += 1
+        empty(self.gone)
+        empty(self.voids)
+        empty(self.tricks)
+        empty(self.honours)
         self.opener = opener
         self.start_trick(opener)
 

@@ -9,21 +9,11 @@ from capicua.core.seats import NOBODY
 from capicua.core.tile import DOUBLES, WORD, pips_in
 
 
-def holds_double(hands: Hands, seat: i64) -> bool:
-    """Return whether the seat has a double left."""
-    word: i64 = 0
-    while word < hands.width:
-        if hands.bits[seat * hands.width + word] & DOUBLES[word] != 0:
-            return True
-        word += 1
-    return False
-
-
 def all_hold_doubles(hands: Hands) -> bool:
     """Return whether every hand has a double left."""
     seat: i64 = 0
     while seat < hands.seats:
-        if not holds_double(hands, seat):
+        if not hands.has_double(seat):
             return False
         seat += 1
     return True
@@ -31,7 +21,7 @@ def all_hold_doubles(hands: Hands) -> bool:
 
 def pips_compared(hands: Hands, seat: i64, compares_doubles: bool) -> i64:
     """Return the pips a hand competes with: of all its tiles, or of those that are no doubles."""
-    if compares_doubles or not holds_double(hands, seat):
+    if compares_doubles or not hands.has_double(seat):
         return hands.pips(seat)
     total: i64 = 0
     word: i64 = 0
@@ -49,7 +39,7 @@ def best_hand(hands: Hands, compares_doubles: bool) -> i64:
     fewest: i64 = -1
     seat: i64 = 0
     while seat < hands.seats:
-        if everybody or not holds_double(hands, seat):
+        if everybody or not hands.has_double(seat):
             pips = pips_compared(hands, seat, compares_doubles)
             if fewest < 0 or pips < fewest:
                 fewest = pips

@@ -7,7 +7,7 @@ from capicua.core.seats import NOBODY
 from capicua.families.line.phases import DOMINO
 from capicua.families.line.words import LineWords
 from capicua.games.bergen.rules import BergenRound
-from capicua.games.bergen.scoring import all_hold_doubles, holds_double, pips_compared
+from capicua.games.bergen.scoring import all_hold_doubles, pips_compared
 
 
 class BergenWords(LineWords[BergenRound]):
@@ -41,7 +41,7 @@ class BergenWords(LineWords[BergenRound]):
         if everybody:
             said.append(Message("end-all-doubles"))
         for seat in range(state.players):
-            if everybody or not holds_double(hands, seat):
+            if everybody or not hands.has_double(seat):
                 pips = int(pips_compared(hands, seat, state.game.compares_doubles))
                 said.append(Message("end-compared", {"player": seat, "pips": pips}))
             else:

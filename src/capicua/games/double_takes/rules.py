@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from capicua.core.actions import Actions
 from capicua.core.hands import Hands
+from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import (
@@ -25,7 +26,7 @@ from capicua.core.tile import (
     shows,
     tile_of,
 )
-from capicua.families.tricks.rules import TrickRound, empty
+from capicua.families.tricks.rules import TrickRound
 from capicua.games.double_takes.game import DoubleTakes
 from capicua.games.double_takes.suits import (
     CORRECT,

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import (
@@ -74,14 +75,8 @@ class HighFivesRound(MeldsRound[HighFives]):
     def clear(self) -> None:
         """Take everything off the table."""
         super().clear()
-        word: i64 = 0
-        while word < WIDTH * self.players:
-            self.taken[word] = 0
-            word += 1
-        word = 0
-        while word < WIDTH:
-            self.pool[word] = 0
-            word += 1
+        empty(self.taken)
+        empty(self.pool)
         self.hand = 0
         self.phase = PLAYING
         self.missed = NO_TILE

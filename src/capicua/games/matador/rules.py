@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
+from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import BIT, BIT_OF, HIGH, LOW, WORD, WORD_OF, position_of
@@ -101,10 +102,7 @@ class MatadorRound(LineRound[Matador]):
     def clear(self) -> None:
         """Nothing across either."""
         super().clear()
-        word: i64 = 0
-        while word < len(self.across):
-            self.across[word] = 0
-            word += 1
+        empty(self.across)
 
     # -- plays -----------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
+from capicua.core.numbers import empty
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import BIT
@@ -201,10 +202,7 @@ class BettingRound(State[Poker]):
     def open_betting(self, phase: i64) -> None:
         """Begin a betting round left of the dealer, unless hardly anybody can bet (POK-6)."""
         self.phase = phase
-        seat: i64 = 0
-        while seat < self.players:
-            self.bets[seat] = 0
-            seat += 1
+        empty(self.bets)
         self.level = 0
         self.raises = 0
         self.size = self.unit()

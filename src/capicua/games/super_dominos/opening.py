@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from capicua.core.hands import Hands
-from capicua.core.tile import BIT, DOUBLES, HIGH, LOW
+from capicua.core.tile import BIT, HIGH, LOW
 from capicua.families.trains.rules import LACKS, TrainsRound
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.games.super_dominos.turns import GETS_ONE
@@ -17,7 +16,7 @@ def find_opener(state: TrainsRound[SuperDominos]) -> None:
     seat = state.starter
     passed: i64 = 0
     while passed < state.players:
-        if holds_double(state.hands, seat):
+        if state.hands.has_double(seat):
             state.turn = seat
             return
         state.prove(LACKS, seat, 0, doubles)
@@ -31,13 +30,3 @@ def find_opener(state: TrainsRound[SuperDominos]) -> None:
             return
         state.prove(LACKS, seat, 0, doubles)
         seat = state.next_seat(seat)
-
-
-def holds_double(hands: Hands, seat: i64) -> bool:
-    """Return whether a seat has any double."""
-    word: i64 = 0
-    while word < hands.width:
-        if hands.bits[seat * hands.width + word] & DOUBLES[word] != 0:
-            return True
-        word += 1
-    return False

@@ -23,7 +23,6 @@ from capicua.core.tile import HIGH, LOW, NO_TILE, parse_tiles, shows, tile_text,
 from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.positions import TrainsPositions
 from capicua.games.super_dominos.legs import LEGS, NAMES, NO_LEG
-from capicua.games.super_dominos.opening import holds_double
 from capicua.games.super_dominos.rules import SuperRound
 from capicua.games.super_dominos.turns import EXTRA, OPENING, PHASES, TURN
 
@@ -115,7 +114,7 @@ class SuperPositions(TrainsPositions[SuperRound]):
         if state.phase == TURN:
             state.begin_turn()
         elif state.phase == OPENING:
-            if not holds_double(state.hands, state.turn):
+            if not state.hands.has_double(state.turn):
                 raise makes_no_sense
         elif not state.can_place(state.turn):
             raise makes_no_sense

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from capicua.core.numbers import empty
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -59,14 +60,8 @@ class ThatsItRound(MeldsRound[ThatsIt]):
     def clear(self) -> None:
         """Take everything off the table."""
         super().clear()
-        word: i64 = 0
-        while word < WIDTH * self.players:
-            self.known[word] = 0
-            word += 1
-        word = 0
-        while word < WIDTH:
-            self.trash[word] = 0
-            word += 1
+        empty(self.known)
+        empty(self.trash)
         self.offer = NO_TILE
         self.must_discard = False
         self.taken = NO_TILE
