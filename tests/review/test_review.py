@@ -12,8 +12,10 @@ from capicua.notation import read, record_of, write
 from capicua.review import Effort, advice, review, review_data
 from capicua.review.advice import hint_told
 from capicua.review.ahead import Ahead, end_of
+from capicua.review.grading import accuracy, grade
 from capicua.review.judging import Moment, judge, open_cost
 from capicua.review.luck import par_of, played_on
+from capicua.review.outlook import contract, outlook
 
 FEW = Effort(worlds=16)
 
@@ -92,6 +94,105 @@ def test_what_was_best_costs_nothing(reviewed):
     for decision in best:
         assert decision.points.value == decision.chance.value == 0
     assert all(not mistake.is_best and mistake.points.low > 0 for mistake in reviewed.mistakes)
+
+
+@pytest.fixture(scope="module")
+def careless():
+    """A round played at random, with enough worlds to see its mistakes."""
+    match = capicua.load("block", preset="partners").new_match(seed=8)
+    rng = Rng(3)
+    while not match.round.is_over:
+        legal = match.round.legal_actions()
+        match.round.apply(legal[rng.below(len(legal))])
+    return review(read(write(record_of(match)).encode()), Effort(worlds=24), seed=2)
+
+
+def test_o10_points_given_away_are_the_sum_of_the_mistakes_and_never_negative(careless):
+    assert careless.mistakes
+    for seat in range(4):
+        own = [each for each in careless.mistakes if each.moment.seat == seat]
+        total = careless.total(seat)
+        assert total.value == pytest.approx(sum(each.points.value for each in own))
+        assert 0 <= total.low <= total.value <= total.high
+    costs = [each.points.value for each in careless.mistakes]
+    assert costs == sorted(costs, reverse=True)
+
+
+def test_o11_every_mistake_has_a_reason_for_the_better_move(careless):
+    for mistake in careless.mistakes:
+        assert mistake.reasons
+        assert mistake.grade in ("inaccuracy", "mistake", "blunder")
+    data = review_data(careless)
+    assert len(data["mistakes"]) == len(careless.mistakes)
+
+
+def test_accuracy_is_100_without_mistakes_and_falls_with_what_they_lose(careless):
+    for seat in range(4):
+        lost = [d.lost_chance for d in careless.decisions if d.moment.seat == seat]
+        found = careless.accuracy(seat)
+        assert found == pytest.approx(sum(100 * 0.5 ** (share / 0.1) for share in lost) / len(lost))
+        assert 0 <= found <= 100
+    assert accuracy([0.0, 0.0]) == 100
+    assert accuracy([]) is None
+    assert [grade(lost) for lost in (0.049, 0.05, 0.149, 0.15)] == [
+        "inaccuracy",
+        "mistake",
+        "mistake",
+        "blunder",
+    ]
+
+
+def test_o11_the_outlook_tells_that_the_next_seat_has_to_pass():
+    """Leaving a number that the next seat is known to lack on both ends makes it pass."""
+    told = []
+    for seed in range(40):
+        state = capicua.load("block", preset="partners").new_round(seed=seed)
+        while not state.is_over:
+            legal = state.legal_actions()
+            known = state.view(int(state.turn)).known
+            sure = [a for a in legal if len(legal) > 1 and forces(known, a)]
+            if sure and len(sure) < len(legal):
+                other = next(a for a in legal if a not in sure)
+                told += outlook(known, sure[0], other, Rng(seed))
+            state.apply(max(legal, key=state.merit))
+        if told:
+            break
+    assert any(each.id == "review-next-other" for each in told)
+    for each in told:
+        assert abs(each.arguments["chance"] - each.arguments["second"]) >= 10
+
+
+def forces(known, action):
+    """Whether the next seat has shown to lack both numbers that an action leaves."""
+    after = known.clone()
+    after.advance(action)
+    if after.is_over:
+        return False
+    lacked = after.lacked[after.turn]
+    return after.line.number_mask() & ~lacked == 0
+
+
+def test_o12_bids_and_tricks_are_told_in_terms_of_the_contract():
+    state = capicua.load("texas_42").new_round(seed=3)
+    while state.trick_play() is None:
+        state.advance(max(state.legal_actions(), key=state.merit))
+    makers = int(state.trick_play().makers)
+    [said] = contract(state, 0.62, 0.41)
+    assert said.id == (
+        "review-contract-makes" if makers >> int(state.turn) & 1 else "review-contract-sets"
+    )
+    assert said.arguments["chance"] == 62
+    assert said.arguments["second"] == 41
+    assert contract(capicua.load("block").new_round(seed=1), 0.6, 0.4) == []
+
+
+def test_o13_advice_never_names_an_action_that_measured_worse_than_the_next():
+    for seed in range(6):
+        state = capicua.load("block", preset="partners").new_round(seed=seed)
+        while len(state.legal_actions()) < 3 and not state.is_over:
+            state.apply(state.legal_actions()[0])
+        found = advice(state.view(int(state.turn)), Rng(seed), Effort(worlds=16))
+        assert found.points_gained is None or found.points_gained.value >= 0
 
 
 def test_giving_away_the_last_tile_is_a_sure_mistake():
@@ -190,7 +291,7 @@ def test_progress_goes_up_to_the_end(block):
 def test_the_data_is_json_and_says_what_it_knows(reviewed):
     data = json.loads(json.dumps(review_data(reviewed)))
     assert data["format"] == "capicua review"
-    assert data["version"] == 1
+    assert data["version"] == 2
     assert data["unit"] == "points"
     assert [player["seat"] for player in data["players"]] == ["A", "B", "C", "D"]
     decision = data["rounds"][0]["decisions"][0]
@@ -204,6 +305,7 @@ def test_the_data_is_json_and_says_what_it_knows(reviewed):
         "chance",
         "worlds",
         "choices",
+        "grade",
         "reasons",
         "merits",
     }
@@ -221,7 +323,8 @@ def test_advice_for_a_choice_compares_the_best_with_the_next(id):
     assert len(found.actions) > 1
     assert found.points_gained.low <= found.points_gained.value <= found.points_gained.high
     values = [each.points.value for each in found.actions]
-    assert values == sorted(values, reverse=True)
+    assert values[2:] == sorted(values[2:], reverse=True)
+    assert min(values[:2]) >= max(values[2:], default=min(values[:2]))  # the second look decides
 
 
 def test_advice_without_a_choice_is_the_only_action():

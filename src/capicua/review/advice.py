@@ -55,8 +55,8 @@ class Advice:
 def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     """The legal actions of a view weighed; raises ``ValueError`` where it is not its turn.
 
-    Reads nothing but the view. The best is found in one half of the worlds and compared
-    with the next in the other half, so that it gets no credit for its luck in the first.
+    Reads nothing but the view. The two best are found in one half of the worlds and compared
+    in the other half, so that neither gets credit for its luck in the first.
     """
     known, legal = view.known, view.legal
     if not legal:
@@ -78,6 +78,8 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
     first = weigh(known, actions, half, rng, ahead, limits[0], effort.work)
     ranked = first.ranked(int(known.players) == 1, known.game.low_is_good)
     second = weigh(known, ranked[:2], half, rng, ahead, limits[1], effort.work)
+    if second.ranked(int(known.players) == 1, known.game.low_is_good)[0] != ranked[0]:
+        ranked[:2] = ranked[1], ranked[0]
     return Advice(
         [_advised(first, action) for action in ranked],
         known.reasons(ranked[0]),

@@ -97,7 +97,7 @@ class Ahead:
             if tricks is not None and _is_solved(tricks):
                 return self._ends_of_tricks(tricks, self._points(tricks))
             self._steps += 1
-            state.advance(_sensible(state, rng))
+            state.advance(sensible(state, rng))
         self._playing_on.finish(state, rng)
         return [end_of(state, side) for side in self.order]
 
@@ -156,8 +156,8 @@ def _most_tiles(tricks: Tricks) -> int:
     return max(int(hand).bit_count() for hand in tricks.hands)
 
 
-def _sensible(state: State, rng: Rng) -> int:
-    """The action that looks best to the seat to act; ties by chance."""
+def sensible(state: State, rng: Rng) -> int:
+    """Return the action that looks best to the seat to act; ties by chance."""
     legal = state.legal_actions()
     merits = [int(state.merit(action)) for action in legal] if len(legal) > 1 else [0]
     best = [action for action, merit in zip(legal, merits, strict=True) if merit == max(merits)]

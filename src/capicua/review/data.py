@@ -10,7 +10,7 @@ from capicua.measuring.samples import Estimate
 from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
 
-VERSION = 1
+VERSION = 2
 """Grows when a field changes its meaning or goes away; fields may be added."""
 
 
@@ -39,6 +39,7 @@ def _player(found: Review, seat: int) -> dict[str, Any]:
         "seat": seat_letter(seat),
         "decisions": len(own),
         "best": sum(decision.is_best for decision in own),
+        "accuracy": _percent(found.accuracy(seat)),
         "cost": _rounded(found.total(seat)),
     }
 
@@ -79,12 +80,17 @@ def _decision(found: Review, decision: Decision) -> dict[str, Any]:
             }
             for choice in decision.choices
         ],
+        "grade": decision.grade,
         "reasons": _messages(decision.reasons),
         "merits": _messages(decision.merits),
     }
     if decision.open_cost is not None:
         data["points_with_all_hands_open"] = decision.open_cost
     return data
+
+
+def _percent(value: float | None) -> float | None:
+    return None if value is None else round(value, 1)
 
 
 def _messages(messages: list[Message]) -> list[dict[str, object]]:

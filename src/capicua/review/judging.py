@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from capicua.bots.solving.solve import solve
@@ -14,10 +14,14 @@ from capicua.core.state import State
 from capicua.measuring.samples import Estimate
 from capicua.review.advice import Advised
 from capicua.review.ahead import Ahead
+from capicua.review.grading import grade
 from capicua.review.luck import nodes
+from capicua.review.outlook import contract, outlook
 from capicua.review.weighing import Effort, Weighing, weigh
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
+SUSPICIOUS = 0.5
+"""A cost is measured again if it is at least so many times its margin: one standard error."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,8 @@ class Decision:
     """What speaks for the best and not for what was done."""
     merits: list[Message] = field(default_factory=list)
     """What speaks for what was done and not for the best."""
+    is_mistake: bool = False
+    """Whether fresh worlds have shown that something was given away."""
     open_cost: float | None = None
     """With all hands open: by how many points the best was better, with best play by all."""
 
@@ -68,9 +74,19 @@ class Decision:
         """What was given away: points, alone the chance of winning."""
         return self.chance if is_alone else self.points
 
-    def is_sure(self, is_alone: bool) -> bool:
-        """Whether the whole interval says that something was given away."""
-        return self.cost(is_alone).low > 0
+    def given_away(self, is_alone: bool) -> Estimate:
+        """What a mistake cost, as ``cost`` says it; nothing for any other decision."""
+        return self.cost(is_alone) if self.is_mistake else NOTHING
+
+    @property
+    def lost_chance(self) -> float:
+        """The share of the chances to win the round that a mistake lost, from 0 to 1."""
+        return max(0.0, self.chance.value) if self.is_mistake else 0.0
+
+    @property
+    def grade(self) -> str:
+        """What the mistake is called; empty where it is none."""
+        return grade(self.lost_chance) if self.is_mistake else ""
 
 
 def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
@@ -136,33 +152,34 @@ def open_cost(decision: Decision) -> float | None:
     )
 
 
-def _compared(decision: Decision) -> tuple[int, int]:
-    """The two actions whose difference was measured."""
-    return decision.best, decision.moment.action
+def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
+    """Return a decision with its cost measured again, if something else looked better.
 
-
-def dearest(
-    decisions: Sequence[Decision],
-    effort: Effort,
-    seed: int,
-    count: int,
-    progress: Callable[[], None] = lambda: None,
-) -> list[Decision]:
-    """The decisions that gave most away, each judged once more with four times the worlds.
-
-    Twice as many as wanted are judged again, since the luckiest measurements are the first to
-    look dear. Only those are kept whose whole interval lies above zero.
+    Whether it was a mistake is told by fresh worlds, four times as many: what looked best in
+    the first ones was partly lucky. It was one where the whole interval lies above zero.
     """
-    is_alone = bool(decisions) and int(decisions[0].moment.state.players) == 1
-    suspects = [d for d in decisions if not d.is_best and d.cost(is_alone).value > 0]
-    suspects.sort(key=lambda d: -d.cost(is_alone).value)
+    is_alone = int(decision.moment.state.players) == 1
+    cost = decision.cost(is_alone)
+    if decision.is_best or cost.value < SUSPICIOUS * (cost.high - cost.value):
+        return decision
     harder = Effort(4 * effort.worlds, 4 * effort.ms, 4 * effort.work)
-    again = []
-    for suspect in suspects[: 2 * count]:
-        closer = judge(suspect.moment, harder, seed + 1, suspect.best)
-        others = [each for each in suspect.choices if each.action not in _compared(closer)]
-        again.append(replace(closer, choices=closer.choices + others))
-        progress()
-    sure = [d for d in again if d.is_sure(is_alone)]
-    sure.sort(key=lambda d: -d.cost(is_alone).value)
-    return sure[:count]
+    closer = judge(decision.moment, harder, seed + 1, decision.best)
+    pair = decision.best, decision.moment.action
+    choices = closer.choices + [each for each in decision.choices if each.action not in pair]
+    closer = replace(closer, choices=choices)
+    if closer.cost(is_alone).low <= 0:
+        return closer
+    return replace(closer, is_mistake=True, reasons=[*closer.reasons, *_found_out(closer, seed)])
+
+
+def _found_out(decision: Decision, seed: int) -> list[Message]:
+    """What the search has to say for the better action; never nothing."""
+    moment, best = decision.moment, decision.best
+    known = moment.state.view(moment.seat).known
+    other = next(c.chance.value for c in decision.choices if c.action == moment.action)
+    chance = min(1.0, max(0.0, other + decision.chance.value))
+    rng = Rng((seed * 1000 + moment.round) * 1000 + moment.move)
+    said = contract(known, chance, other) or outlook(known, best, moment.action, rng)
+    if said or decision.reasons:
+        return said
+    return [Message("review-wins", {"chance": round(100 * chance), "second": round(100 * other)})]

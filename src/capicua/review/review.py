@@ -13,12 +13,13 @@ from capicua.core.state import State
 from capicua.measuring.samples import Estimate
 from capicua.notation import Record, game_of, steps
 from capicua.review.ahead import end_of
-from capicua.review.judging import Decision, Moment, dearest, judge, open_cost
+from capicua.review.grading import accuracy
+from capicua.review.judging import Decision, Moment, confirmed, judge, open_cost
 from capicua.review.luck import Par, par_of, played_on
 from capicua.review.weighing import Effort
 
 MISTAKES = 3
-"""As many of the dearest mistakes are explained."""
+"""As many of the costliest mistakes are solved with all hands open, and told at the terminal."""
 CURVE_ROUNDS = 60
 CURVE_ROUNDS_INTERPRETED = 6
 """Rounds played on from each moment for the curve of chances."""
@@ -51,7 +52,7 @@ class Review:
     seed: int
     rounds: list[RoundReview]
     mistakes: list[Decision]
-    """The dearest, judged again with more worlds; only what is sure."""
+    """All of them, the costliest first."""
 
     @property
     def is_alone(self) -> bool:
@@ -64,11 +65,15 @@ class Review:
         return [decision for each in self.rounds for decision in each.decisions]
 
     def total(self, seat: int) -> Estimate:
-        """What a seat gave away in all its choices together."""
-        costs = [d.cost(self.is_alone) for d in self.decisions if d.moment.seat == seat]
+        """What a seat gave away: the sum of its mistakes."""
+        costs = [d.given_away(self.is_alone) for d in self.decisions if d.moment.seat == seat]
         value = sum(cost.value for cost in costs)
         reach = sum(((cost.high - cost.low) / 2) ** 2 for cost in costs) ** 0.5
-        return Estimate(value, value - reach, value + reach)
+        return Estimate(value, max(0.0, value - reach), value + reach)
+
+    def accuracy(self, seat: int) -> float | None:
+        """How accurately a seat played, from 0 to 100 (``grading``); nothing without a choice."""
+        return accuracy(d.lost_chance for d in self.decisions if d.moment.seat == seat)
 
 
 def review(
@@ -88,7 +93,7 @@ def review(
     game = game_of(record)
     names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
     moments = [moment for place, each in enumerate(rounds) for moment in choices_of(place, each)]
-    total = len(moments) + 2 * MISTAKES + 3 * len(rounds)
+    total = len(moments) + MISTAKES + 3 * len(rounds)
     done = 0
 
     def step(count: int = 1) -> None:
@@ -97,16 +102,24 @@ def review(
         progress(min(done, total), total)
 
     for moment in moments:
-        rounds[moment.round].decisions.append(judge(moment, effort, seed))
+        judged = confirmed(judge(moment, effort, seed), effort, seed)
+        rounds[moment.round].decisions.append(judged)
         step()
-    decisions = [decision for each in rounds for decision in each.decisions]
-    mistakes = dearest(decisions, effort, seed, MISTAKES, step)
-    mistakes = [replace(mistake, open_cost=open_cost(mistake)) for mistake in mistakes]
+    mistakes = _costliest(rounds, int(game.players) == 1)
+    for place, mistake in enumerate(mistakes[:MISTAKES]):
+        mistakes[place] = replace(mistake, open_cost=open_cost(mistake))
+        step()
     for each in rounds:
         _tell_luck(each, seed)
         step(3)
     progress(total, total)
     return Review(game, names, effort, seed, rounds, mistakes)
+
+
+def _costliest(rounds: list[RoundReview], is_alone: bool) -> list[Decision]:
+    """The mistakes of some rounds, those that gave most away first."""
+    found = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
+    return sorted(found, key=lambda decision: -decision.given_away(is_alone).value)
 
 
 def rounds_of(record: Record, number: int | None) -> list[RoundReview]:

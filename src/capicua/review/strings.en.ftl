@@ -4,8 +4,8 @@
 
 advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than “{ $next }” (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); it wins the round { $chance }% of the time, the other { $second }%.
 advice-alone = It wins { $chance }% of the time, “{ $next }” { $second }% (difference 95%: { $from }% to { $to }%).
-advice-close = “{ $next }” is about as good: the difference, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, is within what { $worlds } imagined deals can tell (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-advice-close-alone = “{ $next }” is about as good: { $chance }% against { $second }%, too close to tell from { $worlds } imagined deals.
+advice-close = “{ $next }” is about as good: the difference, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, is within what { $worlds } sampled deals can tell (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+advice-close-alone = “{ $next }” is about as good: { $chance }% against { $second }%, too close to tell from { $worlds } sampled deals.
 advice-because = Why: { $reason }
 
 hint-better = { $chance }% to win the round (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than the next best{ $more ->
@@ -31,56 +31,80 @@ hint-only = nothing else is possible{ $more ->
 
 # -- the review -----------------------------------------------------------------------------
 
-help-review = Judge every decision of a recorded match from what the player could know then.
-help-review-round = Only the rounds of this number.
-help-worlds = How many ways the hidden tiles may lie are imagined for each decision.
-help-time = Seconds for each decision, at most; then a seed does not repeat it exactly.
-help-review-seed = The number that repeats a review exactly.
+help-review = Review every decision of a recorded match, judged by what the player could know.
+help-review-round = Review only this round.
+help-worlds = Sampled deals per decision.
+help-time = Time limit per decision, in seconds. With a limit, a seed does not reproduce the review exactly.
+help-review-seed = Random seed; the same seed gives the same review.
 
-review-no-round = There is no round { $number } in this record. It has: { $allowed }.
-review-working = Judging decisions
+review-no-round = The record has no round { $number }; it has { $allowed }.
+review-working = Reviewing decisions
 review-heading = { $name }: review of { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
 review-player = Player
-review-decisions = Choices
-review-best = Best
-review-cost = Points given away (95%)
-review-cost-alone = Chance to win given away (95%)
-review-mistakes = The dearest mistakes
-review-none = No mistake is sure: wherever something else looked better, the difference lies within what { $worlds } imagined deals can tell.
-review-fewer = No other mistake is sure.
-review-mistake = { $place }. Round { $round }, move { $move }: { $player } chose “{ $played }”. Better was “{ $best }”.
-review-mistake-cost = From what { $player } could know, it gave away { $points } points on average (95%: { $from } to { $to }) and { $move ->
-    [no] left the chance to win the round at { $chance }%.
-    [up] raised the chance to win the round from { $chance }% to { $next }%.
-   *[down] let the chance to win the round fall from { $chance }% to { $next }%.
+review-decisions = Decisions
+review-best = Best move
+review-accuracy = Accuracy
+review-cost = Points lost (95% interval)
+review-cost-alone = Winning chances lost (95% interval)
+review-mistakes = Costliest mistakes
+review-none = No significant mistakes ({ $worlds } sampled deals).
+review-fewer = No other significant mistakes ({ $worlds } sampled deals).
+review-more = { $count ->
+    [one] One more mistake; --json lists it.
+   *[other] { $count } more mistakes; --json lists them all.
 }
-review-mistake-cost-alone = It let the chance to win fall from { $chance }% to { $next }% (difference 95%: { $from } to { $to }).
+review-mistake = { $place }. Round { $round }, move { $move }, { $grade ->
+    [blunder] blunder
+    [mistake] mistake
+   *[inaccuracy] inaccuracy
+}: { $player } chose “{ $played }”. “{ $best }” was better.
+review-mistake-cost = Judged by what { $player } could know, it cost { $points } points on average (95%: { $from } to { $to }); { $move ->
+    [no] the chance of winning the round stayed at { $chance }%.
+    [up] the chance of winning the round rose from { $chance }% to { $next }%.
+   *[down] the chance of winning the round fell from { $chance }% to { $next }%.
+}
+review-mistake-cost-alone = The chance of winning fell from { $chance }% to { $next }% (difference, 95%: { $from } to { $to }).
 review-for-best = For “{ $best }”: { $reason }
 review-for-played = For “{ $played }”: { $reason }
-review-open-worse = With all hands open: “{ $best }” would indeed have been worth { $points } points more with best play by all.
-review-open-equal = With all hands open: it made no difference in this deal, with best play by all.
-review-open-better = With all hands open: in this very deal “{ $played }” was { $points } points better; nobody could know that.
-review-luck = Luck and play, with all hands open
+review-next-other = in { $chance }% of the sampled deals { $player } { $what ->
+    [draw] has to draw
+   *[pass] has to pass
+} next; after “{ $other }”, in { $second }%.
+review-next-partner = in only { $chance }% of the sampled deals the partner, { $player }, { $what ->
+    [draw] has to draw
+   *[pass] has to pass
+} next; after “{ $other }”, in { $second }%.
+review-next-own = in only { $chance }% of the sampled deals { $player } { $what ->
+    [draw] has to draw
+   *[pass] has to pass
+} on the following turn; after “{ $other }”, in { $second }%.
+review-contract-makes = it makes the contract ({ $goal } points) in { $chance }% of the sampled deals, “{ $other }” in { $second }%.
+review-contract-sets = it sets the contract ({ $goal } points) in { $chance }% of the sampled deals, “{ $other }” in { $second }%.
+review-wins = it wins the round in { $chance }% of the sampled deals, “{ $other }” in { $second }%.
+review-open-worse = With all hands open, “{ $best }” would have been worth { $points } more points with best play by everyone.
+review-open-equal = With all hands open it made no difference in this deal, with best play by everyone.
+review-open-better = With all hands open, “{ $played }” happened to be { $points } points better in this deal; nobody could know that.
+review-luck = Luck and skill, with all hands open
 review-luck-round = Round
 review-luck-side = Side
-review-luck-result = Ahead by
-review-luck-deal = The deal alone
-review-luck-play = Play
-review-luck-how = Round { $numbers }: the deal alone is what comes of { $how }.
-review-par-solved = best play by all with all hands open, solved exactly
-review-par-solved_tricks = best play by all in the tricks with all hands open, solved exactly; the bids are taken as they were
-review-par-played_on = { $rounds } rounds on the same deal, all seats playing alike by the hints
-review-par-alone = Round { $round }: { $how } By the hints it is won { $chance } of the time.
-review-par-winnable = With the stock known the deal could be won.
-review-par-hopeless = Even with the stock known the deal could not be won.
-review-par-unsettled = Whether the deal could be won with the stock known took too long to find out.
-review-note = { $decisions } choices, { $forced } moves without one; up to { $worlds } imagined deals for each choice, { $more } for the mistakes; --seed { $seed } repeats it. Rounds are played on by the hints, so small differences are matters of style.
-review-note-alone = { $decisions } choices, { $forced } moves without one; { $worlds } orders of the stock for each choice; --seed { $seed } repeats it.
-review-plot-chance = Chance to win the round
+review-luck-result = Result
+review-luck-deal = Deal
+review-luck-play = Skill
+review-luck-how = Round { $numbers }: the value of the deal comes from { $how }.
+review-par-solved = best play by everyone with all hands open, solved exactly
+review-par-solved_tricks = best play of the tricks with all hands open, solved exactly; bids are taken as made
+review-par-played_on = { $rounds } playouts of the same deal, every seat playing by the heuristics
+review-par-alone = Round { $round }: { $how } The heuristics win it { $chance } of the time.
+review-par-winnable = With the stock known, the deal could be won.
+review-par-hopeless = Even with the stock known, the deal could not be won.
+review-par-unsettled = The solver could not settle within its limit whether the deal could be won.
+review-note = { $decisions } decisions, { $forced } forced moves; up to { $worlds } sampled deals per decision, { $more } to confirm a mistake; --seed { $seed } reproduces the review. Playouts follow the heuristics, so small differences are a matter of style.
+review-note-alone = { $decisions } decisions, { $forced } forced moves; { $worlds } orders of the stock per decision; --seed { $seed } reproduces the review.
+review-plot-chance = Chance of winning the round
 review-plot-move = Move
 review-plot-open = { $side }, with all hands open
-review-plot-known = { $side }, as its player could know
+review-plot-known = { $side }, as the player could know
 review-plot-title = { $name } · round { $round }

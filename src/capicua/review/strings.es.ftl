@@ -4,8 +4,8 @@
 
 advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que «{ $next }» (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); gana la mano el { $chance } % de las veces, la otra el { $second } %.
 advice-alone = Gana el { $chance } % de las veces; «{ $next }», el { $second } % (diferencia 95 %: de { $from } % a { $to } %).
-advice-close = «{ $next }» es casi igual de buena: la diferencia, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos, cabe en lo que pueden decir { $worlds } repartos imaginados (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-advice-close-alone = «{ $next }» es casi igual de buena: { $chance } % contra { $second } %, demasiado poco para distinguirlas con { $worlds } repartos imaginados.
+advice-close = «{ $next }» es casi igual de buena: la diferencia, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos, cabe en lo que pueden decir { $worlds } repartos simulados (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
+advice-close-alone = «{ $next }» es casi igual de buena: { $chance } % contra { $second } %, demasiado poco para distinguirlas con { $worlds } repartos simulados.
 advice-because = Por qué: { $reason }
 
 hint-better = { $chance } % de ganar la mano (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que lo siguiente{ $more ->
@@ -31,56 +31,80 @@ hint-only = no se puede hacer otra cosa{ $more ->
 
 # -- el análisis ----------------------------------------------------------------------------
 
-help-review = Juzga cada decisión de una partida registrada por lo que el jugador podía saber entonces.
-help-review-round = Solo las manos con este número.
-help-worlds = Cuántas maneras de estar las fichas ocultas se imaginan en cada decisión.
-help-time = Segundos para cada decisión, como mucho; entonces la semilla no la repite exactamente.
-help-review-seed = El número que repite un análisis exactamente.
+help-review = Revisa cada decisión de una partida registrada según lo que el jugador podía saber.
+help-review-round = Revisar solo esta mano.
+help-worlds = Repartos simulados por decisión.
+help-time = Tiempo máximo por decisión, en segundos. Con límite, la semilla no reproduce la revisión exactamente.
+help-review-seed = Semilla aleatoria; la misma semilla da el mismo análisis.
 
-review-no-round = En este registro no hay mano { $number }. Tiene: { $allowed }.
-review-working = Juzgando decisiones
+review-no-round = El registro no tiene mano { $number }; tiene { $allowed }.
+review-working = Analizando decisiones
 review-heading = { $name }: análisis de { $rounds ->
     [one] una mano
    *[other] { $rounds } manos
 }
 review-player = Jugador
 review-decisions = Decisiones
-review-best = La mejor
-review-cost = Puntos regalados (95 %)
-review-cost-alone = Posibilidades de ganar regaladas (95 %)
-review-mistakes = Los errores más caros
-review-none = Ningún error es seguro: donde otra cosa parecía mejor, la diferencia cabe en lo que pueden decir { $worlds } repartos imaginados.
-review-fewer = Ningún otro error es seguro.
-review-mistake = { $place }. Mano { $round }, jugada { $move }: { $player } eligió «{ $played }». Era mejor «{ $best }».
-review-mistake-cost = Por lo que { $player } podía saber, regaló de media { $points } puntos (95 %: de { $from } a { $to }) y las posibilidades de ganar la mano { $move ->
-    [no] siguieron en el { $chance } %.
-    [up] subieron del { $chance } % al { $next } %.
-   *[down] bajaron del { $chance } % al { $next } %.
+review-best = Mejor jugada
+review-accuracy = Precisión
+review-cost = Puntos perdidos (intervalo del 95 %)
+review-cost-alone = Probabilidad de ganar perdida (intervalo del 95 %)
+review-mistakes = Los errores más costosos
+review-none = Sin errores significativos ({ $worlds } repartos simulados).
+review-fewer = Ningún otro error significativo ({ $worlds } repartos simulados).
+review-more = { $count ->
+    [one] Hay un error más; --json lo muestra.
+   *[other] Hay { $count } errores más; --json los muestra todos.
 }
-review-mistake-cost-alone = Las posibilidades de ganar bajaron del { $chance } % al { $next } % (diferencia 95 %: de { $from } a { $to }).
+review-mistake = { $place }. Mano { $round }, jugada { $move }, { $grade ->
+    [blunder] error grave
+    [mistake] error
+   *[inaccuracy] imprecisión
+}: { $player } eligió «{ $played }». Era mejor «{ $best }».
+review-mistake-cost = Con lo que { $player } podía saber, costó { $points } puntos de media (95 %: de { $from } a { $to }); { $move ->
+    [no] la probabilidad de ganar la mano siguió en el { $chance } %.
+    [up] la probabilidad de ganar la mano subió del { $chance } % al { $next } %.
+   *[down] la probabilidad de ganar la mano bajó del { $chance } % al { $next } %.
+}
+review-mistake-cost-alone = La probabilidad de ganar bajó del { $chance } % al { $next } % (diferencia, 95 %: de { $from } a { $to }).
 review-for-best = A favor de «{ $best }»: { $reason }
 review-for-played = A favor de «{ $played }»: { $reason }
-review-open-worse = Con todas las fichas a la vista: «{ $best }» habría valido de verdad { $points } puntos más, jugando todos lo mejor posible.
-review-open-equal = Con todas las fichas a la vista: en este reparto daba igual, jugando todos lo mejor posible.
-review-open-better = Con todas las fichas a la vista: justo en este reparto «{ $played }» valía { $points } puntos más; eso no lo podía saber nadie.
-review-luck = Suerte y juego, con todas las fichas a la vista
+review-next-other = en el { $chance } % de los repartos simulados, { $player } { $what ->
+    [draw] tiene que robar
+   *[pass] tiene que pasar
+} a continuación; con «{ $other }», en el { $second } %.
+review-next-partner = solo en el { $chance } % de los repartos simulados la pareja, { $player }, { $what ->
+    [draw] tiene que robar
+   *[pass] tiene que pasar
+} a continuación; con «{ $other }», en el { $second } %.
+review-next-own = solo en el { $chance } % de los repartos simulados { $player } { $what ->
+    [draw] tiene que robar
+   *[pass] tiene que pasar
+} en el turno siguiente; con «{ $other }», en el { $second } %.
+review-contract-makes = cumple el contrato ({ $goal } puntos) en el { $chance } % de los repartos simulados; «{ $other }», en el { $second } %.
+review-contract-sets = tumba el contrato ({ $goal } puntos) en el { $chance } % de los repartos simulados; «{ $other }», en el { $second } %.
+review-wins = gana la mano en el { $chance } % de los repartos simulados; «{ $other }», en el { $second } %.
+review-open-worse = Con todas las fichas a la vista, «{ $best }» habría valido { $points } puntos más, jugando todos lo mejor posible.
+review-open-equal = Con todas las fichas a la vista, en este reparto daba igual, jugando todos lo mejor posible.
+review-open-better = Con todas las fichas a la vista, en este reparto «{ $played }» valía { $points } puntos más; nadie podía saberlo.
+review-luck = Suerte y habilidad, con todas las fichas a la vista
 review-luck-round = Mano
 review-luck-side = Bando
-review-luck-result = Ventaja
-review-luck-deal = Solo el reparto
-review-luck-play = El juego
-review-luck-how = Mano { $numbers }: solo el reparto es lo que resulta de { $how }.
-review-par-solved = que todos jueguen lo mejor posible con las fichas a la vista, resuelto exactamente
-review-par-solved_tricks = que todos jueguen las bazas lo mejor posible con las fichas a la vista, resuelto exactamente; la subasta se toma como fue
-review-par-played_on = { $rounds } manos con el mismo reparto, todos jugando por igual según las pistas
-review-par-alone = Mano { $round }: { $how } Siguiendo las pistas se gana el { $chance } de las veces.
+review-luck-result = Resultado
+review-luck-deal = Reparto
+review-luck-play = Habilidad
+review-luck-how = Mano { $numbers }: el valor del reparto se calcula con { $how }.
+review-par-solved = el mejor juego de todos con las fichas a la vista, resuelto exactamente
+review-par-solved_tricks = el mejor juego de las bazas con las fichas a la vista, resuelto exactamente; la subasta se toma como fue
+review-par-played_on = { $rounds } simulaciones del mismo reparto, con todos jugando según la heurística
+review-par-alone = Mano { $round }: { $how } La heurística la gana el { $chance } de las veces.
 review-par-winnable = Conociendo el montón, el reparto se podía ganar.
 review-par-hopeless = Ni conociendo el montón se podía ganar el reparto.
-review-par-unsettled = Averiguar si el reparto se podía ganar conociendo el montón llevaba demasiado tiempo.
-review-note = { $decisions } decisiones, { $forced } jugadas obligadas; hasta { $worlds } repartos imaginados en cada decisión, { $more } en los errores; --seed { $seed } lo repite. Las manos se siguen jugando según las pistas: las diferencias pequeñas son cuestión de estilo.
-review-note-alone = { $decisions } decisiones, { $forced } jugadas obligadas; { $worlds } órdenes del montón en cada decisión; --seed { $seed } lo repite.
-review-plot-chance = Posibilidades de ganar la mano
+review-par-unsettled = El límite de cálculo no bastó para saber si el reparto se podía ganar.
+review-note = { $decisions } decisiones, { $forced } jugadas forzadas; hasta { $worlds } repartos simulados por decisión y { $more } para confirmar un error; --seed { $seed } reproduce el análisis. Las simulaciones siguen la heurística: las diferencias pequeñas son cuestión de estilo.
+review-note-alone = { $decisions } decisiones, { $forced } jugadas forzadas; { $worlds } órdenes del montón por decisión; --seed { $seed } reproduce el análisis.
+review-plot-chance = Probabilidad de ganar la mano
 review-plot-move = Jugada
 review-plot-open = { $side }, con todas las fichas a la vista
-review-plot-known = { $side }, según podía saber su jugador
+review-plot-known = { $side }, según podía saber quien jugaba
 review-plot-title = { $name } · mano { $round }

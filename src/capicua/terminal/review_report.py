@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from capicua.core.reasons import Message
 from capicua.measuring.samples import Estimate
 from capicua.render.language import Language
 from capicua.review.judging import Decision
@@ -17,17 +18,19 @@ COLOURS = "#2f6f73", "#b5793b", "#6a4c93", "#4a7c3a", "#a23b3b", "#3b5ba2"
 
 
 def print_review(found: Review, screen: Screen, language: Language) -> None:
-    """Prints who gave away what, the dearest mistakes, luck and play."""
+    """Prints who gave away what, the costliest mistakes, luck and play."""
     name = language.text("name")
     screen.heading(language.text("review-heading", name=name, rounds=len(found.rounds)))
     _print_players(found, screen, language)
     screen.heading(language.text("review-mistakes"))
-    for place, decision in enumerate(found.mistakes, 1):
+    for place, decision in enumerate(found.mistakes[:MISTAKES], 1):
         for line in told(found, decision, place, language):
             screen.lines(screen.pen.wrap(line, "   "))
-    if len(found.mistakes) < MISTAKES:
-        id = "review-fewer" if found.mistakes else "review-none"
-        screen.lines(screen.pen.wrap(language.text(id, worlds=4 * found.effort.worlds)))
+    more = len(found.mistakes) - MISTAKES
+    id = "review-more" if more > 0 else "review-fewer" if found.mistakes else "review-none"
+    if more:
+        worlds = 2 * found.effort.worlds
+        screen.lines(screen.pen.wrap(language.text(id, worlds=worlds, count=more)))
     _print_luck(found, screen, language)
     screen.lines(["", *screen.pen.wrap(_note(found, language))])
 
@@ -38,26 +41,29 @@ def _note(found: Review, language: Language) -> str:
         decisions=len(found.decisions),
         forced=sum(each.forced for each in found.rounds),
         worlds=found.effort.worlds,
-        more=4 * found.effort.worlds,
+        more=2 * found.effort.worlds,
         seed=str(found.seed),
     )
 
 
 def _print_players(found: Review, screen: Screen, language: Language) -> None:
     cost = "review-cost-alone" if found.is_alone else "review-cost"
-    heads = [language.text(f"review-{id}") for id in ("player", "decisions", "best")]
+    columns = ("player", "decisions", "best", "accuracy")
+    heads = [language.text(f"review-{id}") for id in columns]
     rows = []
     for seat in range(int(found.game.players)):
         own = [decision for decision in found.decisions if decision.moment.seat == seat]
         best = sum(decision.is_best for decision in own)
         share = language.share(best / len(own)) if own else "–"
         total = _with_interval(found.total(seat), found.is_alone, language)
-        rows.append([language.name(seat), str(len(own)), share, total])
+        accuracy = found.accuracy(seat)
+        exact = "–" if accuracy is None else language.number(accuracy, 0)
+        rows.append([language.name(seat), str(len(own)), share, exact, total])
     print_grid([*heads, language.text(cost)], rows, screen)
 
 
 def told(found: Review, decision: Decision, place: int, language: Language) -> Iterator[str]:
-    """A mistake in words: what, what else, how dear, how sure, why, and what nobody knew."""
+    """A mistake in words: what, what else, its cost, how sure, why, and what nobody knew."""
     moment, state = decision.moment, decision.moment.state
     seat = moment.seat
     played, best = (language.say(state.label(each)) for each in (moment.action, decision.best))
@@ -69,6 +75,7 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
         player=seat,
         played=played,
         best=best,
+        grade=decision.grade,
     )
     chances = {choice.action: choice.chance.value for choice in decision.choices}
     after = chances[moment.action]
@@ -85,14 +92,21 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
         move="no" if chance == other else "down" if before > after else "up",
     )
     for reason in decision.reasons:
-        yield language.text("review-for-best", best=best, reason=language.say(reason))
+        yield language.text("review-for-best", best=best, reason=_reason(reason, played, language))
     for reason in decision.merits:
-        yield language.text("review-for-played", played=played, reason=language.say(reason))
+        yield language.text(
+            "review-for-played", played=played, reason=_reason(reason, best, language)
+        )
     if decision.open_cost is not None:
         cost = decision.open_cost
         kind = "worse" if cost > 0 else "better" if cost < 0 else "equal"
         points = language.number(abs(cost), 0 if float(cost).is_integer() else 1)
         yield language.text(f"review-open-{kind}", best=best, played=played, points=points)
+
+
+def _reason(reason: Message, other: str, language: Language) -> str:
+    """A reason in words; some compare with the other action."""
+    return language.say(Message(reason.id, {**reason.arguments, "other": other}))
 
 
 def _cost(value: float, is_share: bool, language: Language) -> str:

@@ -1,0 +1,135 @@
+"""What follows from an action before the same seat acts again, in sampled deals.
+
+A game's own reasons say only what is certain. Where they are silent, the sampled deals still
+tell two actions apart: after one of them the next player has to pass far more often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from capicua.bots.belief import believed
+from capicua.core.chance import Rng
+from capicua.core.parts import WORD
+from capicua.core.reasons import Message
+from capicua.core.state import State
+from capicua.measuring.samples import Estimate
+from capicua.review.ahead import sensible
+from capicua.review.weighing import estimate
+
+WORLDS: Final = 60
+"""Sampled deals in which the next turns are played."""
+CLEAR: Final = 0.1
+"""The difference between two shares that is worth a sentence."""
+STEPS: Final = 30
+"""Actions after which the next turn of the seat is no longer waited for."""
+FORCED: Final = ("pass", "draw")
+"""What a seat that cannot play has to do."""
+
+
+@dataclass(frozen=True)
+class Turns:
+    """What the seats had to do until the seat was to act again, in one sampled deal."""
+
+    forced: dict[int, str]
+    """The seats that could not play, and what they had to do instead."""
+
+
+def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
+    """Return what tells two actions of the seat to act apart, in shares of sampled deals.
+
+    The clearest difference comes first. Nothing is said that the 95% interval leaves open.
+    """
+    if int(known.players) == 1:
+        return []
+    worlds = believed(known, WORLDS, rng)
+    seeds = [int(rng.bits()) for _ in worlds]
+    after_best = _turns_after(known, best, worlds, seeds)
+    after_other = _turns_after(known, other, worlds, seeds)
+    found: list[tuple[float, Message]] = []
+    me = int(known.turn)
+    sides = known.game.sides
+    for seat in range(int(known.players)):
+        shares = [
+            [float(seat in turns.forced) for turns in each] for each in (after_best, after_other)
+        ]
+        apart = _difference(shares[0], shares[1])
+        is_ours = sides[seat] == sides[me]
+        gain = -apart.high if is_ours else apart.low
+        if gain <= 0 or abs(apart.value) < CLEAR:
+            continue
+        what = next(
+            (turns.forced[seat] for turns in (*after_best, *after_other) if seat in turns.forced),
+            "pass",
+        )
+        whose = "own" if seat == me else "partner" if is_ours else "other"
+        found.append((abs(apart.value), _said(whose, seat, what, shares)))
+    found.sort(key=lambda each: -each[0])
+    return [message for _, message in found]
+
+
+def contract(known: State, chance: float, other: float) -> list[Message]:
+    """Return two actions compared in terms of the contract, once there is one to play for."""
+    tricks = known.trick_play()
+    if tricks is None:
+        return []
+    makes = bool(int(tricks.makers) >> int(known.turn) & 1)
+    return [
+        Message(
+            "review-contract-makes" if makes else "review-contract-sets",
+            {"goal": int(tricks.goal), "chance": round(100 * chance), "second": round(100 * other)},
+        )
+    ]
+
+
+def _said(whose: str, seat: int, what: str, shares: list[list[float]]) -> Message:
+    first, second = (round(100 * sum(share) / len(share)) for share in shares)
+    return Message(
+        f"review-next-{whose}",
+        {"player": seat, "what": what, "chance": first, "second": second},
+    )
+
+
+def _difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
+    apart = [a - b for a, b in zip(ours, theirs, strict=True)]
+    return estimate(apart, [1.0] * len(apart))
+
+
+def _turns_after(
+    known: State, action: int, worlds: Sequence[State], seeds: Sequence[int]
+) -> list[Turns]:
+    """The turns after an action, played by the game's hints."""
+    seat = int(known.turn)
+    return [
+        _until_turn(world, action, seat, Rng(seed))
+        for world, seed in zip(worlds, seeds, strict=True)
+    ]
+
+
+def _until_turn(world: State, action: int, seat: int, rng: Rng) -> Turns:
+    state = world.clone()
+    state.advance(action)
+    forced: dict[int, str] = {}
+    others_acted = False
+    for _ in range(STEPS):
+        if state.is_over:
+            break
+        turn = int(state.turn)
+        others_acted = others_acted or turn != seat
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            name = _only_word(state, legal[0])
+            if name in FORCED:
+                forced.setdefault(turn, name)
+        if turn == seat and others_acted:
+            break
+        state.advance(legal[0] if len(legal) == 1 else sensible(state, rng))
+    return Turns(forced)
+
+
+def _only_word(state: State, action: int) -> str:
+    """The keyword that an action consists of; empty where it has another part."""
+    parts = state.parts(action)
+    return parts[0].name if len(parts) == 1 and parts[0].kind == WORD else ""
