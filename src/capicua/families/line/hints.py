@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.knowing import Hints
-from capicua.core.tile import HIGH, LOW, PIPS, WORD, position_of
+from capicua.core.tile import FITS, HIGH, LOW, PIPS, WORD, count_bits, position_of
 from capicua.families.line.layout import NUMBER_BIT, numbers_led
 from capicua.families.line.rules import L, LineRound
+
+ANSWER: Final = 4
+"""What each unseen tile costs that the next seat could answer with."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,7 +20,7 @@ class LineHints(Hints[L], Generic[L]):
     """What a good play is on a line."""
 
     def merit(self, state: L, action: i64) -> i64:
-        """Heavy tiles and doubles first, ends that suit one's own hand and not the next seats'."""
+        """Heavy tiles and doubles first, ends that suit one's own hand and few unseen tiles."""
         if action >= state.draw:
             return -100
         leads = action >= state.first_lead
@@ -26,6 +29,7 @@ class LineHints(Hints[L], Generic[L]):
         value = 2 * PIPS[tile] + 5 * followers(state, tile, numbers)
         if HIGH[tile] == LOW[tile]:
             value += 10
+        value -= ANSWER * answers(state, next_may_have(state, numbers))
         return value + others_lack(state, numbers)
 
 
@@ -44,6 +48,27 @@ def followers(state: LineRound, tile: i64, numbers: i64) -> i64:
                 found += 1
         word += 1
     return found if found < 4 else 4
+
+
+def next_may_have(state: LineRound, numbers: i64) -> i64:
+    """Return the numbers that the next seat has not shown to lack."""
+    return numbers & ~state.lacked[state.next_seat(state.turn)]
+
+
+def answers(state: LineRound, numbers: i64) -> i64:
+    """Return how many unseen tiles show one of some numbers."""
+    found: i64 = 0
+    word: i64 = 0
+    while word < state.hands.width:
+        fitting: i64 = 0
+        rest = numbers
+        while rest != 0:
+            bit = rest & -rest
+            rest ^= bit
+            fitting |= FITS[position_of(bit) * 3 + word]
+        found += count_bits(state.unseen(word) & fitting)
+        word += 1
+    return found
 
 
 def others_lack(state: LineRound, numbers: i64) -> i64:

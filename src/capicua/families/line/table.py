@@ -14,7 +14,7 @@ from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.stock import Stock
-from capicua.core.tile import HIGH, LOW, NO_TILE, PIPS
+from capicua.core.tile import BIT_OF, HIGH, LOW, NO_TILE, PIPS, WORD_OF
 from capicua.families.line.game import LineGame
 from capicua.families.line.layout import NUMBER_BIT, E, Line, W
 from capicua.families.line.phases import GOING, PLAY
@@ -34,6 +34,9 @@ class LineTable(State[P], Generic[P]):
         self.line: Line = Line(game.pips, game.spinner)
         self.hands: Hands = Hands(self.players, game.width)
         self.held: vec[i64] = vec[i64]([0] * int(game.width))
+        self.shown: vec[i64] = vec[i64]([0] * int(game.width))
+        """The first ``shown_count`` tiles of the line as a set: see ``unseen``."""
+        self.shown_count: i64 = 0
         self.stock: Stock = Stock()
         """The boneyard."""
         self.drawn: i64 = 0
@@ -72,6 +75,7 @@ class LineTable(State[P], Generic[P]):
         """Nothing laid, held, drawn or known."""
         self.line.clear()
         self.hands.clear()
+        self.forget_shown()
         empty(self.lacked)
         self.events = vec[i64]()
         self.drawn = 0
@@ -94,7 +98,26 @@ class LineTable(State[P], Generic[P]):
             self.held[word] = held
             word += 1
 
+    def forget_shown(self) -> None:
+        """Forget which tiles lie on the line, because it became another one."""
+        if self.shown_count > 0:
+            empty(self.shown)
+            self.shown_count = 0
+
     # -- questions -----------------------------------------------------------------------
+
+    def unseen(self, word: i64) -> i64:
+        """Return the tiles of a word that are neither on the line nor in the hand of the turn.
+
+        Rules never ask, hints ask for every action: the line is gone through only as far as
+        it has grown since.
+        """
+        while self.shown_count < self.line.length:
+            tile = self.line.tile(self.shown_count)
+            self.shown[WORD_OF[tile]] |= BIT_OF[tile]
+            self.shown_count += 1
+        own = self.hands.bits[self.turn * self.hands.width + word]
+        return self.game.set_masks[word] & ~self.shown[word] & ~own
 
     def next_seat(self, seat: i64) -> i64:
         """Return the seat that acts after ``seat`` (LIN-2)."""
@@ -192,6 +215,7 @@ class LineTable(State[P], Generic[P]):
         super().copy_public(other)
         assert isinstance(other, LineTable)
         self.line.copy(other.line)
+        self.forget_shown()
         self.hands.copy_public(other.hands)
         self.stock.copy_public(other.stock)
         self.drawn = other.drawn

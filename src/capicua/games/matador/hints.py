@@ -7,7 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from capicua.core.tile import PIPS
-from capicua.families.line.hints import LineHints, followers, others_lack
+from capicua.families.line.hints import (
+    ANSWER,
+    LineHints,
+    answers,
+    followers,
+    next_may_have,
+    others_lack,
+)
 from capicua.games.matador.fit import halves_for
 from capicua.games.matador.rules import MatadorRound
 
@@ -28,4 +35,5 @@ class MatadorHints(LineHints[MatadorRound]):
         value = 2 * PIPS[tile] + 5 * followers(state, tile, halves_for(game.joins, numbers))
         if game.is_matador(tile):
             value -= KEPT_BACK
+        value -= ANSWER * answers(state, halves_for(game.joins, next_may_have(state, numbers)))
         return value + others_lack(state, numbers)
