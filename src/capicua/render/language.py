@@ -161,7 +161,7 @@ class Language:
 
 def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
     """The packages whose files serve a game, the nearest first."""
-    found = ["capicua.notation", "capicua.table", "capicua.review", "capicua.render"]
+    found = [f"capicua.{name}" for name in ("notation", "table", "review", "learn", "render")]
     if kind is not None:
         if kind.family:
             found.insert(0, f"capicua.families.{kind.family}")

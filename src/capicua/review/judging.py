@@ -172,6 +172,12 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
     return replace(closer, is_mistake=True, reasons=[*closer.reasons, *_found_out(closer, seed)])
 
 
+def compared(moment: Moment, effort: Effort, best: int, seed: int = 1) -> Decision:
+    """Compare a choice with an action known to be better, and say why that is better."""
+    found = judge(moment, effort, seed, best)
+    return replace(found, reasons=[*found.reasons, *_found_out(found, seed)])
+
+
 def _found_out(decision: Decision, seed: int) -> list[Message]:
     """What the search has to say for the better action; never nothing."""
     moment, best = decision.moment, decision.best

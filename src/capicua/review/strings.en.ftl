@@ -72,18 +72,24 @@ review-for-played = For “{ $played }”: { $reason }
 review-next-other = in { $chance }% of the sampled deals { $player } { $what ->
     [draw] has to draw
    *[pass] has to pass
-} next; after “{ $other }”, in { $second }%.
-review-next-partner = in only { $chance }% of the sampled deals the partner, { $player }, { $what ->
+} next; after “{ $instead }”, in { $second }%.
+review-next-partner = { $chance ->
+    [0] in none
+   *[other] in only { $chance }%
+} of the sampled deals the partner, { $player }, { $what ->
     [draw] has to draw
    *[pass] has to pass
-} next; after “{ $other }”, in { $second }%.
-review-next-own = in only { $chance }% of the sampled deals { $player } { $what ->
+} next; after “{ $instead }”, in { $second }%.
+review-next-own = { $chance ->
+    [0] in none
+   *[other] in only { $chance }%
+} of the sampled deals { $player } { $what ->
     [draw] has to draw
    *[pass] has to pass
-} on the following turn; after “{ $other }”, in { $second }%.
-review-contract-makes = it makes the contract ({ $goal } points) in { $chance }% of the sampled deals, “{ $other }” in { $second }%.
-review-contract-sets = it sets the contract ({ $goal } points) in { $chance }% of the sampled deals, “{ $other }” in { $second }%.
-review-wins = it wins the round in { $chance }% of the sampled deals, “{ $other }” in { $second }%.
+} on the following turn; after “{ $instead }”, in { $second }%.
+review-contract-makes = it makes the contract ({ $goal } points) in { $chance }% of the sampled deals, “{ $instead }” in { $second }%.
+review-contract-sets = it sets the contract ({ $goal } points) in { $chance }% of the sampled deals, “{ $instead }” in { $second }%.
+review-wins = it wins the round in { $chance }% of the sampled deals, “{ $instead }” in { $second }%.
 review-open-worse = With all hands open, “{ $best }” would have been worth { $points } more points with best play by everyone.
 review-open-equal = With all hands open it made no difference in this deal, with best play by everyone.
 review-open-better = With all hands open, “{ $played }” happened to be { $points } points better in this deal; nobody could know that.

@@ -72,18 +72,24 @@ review-for-played = A favor de «{ $played }»: { $reason }
 review-next-other = en el { $chance } % de los repartos simulados, { $player } { $what ->
     [draw] tiene que robar
    *[pass] tiene que pasar
-} a continuación; con «{ $other }», en el { $second } %.
-review-next-partner = solo en el { $chance } % de los repartos simulados la pareja, { $player }, { $what ->
+} a continuación; con «{ $instead }», en el { $second } %.
+review-next-partner = { $chance ->
+    [0] en ninguno
+   *[other] solo en el { $chance } %
+} de los repartos simulados la pareja, { $player }, { $what ->
     [draw] tiene que robar
    *[pass] tiene que pasar
-} a continuación; con «{ $other }», en el { $second } %.
-review-next-own = solo en el { $chance } % de los repartos simulados { $player } { $what ->
+} a continuación; con «{ $instead }», en el { $second } %.
+review-next-own = { $chance ->
+    [0] en ninguno
+   *[other] solo en el { $chance } %
+} de los repartos simulados { $player } { $what ->
     [draw] tiene que robar
    *[pass] tiene que pasar
-} en el turno siguiente; con «{ $other }», en el { $second } %.
-review-contract-makes = cumple el contrato ({ $goal } puntos) en el { $chance } % de los repartos simulados; «{ $other }», en el { $second } %.
-review-contract-sets = tumba el contrato ({ $goal } puntos) en el { $chance } % de los repartos simulados; «{ $other }», en el { $second } %.
-review-wins = gana la mano en el { $chance } % de los repartos simulados; «{ $other }», en el { $second } %.
+} en el turno siguiente; con «{ $instead }», en el { $second } %.
+review-contract-makes = cumple el contrato ({ $goal } puntos) en el { $chance } % de los repartos simulados; «{ $instead }», en el { $second } %.
+review-contract-sets = tumba el contrato ({ $goal } puntos) en el { $chance } % de los repartos simulados; «{ $instead }», en el { $second } %.
+review-wins = gana la mano en el { $chance } % de los repartos simulados; «{ $instead }», en el { $second } %.
 review-open-worse = Con todas las fichas a la vista, «{ $best }» habría valido { $points } puntos más, jugando todos lo mejor posible.
 review-open-equal = Con todas las fichas a la vista, en este reparto daba igual, jugando todos lo mejor posible.
 review-open-better = Con todas las fichas a la vista, en este reparto «{ $played }» valía { $points } puntos más; nadie podía saberlo.

@@ -23,6 +23,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     arena_command,
     commands,
     measures,
+    puzzle_command,
     review_command,
     score_command,
     serve_command,

@@ -106,7 +106,7 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
 
 def _reason(reason: Message, other: str, language: Language) -> str:
     """A reason in words; some compare with the other action."""
-    return language.say(Message(reason.id, {**reason.arguments, "other": other}))
+    return language.say(Message(reason.id, {**reason.arguments, "instead": other}))
 
 
 def _cost(value: float, is_share: bool, language: Language) -> str:

@@ -1,0 +1,73 @@
+"""A collection of puzzles for a game: many themes, few that everybody sees at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import capicua
+from capicua.core.game import Game
+from capicua.learn.mining import mine
+from capicua.learn.puzzle import Puzzle
+
+EASY: Final = 4
+"""One puzzle in so many may be of difficulty 1."""
+THEME: Final = 2
+"""One puzzle in so many may be of the same theme."""
+ROUNDS: Final = 60
+"""Rounds played for each puzzle wanted, at most."""
+
+
+def collect(
+    id: str,
+    count: int,
+    seed: int = 1,
+    progress: Callable[[int, int], None] = lambda found, rounds: None,
+) -> list[Puzzle]:
+    """Return up to so many puzzles of a game, from all its presets in turn.
+
+    ``progress`` gets the puzzles taken and the rounds played. Raises ``BadOption`` for an
+    unknown game.
+    """
+    games = _games(id)
+    taken: list[Puzzle] = []
+    spare: list[Puzzle] = []
+    for number in range(count * ROUNDS):
+        has_easy = sum(each.difficulty == 1 for each in taken) >= count // EASY
+        for puzzle in mine(games[number % len(games)], seed + number, 1, has_easy):
+            (taken if _is_wanted(puzzle, taken, count) else spare).append(puzzle)
+        progress(len(taken), number + 1)
+        if len(taken) == count:
+            break
+    # Where a game has too few hard ones, easy ones fill the collection.
+    taken += sorted(spare, key=lambda puzzle: -puzzle.difficulty)[: count - len(taken)]
+    ordered = sorted(taken, key=lambda puzzle: puzzle.difficulty)
+    return [replace(puzzle, id=f"{id}-{place}") for place, puzzle in enumerate(ordered, 1)]
+
+
+def _games(id: str) -> list[Game]:
+    """The game under each of its presets."""
+    return [capicua.load(id, preset=preset) for preset in capicua.kind(id).presets()]
+
+
+def _is_wanted(puzzle: Puzzle, taken: list[Puzzle], count: int) -> bool:
+    easy = sum(each.difficulty == 1 for each in taken)
+    themes = Counter(each.theme for each in taken)
+    return (puzzle.difficulty > 1 or easy < count // EASY) and (
+        themes[puzzle.theme] < max(1, count // THEME)
+    )
+
+
+def write_puzzles(file: Path, puzzles: list[Puzzle]) -> None:
+    """Write a collection, one puzzle a line."""
+    file.write_bytes(b"".join(_lines(puzzles)))
+
+
+def _lines(puzzles: list[Puzzle]) -> Iterator[bytes]:
+    for puzzle in puzzles:
+        yield msgspec.json.encode(puzzle) + b"\n"

@@ -1,0 +1,114 @@
+"""Puzzles: moments of real play in which one move is clearly better than all others.
+
+They ship as one file a game, ``puzzles/<game>.jsonl``, made by ``capicua puzzles mine``. A line
+holds the record of the round up to the moment, with the whole deal: whoever solves the puzzle
+is shown only what the player could see.
+"""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+import msgspec
+
+from capicua.core.reasons import BadOption, Message
+from capicua.core.state import State
+from capicua.notation import read, steps
+
+HARDEST = 5
+
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle:
+    """One puzzle."""
+
+    id: str
+    """Unique: the game and a number, such as ``block-7``."""
+    game: str
+    record: str
+    """The round as text, up to the moment; the seat to act is to find the solution."""
+    solution: str
+    """The best action, in the game's notation."""
+    other: str
+    """The best of all other actions."""
+    theme: str
+    """What the solution is about, one of ``themes.THEMES``."""
+    difficulty: int
+    """From 1, which every level of bots solves, to 5, which only the strongest do."""
+    chance: float
+    """The chance of winning the round with the solution, from 0 to 1."""
+    next: float
+    """The chance with the best of all other actions."""
+
+    def moment(self) -> State:
+        """Return the round at the moment, all hands open; raises ``RecordError``."""
+        state: State | None = None
+        for step in steps(read(self.record)):
+            state = step.state
+        assert state is not None
+        return state
+
+
+@lru_cache(maxsize=4)
+def puzzles_of(game: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game, the easiest first; none where it has none.
+
+    >>> [puzzle.game for puzzle in puzzles_of("bingo")]
+    []
+    """
+    file = files("capicua.learn") / "puzzles" / f"{game}.jsonl"
+    if not file.is_file():
+        return ()
+    lines = file.read_bytes().splitlines()
+    found = [msgspec.json.decode(line, type=Puzzle) for line in lines]
+    return tuple(sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.id)))
+
+
+def games_with_puzzles() -> list[str]:
+    """Return the games that have puzzles, in alphabetical order."""
+    folder = files("capicua.learn") / "puzzles"
+    return sorted(
+        file.name.removesuffix(".jsonl")
+        for file in folder.iterdir()
+        if file.name.endswith(".jsonl")
+    )
+
+
+def puzzle_of(id: str) -> Puzzle:
+    """Return the puzzle with an id; raises ``BadOption``."""
+    game, _, _ = id.rpartition("-")
+    for puzzle in puzzles_of(game) if game in games_with_puzzles() else ():
+        if puzzle.id == id:
+            return puzzle
+    raise BadOption(Message("unknown-puzzle", {"puzzle": id, "games": games_with_puzzles()}))
+
+
+def of_the_day(day: datetime.date, game: str | None = None) -> Puzzle:
+    """Return the puzzle of a day, the same for everybody; raises ``BadOption`` where there is none.
+
+    Without a game the games take turns.
+    """
+    games = games_with_puzzles()
+    if game is not None and game not in games:
+        raise BadOption(Message("no-puzzles", {"game": game, "games": games}))
+    chosen = game or games[day.toordinal() % len(games)]
+    found = puzzles_of(chosen)
+    return found[_number_of(f"{day.isoformat()} {chosen}") % len(found)]
+
+
+def deal_of_the_day(day: datetime.date, game: str) -> int:
+    """Return the number of a solitaire's deal for a day, the same for everybody: 1 to 1,000,000.
+
+    >>> deal_of_the_day(datetime.date(2026, 11, 23), "squeeze")
+    547036
+    """
+    return 1 + _number_of(f"{day.isoformat()} {game} deal") % 1_000_000
+
+
+def _number_of(text: str) -> int:
+    """A number that nobody chose."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

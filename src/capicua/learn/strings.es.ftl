@@ -1,0 +1,45 @@
+# Problemas.
+
+help-puzzle = Resolver un problema: encontrar la jugada claramente mejor que las demás.
+help-puzzle-game = Juego del problema; cualquiera si se omite.
+help-puzzle-id = Id del problema, como block-7.
+help-puzzle-theme = Solo problemas con este tema.
+help-puzzle-difficulty = Solo problemas de esta dificultad, de 1 a 5.
+help-puzzle-today = El problema del día, el mismo para todo el mundo.
+help-puzzles = Listar los problemas de cada juego o buscar otros nuevos.
+help-puzzles-mine = Buscar problemas en partidas entre bots y guardarlos en un archivo.
+help-puzzles-count = Cuántos problemas buscar.
+help-puzzles-out = Archivo de salida; JUEGO.jsonl si se omite.
+
+unknown-puzzle = Problema desconocido: «{ $puzzle }». Se espera un juego y un número, como block-7. Juegos con problemas: { $games }.
+no-puzzles = No hay problemas de { $game }. Juegos con problemas: { $games }.
+unknown-theme = Tema desconocido: «{ $theme }». Se admite: { $allowed }.
+puzzles-none-like-that = Ningún problema cumple todo eso. «capicua puzzles» muestra los que hay.
+
+puzzle-heading = { $name }: problema { $puzzle }, dificultad { $difficulty } de 5
+puzzle-task = Le toca a { $player } y hay una jugada claramente mejor. ¿Cuál es? Solo se muestra lo que { $player } puede ver.
+puzzle-prompt = Jugada (o solución, salir):
+puzzle-right = Correcto: { $label }. Gana la mano en el { $chance } de los repartos simulados; la mejor de las demás, «{ $other }», en el { $next }.
+puzzle-wrong = «{ $label }» no es la mejor jugada. Otro intento.
+puzzle-solution = La solución es { $label }. Gana la mano en el { $chance } de los repartos simulados; la mejor de las demás, «{ $other }», en el { $next }.
+puzzle-theme = Tema: { $theme }.
+puzzle-theme-last_tile = deshacerse de las últimas fichas
+puzzle-theme-contract = el contrato
+puzzle-theme-block = cerrar la mano
+puzzle-theme-score = anotar puntos
+puzzle-theme-partner = ayudar a la pareja
+puzzle-theme-make_them_pass = hacer pasar a los demás
+puzzle-theme-tricks = ganar las bazas que cuentan
+puzzle-theme-doubles = soltar los dobles a tiempo
+puzzle-theme-give_nothing = no regalar nada
+puzzle-theme-keep_playing = guardar jugadas para después
+puzzle-theme-shed_weight = soltar las fichas pesadas
+puzzle-theme-calculate = contar lo que queda
+puzzles-game = Juego
+puzzles-all = Total
+puzzles-written = { $count ->
+    [one] Un problema guardado
+   *[other] { $count } problemas guardados
+} en { $file }.
+
+command-solution = solución, solucion, ver, s

@@ -1,0 +1,193 @@
+"""The commands ``puzzle`` and ``puzzles``: solve a puzzle, list them, find new ones."""
+
+from __future__ import annotations
+
+import datetime
+import random
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from capicua.catalogue import kind
+from capicua.core.reasons import BadOption, Message, Refused
+from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
+from capicua.learn.collecting import collect, write_puzzles
+from capicua.learn.themes import CALCULATE, THEMES
+from capicua.render.language import Language
+from capicua.render.text import draw
+from capicua.terminal.application import Lang, Plain, app
+from capicua.terminal.reading import read_action, read_command
+from capicua.terminal.report import print_grid
+from capicua.terminal.screen import Screen
+from capicua.terminal.wording import Command, Group
+
+puzzles_app = typer.Typer(cls=Group, help="help-puzzles", no_args_is_help=False)
+app.add_typer(puzzles_app, name="puzzles", help="help-puzzles")
+
+
+@app.command("puzzle", cls=Command, help="help-puzzle")
+def solve_puzzle(
+    game: Annotated[str, typer.Argument(help="help-puzzle-game", show_default=False)] = "",
+    id: Annotated[str, typer.Option("--id", help="help-puzzle-id", show_default=False)] = "",
+    theme: Annotated[str, typer.Option("--theme", help="help-puzzle-theme")] = "",
+    difficulty: Annotated[
+        int | None, typer.Option("--difficulty", min=1, max=5, help="help-puzzle-difficulty")
+    ] = None,
+    today: Annotated[bool, typer.Option("--today", help="help-puzzle-today")] = False,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Shows a puzzle and asks until it is solved or given up."""
+    puzzle = _chosen(game.replace("-", "_"), id, theme, difficulty, today)
+    letters = [chr(ord("A") + seat) for seat in range(12)]
+    language = Language(lang, kind(puzzle.game), letters)
+    Solving(Attempt(puzzle), Screen(language, plain), language).run()
+
+
+def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool) -> Puzzle:
+    if id:
+        return puzzle_of(id)
+    if game:
+        kind(game)
+    if today:
+        return of_the_day(datetime.date.today(), game or None)
+    games = games_with_puzzles()
+    if game and game not in games:
+        raise BadOption(Message("no-puzzles", {"game": game, "games": games}))
+    if theme and theme not in (*THEMES, CALCULATE):
+        raise BadOption(Message("unknown-theme", {"theme": theme, "allowed": [*THEMES, CALCULATE]}))
+    found = [
+        puzzle
+        for each in ([game] if game else games)
+        for puzzle in puzzles_of(each)
+        if theme in ("", puzzle.theme) and difficulty in (None, puzzle.difficulty)
+    ]
+    if not found:
+        raise BadOption(Message("puzzles-none-like-that"))
+    return random.choice(found)
+
+
+class Solving:
+    """A person at a puzzle."""
+
+    def __init__(self, attempt: Attempt, screen: Screen, language: Language) -> None:
+        self.attempt = attempt
+        self.screen = screen
+        self.language = language
+
+    def run(self) -> None:
+        """Asks until the puzzle is solved or somebody gives up."""
+        puzzle, view = self.attempt.puzzle, self.attempt.view
+        self.screen.heading(
+            self.language.text(
+                "puzzle-heading",
+                name=self.language.text("name"),
+                puzzle=puzzle.id,
+                difficulty=puzzle.difficulty,
+            )
+        )
+        self.screen.lines(draw(view, self.language, self.screen.pen))
+        self.screen.say(Message("puzzle-task", {"player": self.attempt.seat}))
+        entries = [(self._label(action), view.text(action)) for action in view.legal]
+        self.screen.menu(entries)
+        while not self.attempt.is_solved:
+            try:
+                text = self.screen.ask(
+                    self.language.text("puzzle-prompt") + " ", [text for _, text in entries]
+                ).strip()
+            except (EOFError, KeyboardInterrupt):
+                return
+            command = read_command(text, self.language, ("solution", "quit"))
+            if command == "quit":
+                return
+            if command == "solution":
+                self._show_solution()
+                return
+            if text:
+                self._try(text)
+
+    def _try(self, text: str) -> None:
+        try:
+            action = read_action(text, self.attempt.view, self.language)
+        except Refused as refused:
+            self.screen.say(refused.message)
+            return
+        verdict = self.attempt.attempt(action)
+        decision = verdict.decision
+        if verdict.is_right:
+            self.screen.say(
+                Message("puzzle-right", {"label": self._label(action), **self._chances()}),
+                style="bold green",
+            )
+            self._tell_theme()
+            self._tell(decision.reasons, self._label(self._other()))
+            return
+        self.screen.say(Message("puzzle-wrong", {"label": self._label(action)}), style="bold red")
+        # What speaks for the solution is a hint that does not name it.
+        self._tell(decision.reasons[:1], self._label(action))
+
+    def _show_solution(self) -> None:
+        solution = self._label(self.attempt.solution)
+        self.screen.say(Message("puzzle-solution", {"label": solution, **self._chances()}))
+        self._tell_theme()
+        verdict = self.attempt.attempt(self.attempt.solution)
+        self._tell(verdict.reasons, self._label(self._other()))
+
+    def _tell_theme(self) -> None:
+        theme = self.language.text(f"puzzle-theme-{self.attempt.puzzle.theme}")
+        self.screen.say(Message("puzzle-theme", {"theme": theme}))
+
+    def _tell(self, reasons: list[Message], other: str) -> None:
+        for reason in reasons:
+            said = self.language.say(Message(reason.id, {**reason.arguments, "instead": other}))
+            self.screen.say(Message("advice-because", {"reason": said}))
+
+    def _label(self, action: int) -> str:
+        return self.language.say(self.attempt.view.label(action))
+
+    def _other(self) -> int:
+        return int(self.attempt.view.known.parse(self.attempt.puzzle.other))
+
+    def _chances(self) -> dict[str, str]:
+        puzzle = self.attempt.puzzle
+        return {
+            "chance": self.language.share(puzzle.chance),
+            "next": self.language.share(puzzle.next),
+            "other": self._label(self._other()),
+        }
+
+
+@puzzles_app.callback(invoke_without_command=True)
+def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") -> None:
+    """Lists how many puzzles there are for each game, by difficulty."""
+    if context.invoked_subcommand:
+        return
+    language = Language(lang)
+    heads = [language.text("puzzles-game"), *"12345", language.text("puzzles-all")]
+    rows = []
+    for game in games_with_puzzles():
+        found = puzzles_of(game)
+        by_difficulty = [sum(each.difficulty == step for each in found) for step in range(1, 6)]
+        name = Language(lang, kind(game)).text("name")
+        rows.append([name, *(str(count) for count in by_difficulty), str(len(found))])
+    print_grid(heads, rows, Screen(language, plain))
+
+
+@puzzles_app.command("mine", cls=Command, help="help-puzzles-mine")
+def mine_puzzles(
+    game: Annotated[str, typer.Argument(help="help-game", show_default=False)],
+    count: Annotated[int, typer.Option("-n", "--count", min=1, help="help-puzzles-count")] = 40,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="help-review-seed")] = 1,
+    out: Annotated[
+        str, typer.Option("--out", help="help-puzzles-out", metavar="FILE", show_default=False)
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Plays rounds between bots and keeps the moments that are puzzles."""
+    id = kind(game.replace("-", "_")).id
+    language = Language(lang)
+    found = collect(id, count, seed)
+    file = Path(out or f"{id}.jsonl")
+    write_puzzles(file, found)
+    print(language.text("puzzles-written", count=len(found), file=str(file)))
