@@ -12,6 +12,8 @@ from capicua.core.tile import HIGH, LOW, tile_of
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
+from open_spiel.python.games import team_dominoes  # noqa: E402, F401 (registers it)
+
 from capicua.research import openspiel  # noqa: E402
 
 
