@@ -103,7 +103,7 @@ $(PURE)/ready: $(PURE)/bin/python pyproject.toml
 
 $(PURE)/dev: $(PURE)/ready
 	@echo "Installing the tools for tests …"
-	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server,several,arena,cluster,dev,plot]'
+	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server,several,arena,cluster,dev,plot,research,data,openspiel]'
 	@touch $@
 
 $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
@@ -115,7 +115,7 @@ $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
 
 $(COMPILED)/dev: $(COMPILED)/ready
 	@echo "Installing the tools for tests …"
-	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
+	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot research data openspiel | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
 	@touch $@
 
 $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)

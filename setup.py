@@ -1,4 +1,4 @@
-"""Compiles core, families, games and bots with mypyc where that is asked for and possible.
+"""Compiles core, families, games, bots and research loops with mypyc where asked and possible.
 
 ``CAPICUA_COMPILE=1`` compiles and fails if it cannot, ``0`` never compiles, ``auto`` (the
 default) compiles where a C compiler and Python's headers are found, and says so where they
@@ -24,7 +24,7 @@ from pathlib import Path
 CLIENT = Path("src/capicua/server/static/index.html")
 BUILD_CLIENT = Path("scripts/build_web.py")
 
-PACKAGES = ("core", "families", "games", "bots")
+PACKAGES = ("core", "families", "games", "bots", "research/native")
 
 WORDS = "sentences, pictures and text: nothing that runs in a loop"
 INTERPRETED = {

@@ -15,7 +15,7 @@ from capicua.arena import Bout, Entrant, Rules, Tournament, entrant
 from capicua.arena.bouts import play_bout, seatings
 from capicua.arena.deciding import Decision, decide
 from capicua.arena.rating import ratings
-from capicua.arena.workers import on_cores, on_ray
+from capicua.arena.workers import on_cores, on_ray, play_job
 from capicua.core.reasons import BadOption
 from capicua.terminal.main import run
 from tests import suite
@@ -74,7 +74,7 @@ def test_results_are_the_same_in_processes_and_in_the_order_of_the_deals():
     jobs = [
         (tournament("greedy", "chance").rules, ("greedy", "chance"), (0, 1), 5, d) for d in range(9)
     ]
-    alone, together = list(on_cores(jobs, 1)), list(on_cores(jobs, 2))
+    alone, together = list(on_cores(play_job, jobs, 1)), list(on_cores(play_job, jobs, 2))
     assert [bout.deal for bout in together] == list(range(9))
     assert [bout.score for bout in alone] == [bout.score for bout in together]
 
@@ -89,12 +89,18 @@ def test_a_ray_cluster_plays_the_same_and_names_a_failing_bot(monkeypatch, tmp_p
         (tournament("greedy", "chance").rules, ("greedy", "chance"), (0, 1), 5, d) for d in range(4)
     ]
     try:
-        assert [b.score for b in on_ray(jobs, 1)] == [b.score for b in on_cores(jobs, 1)]
+        assert [b.score for b in on_ray(play_job, jobs, 1)] == [
+            b.score for b in on_cores(play_job, jobs, 1)
+        ]
         script = tmp_path / "bot.py"
         script.write_text("input()\n")
         mute = f"program:{sys.executable} {script}"
         with pytest.raises(BadOption, match="entrant-gone"):
-            list(on_ray([(jobs[0][0], ("greedy", mute), (0, 1), 5, d) for d in range(2)], 1))
+            list(
+                on_ray(
+                    play_job, [(jobs[0][0], ("greedy", mute), (0, 1), 5, d) for d in range(2)], 1
+                )
+            )
     finally:
         ray.shutdown()
 

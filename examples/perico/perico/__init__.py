@@ -2,6 +2,7 @@
 
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief
+from capicua.families.patience.observer import StockObserver
 from perico.hints import PericoHints
 from perico.picture import PericoPicture
 from perico.positions import PericoPositions
@@ -16,6 +17,7 @@ GAME = present(
         refusals=PericoRefusals(),
         picture=PericoPicture(),
         positions=PericoPositions(),
+        observer=StockObserver(),
         hints=PericoHints(),
         belief=StockBelief(),
     ),

@@ -1,6 +1,7 @@
 """Tucan, a tiny invented game on the family of trains."""
 
 from capicua.core.face import Face, present
+from capicua.families.trains.observer import TrainsObserver
 from tucan.belief import TucanBelief
 from tucan.game import Tucan
 from tucan.hints import TucanHints
@@ -18,6 +19,7 @@ GAME = present(
         refusals=TucanRefusals(),
         picture=TucanPicture(),
         positions=TucanPositions(),
+        observer=TrainsObserver(),
         hints=TucanHints(),
         belief=TucanBelief(),
         sheet=TucanSheet,

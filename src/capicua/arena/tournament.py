@@ -16,7 +16,7 @@ from typing import Any, Final
 from capicua.arena.bouts import Bout, Rules
 from capicua.arena.deciding import Decision, decide
 from capicua.arena.entrants import Entrant
-from capicua.arena.workers import ENGINES, Job
+from capicua.arena.workers import ENGINES, Job, play_job, spread
 from capicua.core.reasons import BadOption, Message
 from capicua.measuring.samples import FEWEST, Estimate, ratio
 
@@ -123,7 +123,7 @@ class Tournament:
         scores = self._scores(pair)
         if self.until_decided and decide(scores, self.margin).is_final:
             return
-        bouts = ENGINES[engine](self._jobs(pair), workers)
+        bouts = spread(engine, play_job, self._jobs(pair), workers)
         for bout in bouts:
             yield bout
             scores.append(bout.score)

@@ -1,7 +1,7 @@
-"""Where bouts are played: on all cores of this machine, or on a Ray cluster.
+"""Where work is done: on all cores of this machine, or on a Ray cluster.
 
-Either way the same function plays the same bouts from the same numbers, and their results
-come back in the order of the deals, whichever was finished first: otherwise a test that
+Either way the same function does the same jobs from the same numbers, and their results come
+back in the order of the jobs, whichever was finished first: otherwise a test of bouts that
 stops early would favour short rounds.
 """
 
@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from capicua.arena.bouts import Bout, Rules, play_bout
 from capicua.arena.entrants import Entrant
@@ -22,7 +22,8 @@ from capicua.core.reasons import BadOption, Message
 
 Job = tuple[Rules, tuple[str, ...], tuple[int, int], int, int]
 """Rules, the names of all entrants, which two of them, the seed, the number of the deal."""
-Engine = Callable[[Iterable[Job], int], Iterator[Bout]]
+J = TypeVar("J")
+R = TypeVar("R")
 AHEAD: Final = 4
 """How many bouts each worker has before it, so that none waits."""
 ON_THEIR_WAY: Final = 256
@@ -47,17 +48,17 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def on_cores(jobs: Iterable[Job], workers: int) -> Iterator[Bout]:
-    """Plays bouts in processes of this machine; in this one where one worker is enough."""
+def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
+    """Does jobs in processes of this machine; in this one where one worker is enough."""
     if workers == 1:
-        yield from map(play_job, jobs)
+        yield from map(work, jobs)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
         waiting = deque[Any]()
         try:
             for job in jobs:
-                waiting.append(pool.submit(play_job, job))
+                waiting.append(pool.submit(work, job))
                 if len(waiting) >= AHEAD * workers:
                     yield waiting.popleft().result()
             while waiting:
@@ -67,20 +68,20 @@ def on_cores(jobs: Iterable[Job], workers: int) -> Iterator[Bout]:
                 future.cancel()
 
 
-def on_ray(jobs: Iterable[Job], workers: int) -> Iterator[Bout]:
-    """Plays bouts on the Ray cluster of the environment, or on a local one of so many workers."""
+def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
+    """Does jobs on the Ray cluster of the environment, or on a local one of so many workers."""
     try:
         import ray
     except ImportError:
         raise BadOption(Message("arena-no-ray")) from None
-    # One bout that fails ends the run with its sentence; the others then have no one to tell.
+    # One job that fails ends the run with its sentence; the others then have no one to tell.
     os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
     if not ray.is_initialized():
         address = os.environ.get("RAY_ADDRESS")
         ray.init(
             **({"address": address} if address else {"num_cpus": workers}), log_to_driver=False
         )
-    task = ray.remote(play_job)
+    task = ray.remote(work)
     waiting = deque[Any]()
     try:
         for job in jobs:
@@ -94,4 +95,12 @@ def on_ray(jobs: Iterable[Job], workers: int) -> Iterator[Bout]:
             ray.cancel(reference)
 
 
-ENGINES: Final[dict[str, Engine]] = {"cores": on_cores, "ray": on_ray}
+ENGINES: Final = {"cores": on_cores, "ray": on_ray}
+"""Where work can be done, by the name it has on the command line."""
+
+
+def spread(engine: str, work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
+    """Do jobs where an engine does them; raises ``BadOption`` for one there is not."""
+    if engine not in ENGINES:
+        raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
+    return on_cores(work, jobs, workers) if engine == "cores" else on_ray(work, jobs, workers)

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from capicua.core.knowing import Belief, Hints, Keys
+from capicua.core.observer import Observer
 from capicua.core.parts import Part, notation
 from capicua.core.reasons import BadText, Message, Refusal
 
@@ -161,6 +162,7 @@ class Face:
         hints: Hints[Any] | None = None,
         belief: Belief[Any] | None = None,
         keys: Keys[Any] | None = None,
+        observer: Observer[Any] | None = None,
         sheet: type[ScoreSheet] | None = None,
     ) -> None:
         self.words: Words[Any] = words
@@ -171,6 +173,7 @@ class Face:
         self.hints: Hints[Any] = hints if hints is not None else Hints()
         self.belief: Belief[Any] = belief if belief is not None else Belief()
         self.keys: Keys[Any] = keys if keys is not None else Keys()
+        self.observer: Observer[Any] = observer if observer is not None else Observer()
         self.sheet: type[ScoreSheet] | None = sheet
         """What a round played with real tiles is scored from; nothing if there is no sheet."""
 
@@ -192,6 +195,7 @@ class Face:
             "hints": self.hints,
             "belief": self.belief,
             "keys": self.keys,
+            "observer": self.observer,
             "sheet": self.sheet,
         }
 

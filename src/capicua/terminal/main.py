@@ -22,6 +22,7 @@ from capicua.render.language import LANGUAGES, Language, detect
 from capicua.terminal import (  # noqa: F401 (declare commands)
     arena_command,
     commands,
+    data_command,
     measures,
     puzzle_command,
     review_command,

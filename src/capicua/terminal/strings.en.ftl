@@ -269,3 +269,14 @@ setting-unknown = { $path }: there is no setting “{ $name }”. There is: { $a
 setting-no-file = { $path } cannot be read: { $detail }.
 setting-not-toml = { $path } is not TOML: { $detail }.
 setting-broker-alone = Several servers cannot share a SQLite file: with a broker, the setting database must be postgresql://…
+
+# Data sets
+help-generate = Generate a data set: let bots play rounds and write each decision with its observation and outcome.
+help-generate-to = Output file: .parquet, or .jsonl.zst for compressed JSON lines. The same command resumes a run that was interrupted.
+help-generate-bots = Who plays, by seat and with commas: levels or module:Class. Fewer than seats are repeated in turn.
+help-generate-history = How many past actions each observation holds.
+data-ending = { $file } has no known format: the name must end in one of { $allowed }.
+data-exists = { $file } already exists; it is not overwritten. Choose another name or delete it.
+data-other = { $file } holds the parts of a different data set. Delete it, or repeat the command that began it.
+data-missing = Data sets need { $package }, which is not installed: pip install "capicua[research,data]".
+data-done = Wrote { $decisions } decisions from { $rounds } rounds to { $file } (seed { $seed }). The data card is { $file }.md.

@@ -269,3 +269,14 @@ setting-unknown = { $path }: no hay ningún ajuste «{ $name }». Hay: { $allowe
 setting-no-file = No se puede leer { $path }: { $detail }.
 setting-not-toml = { $path } no es TOML: { $detail }.
 setting-broker-alone = Varios servidores no pueden compartir un archivo SQLite: con broker, el ajuste database tiene que ser postgresql://…
+
+# Data sets
+help-generate = Genera un conjunto de datos: los bots juegan manos y se guarda cada decisión con su observación y su resultado.
+help-generate-to = Archivo de salida: .parquet, o .jsonl.zst para líneas JSON comprimidas. El mismo comando continúa una generación interrumpida.
+help-generate-bots = Quiénes juegan, por puesto y con comas: niveles o modulo:Clase. Si son menos que puestos, se repiten por turno.
+help-generate-history = Cuántas jugadas anteriores contiene cada observación.
+data-ending = { $file } no tiene un formato conocido: el nombre debe terminar en uno de estos: { $allowed }.
+data-exists = { $file } ya existe y no se sobrescribe. Elige otro nombre o bórralo.
+data-other = { $file } contiene las partes de otro conjunto de datos. Bórralo o repite el comando con que se empezó.
+data-missing = Los conjuntos de datos necesitan { $package }, que no está instalado: pip install "capicua[research,data]".
+data-done = { $decisions } decisiones de { $rounds } manos guardadas en { $file } (semilla { $seed }). La ficha de datos es { $file }.md.

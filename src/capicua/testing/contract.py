@@ -30,6 +30,7 @@ from capicua.core.zones import (
     Zone,
 )
 from capicua.testing.configurations import configurations
+from capicua.testing.observing import check_observations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -158,6 +159,7 @@ def check_moment(state: State, rng: Rng) -> None:
     check_position(state)
     check_tiles(state)
     check_secrecy(state, rng)
+    check_observations(state, rng)
 
 
 def check_clone(state: State) -> None:

@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.families.cross.belief import CrossBelief
 from capicua.families.cross.game import CrossGame
 from capicua.families.cross.hints import CrossHints
+from capicua.families.cross.observer import CrossObserver
 from capicua.families.cross.picture import CrossPicture
 from capicua.families.cross.positions import CrossPositions
 from capicua.families.cross.reasons import CrossReasons
@@ -18,6 +19,7 @@ CROSS_FACE = Face(
     reasons=CrossReasons(),
     picture=CrossPicture(),
     positions=CrossPositions(),
+    observer=CrossObserver(),
     hints=CrossHints(),
     belief=CrossBelief(),
     sheet=CrossSheet,

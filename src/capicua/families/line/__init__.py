@@ -5,6 +5,7 @@ from capicua.families.line.belief import LineBelief
 from capicua.families.line.game import LineGame
 from capicua.families.line.hints import LineHints
 from capicua.families.line.keys import LineKeys
+from capicua.families.line.observer import LineObserver
 from capicua.families.line.picture import LinePicture
 from capicua.families.line.positions import LinePositions
 from capicua.families.line.reasons import LineReasons
@@ -19,6 +20,7 @@ LINE_FACE = Face(
     reasons=LineReasons(),
     picture=LinePicture(),
     positions=LinePositions(),
+    observer=LineObserver(),
     hints=LineHints(),
     belief=LineBelief(),
     keys=LineKeys(),

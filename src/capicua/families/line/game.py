@@ -160,14 +160,18 @@ class LineGame(Game):
             deal = dealer.deal(self.tile_count, int(self.players))
         return deal
 
+    def redeals(self, setup: Setup) -> bool:
+        """Return whether deals without a double in any hand are dealt again (LIN-8)."""
+        options = self.options
+        assert isinstance(options, LineOptions)
+        return options.no_double == "redeal" and self.is_lead_forced(setup.number)
+
     def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
         """Return whether a double must lead and nobody holds one, under ``redeal``.
 
         A deal given by hand is played all the same: the heaviest tile leads it (LIN-8).
         """
-        options = self.options
-        assert isinstance(options, LineOptions)
-        if options.no_double != "redeal" or not self.is_lead_forced(setup.number):
+        if not self.redeals(setup):
             return False
         dealt = deal.order[: int(self.size * self.players)]
         return not any([is_double(tile) for tile in dealt])

@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.families.tricks.belief import TrickBelief
 from capicua.families.tricks.game import TrickGame
 from capicua.families.tricks.hints import TrickHints
+from capicua.families.tricks.observer import TricksObserver
 from capicua.families.tricks.picture import TrickPicture
 from capicua.families.tricks.positions import TrickPositions
 from capicua.families.tricks.refusals import TrickRefusals
@@ -16,6 +17,7 @@ TRICK_FACE = Face(
     refusals=TrickRefusals(),
     picture=TrickPicture(),
     positions=TrickPositions(),
+    observer=TricksObserver(),
     hints=TrickHints(),
     belief=TrickBelief(),
     sheet=TrickSheet,

@@ -3,6 +3,7 @@
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.big_clock.hints import ClockHints
+from capicua.games.big_clock.observer import ClockObserver
 from capicua.games.big_clock.picture import ClockPicture
 from capicua.games.big_clock.positions import ClockPositions
 from capicua.games.big_clock.reasons import ClockReasons
@@ -18,6 +19,7 @@ GAME = present(
         reasons=ClockReasons(),
         picture=ClockPicture(),
         positions=ClockPositions(),
+        observer=ClockObserver(),
         hints=ClockHints(),
         belief=StockBelief(),
     ),

@@ -2,6 +2,7 @@
 
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import OpenBelief
+from capicua.games.bingo.observer import BingoObserver
 from capicua.games.bingo.picture import BingoPicture
 from capicua.games.bingo.positions import BingoPositions
 from capicua.games.bingo.refusals import BingoRefusals
@@ -15,6 +16,7 @@ GAME = present(
         refusals=BingoRefusals(),
         picture=BingoPicture(),
         positions=BingoPositions(),
+        observer=BingoObserver(),
         belief=OpenBelief(),
     ),
 )

@@ -5,6 +5,7 @@ from capicua.families.tricks import TRICK_FACE
 from capicua.games.double_takes.belief import TakesBelief
 from capicua.games.double_takes.game import DoubleTakes
 from capicua.games.double_takes.hints import TakesHints
+from capicua.games.double_takes.observer import TakesObserver
 from capicua.games.double_takes.picture import TakesPicture
 from capicua.games.double_takes.positions import TakesPositions
 from capicua.games.double_takes.reasons import TakesReasons
@@ -21,6 +22,7 @@ GAME = present(
         reasons=TakesReasons(),
         picture=TakesPicture(),
         positions=TakesPositions(),
+        observer=TakesObserver(),
         hints=TakesHints(),
         belief=TakesBelief(),
         sheet=TakesSheet,

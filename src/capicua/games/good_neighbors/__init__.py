@@ -3,6 +3,7 @@
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.good_neighbors.hints import NeighborsHints
+from capicua.games.good_neighbors.observer import NeighborsObserver
 from capicua.games.good_neighbors.picture import NeighborsPicture
 from capicua.games.good_neighbors.positions import NeighborsPositions
 from capicua.games.good_neighbors.reasons import NeighborsReasons
@@ -18,6 +19,7 @@ GAME = present(
         reasons=NeighborsReasons(),
         picture=NeighborsPicture(),
         positions=NeighborsPositions(),
+        observer=NeighborsObserver(),
         hints=NeighborsHints(),
         belief=StockBelief(),
     ),

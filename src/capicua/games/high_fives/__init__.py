@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.families.melds.belief import MeldsBelief
 from capicua.games.high_fives.game import HighFives
 from capicua.games.high_fives.hints import HighFivesHints
+from capicua.games.high_fives.observer import HighFivesObserver
 from capicua.games.high_fives.picture import HighFivesPicture
 from capicua.games.high_fives.positions import HighFivesPositions
 from capicua.games.high_fives.reasons import HighFivesReasons
@@ -20,6 +21,7 @@ GAME = present(
         reasons=HighFivesReasons(),
         picture=HighFivesPicture(),
         positions=HighFivesPositions(),
+        observer=HighFivesObserver(),
         hints=HighFivesHints(),
         belief=MeldsBelief(),
         sheet=HighFivesSheet,

@@ -3,6 +3,7 @@
 from capicua.core.face import present
 from capicua.families.line import LINE_FACE
 from capicua.games.matador.hints import MatadorHints
+from capicua.games.matador.observer import MatadorObserver
 from capicua.games.matador.picture import MatadorPicture
 from capicua.games.matador.positions import MatadorPositions
 from capicua.games.matador.reasons import MatadorReasons
@@ -18,6 +19,7 @@ GAME = present(
         reasons=MatadorReasons(),
         picture=MatadorPicture(),
         positions=MatadorPositions(),
+        observer=MatadorObserver(),
         hints=MatadorHints(),
     ),
 )

@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.games.mexican_train.belief import MexicanBelief
 from capicua.games.mexican_train.game import MexicanTrain
 from capicua.games.mexican_train.hints import MexicanHints
+from capicua.games.mexican_train.observer import MexicanObserver
 from capicua.games.mexican_train.picture import MexicanPicture
 from capicua.games.mexican_train.positions import MexicanPositions
 from capicua.games.mexican_train.reasons import MexicanReasons
@@ -20,6 +21,7 @@ GAME = present(
         reasons=MexicanReasons(),
         picture=MexicanPicture(),
         positions=MexicanPositions(),
+        observer=MexicanObserver(),
         hints=MexicanHints(),
         belief=MexicanBelief(),
         sheet=MexicanSheet,

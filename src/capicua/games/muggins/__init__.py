@@ -4,6 +4,7 @@ from capicua.core.face import present
 from capicua.families.line import LINE_FACE
 from capicua.games.muggins.hints import MugginsHints
 from capicua.games.muggins.keys import MugginsKeys
+from capicua.games.muggins.observer import MugginsObserver
 from capicua.games.muggins.picture import MugginsPicture
 from capicua.games.muggins.positions import MugginsPositions
 from capicua.games.muggins.reasons import MugginsReasons
@@ -20,6 +21,7 @@ GAME = present(
         reasons=MugginsReasons(),
         picture=MugginsPicture(),
         positions=MugginsPositions(),
+        observer=MugginsObserver(),
         hints=MugginsHints(),
         keys=MugginsKeys(),
         sheet=MugginsSheet,

@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.games.poker.belief import PokerBelief
 from capicua.games.poker.game import Poker
 from capicua.games.poker.hints import PokerHints
+from capicua.games.poker.observer import PokerObserver
 from capicua.games.poker.picture import PokerPicture
 from capicua.games.poker.positions import PokerPositions
 from capicua.games.poker.reasons import PokerReasons
@@ -19,6 +20,7 @@ GAME = present(
         reasons=PokerReasons(),
         picture=PokerPicture(),
         positions=PokerPositions(),
+        observer=PokerObserver(),
         hints=PokerHints(),
         belief=PokerBelief(),
     ),

@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.squeeze.hints import SqueezeHints
 from capicua.games.squeeze.keys import SqueezeKeys
+from capicua.games.squeeze.observer import SqueezeObserver
 from capicua.games.squeeze.picture import SqueezePicture
 from capicua.games.squeeze.positions import SqueezePositions
 from capicua.games.squeeze.reasons import SqueezeReasons
@@ -19,6 +20,7 @@ GAME = present(
         reasons=SqueezeReasons(),
         picture=SqueezePicture(),
         positions=SqueezePositions(),
+        observer=SqueezeObserver(),
         hints=SqueezeHints(),
         belief=StockBelief(),
         keys=SqueezeKeys(),

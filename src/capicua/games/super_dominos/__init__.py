@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.games.super_dominos.belief import SuperBelief
 from capicua.games.super_dominos.game import SuperDominos
 from capicua.games.super_dominos.hints import SuperHints
+from capicua.games.super_dominos.observer import SuperObserver
 from capicua.games.super_dominos.picture import SuperPicture
 from capicua.games.super_dominos.positions import SuperPositions
 from capicua.games.super_dominos.reasons import SuperReasons
@@ -20,6 +21,7 @@ GAME = present(
         reasons=SuperReasons(),
         picture=SuperPicture(),
         positions=SuperPositions(),
+        observer=SuperObserver(),
         hints=SuperHints(),
         belief=SuperBelief(),
         sheet=SuperSheet,

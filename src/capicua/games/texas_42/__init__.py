@@ -6,6 +6,7 @@ from capicua.games.texas_42.belief import TexasBelief
 from capicua.games.texas_42.game import Texas42
 from capicua.games.texas_42.hints import TexasHints
 from capicua.games.texas_42.keys import TexasKeys
+from capicua.games.texas_42.observer import TexasObserver
 from capicua.games.texas_42.picture import TexasPicture
 from capicua.games.texas_42.positions import TexasPositions
 from capicua.games.texas_42.reasons import TexasReasons
@@ -22,6 +23,7 @@ GAME = present(
         reasons=TexasReasons(),
         picture=TexasPicture(),
         positions=TexasPositions(),
+        observer=TexasObserver(),
         hints=TexasHints(),
         belief=TexasBelief(),
         keys=TexasKeys(),

@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.games.thats_it.belief import ThatsItBelief
 from capicua.games.thats_it.game import ThatsIt
 from capicua.games.thats_it.hints import ThatsItHints
+from capicua.games.thats_it.observer import ThatsItObserver
 from capicua.games.thats_it.picture import ThatsItPicture
 from capicua.games.thats_it.positions import ThatsItPositions
 from capicua.games.thats_it.reasons import ThatsItReasons
@@ -20,6 +21,7 @@ GAME = present(
         reasons=ThatsItReasons(),
         picture=ThatsItPicture(),
         positions=ThatsItPositions(),
+        observer=ThatsItObserver(),
         hints=ThatsItHints(),
         belief=ThatsItBelief(),
         sheet=ThatsItSheet,

@@ -4,6 +4,7 @@ from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief
 from capicua.games.traffic.game import Traffic
 from capicua.games.traffic.hints import TrafficHints
+from capicua.games.traffic.observer import TrafficObserver
 from capicua.games.traffic.picture import TrafficPicture
 from capicua.games.traffic.positions import TrafficPositions
 from capicua.games.traffic.reasons import TrafficReasons
@@ -19,6 +20,7 @@ GAME = present(
         reasons=TrafficReasons(),
         picture=TrafficPicture(),
         positions=TrafficPositions(),
+        observer=TrafficObserver(),
         hints=TrafficHints(),
         belief=StockBelief(),
     ),

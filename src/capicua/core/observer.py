@@ -1,0 +1,105 @@
+"""What a seat knows as arrays, for programs that learn. A game without one has the default.
+
+An observer names each array, says what it means and gives its values in one call
+(``capicua.core.observing``):
+
+    class CariocaObserver(Observer[CariocaRound]):
+        needs_view: ClassVar[bool] = False
+
+        def show(self, state: CariocaRound, seat: i64, out: Observation) -> None:
+            out.hand(state.hands)
+            out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
+
+The calls are the same, in the same order, whatever the round looks like.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.game import Game
+from capicua.core.hands import Hands
+from capicua.core.observing import LARGE, Observation
+from capicua.core.state import State
+from capicua.core.stock import Stock
+
+S = TypeVar("S")
+"""The state of the game."""
+
+HISTORY: Final = 16
+"""How many of the last actions an observation holds, unless somebody wants more."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer(Generic[S]):
+    """What a seat knows as arrays: the hand, the counts and the boneyard of any game."""
+
+    needs_view: ClassVar[bool] = True
+    """Whether ``show`` must be given what the seat knows instead of the whole round.
+
+    Copying that costs a microsecond or more. An observer that sets this to ``False`` promises to
+    read, of a whole round, only what the seat knows; the log counts as read. The suite compares
+    both ways at every turn (``capicua.testing.observing``).
+    """
+
+    version: ClassVar[int] = 1
+    """Grows when the arrays change, so that a learned player can tell."""
+    parts_vary: ClassVar[bool] = False
+    """Whether one action number can have other parts at another time."""
+
+    def show(self, state: S, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table: the same arrays in every round of a game."""
+        hands = getattr(state, "hands", None)
+        if isinstance(hands, Hands):
+            out.hand(hands)
+        stock = getattr(state, "stock", None)
+        if isinstance(stock, Stock):
+            out.number("stock", "Tiles left in the boneyard", stock.left, 0, out.tiles)
+
+
+def observe(
+    observer: Observer[object], state: State, seat: i64, history: i64, out: Observation
+) -> None:
+    """Write the whole observation of a seat: what is the same in all games, and the game's own."""
+    out.seat = seat
+    out.number("seat", "The viewer's seat, from 0", seat, 0, out.players - 1)
+    out.who(
+        "turn", "The seat to act; −1 once the round is over", -1 if state.is_over else state.turn
+    )
+    out.by_seat("points", "Points of this round so far", state.points, -LARGE, LARGE)
+    out.latest(
+        "history",
+        "The last actions, the newest first",
+        state.log,
+        history,
+        state.game.action_count - 1,
+    )
+    observer.show(state, seat, out)
+
+
+def observe_setup(state: State, options: vec[i64], seat: i64, out: Observation) -> None:
+    """Write what stays the same for a whole round: the match so far and the house rules."""
+    setup = state.setup
+    players = out.players
+    out.seat = seat
+    out.number("round", "Number of the round in the match, from 1", setup.number, 1, LARGE)
+    out.by_seat(
+        "totals",
+        "Points of the match before this round",
+        vec[i64](setup.totals or [0] * int(players)),
+        -LARGE,
+        LARGE,
+    )
+    size: i64 = len(options)
+    out.row(
+        "options", "The options of the game, in their order", options, size, size, -LARGE, LARGE
+    )
+
+
+def observation_of(game: Game) -> Observation:
+    """Return an observation of a game in which nothing is declared yet."""
+    tiles = game.tiles_in_play
+    return Observation(game.players, tiles[len(tiles) - 1] + 1)

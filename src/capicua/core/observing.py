@@ -1,0 +1,353 @@
+"""An observation: what a seat knows as named arrays of numbers, in one block of memory.
+
+An ``Observer`` (``capicua.core.observer``) names its arrays and gives their values in the same
+calls. The first time it is asked, the calls *declare* the arrays: name, meaning, shape, bounds.
+After that the same calls *write*, one machine word after the other, and allocate nothing.
+
+Arrays of flags hold a byte for each flag, eight to a word; all other arrays hold a word for each
+number. Each row of an array begins on a word. Seats are counted from the viewer: row 0 is the
+viewer's own, row 1 that of the seat after it in seat order.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.hands import Hands
+from capicua.core.tile import BIT, BIT_OF, WORD, WORD_OF
+
+FLAGS: Final = "uint8"
+NUMBERS: Final = "int64"
+WORD_BYTES: Final = 8
+LARGE: Final = 10**9
+"""The bound of numbers that have no natural one."""
+
+
+def _byte_values() -> list[int]:
+    """The word that has a 1 in its byte of that number in memory, and 0 elsewhere."""
+    found: list[int] = []
+    for place in range(WORD_BYTES):
+        image = bytes([1 if place == at else 0 for at in range(WORD_BYTES)])
+        found.append(int.from_bytes(image, sys.byteorder))
+    return found
+
+
+BYTE: Final = vec[i64](_byte_values())
+SPREAD: Final = vec[i64](
+    [sum([value for at, value in enumerate(_byte_values()) if bits & 2**at]) for bits in range(256)]
+)
+"""The word whose bytes are the eight bits of a number below 256."""
+
+
+@final
+class Array:
+    """One named array of an observation: where it lies, what it holds and what that means."""
+
+    def __init__(
+        self,
+        name: str,
+        meaning: str,
+        dtype: str,
+        shape: tuple[int, ...],
+        offset: int,
+        low: int,
+        high: int,
+    ) -> None:
+        self.name: str = name
+        self.meaning: str = meaning
+        self.dtype: str = dtype
+        """``uint8`` for flags, ``int64`` for numbers."""
+        self.shape: tuple[int, ...] = shape
+        """``()`` for a single number."""
+        self.offset: int = offset
+        """Bytes from the beginning of the observation."""
+        self.low: int = low
+        self.high: int = high
+
+    @property
+    def row_bytes(self) -> int:
+        """Bytes from one row to the next; of the whole array where it has one axis or none."""
+        width = self.shape[-1] if self.shape else 1
+        words = (width + WORD_BYTES - 1) // WORD_BYTES if self.dtype == FLAGS else width
+        return words * WORD_BYTES
+
+    @property
+    def strides(self) -> tuple[int, ...]:
+        """The strides of the array in bytes, as NumPy takes them."""
+        item = 1 if self.dtype == FLAGS else WORD_BYTES
+        return () if not self.shape else (item,) if len(self.shape) == 1 else (self.row_bytes, item)
+
+    def __repr__(self) -> str:
+        return (
+            f"Array({self.name!r}, {self.dtype}, shape={self.shape}, "
+            f"low={self.low}, high={self.high})"
+        )
+
+
+@final
+class Observation:
+    """A block of memory for some observations, and where in it the next word goes.
+
+    ``words`` never moves: NumPy looks at it through the buffer protocol.
+    """
+
+    def __init__(self, players: i64, tiles: i64) -> None:
+        self.players: i64 = players
+        self.tiles: i64 = tiles
+        """Tiles in the set: the width of every array of flags by tile."""
+        self.width: i64 = (tiles + WORD - 1) // WORD
+        """Words of a set of tiles, as ``Hands`` has them."""
+        self.words: vec[i64] = vec[i64]()
+        self.at: i64 = 0
+        self.seat: i64 = 0
+        """The viewer; per-seat rows begin with it."""
+        self.declaring: bool = True
+        self.arrays: list[Array] = []
+        self.marks: vec[i64] = vec[i64]()
+        """Sets that are being filled, see ``begin_sets``."""
+        self.sets: i64 = 0
+
+    def settle(self, rows: i64) -> i64:
+        """End declaring and make room for so many observations; returns the words of one."""
+        size = self.at
+        self.declaring = False
+        self.words = vec[i64]([0] * int(size * rows))
+        return size
+
+    def declare(self, name: str, meaning: str, dtype: str, shape: tuple[int, ...]) -> Array:
+        """Add an array to what is declared, at the present place; numbers are unbounded."""
+        for other in self.arrays:
+            if other.name == name:
+                raise ValueError(f"two arrays of an observation are called {name!r}")
+        top = 1 if dtype == FLAGS else LARGE
+        low = 0 if dtype == FLAGS else -LARGE
+        found = Array(name, meaning, dtype, shape, int(self.at) * WORD_BYTES, low, top)
+        self.arrays.append(found)
+        return found
+
+    def _declare_numbers(
+        self, name: str, meaning: str, shape: tuple[int, ...], low: i64, high: i64
+    ) -> None:
+        found = self.declare(name, meaning, NUMBERS, shape)
+        found.low = int(low)
+        found.high = int(high)
+
+    # -- numbers -----------------------------------------------------------------------------
+
+    def number(self, name: str, meaning: str, value: i64, low: i64, high: i64) -> None:
+        """One number from ``low`` to ``high``."""
+        if self.declaring:
+            self._declare_numbers(name, meaning, (), low, high)
+        else:
+            self.words[self.at] = value
+        self.at += 1
+
+    def who(self, name: str, meaning: str, seat: i64) -> None:
+        """A seat, counted from the viewer; −1 for nobody."""
+        if seat >= 0:
+            seat -= self.seat
+            if seat < 0:
+                seat += self.players
+        self.number(name, meaning, seat if seat >= 0 else -1, -1, self.players - 1)
+
+    def tile(self, name: str, meaning: str, tile: i64) -> None:
+        """One tile by its number; −1 for none."""
+        self.number(name, meaning, tile, -1, self.tiles - 1)
+
+    def row(
+        self, name: str, meaning: str, values: vec[i64], count: i64, size: i64, low: i64, high: i64
+    ) -> None:
+        """The first ``count`` numbers, and −1 up to ``size``."""
+        if self.declaring:
+            self._declare_numbers(name, meaning, (int(size),), low if low < -1 else -1, high)
+            self.at += size
+            return
+        words = self.words
+        at = self.at
+        if count > size:
+            count = size
+        index: i64 = 0
+        while index < count:
+            words[at + index] = values[index]
+            index += 1
+        while index < size:
+            words[at + index] = -1
+            index += 1
+        self.at = at + size
+
+    def latest(self, name: str, meaning: str, values: vec[i64], size: i64, high: i64) -> None:
+        """The last ``size`` numbers, the newest first, and −1 where there are fewer."""
+        if self.declaring:
+            self._declare_numbers(name, meaning, (int(size),), -1, high)
+            self.at += size
+            return
+        words = self.words
+        at = self.at
+        left: i64 = len(values)
+        stop = at + size
+        while at < stop:
+            if left > 0:
+                left -= 1
+                words[at] = values[left]
+            else:
+                words[at] = -1
+            at += 1
+        self.at = at
+
+    def by_seat(self, name: str, meaning: str, values: vec[i64], low: i64, high: i64) -> None:
+        """A number for each seat, beginning with the viewer's."""
+        players = self.players
+        if self.declaring:
+            self._declare_numbers(name, meaning, (int(players),), low, high)
+            self.at += players
+            return
+        words = self.words
+        at = self.at
+        seat = self.seat
+        stop = at + players
+        while at < stop:
+            words[at] = values[seat]
+            at += 1
+            seat += 1
+            if seat == players:
+                seat = 0
+        self.at = at
+
+    # -- flags -------------------------------------------------------------------------------
+
+    def flags(self, name: str, meaning: str, bits: i64, size: i64) -> None:
+        """A flag for each of the lowest ``size`` bits, 60 at the most."""
+        if self.declaring:
+            self.declare(name, meaning, FLAGS, (int(size),))
+            self.at += (size + 7) // 8
+            return
+        self._spread(bits, size)
+
+    def flags_by_seat(self, name: str, meaning: str, masks: vec[i64], size: i64) -> None:
+        """Flags for each seat, beginning with the viewer's."""
+        players = self.players
+        if self.declaring:
+            self.declare(name, meaning, FLAGS, (int(players), int(size)))
+            self.at += players * ((size + 7) // 8)
+            return
+        seat = self.seat
+        count: i64 = 0
+        while count < players:
+            self._spread(masks[seat], size)
+            count += 1
+            seat += 1
+            if seat == players:
+                seat = 0
+
+    def _spread(self, bits: i64, size: i64) -> None:
+        words = self.words
+        at = self.at
+        while size > 0:
+            words[at] = SPREAD[bits & 255]
+            bits >>= 8
+            at += 1
+            size -= 8
+        self.at = at
+
+    # -- sets of tiles -------------------------------------------------------------------------
+
+    def hand(self, hands: Hands) -> None:
+        """The viewer's own tiles as ``hand``, and how many each seat holds as ``counts``."""
+        self.by_seat("counts", "How many tiles each seat holds", hands.counts, 0, self.tiles)
+        self.tile_set(
+            "hand",
+            "The tiles that the viewer holds",
+            hands.bits,
+            self.seat * hands.width,
+            hands.width,
+        )
+
+    def tile_set(self, name: str, meaning: str, bits: vec[i64], first: i64, width: i64) -> None:
+        """A flag for each tile of the set; the words of the tiles begin at ``bits[first]``."""
+        if self.declaring:
+            self.declare(name, meaning, FLAGS, (int(self.tiles),))
+            self.at += (self.tiles + 7) // 8
+            return
+        self._spread_set(bits, first, width)
+
+    def sets_by_seat(self, name: str, meaning: str, bits: vec[i64], width: i64) -> None:
+        """A set of tiles for each seat, beginning with the viewer's."""
+        players = self.players
+        if self.declaring:
+            self.declare(name, meaning, FLAGS, (int(players), int(self.tiles)))
+            self.at += players * ((self.tiles + 7) // 8)
+            return
+        seat = self.seat
+        count: i64 = 0
+        while count < players:
+            self._spread_set(bits, seat * width, width)
+            count += 1
+            seat += 1
+            if seat == players:
+                seat = 0
+
+    def _spread_set(self, bits: vec[i64], first: i64, width: i64) -> None:
+        words = self.words
+        at = self.at
+        word = bits[first]
+        left: i64 = WORD  # bits of ``word`` that are still to be written
+        taken: i64 = 1
+        tile: i64 = 0
+        while tile < self.tiles:
+            byte = word & 255
+            word >>= 8
+            left -= 8
+            if left < 0 and taken < width:
+                # A word of 60 tiles ends in the middle of a byte.
+                following = bits[first + taken]
+                byte |= (following & (BIT[-left] - 1)) * BIT[8 + left]
+                word = following >> -left
+                left += WORD
+                taken += 1
+            words[at] = SPREAD[byte]
+            at += 1
+            tile += 8
+        self.at = at
+
+    def begin_sets(self, count: i64) -> None:
+        """Begin some empty sets of tiles, to be filled with ``mark``."""
+        self.sets = count
+        size = count * self.width
+        if len(self.marks) < size:
+            self.marks = vec[i64]([0] * int(size))
+        marks = self.marks
+        index: i64 = 0
+        while index < size:
+            marks[index] = 0
+            index += 1
+
+    def mark(self, which: i64, tile: i64) -> None:
+        """Put a tile into one of the sets that were begun."""
+        self.marks[which * self.width + WORD_OF[tile]] |= BIT_OF[tile]
+
+    def mark_seat(self, seat: i64, tile: i64) -> None:
+        """Put a tile into the set of a seat, of which the viewer's is the first.
+
+        The set after those of all seats is for tiles that nobody is known to have laid.
+        """
+        which = self.players
+        if 0 <= seat < self.players:
+            which = seat - self.seat
+            if which < 0:
+                which += self.players
+        self.mark(which, tile)
+
+    def end_sets(self, name: str, meaning: str) -> None:
+        """Write the sets that were begun, a row each."""
+        if self.declaring:
+            self.declare(name, meaning, FLAGS, (int(self.sets), int(self.tiles)))
+            self.at += self.sets * ((self.tiles + 7) // 8)
+            return
+        which: i64 = 0
+        while which < self.sets:
+            self._spread_set(self.marks, which * self.width, self.width)
+            which += 1

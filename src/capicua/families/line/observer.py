@@ -1,0 +1,58 @@
+"""What a seat knows of a line game, as arrays."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic
+
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.observer import Observer
+from capicua.core.observing import LARGE, Observation
+from capicua.families.line.layout import CLOSED
+from capicua.families.line.rules import L
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LineObserver(Observer[L], Generic[L]):
+    """The hand, the line, the boneyard, and the numbers that others have shown to lack."""
+
+    needs_view: ClassVar[bool] = False
+
+    def show(self, state: L, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        line = state.line
+        pips = state.game.pips
+        out.hand(state.hands)
+        out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
+        out.number("drawn", "Tiles drawn this turn", state.drawn, 0, out.tiles)
+        out.number(
+            "phase", "What the turn asks for: 0 play, then the game's own", state.phase, 0, 9
+        )
+        out.number("pot", "Chips left in the pool by earlier rounds", state.setup.pot, 0, LARGE)
+        out.who("leader", "Who leads or led this round", state.leader)
+        out.tile("lead", "The tile that must be led", state.lead)
+        out.tile("root", "The tile that was led", line.root)
+        out.tile("spinner", "The double from which four arms grow", line.spinner)
+        out.number("fresh", "The arm that stands for all free edges of it", line.fresh, -1, 3)
+        out.row(
+            "ends",
+            "What the arms E, W, N, S take: a number of pips, 16 nothing, "
+            "17 and more either half of a tile",
+            line.ends,
+            4,
+            4,
+            0,
+            CLOSED + out.tiles,
+        )
+        out.row("tips", "The last tile of the arms E, W, N, S", line.tips, 4, 4, -1, out.tiles - 1)
+        out.flags("open", "Numbers that some end takes", line.number_mask(), pips + 1)
+        out.flags_by_seat(
+            "lacks", "Numbers each seat has passed on or had to draw for", state.lacked, pips + 1
+        )
+        laid = line.laid
+        out.begin_sets(out.players + 1)
+        index: i64 = 0
+        while index < line.length:
+            out.mark_seat(laid[index] >> 7 & 15, laid[index] >> 11)
+            index += 1
+        out.end_sets("laid", "Tiles each seat has laid; last, those that lay there at the start")

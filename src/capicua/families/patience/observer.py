@@ -1,0 +1,25 @@
+"""What is known of a solitaire with a stock, as arrays."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.observer import Observer
+from capicua.core.observing import Observation
+from capicua.families.patience.rules import StockRound
+
+R = TypeVar("R", bound=StockRound)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StockObserver(Observer[R], Generic[R]):
+    """The stock: how many tiles are left, and which."""
+
+    needs_view: ClassVar[bool] = False
+
+    def show(self, state: R, seat: i64, out: Observation) -> None:
+        """Write what is known of the table."""
+        out.number("stock", "Tiles left in the stock", state.stock.left, 0, out.tiles)
+        out.tile_set("unseen", "The tiles that the stock holds", state.unseen, 0, out.width)

@@ -1,0 +1,47 @@
+"""What a seat knows of a game of trains, as arrays."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.observer import Observer
+from capicua.core.observing import Observation
+from capicua.core.tile import TOP_PIP
+from capicua.families.trains.rules import TrainsRound
+
+R = TypeVar("R", bound=TrainsRound)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TrainsObserver(Observer[R], Generic[R]):
+    """The hand, the boneyard, and where the arms end."""
+
+    needs_view: ClassVar[bool] = False
+
+    def show(self, state: R, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        arms = state.arms
+        out.hand(state.hands)
+        out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
+        out.number("phase", "How far the turn has come", state.phase, 0, 15)
+        out.who("starter", "Who started this round", state.starter)
+        out.number("centre", "The number of the double in the middle", arms.centre, -1, TOP_PIP)
+        arm_count: i64 = len(arms.ends)
+        out.row(
+            "ends",
+            "The number at the end of each arm",
+            arms.ends,
+            arm_count,
+            arm_count,
+            -1,
+            TOP_PIP,
+        )
+        out.begin_sets(out.players + 1)
+        index: i64 = 0
+        while index < arms.laid_count:
+            laid = arms.laid[index]
+            out.mark_seat((laid >> 13 & 15) - 1, laid & 255)
+            index += 1
+        out.end_sets("laid", "Tiles each seat has laid; last, those that nobody is known to have")

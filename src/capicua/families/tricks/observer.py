@@ -1,0 +1,45 @@
+"""What a seat knows of a game of tricks, as arrays."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.observer import Observer
+from capicua.core.observing import LARGE, Observation
+from capicua.families.tricks.rules import TrickRound
+
+R = TypeVar("R", bound=TrickRound)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TricksObserver(Observer[R], Generic[R]):
+    """The hand, the trick on the table, what was taken, and who did not follow what."""
+
+    needs_view: ClassVar[bool] = False
+
+    def show(self, state: R, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        players = out.players
+        suits: i64 = len(state.suits.names)
+        out.hand(state.hands)
+        out.who("opener", "Who led to the first trick", state.opener)
+        out.who("leader", "Who leads or led to this trick", state.leader)
+        out.who("winner", "Who takes this trick as it stands", state.winner)
+        out.who("sitter", "The seat that takes no part in the tricks", state.sitter)
+        out.number("led", "The suit that was led, by its number", state.led, -1, suits - 1)
+        out.number("worth", "What the tiles of this trick count", state.worth, 0, LARGE)
+        out.row(
+            "trick",
+            "The tiles of this trick, in order",
+            state.trick,
+            state.laid,
+            players,
+            0,
+            out.tiles - 1,
+        )
+        out.by_seat("tricks", "Tricks that each seat has taken", state.tricks, 0, out.tiles)
+        out.by_seat("honours", "What the tiles in them count", state.honours, 0, LARGE)
+        out.flags_by_seat("voids", "Suits that each seat did not follow", state.voids, suits)
+        out.tile_set("gone", "Tiles out of play or in this trick", state.gone, 0, out.width)

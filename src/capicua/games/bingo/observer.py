@@ -1,0 +1,32 @@
+"""What a seat knows of Bingo, as arrays."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from capicua.core.observer import Observer
+from capicua.core.observing import LARGE, Observation
+from capicua.games.bingo.rules import BingoRound
+
+
+class BingoObserver(Observer[BingoRound]):
+    """The row, the place that is next, and the number to be said."""
+
+    needs_view: ClassVar[bool] = False
+
+    def show(self, state: BingoRound, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        out.row(
+            "row",
+            "The tiles of the row; −1 for a gap",
+            state.row,
+            state.size,
+            out.tiles,
+            -1,
+            out.tiles - 1,
+        )
+        out.number("at", "The place that is touched next, from 0", state.at, 0, out.tiles)
+        out.number("said", "The number to be said next", state.number, 0, LARGE)
+        out.number("passes", "Passes begun", state.passes, 0, LARGE)

@@ -1,0 +1,36 @@
+"""What a seat knows of Double Takes, as arrays."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.observing import LARGE, Observation
+from capicua.core.tile import NO_TILE
+from capicua.families.tricks.observer import TricksObserver
+from capicua.games.double_takes.rules import TakesRound
+
+
+class TakesObserver(TricksObserver[TakesRound]):
+    """The tricks, the revokes, and the tiles that corrections have shown."""
+
+    def show(self, state: TakesRound, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        super().show(state, seat, out)
+        show_leftover = state.is_over or state.game.show_leftover
+        out.sets_by_seat(
+            "shown", "Tiles in each hand that everybody has seen", state.shown.bits, out.width
+        )
+        out.number(
+            "asked",
+            "The place in the trick of who is asked about a revoke",
+            state.asked,
+            -1,
+            out.players,
+        )
+        out.by_seat("corrected", "Revokes that each seat has put right", state.corrected, 0, LARGE)
+        out.by_seat("revokes", "Revokes that each seat has stood by", state.revokes, 0, LARGE)
+        out.tile(
+            "leftover",
+            "The tile that remains, where it may be seen",
+            state.leftover if show_leftover else NO_TILE,
+        )

@@ -1,0 +1,29 @@
+"""What a seat knows of Good Neighbors, as arrays."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.observing import Observation
+from capicua.families.patience.matching import EMPTY
+from capicua.families.patience.observer import StockObserver
+from capicua.games.good_neighbors.rules import NeighborsRound
+
+
+class NeighborsObserver(StockObserver[NeighborsRound]):
+    """The layout, cell by cell, and the stock."""
+
+    def show(self, state: NeighborsRound, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        super().show(state, seat, out)
+        cells: i64 = len(state.layout)
+        out.row(
+            "layout",
+            "The tile in each cell, in reading order; 136 for an empty one",
+            state.layout,
+            cells,
+            cells,
+            0,
+            EMPTY,
+        )
+        out.number("pairs", "Pairs removed in this turn", state.pairs, 0, cells)

@@ -1,0 +1,52 @@
+"""What a seat knows of Mexican Train, as arrays."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.observing import LARGE, Observation
+from capicua.core.tile import NO_TILE
+from capicua.families.trains.observer import TrainsObserver
+from capicua.games.mexican_train.rules import MexicanRound
+from capicua.games.mexican_train.trains import TRAINS
+
+
+class MexicanObserver(TrainsObserver[MexicanRound]):
+    """The trains, their markers, and the doubles that wait for a cover."""
+
+    def show(self, state: MexicanRound, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        super().show(state, seat, out)
+        trains = state.trains
+        out.tile(
+            "drawn",
+            "The tile just drawn, for the seat that drew it",
+            state.drawn if seat == state.turn else NO_TILE,
+        )
+        out.who("opener", "Who put the double into the station", state.opener)
+        out.flags("marked", "Trains with a marker, by their number", state.marked, TRAINS)
+        out.number("origin", "The phase that a tile was drawn from", state.origin, 0, 15)
+        out.number(
+            "follow",
+            "The train of the double that wants another tile",
+            state.follow,
+            -1,
+            TRAINS - 1,
+        )
+        out.number(
+            "running", "Whether a series of doubles is running", 1 if state.running else 0, 0, 1
+        )
+        out.number("sidings", "Public sidings that have been started", trains.sidings, 0, TRAINS)
+        out.row(
+            "lengths", "How many tiles each train has", trains.lengths, TRAINS, TRAINS, 0, out.tiles
+        )
+        out.row(
+            "uncovered",
+            "Trains whose open doubles wait for a cover, the oldest first",
+            trains.open,
+            trains.open_count,
+            TRAINS,
+            0,
+            TRAINS - 1,
+        )
+        out.number("silent", "Turns in a row that changed nothing", state.silent, 0, LARGE)

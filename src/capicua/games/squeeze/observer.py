@@ -1,0 +1,20 @@
+"""What a seat knows of Squeeze, as arrays."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from capicua.core.observing import Observation
+from capicua.families.patience.observer import StockObserver
+from capicua.games.squeeze.rules import SqueezeRound
+
+
+class SqueezeObserver(StockObserver[SqueezeRound]):
+    """The row and the stock."""
+
+    def show(self, state: SqueezeRound, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        super().show(state, seat, out)
+        size: i64 = len(state.row)
+        out.row("row", "The tiles of the row", state.row, state.count, size, 0, out.tiles - 1)
+        out.number("count", "How many they are", state.count, 0, size)

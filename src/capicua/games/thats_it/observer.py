@@ -1,0 +1,37 @@
+"""What a seat knows of That's It!, as arrays."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from capicua.core.observing import LARGE, Observation
+from capicua.families.melds.observer import MeldsObserver
+from capicua.games.thats_it.rules import ThatsItRound
+
+
+class ThatsItObserver(MeldsObserver[ThatsItRound]):
+    """The discard on offer, the trash, and tiles that others took face up."""
+
+    needs_view: ClassVar[bool] = True
+
+    def show(self, state: ThatsItRound, seat: i64, out: Observation) -> None:
+        """Write what the seat knows of the table."""
+        super().show(state, seat, out)
+        out.sets_by_seat(
+            "known", "Tiles each seat took face up and still holds", state.known, out.width
+        )
+        out.tile_set(
+            "trash", "The discards that nobody can take any more", state.trash, 0, out.width
+        )
+        out.tile("offer", "The discard that the seat to act may take", state.offer)
+        out.number(
+            "must_discard",
+            "Whether the seat to act has its tile, and must discard",
+            1 if state.must_discard else 0,
+            0,
+            1,
+        )
+        out.tile("taken_tile", "The tile taken this turn, which may not be discarded", state.taken)
+        out.number("chain", "Turns in a row that took the discard", state.chain, 0, LARGE)

@@ -1,0 +1,34 @@
+"""Environments for research and learning: observations, many rounds at once, data.
+
+What is compiled lies in ``capicua.research.native``; the rest needs NumPy and comes with the
+extra ``research``. Adapters for other people's frameworks are modules of their own:
+``capicua.research.pettingzoo``, ``.gymnasium`` and ``.openspiel``.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from capicua.research.encoder import Encoder
+    from capicua.research.vector import Choices, VectorEnv
+
+__all__ = ["Choices", "Encoder", "VectorEnv"]
+
+_HOMES = {"Choices": "vector", "Encoder": "encoder", "VectorEnv": "vector"}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise ModuleNotFoundError(
+            "The research environments need NumPy, which is not installed. "
+            "Install it with: pip install 'capicua[research]'",
+            name="numpy",
+        ) from None

@@ -1,0 +1,360 @@
+"""Data sets of decisions: what was known, what could be done, what was done, how it came out.
+
+A data set is made in parts of ``ROUNDS`` rounds, each fixed by the seed and its number alone, so
+the same command makes the same file whatever the number of workers. Finished parts lie in
+``FILE.parts`` until all are there; the same command goes on where it was stopped. Beside the
+file lies its data card, ``FILE.md``.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+import capicua
+from capicua.arena.bouts import Rules
+from capicua.arena.entrants import entrant
+from capicua.arena.workers import spread
+from capicua.bots.player import is_compiled
+from capicua.catalogue import preset_of
+from capicua.core.chance import Dealer
+from capicua.core.game import Game
+from capicua.core.observer import HISTORY
+from capicua.core.observing import Array
+from capicua.core.reasons import BadOption, Message
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.research.encoder import Encoder
+from capicua.research.native.rewards import LEAD, WIN, Rewards
+
+FORMAT: Final = "capicua-data-1"
+ROUNDS: Final = 50
+"""Rounds in a part."""
+ENDINGS: Final = (".parquet", ".jsonl.zst")
+COLUMNS: Final = {
+    "round": "Number of the round in the data set, from 0",
+    "move": "Actions taken in the round before this one; forced ones count",
+    "seat": "The seat that decided, from 0",
+    "bot": "Who decided",
+    "legal": "The legal actions, ascending; at least two",
+    "action": "The action that was taken",
+    "text": "The same in the notation of the rule sheet",
+    "points": "Points of the round of each seat, from seat 0, when it was over",
+    "lead": "What the round was worth to this seat: points less the average of the other sides",
+    "won": "1 where the round was won, −1 where it was lost; shared where several win",
+    "is_void": "Whether the round ended without a result",
+}
+"""The columns besides the observation, with their meaning."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a data set holds, as plain data: the same plan, the same data."""
+
+    rules: Rules
+    bots: tuple[str, ...]
+    """By seat, as the arena names them; fewer are taken in turn."""
+    rounds: int
+    seed: int
+    history: int = HISTORY
+    version: int = 1
+    """The version of the game."""
+    arrays: int = 1
+    """The version of its observations."""
+
+    @staticmethod
+    def of(game: Game, bots: list[str], rounds: int, seed: int, history: int = HISTORY) -> Plan:
+        """A plan for a game that has been set up; raises ``BadOption`` for an unknown bot."""
+        for bot in bots:
+            entrant(bot)
+        return Plan(
+            Rules.of(game),
+            tuple(bots),
+            rounds,
+            seed,
+            history,
+            int(game.version),
+            int(game.face.observer.version),
+        )
+
+    def as_data(self) -> dict[str, Any]:
+        """The plan as plain data for JSON."""
+        return {"format": FORMAT, "capicua": capicua.__version__, **asdict(self)}
+
+    @property
+    def parts(self) -> int:
+        """How many parts there are."""
+        return -(-self.rounds // ROUNDS)
+
+
+Columns = dict[str, list[Any]]
+Job = tuple[Plan, int, str]
+"""The plan, the number of the part, and the ending of the file."""
+
+
+def generate(
+    plan: Plan,
+    to: Path,
+    *,
+    engine: str = "cores",
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda rounds: None,
+) -> int:
+    """Make a data set, or go on making it; returns the number of decisions in it.
+
+    Raises ``BadOption`` where the file is no ``.parquet`` or ``.jsonl.zst``, where it is there
+    already, or where its parts are those of another plan.
+    """
+    ending = ending_of(to)
+    folder = to.with_name(to.name + ".parts")
+    try:
+        _open_folder(plan, folder, to)
+        missing = [number for number in range(plan.parts) if not _part(folder, number).exists()]
+        done = plan.parts - len(missing)
+        jobs: Iterator[Job] = ((plan, number, ending) for number in missing)
+        for number, made in zip(missing, spread(engine, make_part, jobs, workers), strict=True):
+            _write(_part(folder, number), made)
+            done += 1
+            progress(min(plan.rounds, done * ROUNDS))
+        decisions = _join(folder, to, ending)
+        card = to.with_name(to.name + ".md")
+        card.write_text(card_of(plan, to.name, decisions), encoding="utf-8")
+        shutil.rmtree(folder)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadOption(Message("file-unwritable", {"file": str(to), "why": why})) from None
+    return decisions
+
+
+def ending_of(to: Path) -> str:
+    """The ending of a file's name, which says its format; raises ``BadOption``."""
+    for ending in ENDINGS:
+        if to.name.endswith(ending):
+            return ending
+    raise BadOption(Message("data-ending", {"file": to.name, "allowed": list(ENDINGS)}))
+
+
+def make_part(job: Job) -> bytes:
+    """Play the rounds of one part; returns the part as bytes of the file's format."""
+    plan, number, ending = job
+    game = plan.rules.load()
+    encoder = Encoder(game, plan.history)
+    columns: Columns = {name: [] for name in COLUMNS}
+    seen: list[NDArray[np.uint8]] = []
+    for index in range(number * ROUNDS, min((number + 1) * ROUNDS, plan.rounds)):
+        _play(plan, game, encoder, index, columns, seen)
+    rows = np.stack(seen) if seen else encoder.new_buffer(0)
+    arrays = encoder.arrays(np.ascontiguousarray(rows))
+    return _as_parquet(columns, arrays) if ending == ".parquet" else _as_lines(columns, arrays)
+
+
+def _play(
+    plan: Plan,
+    game: Game,
+    encoder: Encoder,
+    index: int,
+    columns: Columns,
+    seen: list[NDArray[np.uint8]],
+) -> None:
+    """Play one round and add its decisions."""
+    dealer = Dealer(f"capicua data {plan.seed} {index}".encode())
+    state = game.deal_round(Setup(), game.draw_deal(Setup(), dealer))
+    rng = dealer.rng()
+    seats = int(game.players)
+    names = [plan.bots[seat % len(plan.bots)] for seat in range(seats)]
+    players = [entrant(name).seated() for name in names]
+    first = len(columns["round"])
+    while not state.is_over:
+        legal = state.legal_actions()
+        action = legal[0]
+        if len(legal) > 1:
+            seat = int(state.turn)
+            view = state.view(seat)
+            action = players[seat].choose(view, rng)
+            seen.append(encoder.write(view, encoder.new_buffer()))
+            columns["round"].append(index)
+            columns["move"].append(len(state.log))
+            columns["seat"].append(seat)
+            columns["bot"].append(names[seat])
+            columns["legal"].append(legal)
+            columns["action"].append(action)
+            columns["text"].append(view.text(action))
+        state.advance(action)
+    _add_outcome(state, columns, first)
+
+
+def _add_outcome(state: State, columns: Columns, first: int) -> None:
+    """Add how the round came out to the decisions from the first one on."""
+    lead, won = Rewards(state, LEAD).of(state), Rewards(state, WIN).of(state)
+    for seat in columns["seat"][first:]:
+        columns["points"].append(state.scores())
+        columns["lead"].append(lead[seat])
+        columns["won"].append(won[seat])
+        columns["is_void"].append(bool(state.is_void))
+
+
+# -- formats -----------------------------------------------------------------------------------
+
+
+def _as_parquet(columns: Columns, arrays: dict[str, NDArray[Any]]) -> bytes:
+    import io
+
+    pl = _polars()
+    frame = pl.DataFrame(
+        {**columns, **{f"obs_{name}": values for name, values in arrays.items()}},
+        schema_overrides={"legal": pl.List(pl.Int32), "points": pl.List(pl.Int64)},
+    )
+    out = io.BytesIO()
+    frame.write_parquet(out)
+    return out.getvalue()
+
+
+def _as_lines(columns: Columns, arrays: dict[str, NDArray[Any]]) -> bytes:
+    try:
+        import zstandard
+    except ModuleNotFoundError:
+        raise BadOption(Message("data-missing", {"package": "zstandard"})) from None
+    lists = {**columns, **{f"obs_{name}": values.tolist() for name, values in arrays.items()}}
+    rows = zip(*lists.values(), strict=True)
+    lines = (json.dumps(dict(zip(lists, row, strict=True)), ensure_ascii=False) for row in rows)
+    return zstandard.compress("".join(line + "\n" for line in lines).encode(), 6)
+
+
+def _polars() -> Any:
+    try:
+        import polars
+    except ModuleNotFoundError:
+        raise BadOption(Message("data-missing", {"package": "polars"})) from None
+    return polars
+
+
+# -- parts -------------------------------------------------------------------------------------
+
+
+def _open_folder(plan: Plan, folder: Path, to: Path) -> None:
+    """Begin with the parts, or go on with those of the same plan."""
+    if to.exists():
+        raise BadOption(Message("data-exists", {"file": str(to)}))
+    mine = json.loads(json.dumps(plan.as_data()))
+    heading = folder / "plan.json"
+    if heading.exists():
+        if json.loads(heading.read_text(encoding="utf-8")) != mine:
+            raise BadOption(Message("data-other", {"file": str(folder)}))
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    _write(heading, json.dumps(mine, indent=2).encode())
+
+
+def seed_of(to: Path) -> int | None:
+    """The seed of a data set that was begun; nothing where none was, or it cannot be read."""
+    try:
+        found = json.loads((to.with_name(to.name + ".parts") / "plan.json").read_text("utf-8"))
+        return int(found["seed"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _part(folder: Path, number: int) -> Path:
+    return folder / f"part-{number:06d}"
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write a file whole or not at all."""
+    fresh = file.with_name(file.name + ".new")
+    fresh.write_bytes(data)
+    fresh.replace(file)
+
+
+def _join(folder: Path, to: Path, ending: str) -> int:
+    """Make one file of all parts; returns how many decisions it holds."""
+    parts = sorted(folder.glob("part-??????"))
+    fresh = to.with_name(to.name + ".new")
+    if ending == ".parquet":
+        pl = _polars()
+        pl.scan_parquet(parts).sink_parquet(fresh)
+        decisions = int(pl.scan_parquet(fresh).select(pl.len()).collect().item())
+    else:
+        decisions = 0
+        with fresh.open("wb") as out:
+            for part in parts:
+                data = part.read_bytes()
+                out.write(data)  # frames one after the other are one stream
+                decisions += _lines_in(data)
+    fresh.replace(to)
+    return decisions
+
+
+def _lines_in(data: bytes) -> int:
+    import zstandard
+
+    return zstandard.ZstdDecompressor().decompressobj().decompress(data).count(b"\n")
+
+
+# -- the card ----------------------------------------------------------------------------------
+
+
+def card_of(plan: Plan, name: str, decisions: int) -> str:
+    """The data card of a data set: what it holds, how it was made, what it is good for."""
+    game = plan.rules.load()
+    preset, differences = preset_of(game)
+    rules = f"preset `{preset}`" + "".join(
+        f", `{option}={value}`" for option, value in differences.items()
+    )
+    build = "compiled" if is_compiled() else "pure"
+    arrays = "\n".join(_array_row(array) for array in Encoder(game, plan.history).spec())
+    columns = "\n".join(f"| `{column}` | {meaning} |" for column, meaning in COLUMNS.items())
+    return f"""# {name}
+
+Decisions of bots in {plan.rounds} rounds of `{game.id}`, one row for each of the {decisions} turns
+that left a choice.
+
+| | |
+|---|---|
+| Game | `{game.id}`, version {plan.version}, {rules}, {plan.rules.seats} seats |
+| Bots, by seat | {", ".join(plan.bots)} |
+| Rounds | {plan.rounds}, each the first round of a match |
+| Seed | {plan.seed}; round k is dealt from the secret `capicua data {plan.seed} k` |
+| Made with | Capicúa {capicua.__version__}, {build} build, observations version {plan.arrays} |
+
+## Columns
+
+| column | meaning |
+|---|---|
+{columns}
+
+Observations hold what the seat knew when it decided, and nothing else. Seats are counted from the
+one that decided: row 0 is its own. Tiles are numbered 0-0, 1-0, 1-1, 2-0 and so on.
+
+| column | shape | from | to | meaning |
+|---|---|---|---|---|
+{arrays}
+
+## Uses and limits
+
+Made for imitation, offline learning and belief models. Rows of one round share its outcome, so
+split by `round`, never by row. Bots of one strength play alike: the data show how these bots play,
+not how people do, nor the best play. Forced turns are left out; `move` counts them. The levels from
+1 to 5 search until a set amount of work is done on the compiled build, and for a set time on the
+pure one, where what they choose depends on the machine.
+
+## Reading
+
+```python
+import polars as pl
+data = pl.{"read_parquet" if name.endswith(".parquet") else "read_ndjson"}("{name}")
+train = data.filter(pl.col("round") % 10 != 0)
+print(train.group_by("bot").agg(pl.len(), pl.col("lead").mean()))
+```
+"""
+
+
+def _array_row(array: Array) -> str:
+    shape = " × ".join(str(size) for size in array.shape) or "number"
+    return f"| `obs_{array.name}` | {shape} | {array.low} | {array.high} | {array.meaning} |"

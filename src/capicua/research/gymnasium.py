@@ -1,0 +1,116 @@
+"""Gymnasium environments for every solitaire, registered under versioned ids.
+
+    import gymnasium
+    from capicua.research.gymnasium import register
+
+    register()                                   # capicua/BigClock-v1, capicua/Squeeze-v1 …
+    env = gymnasium.make("capicua/BigClock-v1", preset="big-clock-6")
+
+An observation is a dictionary of ``observation``, one vector of float32, and ``action_mask``;
+the mask is in ``info`` as well, where some libraries look for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import gymnasium
+from gymnasium import spaces
+
+from capicua.catalogue import catalogue, kind, load
+from capicua.core.game import Game
+from capicua.core.observer import HISTORY
+from capicua.research.playing import RENDER_MODES, SEEDS, Playing, version_of
+from capicua.research.spaces import check_mode, space_of
+from capicua.research.vector import Reward
+
+Seen = dict[str, Any]
+
+
+class SolitaireEnv(gymnasium.Env[Seen, int]):
+    """A solitaire from the deal to its end; the reward comes with the last action.
+
+    ``reward`` is ``win`` (1 for a game that was won, else 0) or ``points`` (the points of the
+    game, negative where few are better). ``illegal`` says what an illegal action does: ``end``
+    the episode with a reward of −1 and ``illegal`` in the info, or ``raise`` an ``IllegalAction``.
+    """
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        preset: str | None = None,
+        house_rules: dict[str, Any] | None = None,
+        reward: Reward = "win",
+        history: int = HISTORY,
+        illegal: Literal["raise", "end"] = "end",
+        render_mode: str | None = None,
+    ) -> None:
+        chosen = load(game, preset=preset, **house_rules or {}) if isinstance(game, str) else game
+        if chosen.players != 1:
+            raise ValueError(
+                f"{chosen.id} is for {chosen.players} seats: use capicua.research.pettingzoo"
+            )
+        check_mode(render_mode)
+        self.playing = Playing(chosen, "round", reward, history)
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.observation_space = space_of(self.playing)
+        self.action_space: gymnasium.Space[Any] = spaces.Discrete(chosen.action_count)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Deal anew; a seed fixes this deal and those after it."""
+        super().reset(seed=seed)
+        self.playing.start(int(self.np_random.integers(SEEDS)))
+        seen = self._seen()
+        return seen, {"action_mask": seen["action_mask"]}
+
+    def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Take an action; returns the usual five."""
+        playing = self.playing
+        if playing.is_over:
+            raise RuntimeError("the game is over: call reset() before step()")
+        info: dict[str, Any] = {}
+        if self.illegal == "end" and int(action) not in playing.state.legal_actions():
+            playing.is_over = True
+            reward = -1.0
+            info["illegal"] = True
+        else:
+            reward = playing.apply(int(action))[0]
+            if playing.is_over:
+                points = int(playing.state.points[0])
+                info.update(points=points, is_won=playing.game.is_won(points))
+        seen = self._seen()
+        info["action_mask"] = seen["action_mask"]
+        return seen, reward, playing.is_over, False, info
+
+    def render(self) -> Any:
+        """The table, in the ``render_mode`` that was chosen."""
+        return self.playing.render(self.render_mode, 0) if self.render_mode else None
+
+    def _seen(self) -> Seen:
+        return {"observation": self.playing.vector(0), "action_mask": self.playing.mask(0)}
+
+
+def register() -> list[str]:
+    """Register every solitaire with Gymnasium; returns the ids, such as ``capicua/Bingo-v1``."""
+    found = []
+    for game in catalogue():
+        chosen = kind(game)
+        record = next(iter(chosen.presets().values()))
+        if chosen.seats(record)[1] != 1:
+            continue
+        name = "".join(word.capitalize() for word in game.split("_"))
+        id = f"capicua/{name}-v{version_of(chosen(record, 1))}"
+        if id not in gymnasium.registry:
+            gymnasium.register(
+                id=id,
+                entry_point="capicua.research.gymnasium:SolitaireEnv",
+                kwargs={"game": game},
+            )
+        found.append(id)
+    return found

@@ -1,0 +1,1 @@
+"""The part of the research environments that is compiled with the rules."""

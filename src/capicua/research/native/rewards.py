@@ -1,0 +1,95 @@
+"""What a finished round is worth to each seat: partners share, low is good where it is."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.state import State
+
+LEAD: Final = 0
+"""Points of the side, less the average of the other sides: sums to zero over the sides."""
+WIN: Final = 1
+"""1 for the winners, −1 for the losers; what is won together is shared, and 0 if all are level."""
+POINTS: Final = 2
+"""The points of the round as they are; negative in games in which few are better."""
+
+
+@final
+class Rewards:
+    """Rewards of finished rounds of one game. A void round is worth 0 to everybody.
+
+    In a game for one, ``LEAD`` is the same as ``POINTS``, and ``WIN`` is 1 or 0.
+    """
+
+    def __init__(self, state: State, kind: i64) -> None:
+        game = state.game
+        sides = game.sides
+        self.kind: i64 = kind
+        self.players: i64 = game.players
+        self.first: vec[i64] = vec[i64]([sides.index(side) for side in sides])
+        """The first seat of every seat's side, which stands for the side."""
+        self.sides: i64 = len(set(sides))
+        self.sign: float = -1.0 if game.low_is_good else 1.0
+
+    def fill(self, state: State, found: vec[float], at: i64) -> None:
+        """Write the reward of each seat, in seat order, from ``found[at]`` on."""
+        seat: i64 = 0
+        if state.is_void:
+            while seat < self.players:
+                found[at + seat] = 0.0
+                seat += 1
+            return
+        if self.kind == WIN:
+            self._fill_won(state, found, at)
+            return
+        total: i64 = 0
+        while seat < self.players:
+            if self.first[seat] == seat:
+                total += state.points[seat]
+            seat += 1
+        others = float(self.sides - 1)
+        seat = 0
+        while seat < self.players:
+            mine = state.points[self.first[seat]]
+            worth = float(mine)
+            if self.kind == LEAD and self.sides > 1:
+                worth -= float(total - mine) / others
+            found[at + seat] = worth * self.sign
+            seat += 1
+
+    def _fill_won(self, state: State, found: vec[float], at: i64) -> None:
+        if self.sides == 1:
+            found[at] = 1.0 if state.game.is_won(state.points[0]) else 0.0
+            return
+        best: float = 0.0
+        winners: i64 = 0
+        seat: i64 = 0
+        while seat < self.players:
+            if self.first[seat] == seat:
+                mine = float(state.points[seat]) * self.sign
+                if winners == 0 or mine > best:
+                    best = mine
+                    winners = 1
+                elif mine == best:
+                    winners += 1
+            seat += 1
+        losers = self.sides - winners
+        seat = 0
+        while seat < self.players:
+            has_won = float(state.points[self.first[seat]]) * self.sign == best
+            if losers == 0:
+                found[at + seat] = 0.0
+            elif has_won:
+                found[at + seat] = float(losers) / float(winners)
+            else:
+                found[at + seat] = -1.0
+            seat += 1
+
+    def of(self, state: State) -> list[float]:
+        """Return the reward of each seat, in seat order."""
+        found = vec[float]([0.0] * int(self.players))
+        self.fill(state, found, 0)
+        return list(found)

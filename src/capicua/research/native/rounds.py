@@ -1,0 +1,309 @@
+"""Many rounds of one game, stepped together without crossing into the interpreter.
+
+The memory that NumPy looks at never moves: observations and masks are written where they are
+read. A finished round is dealt anew at once, from the generator of its own row, so that a row
+plays the same deals however many other rows there are.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.strings import read_i64_le
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from capicua.core.actions import Actions
+from capicua.core.chance import Deal, Dealer, Rng
+from capicua.core.game import Game
+from capicua.core.match import Match
+from capicua.core.observer import Observer, observation_of, observe, observe_setup
+from capicua.core.observing import BYTE, Observation
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.research.native.features import ActionTable
+from capicua.research.native.rewards import Rewards
+
+ITEM: Final[i64] = 8
+"""Bytes of an action in what ``step`` gets."""
+DEAL_SEEDS: Final = 1_000_003
+"""Rows take their seeds so far apart."""
+
+
+@final
+class Rounds:
+    """``count`` rounds; the arrays have a row for each."""
+
+    def __init__(
+        self,
+        game: Game,
+        observer: Observer[object],
+        count: int,
+        seed: int,
+        options: list[int],
+        history: int,
+        has_masks: bool,
+        rewards: Rewards,
+        is_plain: bool,
+        in_matches: bool,
+    ) -> None:
+        self.game: Game = game
+        self.observer: Observer[object] = observer
+        self.needs_view: bool = observer.needs_view
+        self.count: i64 = count
+        self.players: i64 = game.players
+        self.history: i64 = history
+        self.options: vec[i64] = vec[i64](options)
+        self.rewarded: Rewards = rewards
+        self.is_plain: bool = is_plain
+        """Whether any order of the tiles may be dealt: then rows shuffle for themselves."""
+        self.setup: Setup = Setup()
+        self.tiles: vec[i64] = vec[i64](game.tiles_in_play)
+        self.rngs: list[Rng] = [Rng(seed * DEAL_SEEDS + row) for row in range(count)]
+        self.dealers: list[Dealer] = [
+            Dealer.from_seed(seed * DEAL_SEEDS + row) for row in range(count)
+        ]
+        self.matches: list[Match] = []
+        self.chooser: Rng = Rng(seed * DEAL_SEEDS - 1)
+        """For the actions that ``choose_randomly`` names."""
+        self.states: list[State] = []
+        self.legal: list[Actions] = [Actions() for _ in range(count)]
+
+        self.mask_words: i64 = (game.action_count + 7) // 8 if has_masks else 0
+        self.masks: vec[i64] = vec[i64]([0] * int(self.mask_words * count))
+        self.turns: vec[i64] = vec[i64]([0] * count)
+        """The seat to act, by row."""
+        self.rewards: vec[float] = vec[float]([0.0] * int(self.players * count))
+        """By row and seat: what the round that the last step ended was worth; else 0."""
+        self.ended: vec[i64] = vec[i64]([0] * count)
+        """1 where the last step ended a round, 2 where it ended a match as well."""
+        self.chosen: vec[i64] = vec[i64]([0] * count)
+        self.played: i64 = 0
+        """Rounds that have ended."""
+
+        row: i64 = 0
+        while row < self.count:
+            if in_matches:
+                match = self._new_match(row)
+                self.matches.append(match)
+                self.states.append(match.round)
+            else:
+                self.states.append(game.blank(self.setup))
+                self._deal(row)
+            row += 1
+        self.out: Observation = observation_of(game)
+        state = self.states[0]
+        observe_setup(state, self.options, 0, self.out)
+        self.head: i64 = self.out.at
+        """Words of an observation that stay the same for a whole round."""
+        observe(observer, self._shown(state, 0), 0, self.history, self.out)
+        self.size: i64 = self.out.settle(count)
+        """Words of an observation."""
+        row = 0
+        while row < self.count:
+            self._open(row)
+            self._look(row)
+            row += 1
+
+    # -- what happens ------------------------------------------------------------------------
+
+    def step(self, actions: bytes) -> None:
+        """Take an action in every row: little-endian words of 64 bits, one a row.
+
+        Raises ``ValueError`` for an action that is not legal, and then nothing has happened.
+        """
+        count = self.count
+        row: i64 = 0
+        if len(actions) != count * ITEM:
+            raise ValueError(f"{len(actions) // ITEM} actions were given for {count} rounds")
+        while row < count:
+            action = read_i64_le(actions, row * ITEM)
+            if not self.legal[row].has(action):
+                raise ValueError(
+                    f"action {action} is not legal in round {row}; "
+                    f"legal are {self.legal[row].as_list()}"
+                )
+            row += 1
+        row = 0
+        while row < count:
+            self._step(row, read_i64_le(actions, row * ITEM))
+            row += 1
+
+    def run(self, steps: i64) -> None:
+        """Take so many random steps in every row, with observations and masks."""
+        while steps > 0:
+            row: i64 = 0
+            while row < self.count:
+                legal = self.legal[row]
+                self._step(row, legal.items[self.chooser.below(legal.count)])
+                row += 1
+            steps -= 1
+
+    def _step(self, row: i64, action: i64) -> None:
+        state = self.states[row]
+        state.advance(action)
+        if self.ended[row] != 0:
+            self.ended[row] = 0
+            self._forget_rewards(row)
+        if state.is_over:
+            self.ended[row] = 1
+            self.played += 1
+            self.rewarded.fill(state, self.rewards, row * self.players)
+            self._deal(row)
+            if len(self.matches) > 0:
+                self._open(row)
+        self._look(row)
+
+    def _forget_rewards(self, row: i64) -> None:
+        at = row * self.players
+        stop = at + self.players
+        while at < stop:
+            self.rewards[at] = 0.0
+            at += 1
+
+    def _deal(self, row: i64) -> None:
+        """Deal the next round of a row that anybody can act in."""
+        if len(self.matches) > 0:
+            self._next_of_match(row)
+            return
+        state = self.states[row]
+        rng = self.rngs[row]
+        state.is_over = True
+        while state.is_over:
+            if self.is_plain:
+                order = self.tiles[:]
+                rng.shuffle(order)
+                state.deal(order, rng.below(self.players))
+            else:
+                deal: Deal = self.game.draw_deal(self.setup, self.dealers[row])
+                state.deal(vec[i64](deal.order), deal.lot)
+
+    def _next_of_match(self, row: i64) -> None:
+        match = self.matches[row]
+        match.settle()
+        while not match.is_over:
+            match.start()
+            if not match.round.is_over:
+                break
+            match.settle()
+        if match.is_over:
+            self.ended[row] = 2
+            match = self._new_match(row)
+            self.matches[row] = match
+        self.states[row] = match.round
+
+    def _new_match(self, row: i64) -> Match:
+        """Begin a match of a row; rounds that the deal alone ends are settled at once."""
+        while True:
+            match = Match(self.game, self.dealers[row])
+            while match.round.is_over and not match.is_over:
+                match.settle()
+                if not match.is_over:
+                    match.start()
+            if not match.is_over:
+                return match
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def _shown(self, state: State, seat: i64) -> State:
+        return state.seen_by(int(seat)) if self.needs_view else state
+
+    def _open(self, row: i64) -> None:
+        """Write what stays the same for a whole round."""
+        self.out.at = row * self.size
+        observe_setup(self.states[row], self.options, self.states[row].turn, self.out)
+
+    def _look(self, row: i64) -> None:
+        """Write what the seat to act sees and may do."""
+        state = self.states[row]
+        seat = state.turn
+        self.turns[row] = seat
+        legal = self.legal[row]
+        if self.mask_words > 0:
+            self._unmask(legal, row * self.mask_words)
+        legal.count = 0
+        state.collect(legal)
+        if self.mask_words > 0:
+            self._mask(legal, row * self.mask_words)
+        self.out.at = row * self.size + self.head
+        observe(self.observer, self._shown(state, seat), seat, self.history, self.out)
+
+    def _unmask(self, legal: Actions, base: i64) -> None:
+        masks = self.masks
+        items = legal.items
+        at: i64 = 0
+        while at < legal.count:
+            masks[base + (items[at] >> 3)] = 0
+            at += 1
+
+    def _mask(self, legal: Actions, base: i64) -> None:
+        masks = self.masks
+        items = legal.items
+        at: i64 = 0
+        while at < legal.count:
+            action = items[at]
+            masks[base + (action >> 3)] |= BYTE[action & 7]
+            at += 1
+
+    # -- choosing ----------------------------------------------------------------------------
+
+    def choose_randomly(self) -> None:
+        """Put a random legal action of every row into ``chosen``."""
+        row: i64 = 0
+        while row < self.count:
+            legal = self.legal[row]
+            self.chosen[row] = legal.items[self.chooser.below(legal.count)]
+            row += 1
+
+    def choose_greedily(self) -> None:
+        """Put the legal action that the game's hints like best into ``chosen``, by row."""
+        row: i64 = 0
+        while row < self.count:
+            legal = self.legal[row]
+            state = self.states[row]
+            best: i64 = 0
+            at: i64 = 1
+            if legal.count > 1:
+                top = state.merit(legal.items[0])
+                while at < legal.count:
+                    merit = state.merit(legal.items[at])
+                    if merit > top:
+                        top = merit
+                        best = at
+                    at += 1
+            self.chosen[row] = legal.items[best]
+            row += 1
+
+    def count_legal(self) -> vec[i64]:
+        """Return how many legal actions each row has, and behind them all those before it."""
+        found = vec[i64]([0] * int(self.count + 1))
+        row: i64 = 0
+        while row < self.count:
+            found[row + 1] = found[row] + self.legal[row].count
+            row += 1
+        return found
+
+    def all_legal(self) -> vec[i64]:
+        """Return the legal actions of all rows, row after row."""
+        found = vec[i64]()
+        row: i64 = 0
+        while row < self.count:
+            legal = self.legal[row]
+            at: i64 = 0
+            while at < legal.count:
+                found = append(found, legal.items[at])
+                at += 1
+            row += 1
+        return found
+
+    def all_features(self, table: ActionTable) -> vec[i64]:
+        """Return the features of the legal actions of all rows, row after row."""
+        found = vec[i64]()
+        row: i64 = 0
+        while row < self.count:
+            state = self.states[row]
+            if table.varies:
+                state = state.seen_by(int(state.turn))
+            found = table.add(state, self.legal[row], found)
+            row += 1
+        return found

@@ -1,0 +1,347 @@
+"""Every game as a Python game of OpenSpiel.
+
+    import pyspiel
+    from capicua.research import openspiel
+
+    openspiel.register()
+    game = pyspiel.load_game("capicua_block(players=2,house_rules=hand_size:5)")
+    bot = ISMCTSBot(...); bot.set_resampler(openspiel.resample)
+
+The deal is explicit chance: one node for each tile, in dealing order, and one for the seat drawn
+by lot. An episode is one round; its returns are ``lead`` or ``win`` (see ``VectorEnv``), shared
+by partners and with the sign turned where few points are better.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from capicua.catalogue import catalogue, kind, load, preset_of
+from capicua.core.chance import Deal, Rng
+from capicua.core.game import Game
+from capicua.core.hands import Hands
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.tile import tile_text
+from capicua.research.encoder import Encoder
+from capicua.research.native.rewards import Rewards
+from capicua.research.vector import REWARDS
+
+PREFIX: Final = "capicua_"
+LONGEST: Final = 20_000
+"""No round of any game takes as many actions."""
+BOUND: Final = 1e6
+"""No round is worth as much."""
+RECALL: Final = 64
+"""Actions in the history of a tensor."""
+PARAMETERS: Final[dict[str, Any]] = {
+    "preset": "",
+    "players": 0,
+    "house_rules": "",
+    "reward": "lead",
+}
+"""What a game can be loaded with; empty: as usual. House rules are ``name:value;name:value``."""
+
+
+def register() -> list[str]:
+    """Register all games with OpenSpiel; returns their names, such as ``capicua_block``.
+
+    A game that is registered already is left as it is.
+    """
+    known = set(pyspiel.registered_names())
+    names = [PREFIX + game for game in catalogue()]
+    for game, name in zip(catalogue(), names, strict=True):
+        if name not in known:
+            pyspiel.register_game(type_of(game), _maker(game))
+    return names
+
+
+def _maker(game: str) -> Any:
+    """A class of its own for each game, as OpenSpiel makes games from what it registered."""
+
+    class NamedGame(DominoGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(game, params)
+
+    NamedGame.__name__ = NamedGame.__qualname__ = "".join(
+        word.capitalize() for word in game.split("_")
+    )
+    NamedGame.__module__ = __name__
+    globals()[NamedGame.__name__] = NamedGame  # where pickle looks for it
+    return NamedGame
+
+
+def type_of(game: str) -> Any:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    chosen = kind(game)
+    low, high = 99, 0
+    for record in chosen.presets().values():
+        seats = chosen.seats(record)
+        low, high = min(low, seats[0]), max(high, seats[1])
+    return pyspiel.GameType(
+        short_name=PREFIX + game,
+        long_name=f"Capicúa: {game}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM
+        if high == 1
+        else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=high,
+        min_num_players=low,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+        default_loadable=True,
+        provides_factored_observation_string=False,
+    )
+
+
+def loaded(game: str, params: dict[str, Any]) -> Game:
+    """The game that OpenSpiel's parameters ask for; raises ``BadOption``."""
+    rules = str(params["house_rules"])
+    options = dict(pair.split(":", 1) for pair in rules.split(";") if ":" in pair)
+    return load(game, preset=params["preset"] or None, players=params["players"] or None, **options)
+
+
+class DominoGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of ours as OpenSpiel sees it."""
+
+    def __init__(self, game: str, params: dict[str, Any] | None = None) -> None:
+        chosen = {**PARAMETERS, **(params or {})}
+        self.rules = loaded(game, chosen)
+        self.encoder = Encoder(self.rules, RECALL)
+        if chosen["reward"] not in REWARDS or chosen["reward"] == "points":
+            raise ValueError(f"reward is {chosen['reward']!r}; it can be lead, win")
+        self.rewards = Rewards(self.rules.blank(Setup()), REWARDS[chosen["reward"]])
+        tiles = self.rules.tiles_in_play
+        seats = int(self.rules.players)
+        info: dict[str, Any] = {
+            "num_distinct_actions": self.rules.action_count,
+            "max_chance_outcomes": max(tiles[-1] + 1, seats),
+            "num_players": seats,
+            "min_utility": -BOUND,
+            "max_utility": BOUND,
+            "max_game_length": LONGEST,
+        }
+        if seats > 1:
+            info["utility_sum"] = 0.0
+        super().__init__(type_of(game), pyspiel.GameInfo(**info), params or {})
+
+    def new_initial_state(self) -> DominoState:
+        """A round before its deal."""
+        return DominoState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> DominoObserver:
+        """An observer, of observations or of information states."""
+        return DominoObserver(self, iig_obs_type)
+
+
+class Held:
+    """A round that OpenSpiel may copy deeply: copies are clones."""
+
+    def __init__(self, state: State | None) -> None:
+        self.state = state
+
+    def __deepcopy__(self, memo: Any) -> Held:
+        return Held(None if self.state is None else self.state.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        state = self.state
+        if state is None:
+            return Held, (None,)
+        game = state.game
+        preset, differences = preset_of(game)
+        order = [int(tile) for tile in state.order] or [int(tile) for tile in state.dealt()]
+        log = [int(action) for action in state.log]
+        return _replayed, (
+            game.id,
+            preset,
+            int(game.players),
+            differences,
+            order,
+            int(state.lot),
+            log,
+        )
+
+
+def _replayed(
+    game: str, preset: str, players: int, options: dict[str, str], order: list[int], lot: int,
+    log: list[int],
+) -> Held:  # fmt: skip
+    """The round of a deal after some actions."""
+    state = load(game, preset=preset, players=players, **options).deal_round(
+        Setup(), Deal(order, lot)
+    )
+    for action in log:
+        state.advance(action)
+    return Held(state)
+
+
+class DominoState(pyspiel.State):  # type: ignore[misc]
+    """A round as OpenSpiel sees it: first the tiles are dealt one by one, then it is played."""
+
+    def __init__(self, game: DominoGame) -> None:
+        super().__init__(game)
+        self._order: list[int] = []
+        self._held = Held(None)
+        self._gained: list[list[tuple[int, int]]] = []
+        """By seat, what came into its hand after how many actions, as bits of its words."""
+        self._known: list[int] = []
+        """The words of all hands as they were after the last action."""
+
+    @property
+    def _rules(self) -> Game:
+        rules: Game = self.get_game().rules
+        return rules
+
+    @property
+    def round(self) -> State:
+        """The round itself; raises ``ValueError`` while it is being dealt."""
+        if self._held.state is None:
+            raise ValueError("the round is not dealt yet")
+        return self._held.state
+
+    # -- the play ----------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat to act, chance before the deal is complete, or the end."""
+        state = self._held.state
+        if state is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if state.is_over else int(state.turn)
+
+    def _in_deal(self) -> list[int]:
+        """The tiles that are dealt by chance; one that is set aside lies last."""
+        removed = self._rules.removed_tile(Setup())
+        return [tile for tile in self._rules.tiles_in_play if tile != removed]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The tiles that are left, and then the seats, each as likely as any other."""
+        left = sorted(set(self._in_deal()) - set(self._order))
+        if not left:
+            left = list(range(int(self._rules.players)))
+        return [(outcome, 1 / len(left)) for outcome in left]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.round.legal_actions()
+
+    def _apply_action(self, action: int) -> None:
+        if self._held.state is not None:
+            self._held.state.advance(action)
+            self._note_gains()
+            return
+        if len(self._order) < len(self._in_deal()):
+            self._order.append(action)
+            return
+        self._deal(action)
+
+    def _deal(self, lot: int) -> None:
+        """Deal in the order that chance has chosen; from the start where the rules refuse it."""
+        rules = self._rules
+        aside = [tile for tile in rules.tiles_in_play if tile not in self._order]
+        deal = Deal(self._order + aside, lot)
+        self._order = []
+        if rules.must_redeal(Setup(), deal):
+            return
+        self._held = Held(rules.deal_round(Setup(), deal))
+        self._gained = [[] for _ in range(int(rules.players))]
+        self._known = self._hand_words()
+        words = len(self._known) // int(rules.players)
+        for seat in range(int(rules.players)):
+            self._gained[seat] = [(0, word) for word in self._known[seat * words :][:words]]
+
+    def _hand_words(self) -> list[int]:
+        hands = getattr(self._held.state, "hands", None)
+        return [int(word) for word in hands.bits] if isinstance(hands, Hands) else []
+
+    def _note_gains(self) -> None:
+        now = self._hand_words()
+        each = len(now) // int(self._rules.players)
+        for index, (word, before) in enumerate(zip(now, self._known, strict=True)):
+            if word & ~before:
+                self._gained[index // each].append((len(self.round.log), word & ~before))
+        self._known = now
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            is_tile = len(self._order) < len(self._in_deal())
+            return f"deal {tile_text(action)}" if is_tile else f"lot {action}"
+        return self.round.text(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the round is over."""
+        return self._held.state is not None and self._held.state.is_over
+
+    def returns(self) -> list[float]:
+        """What the round was worth to each seat; zeros before its end."""
+        if not self.is_terminal():
+            return [0.0] * int(self._rules.players)
+        rewards: list[float] = self.get_game().rewards.of(self.round)
+        return rewards
+
+    # -- what is known -----------------------------------------------------------------------
+
+    def told(self, player: int, perfect_recall: bool) -> str:
+        """What a seat knows as text; with perfect recall, also all it did and all it drew."""
+        if self._held.state is None:
+            return f"seat {player}: not dealt"
+        known = self.round.seen_by(player)
+        text = [f"seat {player}", *(f"{name}: {value}" for name, value in known.fields().items())]
+        if perfect_recall:
+            text.append("log: " + " ".join(str(action) for action in known.log))
+            text.append("came: " + " ".join(f"{at}/{bits}" for at, bits in self._gained[player]))
+        return "\n".join(text)
+
+    def __str__(self) -> str:
+        if self._held.state is None:
+            return "dealt: " + " ".join(tile_text(tile) for tile in self._order)
+        fields = "\n".join(f"{name}: {value}" for name, value in self.round.fields().items())
+        return f"{fields}\nlog: " + " ".join(self.round.text(each) for each in self.round.log)
+
+
+class DominoObserver:
+    """What a seat knows as a tensor and as text, as OpenSpiel asks for it.
+
+    The tensor is the vector of ``Encoder.floats`` with the last 64 actions; with perfect recall
+    the text has all of them, and all that came into the hand.
+    """
+
+    def __init__(self, game: DominoGame, iig_obs_type: Any) -> None:
+        self._encoder = game.encoder
+        self._recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        self._buffer = self._encoder.new_buffer()
+        self.tensor: NDArray[np.float32] = np.zeros(self._encoder.float_count, dtype=np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor}
+
+    def set_from(self, state: DominoState, player: int) -> None:
+        """Write what the seat knows into the tensor; zeros before the deal."""
+        if state.current_player() == pyspiel.PlayerId.CHANCE:
+            self.tensor.fill(0)
+            return
+        view = state.round.view(player)
+        self.tensor[:] = self._encoder.floats(self._encoder.write(view, self._buffer))
+
+    def string_from(self, state: DominoState, player: int) -> str:
+        """What the seat knows as text."""
+        return state.told(player, self._recalls)
+
+
+def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoState:
+    """Return another state that the player cannot tell from this one, as ISMCTS asks for.
+
+    Give it to ``ISMCTSBot.set_resampler``. The sampled state continues from its hidden tiles; the
+    chance nodes of its history stay those of the real deal.
+    """
+    found: DominoState = state.clone()
+    chance = rng if rng is not None else Rng(int(np.random.default_rng().integers(2**31)))
+    found._held = Held(state.round.resample(player, chance))
+    found._known = found._hand_words()
+    return found

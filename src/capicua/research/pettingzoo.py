@@ -1,0 +1,239 @@
+"""PettingZoo environments for every game of two seats or more, one at a time or in parallel.
+
+    from capicua.research import pettingzoo
+
+    env = pettingzoo.env("texas_42", preset="marks", reward="win")
+    env = pettingzoo.parallel_env("block", players=2, episode="match")
+
+An observation is a dictionary of ``observation``, one vector of float32, and ``action_mask``.
+The named arrays behind the vector are those of ``env.unwrapped.playing.encoder``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from capicua.catalogue import load
+from capicua.core.game import Game
+from capicua.core.observer import HISTORY
+from capicua.research.playing import RENDER_MODES, SEEDS, Episode, Playing, version_of
+from capicua.research.spaces import check_mode, space_of
+from capicua.research.vector import Reward
+
+Illegal = Literal["raise", "end"]
+ILLEGAL_REWARD = -1.0
+"""What an illegal action costs the seat that chose it, where it ends the episode."""
+
+
+class SeatsEnv(AECEnv[str, Any, int | None]):
+    """A game as PettingZoo's agent environment cycle: whoever is to act is selected.
+
+    ``episode`` is ``round`` or ``match``; ``reward`` is ``lead``, ``win`` or ``points``, see
+    ``VectorEnv``. ``illegal`` says what an illegal action does: ``raise`` an ``IllegalAction``,
+    or ``end`` the episode with −1 for whoever chose it.
+    """
+
+    metadata: dict[str, Any]
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        episode: Episode = "round",
+        reward: Reward = "lead",
+        history: int = HISTORY,
+        illegal: Illegal = "raise",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        check_seats(game)
+        check_mode(render_mode)
+        self.playing = Playing(game, episode, reward, history)
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.metadata = metadata_of(game)
+        self.possible_agents = agents_of(game)
+        self.agents: list[str] = []
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space_of(self.playing))
+        self.action_spaces = {
+            agent: spaces.Discrete(game.action_count) for agent in self.possible_agents
+        }
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Any:
+        """The space of what an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin an episode; a seed fixes its deals and those of the episodes after it."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.playing.start(int(self._seeds.integers(SEEDS)))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[int(self.playing.state.turn)]
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the selected agent."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} is to act, and None is no action")
+        playing = self.playing
+        self._cumulative_rewards[agent] = 0.0
+        if self.illegal == "end" and action not in playing.state.legal_actions():
+            self.rewards = dict.fromkeys(self.possible_agents, 0.0)
+            self.rewards[agent] = ILLEGAL_REWARD
+            self.truncations = dict.fromkeys(self.agents, True)
+            playing.is_over = True
+        else:
+            self.rewards = dict(zip(self.possible_agents, playing.apply(int(action)), strict=True))
+            if playing.is_over:
+                self.terminations = dict.fromkeys(self.agents, True)
+        if not playing.is_over:
+            self.agent_selection = self.possible_agents[int(playing.state.turn)]
+        self._accumulate_rewards()
+        if playing.is_over:
+            self._deads_step_first()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees now, and which actions are legal to it: none when not to act."""
+        seat = self._seat[agent]
+        return {
+            "observation": self.playing.vector(seat),
+            "action_mask": self.playing.mask(seat),
+        }
+
+    def render(self) -> Any:
+        """The table as spectators see it, in the ``render_mode`` that was chosen."""
+        return self.playing.render(self.render_mode) if self.render_mode else None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class SeatsParallelEnv(ParallelEnv[str, Any, int]):
+    """The same with everybody choosing at each step; only the seat to act is listened to.
+
+    The others have no legal action, and what they choose is not looked at. An illegal action of
+    the seat to act ends the episode with −1 for it, or raises, as ``illegal`` says.
+    """
+
+    metadata: dict[str, Any]
+
+    def __init__(self, game: Game, *, illegal: Illegal = "end", **arguments: Any) -> None:
+        self.aec = SeatsEnv(game, illegal=illegal, **arguments)
+        self.metadata = self.aec.metadata
+        self.render_mode = self.aec.render_mode
+        self.possible_agents = self.aec.possible_agents
+        self.agents: list[str] = []
+        self.observation_spaces = self.aec.observation_spaces
+        self.action_spaces = self.aec.action_spaces
+
+    @property
+    def playing(self) -> Playing:
+        """The episode."""
+        return self.aec.playing
+
+    def observation_space(self, agent: str) -> Any:
+        """The space of what an agent sees."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin an episode; returns what everybody sees, and empty infos."""
+        self.aec.reset(seed, options)
+        self.agents = list(self.possible_agents)
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
+        """Take the action of the seat to act; the usual five dictionaries."""
+        aec = self.aec
+        aec.step(int(actions[self.possible_agents[int(self.playing.state.turn)]]))
+        agents = self.agents
+        ended = dict.fromkeys(agents, self.playing.is_over and any(aec.terminations.values()))
+        cut = dict.fromkeys(agents, self.playing.is_over and any(aec.truncations.values()))
+        rewards = {agent: aec.rewards[agent] for agent in agents}
+        seen = self._seen()
+        if self.playing.is_over:
+            self.agents = []
+        return seen, rewards, ended, cut, {agent: {} for agent in agents}
+
+    def _seen(self) -> dict[str, Any]:
+        return {agent: self.aec.observe(agent) for agent in self.agents}
+
+    def render(self) -> Any:
+        """The table as spectators see it, in the ``render_mode`` that was chosen."""
+        return self.aec.render()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def env(
+    game: str,
+    *,
+    preset: str | None = None,
+    players: int | None = None,
+    house_rules: dict[str, Any] | None = None,
+    **arguments: Any,
+) -> SeatsEnv:
+    """Return a game as an agent environment cycle; ``arguments`` are those of ``SeatsEnv``.
+
+    Raises ``BadOption`` for a game, preset, number of players or house rule there is not.
+    """
+    return SeatsEnv(load(game, preset=preset, players=players, **house_rules or {}), **arguments)
+
+
+def parallel_env(
+    game: str,
+    *,
+    preset: str | None = None,
+    players: int | None = None,
+    house_rules: dict[str, Any] | None = None,
+    **arguments: Any,
+) -> SeatsParallelEnv:
+    """Return a game as a parallel environment; ``arguments`` are those of ``SeatsEnv``."""
+    loaded = load(game, preset=preset, players=players, **house_rules or {})
+    return SeatsParallelEnv(loaded, **arguments)
+
+
+def agents_of(game: Game) -> list[str]:
+    """Return the agents of a game, in seat order."""
+    return [f"seat_{seat}" for seat in range(int(game.players))]
+
+
+def metadata_of(game: Game) -> dict[str, Any]:
+    """Return what PettingZoo wants to know of an environment."""
+    return {
+        "name": f"capicua_{game.id}_v{version_of(game)}",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": True,
+        "render_fps": 2,
+    }
+
+
+def check_seats(game: Game) -> None:
+    """Raise ``ValueError`` for a solitaire."""
+    if game.players < 2:
+        raise ValueError(f"{game.id} is for one: use capicua.research.gymnasium")

@@ -1,0 +1,165 @@
+"""What the adapters for other people's frameworks share: one episode, its rewards, its pictures."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from capicua.core.chance import Dealer
+from capicua.core.game import Game
+from capicua.core.match import Match
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.view import View
+from capicua.research.encoder import Encoder
+from capicua.research.native.rewards import Rewards
+from capicua.research.vector import REWARDS, Reward
+
+Episode = Literal["round", "match"]
+RENDER_MODES: Final = ["ansi", "svg", "rgb_array"]
+SEEDS: Final = 2**31
+
+
+def version_of(game: Game) -> int:
+    """Return the version of a game's environments: it grows with the rules and with the arrays."""
+    return int(game.version) + int(game.face.observer.version) - 1
+
+
+class Playing:
+    """One episode after the other of a game: single rounds, or whole matches.
+
+    In an episode of one round its reward comes with its last action. In a match each round is
+    rewarded as it ends; with ``win`` only the match counts, at its end.
+    """
+
+    def __init__(self, game: Game, episode: Episode, reward: Reward, history: int) -> None:
+        if episode not in ("round", "match"):
+            raise ValueError(f"episode is {episode!r}; it can be round, match")
+        if reward not in REWARDS:
+            raise ValueError(f"reward is {reward!r}; it can be {', '.join(REWARDS)}")
+        self.game = game
+        self.is_match = episode == "match"
+        self.reward = reward
+        self.encoder = Encoder(game, history)
+        self.rewards = Rewards(game.blank(Setup()), REWARDS[reward])
+        self.match: Match | None = None
+        self.state: State = game.blank(Setup())
+        self.is_over = True
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return int(self.game.players)
+
+    def start(self, seed: int) -> None:
+        """Begin an episode with the deals of a seed."""
+        self.is_over = False
+        if self.is_match:
+            self.match = Match(self.game, Dealer.from_seed(seed))
+            self.state = self.match.round
+            self._go_on()
+            return
+        dealer = Dealer.from_seed(seed)
+        self.state = self.game.deal_round(Setup(), self.game.draw_deal(Setup(), dealer))
+        while self.state.is_over:  # the deal alone can end a round, as void
+            self.state = self.game.deal_round(Setup(), self.game.draw_deal(Setup(), dealer))
+
+    def apply(self, action: int) -> list[float]:
+        """Take an action of the seat to act; returns the rewards of all seats.
+
+        Raises ``IllegalAction``, and then nothing has happened.
+        """
+        self.state.apply(action)
+        if not self.state.is_over:
+            return [0.0] * self.seats
+        if self.match is None:
+            self.is_over = True
+            return self.rewards.of(self.state)
+        return self._go_on()
+
+    def _go_on(self) -> list[float]:
+        """Settle finished rounds of the match until somebody is to act; returns the rewards."""
+        match = self.match
+        assert match is not None
+        total = np.zeros(self.seats)
+        while match.round.is_over and not match.is_over:
+            if self.reward != "win":
+                total += self.rewards.of(match.round)
+            match.settle()
+            if not match.is_over:
+                match.start()
+        self.state = match.round
+        if match.is_over:
+            self.is_over = True
+            if self.reward == "win":
+                total += self._won(match)
+        return [float(reward) for reward in total]
+
+    def _won(self, match: Match) -> list[float]:
+        sides = self.game.sides
+        winning = {sides[seat] for seat in match.winners}
+        losing = set(sides) - winning
+        if not losing:
+            return [0.0] * self.seats if len(winning) > 1 else [1.0]
+        if not winning:
+            return [0.0] * self.seats
+        prize = len(losing) / len(winning)
+        return [prize if side in winning else -1.0 for side in sides]
+
+    # -- what is seen ------------------------------------------------------------------------
+
+    def vector(self, seat: int) -> NDArray[np.float32]:
+        """Return what a seat knows as one vector."""
+        encoder = self.encoder
+        return encoder.floats(encoder.write(self.state.view(seat), encoder.new_buffer()))
+
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        """Return which actions are legal to a seat now; all zero where it is not to act."""
+        found = np.zeros(self.game.action_count, dtype=np.int8)
+        if not self.is_over and self.state.turn == seat:
+            found[self.state.legal_actions()] = 1
+        return found
+
+    def render(self, mode: str | None, seat: int | None = None) -> Any:
+        """Return the table as a seat sees it, or as spectators do, in one of ``RENDER_MODES``."""
+        view = self.state.view(seat)
+        if mode == "ansi":
+            return text_of(view)
+        if mode == "svg":
+            return svg_of(view)
+        if mode == "rgb_array":
+            return pixels_of(view)
+        raise ValueError(f"render_mode is {mode!r}; it can be {', '.join(RENDER_MODES)}")
+
+
+def text_of(view: View) -> str:
+    """Return a view as text."""
+    from capicua.render.language import Language
+    from capicua.render.text import draw
+
+    return "\n".join(draw(view, Language("en", view.known.game)))
+
+
+def svg_of(view: View) -> str:
+    """Return a view as an SVG document."""
+    from capicua import picture
+
+    return str(picture(view))
+
+
+def pixels_of(view: View) -> NDArray[np.uint8]:
+    """Return a view as an image: rows, columns, and red, green and blue from 0 to 255."""
+    try:
+        import PIL.Image
+        import resvg_py
+    except ModuleNotFoundError as error:
+        raise ModuleNotFoundError(
+            f"Images need {error.name}, which is not installed. "
+            "Install it with: pip install 'capicua[research]'",
+            name=error.name,
+        ) from None
+    image = PIL.Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg_of(view))))
+    return np.asarray(image.convert("RGB"))

@@ -1,0 +1,182 @@
+"""Many rounds at once, for programs that learn: stepped in compiled code, read as NumPy arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, Final, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from capicua.core.game import Game
+from capicua.core.observer import HISTORY
+from capicua.core.observing import WORD_BYTES, Array
+from capicua.core.setup import Setup
+from capicua.core.state import State
+from capicua.core.tile import NO_TILE
+from capicua.research.encoder import Encoder, Integers, option_numbers
+from capicua.research.native.rewards import LEAD, POINTS, WIN, Rewards
+from capicua.research.native.rounds import Rounds
+
+Reward = Literal["lead", "win", "points"]
+REWARDS: Final[dict[str, int]] = {"lead": LEAD, "win": WIN, "points": POINTS}
+"""What a finished round can be worth to a seat, see ``capicua.research.native.rewards``."""
+MOST_MASKED: Final = 4096
+"""Games with more actions have no masks unless they are asked for."""
+
+
+class Choices(NamedTuple):
+    """The legal actions of all rounds, one round after the other."""
+
+    actions: Integers
+    """All legal actions, ascending within a round."""
+    starts: Integers
+    """Those of round k are ``actions[starts[k]:starts[k + 1]]``."""
+    features: Integers
+    """A row for each action; the columns are ``encoder.actions.columns``."""
+
+
+class VectorEnv:
+    """``count`` rounds of a game, each waiting for the action of its seat to act.
+
+    A step takes one action a round. A round that ends is dealt anew at once; ``rewards`` and
+    ``ended`` then speak of the round that ended, everything else of the new one. All arrays are
+    made once, are read-only, and change with each step: copy what is to be kept.
+
+    ``seed`` fixes all deals; round k plays the same deals whatever ``count`` is. ``reward`` says
+    what a round is worth: ``lead`` (points less the average of the other sides), ``win`` or
+    ``points``; partners share theirs, and in games where few points are better the sign is
+    turned. ``matches`` plays whole matches: rounds follow each other as the game says, and
+    ``ended`` is 2 where a match ends as well. ``masks`` says whether there is a mask; usually
+    games with more than 4,096 actions have none, and ``choices()`` serves instead.
+
+    >>> import capicua
+    >>> from capicua.research import VectorEnv
+    >>> env = VectorEnv(capicua.load("block"), count=64, seed=1)
+    >>> for _ in range(100):
+    ...     env.step(env.random_actions())
+    >>> env.observations["hand"].shape, env.masks.shape, env.rewards.shape
+    ((64, 28), (64, 142), (64, 4))
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        *,
+        seed: int = 0,
+        reward: Reward = "lead",
+        history: int = HISTORY,
+        masks: bool | None = None,
+        matches: bool = False,
+    ) -> None:
+        if count < 1:
+            raise ValueError(f"count is {count}; at least one round is needed")
+        if reward not in REWARDS:
+            raise ValueError(f"reward is {reward!r}; it can be {', '.join(REWARDS)}")
+        if history < 0:
+            raise ValueError(f"history is {history}; it cannot be negative")
+        self.game = game
+        self.count = count
+        self.history = history
+        has_masks = game.action_count <= MOST_MASKED if masks is None else masks
+        self._rounds = Rounds(
+            game,
+            game.face.observer,
+            count,
+            seed,
+            option_numbers(game),
+            history,
+            has_masks,
+            Rewards(game.blank(Setup()), REWARDS[reward]),
+            deals_are_plain(game),
+            matches,
+        )
+        rounds = self._rounds
+        rows = np.frombuffer(memoryview(rounds.out.words), dtype=np.uint8)
+        self.rows: NDArray[np.uint8] = rows.reshape(count, int(rounds.size) * WORD_BYTES)
+        """The observations as they lie in memory: that of the seat to act, a row for a round."""
+        self.observations: dict[str, NDArray[Any]] = self.encoder.arrays(self.rows)
+        """The same as named arrays, with an axis of rounds in front."""
+        self.turns = _shared(rounds.turns, np.int64)
+        """The seat to act, by round."""
+        self.rewards = _shared(rounds.rewards, np.float64).reshape(count, -1)
+        """By round and seat; all zero but where a round has ended."""
+        self.ended = _shared(rounds.ended, np.int64)
+        """1 where the last step ended a round, 2 where it ended a match as well, else 0."""
+        self.masks: NDArray[np.bool_] | None = None
+        """By round and action: whether the action is legal."""
+        if has_masks:
+            bits = _shared(rounds.masks, np.bool_).reshape(count, -1)
+            self.masks = bits[:, : game.action_count]
+        self._chosen = _shared(rounds.chosen, np.int64)
+
+    @cached_property
+    def encoder(self) -> Encoder:
+        """The encoder whose arrays the observations have."""
+        return Encoder(self.game, self.history)
+
+    def spec(self) -> list[Array]:
+        """The arrays of an observation, in their order."""
+        return self.encoder.spec()
+
+    def step(self, actions: NDArray[Any] | Iterable[int]) -> None:
+        """Take one action in every round, in the order of the rounds.
+
+        Raises ``ValueError`` where one is not legal; then nothing has happened in any round.
+        """
+        given = np.ascontiguousarray(actions, dtype="<i8")
+        self._rounds.step(given.tobytes())
+
+    def run(self, steps: int) -> None:
+        """Take so many random steps in every round without coming back to Python."""
+        self._rounds.run(steps)
+
+    def random_actions(self) -> Integers:
+        """Return a random legal action for every round; the array is used again."""
+        self._rounds.choose_randomly()
+        return self._chosen
+
+    def greedy_actions(self) -> Integers:
+        """Return the legal action that looks best to the game's hints, for every round."""
+        self._rounds.choose_greedily()
+        return self._chosen
+
+    def choices(self) -> Choices:
+        """Return the legal actions of all rounds, with their features."""
+        rounds = self._rounds
+        starts = _shared(rounds.count_legal(), np.int64)
+        table = self.encoder.actions
+        features = _shared(rounds.all_features(table), np.int64)
+        actions = _shared(rounds.all_legal(), np.int64)
+        return Choices(actions, starts, features.reshape(len(actions), -1))
+
+    def state(self, index: int) -> State:
+        """Return an independent copy of a round; it holds what is hidden from every seat."""
+        return self._rounds.states[index].clone()
+
+    @property
+    def rounds_played(self) -> int:
+        """How many rounds have ended."""
+        return int(self._rounds.played)
+
+
+def deals_are_plain(game: Game) -> bool:
+    """Return whether the rules accept every shuffle of the tiles in play.
+
+    A game that looks at its deals but does so only under some rules can say so in a method
+    ``redeals(setup)``.
+    """
+    setup = Setup()
+    kind = type(game)
+    looks = kind.must_redeal is not Game.must_redeal or kind.draw_deal is not Game.draw_deal
+    asked = getattr(game, "redeals", None)
+    if asked is not None:
+        looks = bool(asked(setup))
+    return not looks and game.removed_tile(setup) == NO_TILE
+
+
+def _shared(values: Any, dtype: Any) -> NDArray[Any]:
+    """A vector of the compiled core as an array on the same memory, which nobody can write to."""
+    return np.frombuffer(memoryview(values), dtype=dtype)

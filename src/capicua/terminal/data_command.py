@@ -1,0 +1,59 @@
+"""The command ``generate``: data sets of bots' decisions."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from capicua.arena.workers import cores
+from capicua.core.reasons import BadOption, Message
+from capicua.render.language import Language
+from capicua.terminal.application import GameName, Lang, Preset, Seats, Seed, Setting, app
+from capicua.terminal.choices import chosen_game
+from capicua.terminal.measures import with_progress
+from capicua.terminal.wording import Command
+
+
+@app.command("generate", cls=Command, help="help-generate")
+def generate_data(
+    game: GameName,
+    to: Annotated[
+        str, typer.Option("--to", help="help-generate-to", metavar="FILE", show_default=False)
+    ],
+    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds")] = 1000,
+    bots: Annotated[str, typer.Option("--bots", help="help-generate-bots")] = "level3",
+    history: Annotated[
+        int, typer.Option("--history", min=0, max=1000, help="help-generate-history")
+    ] = 16,
+    engine: Annotated[str, typer.Option("--engine", help="help-engine", metavar="cores|ray")] = (
+        "cores"
+    ),
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="help-workers")] = None,
+    preset: Preset = "",
+    settings: Setting = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    lang: Lang = "",
+) -> None:
+    """Lets bots play, and writes what they knew, what they did and how it came out."""
+    try:
+        from capicua.research.data import Plan, generate, seed_of
+    except ModuleNotFoundError as error:
+        raise BadOption(Message("data-missing", {"package": error.name or ""})) from None
+    chosen = chosen_game(game, preset, settings or [], seats)
+    language = Language(lang, chosen)
+    file = Path(to)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    begun = seed_of(file)
+    number = seed if seed is not None else begun if begun is not None else secrets.randbelow(2**31)
+    plan = Plan.of(chosen, names, rounds, number, history)
+    decisions = with_progress(
+        lambda show: generate(plan, file, engine=engine, workers=workers or cores(), progress=show),
+        rounds,
+        language,
+    )
+    said = {"decisions": decisions, "rounds": rounds, "file": str(file), "seed": number}
+    print(language.say(Message("data-done", said)))

@@ -1,0 +1,71 @@
+"""Whether observations hold what a seat knows, and nothing else."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.chance import Rng
+from capicua.core.game import Game
+from capicua.core.observer import HISTORY, Observer, observation_of, observe, observe_setup
+from capicua.core.observing import Observation
+from capicua.core.state import State
+
+NO_OPTIONS = vec[i64]()
+
+
+class Looker:
+    """Writes observations of one game and returns them as bytes."""
+
+    def __init__(self, game: Game) -> None:
+        self.observer: Observer[object] = game.face.observer
+        self.out: Observation = observation_of(game)
+        self._write(game.new_round(seed=1).seen_by(0), 0)
+        self.size = int(self.out.settle(1))
+
+    def bytes_of(self, state: State, seat: int) -> bytes:
+        """What is written of a round, or of what a seat knows of it, for that seat."""
+        self.out.at = 0
+        self._write(state, seat)
+        assert self.out.at == self.size, "other arrays than were declared"
+        return bytes(memoryview(self.out.words))
+
+    def differing(self, one: bytes, other: bytes) -> list[str]:
+        """The arrays in which two observations differ."""
+        starts = [array.offset for array in self.out.arrays] + [len(one)]
+        return [
+            array.name
+            for array, start, stop in zip(self.out.arrays, starts, starts[1:], strict=False)
+            if one[start:stop] != other[start:stop]
+        ]
+
+    def _write(self, state: State, seat: int) -> None:
+        observe_setup(state, NO_OPTIONS, seat, self.out)
+        observe(self.observer, state, seat, HISTORY, self.out)
+
+
+@lru_cache(maxsize=8)
+def looker(game: Game) -> Looker:
+    """The looker of a game."""
+    return Looker(game)
+
+
+def check_observations(state: State, rng: Rng) -> None:
+    """What a seat observes does not change with what it may not know.
+
+    An observer that is given whole rounds writes what it would write of a view.
+    """
+    look = looker(state.game)
+    for seat in range(int(state.players)):
+        known = state.seen_by(seat)
+        seen = look.bytes_of(known, seat)
+        if not look.observer.needs_view:
+            whole = look.bytes_of(state, seat)
+            assert whole == seen, (
+                f"seat {seat}: {look.differing(whole, seen)} hold more than the seat knows; "
+                "read only that, or set needs_view"
+            )
+        sampled = look.bytes_of(state.resample(seat, rng).seen_by(seat), seat)
+        assert sampled == seen, f"seat {seat}: {look.differing(sampled, seen)} of a sampled world"
