@@ -453,11 +453,3 @@ def test_the_clients_schema_is_up_to_date():
     from scripts.schema import FILE, text
 
     assert FILE.read_text(encoding="utf-8") == text(), "run scripts/schema.py"
-
-
-def test_health_says_when_the_database_does_not_write(sites, tmp_path):
-    site = sites(str(tmp_path / "t.db"))
-    assert site.get("/health").status_code == 200
-    site.store.failure = OSError("disk full")
-    answer = site.get("/health")
-    assert (answer.status_code, answer.json()["ok"]) == (503, False)

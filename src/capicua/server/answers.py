@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import NoSentenceError
-from capicua.server.store import StoreClosedError
+from capicua.server.writing import StoreClosedError
 from capicua.table.protocol import Problem, Text
 
 CONTENT_POLICY: Final = (
@@ -34,7 +34,11 @@ STATUSES: Final = {
     "too-long": 413,
     "too-many": 429,
     "server-closing": 503,
+    "server-database-down": 503,
 }
+
+RETRY_SECONDS: Final = 2
+"""After which what the server could not do for the moment may be asked for again."""
 
 log = logging.getLogger("capicua.server")
 
@@ -50,12 +54,11 @@ HEADERS: Final = {
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
     """The answer to a request that is refused."""
     body = msgspec.json.encode(Problem(Text.of(message), rule))
-    return Response(
-        body,
-        status_code=status or STATUSES.get(message.id, 400),
-        media_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
+    code = status or STATUSES.get(message.id, 400)
+    headers = {"Cache-Control": "no-store"}
+    if code == 503:
+        headers["Retry-After"] = str(RETRY_SECONDS)
+    return Response(body, status_code=code, media_type="application/json", headers=headers)
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:

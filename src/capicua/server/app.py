@@ -6,7 +6,6 @@ import asyncio
 import gc
 import logging
 import re
-import resource
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -25,6 +24,7 @@ from capicua.core import reasons
 from capicua.server import answers, asyncapi
 from capicua.server.desk import Desk
 from capicua.server.door import Door
+from capicua.server.health import Health, Watch
 from capicua.server.routes import catalogue, client, comparing, replays, scoresheets, tables
 from capicua.server.sockets import Sockets
 from capicua.server.store import Store
@@ -52,6 +52,7 @@ class Server:
 
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
+        self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
         """The ASGI application."""
@@ -76,6 +77,7 @@ class Server:
                     ("client", self.client),
                     ("sockets", self.sockets),
                     ("store", self.store),
+                    ("watch", self.watch),
                 ]
             },
             lifespan=[self._alive],
@@ -105,15 +107,17 @@ class Server:
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
         await self.desk.start()
-        watching = asyncio.create_task(self.sockets.watch())
+        watching = [
+            asyncio.create_task(work) for work in (self.sockets.watch(), self.watch.go_on())
+        ]
         for start in self.on_start:
             await start(self)
         try:
             yield
         finally:
-            watching.cancel()
-            with suppress(asyncio.CancelledError):
-                await watching
+            for task in watching:
+                task.cancel()
+            await asyncio.gather(*watching, return_exceptions=True)
             await self.desk.close()
             await self.store.close()
 
@@ -146,7 +150,14 @@ class _Application(Litestar):
 
 
 def descriptors() -> int:
-    """Raises the number of files this process may open as far as it may, and says how far."""
+    """Raises the number of files this process may open as far as it may, and says how far.
+
+    0 where the system sets no such limit.
+    """
+    try:
+        import resource
+    except ImportError:  # on Windows
+        return 0
     low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
     if low < high:
         with suppress(OSError, ValueError):
@@ -171,12 +182,13 @@ async def _protect(message: Message, _: Scope) -> None:
 
 @get("/health", cache_control=None)
 async def health(
-    desk: NamedDependency[Desk], store: NamedDependency[Store], sockets: NamedDependency[Sockets]
-) -> Response[dict[str, Any]]:
-    """Whether the server serves: 200, or 503 while it stops or its database does not write."""
-    is_well = not desk.is_closing and store.failure is None
-    body = {"ok": is_well, "tables": len(desk.actors), "sockets": len(sockets)}
-    return Response(body, status_code=200 if is_well else 503)
+    desk: NamedDependency[Desk], watch: NamedDependency[Watch], sockets: NamedDependency[Sockets]
+) -> Response[Health]:
+    """Whether the server serves: 200, or 503 with what is wrong, two seconds old at most."""
+    said = watch.said(is_closing=desk.is_closing, tables=len(desk.actors), sockets=len(sockets))
+    return Response(
+        said, status_code=200 if said.ok else 503, headers={"Cache-Control": "no-store"}
+    )
 
 
 @get("/schema/socket.json", include_in_schema=False, sync_to_thread=False)

@@ -10,7 +10,7 @@ import msgspec
 
 from capicua import __version__
 from capicua.server import forms, scoresheets, sockets
-from capicua.server.actor import RESYNC
+from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
 from capicua.server.routes.replays import WholeReplay
@@ -25,6 +25,7 @@ FRAMES_REF: Final = "#/components/schemas/{name}"
 CLOSE_CODES: Final = {
     COME_BACK: "The server is being restarted: connect again in a few seconds.",
     RESYNC: "Connect again and say hello; nothing is wrong.",
+    NO_DATABASE: "The server cannot write at the moment: connect again in a few seconds.",
     sockets.BAD_FRAMES: "What was sent is not of this protocol.",
     sockets.NOT_HERE: "Enter the table first, or the seat was left.",
     sockets.SILENT: "Nothing was heard for too long.",

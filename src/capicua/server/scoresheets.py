@@ -22,7 +22,7 @@ from capicua.core.tile import tile_text
 from capicua.server.schema import scoresheets
 from capicua.server.store import Store
 from capicua.server.timers import now_ms
-from capicua.table.protocol import HouseRules, Key, Text
+from capicua.table.protocol import HouseRules, Key, Text, Version
 from capicua.table.room import game_of
 from capicua.table.scorekeeper import Row, Scorekeeper, scorekeeper_of
 from capicua.table.seating import key_hash, tidy
@@ -61,7 +61,7 @@ class RoundReport(Struct, omit_defaults=True):
 class SheetChange(Struct, omit_defaults=True):
     """A round written down, or another one in its place."""
 
-    version: int
+    version: Version
     """That of the sheet it was written on."""
     report: RoundReport
 

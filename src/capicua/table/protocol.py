@@ -27,6 +27,8 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=36)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=11)]
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+"""A number that only grows, such as that of a table; as high as every client can count."""
 Touch = str
 """Something on the table a player touches to act: ``tile:6-4``, ``arm:E``, ``place:3`` (of a row),
 ``pile:3``, ``cell:r1c2``, ``square:3,-1``."""

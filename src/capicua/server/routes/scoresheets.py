@@ -26,7 +26,7 @@ from capicua.table.scorekeeper import Scorekeeper
 
 Anyone = Request[Any, Any, Any]
 Lang = Annotated[str, QueryParameter(name="lang", max_length=8)]
-Since = Annotated[int, QueryParameter(name="since")]
+Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
 
 
 class SheetKey(Struct):
