@@ -55,9 +55,10 @@ class Site(Reached):
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"
+        self.app = self.server.application()
         self._uvicorn = uvicorn.Server(
             uvicorn.Config(
-                self.server.application(),
+                self.app,
                 ws="websockets-sansio",
                 ws_max_size=8192,
                 ws_per_message_deflate=False,

@@ -31,7 +31,7 @@ from capicua.server.store import Store
 
 log = logging.getLogger("capicua.server")
 
-_TABLE: Final = re.compile("/ws/tables/([^/]+)")
+_TABLE: Final = re.compile("/ws/tables/([A-Za-z0-9_-]{1,64})")
 LONGEST_BODY: Final = 65_536
 """Bytes of a request's body, where its route does not say otherwise."""
 COLLECT_AFTER: Final = (20_000, 50, 1000)

@@ -14,7 +14,7 @@ from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
 from capicua.server.routes.replays import WholeReplay
-from capicua.server.routes.tables import QrText, Summary
+from capicua.server.routes.tables import Summary
 from capicua.table import protocol
 
 _SINCE: Final = {
@@ -101,7 +101,6 @@ def client_schema() -> dict[str, Any]:
         protocol.TablePlan,
         *bodies,
         WholeReplay,
-        QrText,
         Summary,
     ]
     refs, schemas = msgspec.json.schema_components(named, ref_template="#/$defs/{name}")

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 import sqlalchemy as sa
-from msgspec import Struct
+from msgspec import Meta, Struct
 from sqlalchemy.engine import Connection
 
 from capicua.catalogue import preset_of
@@ -22,7 +22,7 @@ from capicua.core.tile import tile_text
 from capicua.server.schema import scoresheets
 from capicua.server.store import Store
 from capicua.server.timers import now_ms
-from capicua.table.protocol import HouseRules, Key, Text, Version
+from capicua.table.protocol import HouseRules, Key, Name, Text, Version, Word
 from capicua.table.room import game_of
 from capicua.table.scorekeeper import Row, Scorekeeper, scorekeeper_of
 from capicua.table.seating import key_hash, tidy
@@ -33,12 +33,17 @@ MOST_ROUNDS: Final = 500
 
 # -- what goes over the wire -------------------------------------------------------------------
 
+Count = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Tiles = Annotated[list[Annotated[str, Meta(max_length=8)]], Meta(max_length=200)]
+Answers = Annotated[list[Count | Word | Tiles], Meta(max_length=12)]
+"""To one question: one answer, or that of each seat or side."""
+
 
 class SheetPlan(Struct):
     """A sheet to be begun: what is played, and who plays, in the order of the seats."""
 
     rules: HouseRules
-    names: list[str]
+    names: Annotated[list[Name], Meta(min_length=1, max_length=12)]
 
 
 class SheetKeys(Struct):
@@ -52,10 +57,10 @@ class SheetKeys(Struct):
 class RoundReport(Struct, omit_defaults=True):
     """What the players say of a round: how it ended, and the answers to the questions."""
 
-    ending: str
-    seat: int = -1
+    ending: Word
+    seat: Annotated[int, Meta(ge=-1, le=11)] = -1
     """Who ended it, where the ending names somebody."""
-    answers: dict[str, list[int | str | list[str]]] = {}
+    answers: Annotated[dict[Word, Answers], Meta(max_length=32)] = {}
 
 
 class SheetChange(Struct, omit_defaults=True):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, QueryParameter, RawBody
+from litestar.params import RawBody
 from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
@@ -17,14 +17,13 @@ from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.forms import Replay, ReplayRound, Verdict
 from capicua.server.replaying import ALL_HANDS, replay_of, round_of, rounds_of
+from capicua.server.routes.asked import PathId, PathNumber, Point
 from capicua.table.diary import texts
 from capicua.table.keeping import record
 from capicua.table.verify import verify
 
 LONGEST_RECORD: Final = 400_000
 """Bytes of a record that is uploaded."""
-
-Point = Annotated[int, QueryParameter(name="seat")]
 
 
 class WholeReplay(Struct):
@@ -37,7 +36,7 @@ class WholeReplay(Struct):
 @get("/api/tables/{table:str}/record", media_type="text/plain")
 async def table_record(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
+    table: PathId,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[str]:
@@ -55,7 +54,7 @@ async def table_record(
 @get("/api/tables/{table:str}/replay")
 async def table_replay(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
+    table: PathId,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Replay:
@@ -67,8 +66,8 @@ async def table_replay(
 @get("/api/tables/{table:str}/replay/{round:int}")
 async def table_round(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
-    round: FromPath[int],
+    table: PathId,
+    round: PathNumber,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
     point: Point = ALL_HANDS,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import JSONBody
 from msgspec import Struct, json
 
 from capicua.render.language import LANGUAGES, Language
 from capicua.server import scoresheets
 from capicua.server.door import Door
+from capicua.server.routes.asked import Lang, PathId, PathNumber, Since
 from capicua.server.scoresheets import (
     Kept,
     SheetChange,
@@ -25,8 +26,6 @@ from capicua.table.protocol import Key
 from capicua.table.scorekeeper import Scorekeeper
 
 Anyone = Request[Any, Any, Any]
-Lang = Annotated[str, QueryParameter(name="lang", max_length=8)]
-Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
 
 
 class SheetKey(Struct):
@@ -51,7 +50,7 @@ async def begin_sheet(
 @post("/api/sheets/{sheet:str}/enter", status_code=200)
 async def open_sheet(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     data: JSONBody[SheetKey],
     store: NamedDependency[Store],
     door: NamedDependency[Door],
@@ -70,7 +69,7 @@ async def open_sheet(
 @get("/api/sheets/{sheet:str}")
 async def sheet_state(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     store: NamedDependency[Store],
     door: NamedDependency[Door],
     since: Since = 0,
@@ -89,7 +88,7 @@ async def sheet_state(
 @post("/api/sheets/{sheet:str}/rounds", status_code=200)
 async def add_round(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     data: JSONBody[SheetChange],
     store: NamedDependency[Store],
     door: NamedDependency[Door],
@@ -103,8 +102,8 @@ async def add_round(
 @put("/api/sheets/{sheet:str}/rounds/{number:int}")
 async def correct_round(
     request: Anyone,
-    sheet: FromPath[str],
-    number: FromPath[int],
+    sheet: PathId,
+    number: PathNumber,
     data: JSONBody[SheetChange],
     store: NamedDependency[Store],
     door: NamedDependency[Door],
@@ -118,7 +117,7 @@ async def correct_round(
 @delete("/api/sheets/{sheet:str}/rounds/last", status_code=200)
 async def strike_round(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     store: NamedDependency[Store],
     door: NamedDependency[Door],
     since: Since,
@@ -132,7 +131,7 @@ async def strike_round(
 @get("/api/sheets/{sheet:str}/csv", media_type="text/csv")
 async def sheet_csv(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     store: NamedDependency[Store],
     door: NamedDependency[Door],
     lang: Lang = "en",
@@ -147,7 +146,7 @@ async def sheet_csv(
 @get("/api/sheets/{sheet:str}/file", media_type="application/json")
 async def sheet_file(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     store: NamedDependency[Store],
     door: NamedDependency[Door],
 ) -> Response[str]:
