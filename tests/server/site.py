@@ -64,6 +64,7 @@ class Site(Reached):
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
                 log_config=None,
+                loop="asyncio",  # whose steps can be measured (stalls.py)
                 lifespan="on",
                 timeout_graceful_shutdown=5,
             )

@@ -18,7 +18,6 @@ from capicua.notation import read, replay
 from capicua.render.language import LANGUAGES
 from capicua.server import forms
 from capicua.server.routes.client import Client
-from capicua.server.routes.replays import WholeReplay
 from capicua.server.run import server_of
 from capicua.server.settings import Settings
 from tests.server.person import Person, enter, make, plan
@@ -329,7 +328,7 @@ def test_an_uploaded_record_is_replayed_whole(played):
     site, table, ana = played
     text = site.get(f"/api/tables/{table}/record").text
     answer = site.post("/api/replay", content=text.encode(), headers={"Content-Type": "text/plain"})
-    whole = msgspec.json.decode(answer.content, type=WholeReplay)
+    whole = msgspec.json.decode(answer.content, type=forms.WholeReplay)
     assert whole.replay.totals == ana.state["totals"]
     assert whole.rounds[0].steps[-1].over
 

@@ -22,6 +22,7 @@ from litestar.types import Message, Scope
 from capicua import __version__
 from capicua.core import reasons
 from capicua.server import answers, asyncapi
+from capicua.server.backroom import Backroom
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
@@ -46,6 +47,7 @@ class Server:
     door: Door
     desk: Desk
     client: client.Client = field(default_factory=client.Client)
+    backroom: Backroom = field(default_factory=Backroom)
     extra: list[Any] = field(default_factory=list)
     """More route handlers, such as metrics."""
     on_start: list[Callable[[Server], Any]] = field(default_factory=list)
@@ -75,6 +77,7 @@ class Server:
                     ("desk", self.desk),
                     ("door", self.door),
                     ("client", self.client),
+                    ("backroom", self.backroom),
                     ("sockets", self.sockets),
                     ("store", self.store),
                     ("watch", self.watch),
@@ -101,12 +104,13 @@ class Server:
         )
 
     @asynccontextmanager
-    async def _alive(self, _: Litestar) -> AsyncIterator[None]:
+    async def _alive(self, application: Litestar) -> AsyncIterator[None]:
         log.info("room for %d connections", descriptors())
         gc.collect()
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
         await self.desk.start()
+        self.desk.spawn(self.backroom.do(_describe, application))
         watching = [
             asyncio.create_task(work) for work in (self.sockets.watch(), self.watch.go_on())
         ]
@@ -119,6 +123,7 @@ class Server:
                 task.cancel()
             await asyncio.gather(*watching, return_exceptions=True)
             await self.desk.close()
+            self.backroom.close()
             await self.store.close()
 
     def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
@@ -165,6 +170,13 @@ def descriptors() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
+def _describe(application: Litestar) -> None:
+    """Works the description out before somebody asks for it, which takes the loop some time."""
+    described: Any = application.plugins.get("OpenAPIPlugin")
+    described.provide_openapi_schema()
+    asyncapi.encoded()
+
+
 def _given(value: Any) -> Callable[[], Any]:
     def give() -> Any:
         return value
@@ -192,6 +204,6 @@ async def health(
 
 
 @get("/schema/socket.json", include_in_schema=False, sync_to_thread=False)
-def socket_schema() -> dict[str, Any]:
+def socket_schema() -> Response[bytes]:
     """The socket's frames as AsyncAPI."""
-    return asyncapi.description()
+    return Response(asyncapi.encoded(), media_type="application/json")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +14,6 @@ from capicua.server import forms, scoresheets, sockets
 from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
-from capicua.server.routes.replays import WholeReplay
 from capicua.server.routes.tables import Summary
 from capicua.table import protocol
 
@@ -76,6 +76,12 @@ def description() -> dict[str, Any]:
     }
 
 
+@cache
+def encoded() -> bytes:
+    """The whole description as JSON."""
+    return msgspec.json.encode(description())
+
+
 def _operation(action: str, kinds: list[type[msgspec.Struct]]) -> dict[str, Any]:
     return {
         "action": action,
@@ -100,7 +106,6 @@ def client_schema() -> dict[str, Any]:
         protocol.Problem,
         protocol.TablePlan,
         *bodies,
-        WholeReplay,
         Summary,
     ]
     refs, schemas = msgspec.json.schema_components(named, ref_template="#/$defs/{name}")

@@ -142,6 +142,13 @@ class Replay(Struct):
     winners: list[int]
 
 
+class WholeReplay(Struct):
+    """An uploaded record, with every round of it."""
+
+    replay: Replay
+    rounds: list[ReplayRound]
+
+
 class Verdict(Struct):
     """What became of checking a record: fair, or what does not agree."""
 

@@ -8,6 +8,7 @@ and a change that was sent twice is made once.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -203,37 +204,56 @@ def report_of(report: RoundReport) -> Report:
 
 @dataclass
 class Kept:
-    """A sheet out of the store, and whether whoever asked may write on it."""
+    """A sheet out of the store, and whether whoever asked may write on it.
+
+    To read and count it takes a while where it is long: that is for the backroom.
+    """
 
     id: str
     version: int
     text: str
     may_write: bool
-    rules: HouseRules
 
     @property
     def keeper(self) -> Scorekeeper:
         """The scorekeeper of the text."""
         return scorekeeper_of(self.text)
 
-    def state(self, keeper: Scorekeeper | None = None) -> SheetState:
+    def state(self) -> SheetState:
         """The sheet as it is now."""
-        return state_of(self.id, self.version, keeper or self.keeper, self.rules, self.may_write)
+        keeper = self.keeper
+        preset, options = preset_of(keeper.game)
+        rules = HouseRules(keeper.game.id, preset, options, len(keeper.names))
+        return state_of(self.id, self.version, keeper, rules, self.may_write)
+
+    def changed(self, change: Callable[[Scorekeeper], None]) -> str:
+        """The text after a change; raises ``Refused`` for who only watches."""
+        if not self.may_write:
+            raise Refused(Message("sheet-watching"))
+        keeper = self.keeper
+        change(keeper)
+        if len(keeper.reports) > MOST_ROUNDS:
+            raise Refused(Message("too-long"))
+        return keeper.as_text()
 
 
-async def begin(store: Store, plan: SheetPlan) -> SheetKeys:
-    """Begins a sheet; raises ``Refused`` for a game without one, and for bad names or rules."""
+def begun(plan: SheetPlan) -> str:
+    """The text of a new sheet; raises ``Refused`` for bad names or rules, or a game without one."""
     rules = plan.rules
     if not rules.seats:
         rules = HouseRules(rules.game, rules.preset, rules.options, len(plan.names))
-    keeper = Scorekeeper(game_of(rules), [tidy(name) for name in plan.names])
+    return Scorekeeper(game_of(rules), [tidy(name) for name in plan.names]).as_text()
+
+
+async def begin(store: Store, text: str) -> SheetKeys:
+    """Keeps a new sheet; its keys."""
     keys = SheetKeys(*(secrets.token_urlsafe(KEY_BYTES) for _ in range(3)))
     row = {
         "id": keys.sheet,
         "version": 1,
         "edit": key_hash(keys.edit),
         "watch": key_hash(keys.watch),
-        "text": keeper.as_text(),
+        "text": text,
         "touched": now_ms(),
     }
     await store.do(lambda connection: connection.execute(scoresheets.insert(), row).rowcount)
@@ -249,16 +269,11 @@ async def find(store: Store, id: str, key: str | None) -> Kept:
     known = key_hash(key or "")
     if known not in (row["edit"], row["watch"]):
         raise Refused(Message("not-on-sheet"))
-    keeper = scorekeeper_of(row["text"])
-    rules = _rules_of(keeper)
-    return Kept(id, int(row["version"]), row["text"], known == row["edit"], rules)
+    return Kept(id, int(row["version"]), row["text"], known == row["edit"])
 
 
-async def change(store: Store, kept: Kept, seen: int, keeper: Scorekeeper) -> SheetState:
+async def change(store: Store, kept: Kept, seen: int, text: str) -> Kept:
     """Keeps a changed sheet; raises ``Refused`` where it has changed since it was seen."""
-    if len(keeper.reports) > MOST_ROUNDS:
-        raise Refused(Message("too-long"))
-    text = keeper.as_text()
 
     def work(connection: Connection) -> int:
         return connection.execute(
@@ -269,17 +284,4 @@ async def change(store: Store, kept: Kept, seen: int, keeper: Scorekeeper) -> Sh
 
     if not await store.do(work):
         raise Refused(Message("sheet-changed"))
-    kept.version, kept.text = seen + 1, text
-    return kept.state(keeper)
-
-
-def _rules_of(keeper: Scorekeeper) -> HouseRules:
-    preset, options = preset_of(keeper.game)
-    return HouseRules(keeper.game.id, preset, options, len(keeper.names))
-
-
-def writable(kept: Kept) -> Scorekeeper:
-    """The scorekeeper to be changed; raises ``Refused`` for who only watches."""
-    if not kept.may_write:
-        raise Refused(Message("sheet-watching"))
-    return kept.keeper
+    return Kept(kept.id, seen + 1, text, kept.may_write)

@@ -14,6 +14,7 @@ not-text = This is not a text file.
 foreign-origin = Another site's page may not do this here.
 server-closing = The server is being restarted. Try again in a few seconds.
 server-database-down = The server cannot reach its database at the moment. What was confirmed is safe; try again in a few seconds.
+server-busy = The server has too much to do at the moment; try again in a few seconds.
 server-failed = Something went wrong on the server, and nothing has been changed.
 server-database = The database { $database } cannot be opened: { $detail }
 server-database-kind = { $database } is no database that is known here: give the path of a SQLite file, or postgresql://…

@@ -14,6 +14,7 @@ not-text = Esto no es un archivo de texto.
 foreign-origin = La página de otro sitio no puede hacer esto aquí.
 server-closing = El servidor se está reiniciando. Inténtalo de nuevo en unos segundos.
 server-database-down = El servidor no puede usar su base de datos en este momento. Lo confirmado está a salvo; inténtalo de nuevo en unos segundos.
+server-busy = El servidor tiene demasiado que hacer en este momento; inténtalo de nuevo en unos segundos.
 server-failed = Algo ha fallado en el servidor, y nada ha cambiado.
 server-database = La base de datos { $database } no se puede abrir: { $detail }
 server-database-kind = { $database } no es una base de datos conocida aquí: indica la ruta de un archivo SQLite, o postgresql://…

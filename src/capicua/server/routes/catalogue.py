@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 from threading import Lock
 from typing import Any, Final
 
@@ -27,6 +27,7 @@ from capicua.render.page import page_html
 from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
 from capicua.server.answers import unchanging
+from capicua.server.backroom import Backroom
 from capicua.server.door import Door
 from capicua.server.forms import GameCard, GameForm, OptionForm, PresetForm, RulesPage, Span
 from capicua.server.routes.asked import Lang, PathId
@@ -167,22 +168,27 @@ async def rules(
     request: Request[Any, Any, Any],
     data: JSONBody[HouseRules],
     door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
     lang: Lang = "en",
 ) -> RulesPage:
     """The page of rules for exactly these house rules; refused where they do not hold together."""
     door.admit_work(request)
-    return await asyncio.to_thread(rules_of, data, lang)
+    options = tuple(sorted(data.options.items()))
+    return await backroom.do(rules_of, data.game, data.preset, options, data.seats, lang)
 
 
-def rules_of(wanted: HouseRules, lang: str) -> RulesPage:
+@lru_cache(maxsize=200)
+def rules_of(
+    id: str, preset: str, options: tuple[tuple[str, str], ...], seats: int, lang: str
+) -> RulesPage:
     """House rules that hold together, and their page."""
-    game = load_with(wanted.game, wanted.preset or None, wanted.seats or None, wanted.options)
+    game = load_with(id, preset or None, seats or None, dict(options))
     language = Language(lang, game)
-    base = type(game).presets()[wanted.preset or next(iter(type(game).presets()))]
+    base = type(game).presets()[preset or next(iter(type(game).presets()))]
     return RulesPage(
         values=values_of(game.options),
         changed=game.options.differences(base),
-        seats=span(wanted.game, game.options),
+        seats=span(id, game.options),
         sides=[int(side) for side in game.sides],
         html=_MARKDOWN.render(rules_page(game, language)),
     )
