@@ -55,14 +55,16 @@ class Site(Reached):
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"
+        self.app = self.server.application()
         self._uvicorn = uvicorn.Server(
             uvicorn.Config(
-                self.server.application(),
+                self.app,
                 ws="websockets-sansio",
                 ws_max_size=8192,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
                 log_config=None,
+                loop="asyncio",  # whose steps can be measured (stalls.py)
                 lifespan="on",
                 timeout_graceful_shutdown=5,
             )

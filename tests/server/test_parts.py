@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import subprocess
+import sys
 from contextlib import closing
 from types import SimpleNamespace
 
@@ -170,3 +172,13 @@ def test_where_a_process_was_killed_the_bot_still_acts(hard):
             return [await ask(thinkers) for _ in range(2)]
 
     assert all(action in state.legal_actions() for action in asyncio.run(work()))
+
+
+def test_l5_the_server_is_imported_where_a_system_has_neither_fcntl_nor_resource():
+    """As on Windows; importing stands for starting, which needs nothing else of the system."""
+    code = (
+        "import sys; sys.modules['resource'] = None; sys.modules['fcntl'] = None;"
+        "import capicua.server.run; from capicua.server.app import descriptors;"
+        "assert descriptors() == 0"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)

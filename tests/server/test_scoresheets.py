@@ -190,3 +190,22 @@ def test_a_comparison_that_makes_no_sense_is_refused(site, asked):
     answer = site.post("/api/compare", asked)
     assert answer.status_code == 400
     assert json.loads(answer.text)["message"]["id"]
+
+
+@pytest.mark.parametrize("version", [2**63 - 1, 2**63, 2**70, -1, -(2**70), 2**53 + 1])
+def test_s1_a_version_that_no_sheet_has_is_refused_and_stops_nothing(site, writer, version):
+    """One such request once ended the thread that writes for the whole server."""
+    keys, sheet = begin(writer)
+    where = f"/api/sheets/{keys['sheet']}"
+    told = {"version": sheet["version"], "report": report(sheet)}
+    assert writer.post(f"{where}/rounds", json=told).status_code == 200
+    wrong = {"version": version, "report": report(sheet)}
+    for answer in (
+        writer.post(f"{where}/rounds", json=wrong),
+        writer.put(f"{where}/rounds/1", json=wrong),
+        writer.delete(f"{where}/rounds/last", params={"since": version}),
+        writer.get(where, params={"since": version}),
+    ):
+        assert answer.status_code == 400, answer.text
+        assert answer.json()["message"]["id"] == "bad-request"
+    assert writer.delete(f"{where}/rounds/last", params={"since": 2}).status_code == 200

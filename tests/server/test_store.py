@@ -14,7 +14,8 @@ import sqlalchemy as sa
 from capicua.core.reasons import Refused
 from capicua.server.appending import ConflictError, Stored
 from capicua.server.schema import metadata
-from capicua.server.store import Store, StoreClosedError, open_store
+from capicua.server.store import Store, open_store
+from capicua.server.writing import StoreClosedError
 
 
 def kept(database: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
@@ -167,7 +168,7 @@ def test_sqlite_syncs_every_commit_unless_told_otherwise(tmp_path):
     for durability, level in (("full", 2), ("normal", 1)):
 
         async def work(store):
-            with store._writer.connect() as connection:
+            with store._engines[0].connect() as connection:
                 return [
                     connection.exec_driver_sql(f"PRAGMA {name}").scalar()
                     for name in ("synchronous", "journal_mode")

@@ -43,7 +43,6 @@ export const api = {
     get<ReplayRound>(`/api/tables/${table}/replay/${round}?seat=${seat}`),
   read: (record: string, seat: number) => send<WholeReplay>(`/api/replay?seat=${seat}`, record),
   verify: (record: string) => send<Verdict>('/api/verify', record),
-  qr: async (text: string) => (await ask('/api/qr', asJson({ text }))).text(),
 }
 
 async function get<T>(url: string): Promise<T> {

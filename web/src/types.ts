@@ -67,7 +67,6 @@ export interface Wire {
   Pong?: Pong
   PresetForm?: PresetForm
   Problem?: Problem
-  QrText?: QrText
   QuestionForm?: QuestionForm
   RefusedFrame?: RefusedFrame
   Rematch?: Rematch
@@ -399,12 +398,6 @@ export interface Pong {
 export interface Problem {
   message: Text
   rule?: string
-}
-/**
- * What a QR code is to say.
- */
-export interface QrText {
-  text: string
 }
 /**
  * A fact the score needs; see ``core/sheet.py``.

@@ -19,6 +19,7 @@ from capicua.server.appending import ConflictError, Stored
 from capicua.server.store import Store
 from capicua.server.thinking import Job, Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
+from capicua.server.writing import DatabaseDownError
 from capicua.table import asking, doors, folding, keeping, protocol, telling
 from capicua.table.diary import texts
 from capicua.table.events import Event, encode
@@ -224,7 +225,7 @@ class Actor:
             await asyncio.shield(append)
         except BaseException as error:
             # Whether it was written is not known here; the log knows.
-            self.leave(RESYNC)
+            self.leave(NO_DATABASE if isinstance(error, DatabaseDownError) else RESYNC)
             if isinstance(error, ConflictError):
                 raise GoneError from None
             self.desk.timers.set(self.room.id, now_ms() + TRY_AGAIN_MS)
@@ -359,3 +360,5 @@ class Actor:
 
 RESYNC: Final = 4409
 """Close code: connect again and begin with ``hello``; nothing is wrong."""
+NO_DATABASE: Final = 4503
+"""Close code: the server cannot write at the moment; connect again in a few seconds."""

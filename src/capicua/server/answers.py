@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response
+from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
+from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import NoSentenceError
-from capicua.server.store import StoreClosedError
+from capicua.server.writing import StoreClosedError
 from capicua.table.protocol import Problem, Text
 
 CONTENT_POLICY: Final = (
@@ -33,8 +37,13 @@ STATUSES: Final = {
     "unknown-game": 404,
     "too-long": 413,
     "too-many": 429,
+    "server-busy": 503,
     "server-closing": 503,
+    "server-database-down": 503,
 }
+
+RETRY_SECONDS: Final = 2
+"""After which what the server could not do for the moment may be asked for again."""
 
 log = logging.getLogger("capicua.server")
 
@@ -50,12 +59,11 @@ HEADERS: Final = {
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
     """The answer to a request that is refused."""
     body = msgspec.json.encode(Problem(Text.of(message), rule))
-    return Response(
-        body,
-        status_code=status or STATUSES.get(message.id, 400),
-        media_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
+    code = status or STATUSES.get(message.id, 400)
+    headers = {"Cache-Control": "no-store"}
+    if code == 503:
+        headers["Retry-After"] = str(RETRY_SECONDS)
+    return Response(body, status_code=code, media_type="application/json", headers=headers)
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
@@ -112,6 +120,29 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     NoSentenceError: failed,
     Exception: failed,
 }
+
+
+class Sent(Response[bytes]):
+    """JSON that has been encoded already (``backroom.encoded``), for one person alone."""
+
+    def __init__(self, data: bytes, is_packed: bool, cookies: Sequence[Cookie] = ()) -> None:
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        if is_packed:
+            headers["Content-Encoding"] = "gzip"
+        super().__init__(
+            data, media_type="application/json", headers=headers, cookies=list(cookies)
+        )
+
+
+def unpacks(request: Request[Any, Any, Any]) -> bool:
+    """Whether whoever asks can unpack what is packed."""
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def described(kind: type[Struct], status: int = 200) -> dict[int, ResponseSpec]:
+    """What is told of an answer that comes encoded, for the description of the routes."""
+    text = "Request fulfilled, document follows"
+    return {status: ResponseSpec(kind, generate_examples=False, description=text)}
 
 
 def unchanging(

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import logging
 import re
-import resource
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -23,15 +22,17 @@ from litestar.types import Message, Scope
 from capicua import __version__
 from capicua.core import reasons
 from capicua.server import answers, asyncapi
+from capicua.server.backroom import Backroom
 from capicua.server.desk import Desk
 from capicua.server.door import Door
+from capicua.server.health import Health, Watch
 from capicua.server.routes import catalogue, client, comparing, replays, scoresheets, tables
 from capicua.server.sockets import Sockets
 from capicua.server.store import Store
 
 log = logging.getLogger("capicua.server")
 
-_TABLE: Final = re.compile("/ws/tables/([^/]+)")
+_TABLE: Final = re.compile("/ws/tables/([A-Za-z0-9_-]{1,64})")
 LONGEST_BODY: Final = 65_536
 """Bytes of a request's body, where its route does not say otherwise."""
 COLLECT_AFTER: Final = (20_000, 50, 1000)
@@ -46,12 +47,14 @@ class Server:
     door: Door
     desk: Desk
     client: client.Client = field(default_factory=client.Client)
+    backroom: Backroom = field(default_factory=Backroom)
     extra: list[Any] = field(default_factory=list)
     """More route handlers, such as metrics."""
     on_start: list[Callable[[Server], Any]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
+        self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
         """The ASGI application."""
@@ -74,8 +77,10 @@ class Server:
                     ("desk", self.desk),
                     ("door", self.door),
                     ("client", self.client),
+                    ("backroom", self.backroom),
                     ("sockets", self.sockets),
                     ("store", self.store),
+                    ("watch", self.watch),
                 ]
             },
             lifespan=[self._alive],
@@ -99,22 +104,26 @@ class Server:
         )
 
     @asynccontextmanager
-    async def _alive(self, _: Litestar) -> AsyncIterator[None]:
+    async def _alive(self, application: Litestar) -> AsyncIterator[None]:
         log.info("room for %d connections", descriptors())
         gc.collect()
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
         await self.desk.start()
-        watching = asyncio.create_task(self.sockets.watch())
+        self.desk.spawn(self.backroom.do(_describe, application))
+        watching = [
+            asyncio.create_task(work) for work in (self.sockets.watch(), self.watch.go_on())
+        ]
         for start in self.on_start:
             await start(self)
         try:
             yield
         finally:
-            watching.cancel()
-            with suppress(asyncio.CancelledError):
-                await watching
+            for task in watching:
+                task.cancel()
+            await asyncio.gather(*watching, return_exceptions=True)
             await self.desk.close()
+            self.backroom.close()
             await self.store.close()
 
     def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
@@ -146,12 +155,26 @@ class _Application(Litestar):
 
 
 def descriptors() -> int:
-    """Raises the number of files this process may open as far as it may, and says how far."""
+    """Raises the number of files this process may open as far as it may, and says how far.
+
+    0 where the system sets no such limit.
+    """
+    try:
+        import resource
+    except ImportError:  # on Windows
+        return 0
     low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
     if low < high:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+
+
+def _describe(application: Litestar) -> None:
+    """Works the description out before somebody asks for it, which takes the loop some time."""
+    described: Any = application.plugins.get("OpenAPIPlugin")
+    described.provide_openapi_schema()
+    asyncapi.encoded()
 
 
 def _given(value: Any) -> Callable[[], Any]:
@@ -171,15 +194,16 @@ async def _protect(message: Message, _: Scope) -> None:
 
 @get("/health", cache_control=None)
 async def health(
-    desk: NamedDependency[Desk], store: NamedDependency[Store], sockets: NamedDependency[Sockets]
-) -> Response[dict[str, Any]]:
-    """Whether the server serves: 200, or 503 while it stops or its database does not write."""
-    is_well = not desk.is_closing and store.failure is None
-    body = {"ok": is_well, "tables": len(desk.actors), "sockets": len(sockets)}
-    return Response(body, status_code=200 if is_well else 503)
+    desk: NamedDependency[Desk], watch: NamedDependency[Watch], sockets: NamedDependency[Sockets]
+) -> Response[Health]:
+    """Whether the server serves: 200, or 503 with what is wrong, two seconds old at most."""
+    said = watch.said(is_closing=desk.is_closing, tables=len(desk.actors), sockets=len(sockets))
+    return Response(
+        said, status_code=200 if said.ok else 503, headers={"Cache-Control": "no-store"}
+    )
 
 
 @get("/schema/socket.json", include_in_schema=False, sync_to_thread=False)
-def socket_schema() -> dict[str, Any]:
+def socket_schema() -> Response[bytes]:
     """The socket's frames as AsyncAPI."""
-    return asyncapi.description()
+    return Response(asyncapi.encoded(), media_type="application/json")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import types
 import typing
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 from capicua import __version__
 from capicua.server import forms, scoresheets, sockets
-from capicua.server.actor import RESYNC
+from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
-from capicua.server.routes.replays import WholeReplay
-from capicua.server.routes.tables import QrText, Summary
+from capicua.server.routes.tables import Summary
 from capicua.table import protocol
 
 _SINCE: Final = {
@@ -25,6 +25,7 @@ FRAMES_REF: Final = "#/components/schemas/{name}"
 CLOSE_CODES: Final = {
     COME_BACK: "The server is being restarted: connect again in a few seconds.",
     RESYNC: "Connect again and say hello; nothing is wrong.",
+    NO_DATABASE: "The server cannot write at the moment: connect again in a few seconds.",
     sockets.BAD_FRAMES: "What was sent is not of this protocol.",
     sockets.NOT_HERE: "Enter the table first, or the seat was left.",
     sockets.SILENT: "Nothing was heard for too long.",
@@ -75,6 +76,12 @@ def description() -> dict[str, Any]:
     }
 
 
+@cache
+def encoded() -> bytes:
+    """The whole description as JSON."""
+    return msgspec.json.encode(description())
+
+
 def _operation(action: str, kinds: list[type[msgspec.Struct]]) -> dict[str, Any]:
     return {
         "action": action,
@@ -99,8 +106,6 @@ def client_schema() -> dict[str, Any]:
         protocol.Problem,
         protocol.TablePlan,
         *bodies,
-        WholeReplay,
-        QrText,
         Summary,
     ]
     refs, schemas = msgspec.json.schema_components(named, ref_template="#/$defs/{name}")

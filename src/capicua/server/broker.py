@@ -144,6 +144,10 @@ class Broker:
         with suppress(RedisError):
             await self._redis.eval(_RELEASE, 1, _HOLDER + table, self.node)
 
+    async def answers(self) -> None:
+        """Raises ``RedisError`` where Redis does not answer."""
+        await self._redis.ping()
+
     # -- from its beginning to its end -----------------------------------------------------------
 
     async def start(self, desk: Desk) -> None:
@@ -379,6 +383,10 @@ class SharedDesk(Desk):
         if table not in self.actors and await self._broker.claim(table) != self._broker.node:
             raise GoneError
         return await super().get(table)
+
+    def asked_for_health(self) -> dict[str, Callable[[], Awaitable[Any]]]:
+        """The broker has to answer too."""
+        return {"broker": self._broker.answers}
 
     def forget(self, actor: Actor) -> None:
         """The actor is no longer the one to ask, and anybody may hold its table."""

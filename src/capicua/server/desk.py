@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from capicua.core.chance import SECRET_BYTES
@@ -206,6 +206,10 @@ class Desk:
             due = actor.room.due_ms()
             if due is None or due >= now + NEAR_MS:
                 actor.put_away()
+
+    def asked_for_health(self) -> dict[str, Callable[[], Awaitable[Any]]]:
+        """What else has to answer for tables to be served, by name: a broker, among several."""
+        return {}
 
     # -- the end -----------------------------------------------------------------------------------
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from msgspec import Raw, Struct
 
-from msgspec import Meta, Raw, Struct
-
-from capicua.table.protocol import HouseRules, Key, RoundLine, Seat, Text
+from capicua.table.protocol import HouseRules, Key, Name, RoundLine, Seat, Text
 
 
 class Span(Struct):
@@ -101,7 +99,7 @@ class Entry(Struct, omit_defaults=True):
     """A wish to enter a table."""
 
     key: Key
-    name: Annotated[str, Meta(max_length=24)] = ""
+    name: Name = ""
     seat: Seat | None = None
     """A particular open seat; nothing for the first one."""
 
@@ -142,6 +140,13 @@ class Replay(Struct):
     rounds: list[RoundLine]
     totals: list[int]
     winners: list[int]
+
+
+class WholeReplay(Struct):
+    """An uploaded record, with every round of it."""
+
+    replay: Replay
+    rounds: list[ReplayRound]
 
 
 class Verdict(Struct):

@@ -1,10 +1,14 @@
-"""Records as something to step through: the table after each action, from any point of view."""
+"""Records as something to step through: the table after each action, from any point of view.
+
+All of it may take seconds, and is done in a process of its own (``answer``), which sends back what
+is already encoded.
+"""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -15,12 +19,50 @@ from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
-from capicua.notation import Record, Step, game_of, steps
-from capicua.server.forms import Replay, ReplayRound, ReplayStep
-from capicua.table.protocol import HouseRules, RoundLine, Text
+from capicua.notation import Record, Step, game_of, read, steps
+from capicua.server.backroom import encoded
+from capicua.server.forms import Replay, ReplayRound, ReplayStep, Verdict, WholeReplay
+from capicua.table.diary import texts
+from capicua.table.protocol import HouseRules, Problem, RoundLine, Text
+from capicua.table.verify import verify
 
 ALL_HANDS: Final = -1
 """The point of view from which every hand lies open."""
+MOST_STEPS: Final = 5_000
+"""Of a record that is replayed whole: two hundred rounds of four players."""
+
+
+class Wish(NamedTuple):
+    """What somebody would like to know of a record."""
+
+    kind: Literal["whole", "match", "round", "verdict"]
+    text: str
+    may_pack: bool
+    """Whether they can unpack what is packed."""
+    seat: int = ALL_HANDS
+    number: int = 0
+
+
+def answer(wish: Wish) -> tuple[bytes, bool] | Problem:
+    """The answer as JSON, and whether it is packed; or why there is none.
+
+    Nothing is raised, for not every error finds its way out of a process.
+    """
+    try:
+        return encoded(_found(wish), wish.may_pack)
+    except Refused as refused:
+        return Problem(Text.of(refused.message), refused.rule)
+
+
+def _found(wish: Wish) -> Any:
+    if wish.kind == "verdict":
+        verdict = verify(wish.text)
+        return Verdict(verdict.fair, texts(verdict.said, None))
+    record = read(wish.text)
+    if wish.kind == "round":
+        return round_of(record, wish.number, wish.seat)
+    replay = replay_of(record)
+    return WholeReplay(replay, rounds_of(record, wish.seat)) if wish.kind == "whole" else replay
 
 
 def replay_of(record: Record) -> Replay:
@@ -46,7 +88,9 @@ def rounds_of(record: Record, seat: int) -> list[ReplayRound]:
     """Every round of a record, as a seat saw it or with all hands open. Raises ``Refused``."""
     check_seat(game_of(record), seat)
     found: list[list[ReplayStep]] = []
-    for step in steps(record, any_version=True):
+    for count, step in enumerate(steps(record, any_version=True)):
+        if count >= MOST_STEPS:
+            raise Refused(Message("too-long"))
         if step.move is None:
             found.append([])
         found[-1].append(step_of(step, seat))

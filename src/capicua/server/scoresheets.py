@@ -8,11 +8,12 @@ and a change that was sent twice is made once.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 import sqlalchemy as sa
-from msgspec import Struct
+from msgspec import Meta, Struct
 from sqlalchemy.engine import Connection
 
 from capicua.catalogue import preset_of
@@ -22,7 +23,7 @@ from capicua.core.tile import tile_text
 from capicua.server.schema import scoresheets
 from capicua.server.store import Store
 from capicua.server.timers import now_ms
-from capicua.table.protocol import HouseRules, Key, Text
+from capicua.table.protocol import HouseRules, Key, Name, Text, Version, Word
 from capicua.table.room import game_of
 from capicua.table.scorekeeper import Row, Scorekeeper, scorekeeper_of
 from capicua.table.seating import key_hash, tidy
@@ -33,12 +34,17 @@ MOST_ROUNDS: Final = 500
 
 # -- what goes over the wire -------------------------------------------------------------------
 
+Count = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Tiles = Annotated[list[Annotated[str, Meta(max_length=8)]], Meta(max_length=200)]
+Answers = Annotated[list[Count | Word | Tiles], Meta(max_length=12)]
+"""To one question: one answer, or that of each seat or side."""
+
 
 class SheetPlan(Struct):
     """A sheet to be begun: what is played, and who plays, in the order of the seats."""
 
     rules: HouseRules
-    names: list[str]
+    names: Annotated[list[Name], Meta(min_length=1, max_length=12)]
 
 
 class SheetKeys(Struct):
@@ -52,16 +58,16 @@ class SheetKeys(Struct):
 class RoundReport(Struct, omit_defaults=True):
     """What the players say of a round: how it ended, and the answers to the questions."""
 
-    ending: str
-    seat: int = -1
+    ending: Word
+    seat: Annotated[int, Meta(ge=-1, le=11)] = -1
     """Who ended it, where the ending names somebody."""
-    answers: dict[str, list[int | str | list[str]]] = {}
+    answers: Annotated[dict[Word, Answers], Meta(max_length=32)] = {}
 
 
 class SheetChange(Struct, omit_defaults=True):
     """A round written down, or another one in its place."""
 
-    version: int
+    version: Version
     """That of the sheet it was written on."""
     report: RoundReport
 
@@ -198,37 +204,56 @@ def report_of(report: RoundReport) -> Report:
 
 @dataclass
 class Kept:
-    """A sheet out of the store, and whether whoever asked may write on it."""
+    """A sheet out of the store, and whether whoever asked may write on it.
+
+    To read and count it takes a while where it is long: that is for the backroom.
+    """
 
     id: str
     version: int
     text: str
     may_write: bool
-    rules: HouseRules
 
     @property
     def keeper(self) -> Scorekeeper:
         """The scorekeeper of the text."""
         return scorekeeper_of(self.text)
 
-    def state(self, keeper: Scorekeeper | None = None) -> SheetState:
+    def state(self) -> SheetState:
         """The sheet as it is now."""
-        return state_of(self.id, self.version, keeper or self.keeper, self.rules, self.may_write)
+        keeper = self.keeper
+        preset, options = preset_of(keeper.game)
+        rules = HouseRules(keeper.game.id, preset, options, len(keeper.names))
+        return state_of(self.id, self.version, keeper, rules, self.may_write)
+
+    def changed(self, change: Callable[[Scorekeeper], None]) -> str:
+        """The text after a change; raises ``Refused`` for who only watches."""
+        if not self.may_write:
+            raise Refused(Message("sheet-watching"))
+        keeper = self.keeper
+        change(keeper)
+        if len(keeper.reports) > MOST_ROUNDS:
+            raise Refused(Message("too-long"))
+        return keeper.as_text()
 
 
-async def begin(store: Store, plan: SheetPlan) -> SheetKeys:
-    """Begins a sheet; raises ``Refused`` for a game without one, and for bad names or rules."""
+def begun(plan: SheetPlan) -> str:
+    """The text of a new sheet; raises ``Refused`` for bad names or rules, or a game without one."""
     rules = plan.rules
     if not rules.seats:
         rules = HouseRules(rules.game, rules.preset, rules.options, len(plan.names))
-    keeper = Scorekeeper(game_of(rules), [tidy(name) for name in plan.names])
+    return Scorekeeper(game_of(rules), [tidy(name) for name in plan.names]).as_text()
+
+
+async def begin(store: Store, text: str) -> SheetKeys:
+    """Keeps a new sheet; its keys."""
     keys = SheetKeys(*(secrets.token_urlsafe(KEY_BYTES) for _ in range(3)))
     row = {
         "id": keys.sheet,
         "version": 1,
         "edit": key_hash(keys.edit),
         "watch": key_hash(keys.watch),
-        "text": keeper.as_text(),
+        "text": text,
         "touched": now_ms(),
     }
     await store.do(lambda connection: connection.execute(scoresheets.insert(), row).rowcount)
@@ -244,16 +269,11 @@ async def find(store: Store, id: str, key: str | None) -> Kept:
     known = key_hash(key or "")
     if known not in (row["edit"], row["watch"]):
         raise Refused(Message("not-on-sheet"))
-    keeper = scorekeeper_of(row["text"])
-    rules = _rules_of(keeper)
-    return Kept(id, int(row["version"]), row["text"], known == row["edit"], rules)
+    return Kept(id, int(row["version"]), row["text"], known == row["edit"])
 
 
-async def change(store: Store, kept: Kept, seen: int, keeper: Scorekeeper) -> SheetState:
+async def change(store: Store, kept: Kept, seen: int, text: str) -> Kept:
     """Keeps a changed sheet; raises ``Refused`` where it has changed since it was seen."""
-    if len(keeper.reports) > MOST_ROUNDS:
-        raise Refused(Message("too-long"))
-    text = keeper.as_text()
 
     def work(connection: Connection) -> int:
         return connection.execute(
@@ -264,17 +284,4 @@ async def change(store: Store, kept: Kept, seen: int, keeper: Scorekeeper) -> Sh
 
     if not await store.do(work):
         raise Refused(Message("sheet-changed"))
-    kept.version, kept.text = seen + 1, text
-    return kept.state(keeper)
-
-
-def _rules_of(keeper: Scorekeeper) -> HouseRules:
-    preset, options = preset_of(keeper.game)
-    return HouseRules(keeper.game.id, preset, options, len(keeper.names))
-
-
-def writable(kept: Kept) -> Scorekeeper:
-    """The scorekeeper to be changed; raises ``Refused`` for who only watches."""
-    if not kept.may_write:
-        raise Refused(Message("sheet-watching"))
-    return kept.keeper
+    return Kept(kept.id, seen + 1, text, kept.may_write)

@@ -22,7 +22,9 @@ from capicua.core.reasons import Message, Refused
 PREFIX: Final = "CAPICUA_"
 """Environment variables are the names of settings in capitals after this."""
 
-Positive = Annotated[int, Meta(ge=1)]
+Positive = Annotated[int, Meta(ge=1, le=1_000_000)]
+Words = Annotated[str, Meta(max_length=1000)]
+List = Annotated[tuple[Words, ...], Meta(max_length=100)]
 
 
 class BadSettingError(Refused):
@@ -36,22 +38,22 @@ class BadSettingError(Refused):
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that can be set. Each has a sentence ``help-serve-<name>`` in both languages."""
 
-    host: Annotated[str, Meta(min_length=1)] = "127.0.0.1"
+    host: Annotated[str, Meta(min_length=1, max_length=255)] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
-    public_url: str = ""
-    hosts: tuple[str, ...] = ()
-    proxies: tuple[str, ...] = ()
-    data: str = ""
-    database: str = ""
+    public_url: Words = ""
+    hosts: List = ()
+    proxies: List = ()
+    data: Words = ""
+    database: Words = ""
     durability: Literal["full", "normal"] = "full"
-    broker: str = ""
+    broker: Words = ""
     sockets_each: Positive = 200
     tables_each: Positive = 30
     entries_each: Positive = 120
     work_each: Positive = 240
     frames_each: Positive = 100
-    idle_minutes: Annotated[float, Meta(gt=0)] = 2.0
-    keep_days: Annotated[int, Meta(ge=0)] = 0
+    idle_minutes: Annotated[float, Meta(gt=0, le=1e6)] = 2.0
+    keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 0
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"

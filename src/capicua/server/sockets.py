@@ -19,10 +19,10 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from capicua.core.reasons import Message, Refused
-from capicua.server.actor import RESYNC, Actor, GoneError
+from capicua.server.actor import NO_DATABASE, RESYNC, Actor, GoneError
 from capicua.server.desk import COME_BACK
 from capicua.server.door import Door, cookie_token
-from capicua.server.store import StoreClosedError
+from capicua.server.writing import DatabaseDownError, StoreClosedError
 from capicua.table import protocol
 from capicua.table.protocol import ClientFrame, Text
 from capicua.table.seating import key_hash
@@ -189,7 +189,9 @@ class Connection:
         finally:
             if self._actor is not None:
                 self._actor.part(self)
-            if self._closing:  # the code has to go out before the server below hangs up
+            if self._closing:  # all has to go out before the server below hangs up
+                if self._flushing is not None:
+                    await asyncio.wait({self._flushing})
                 await self._close(self._closing)
 
     async def _hello(self, cookie: str | None) -> bool:
@@ -227,7 +229,8 @@ class Connection:
                 except GoneError:
                     continue
         except Refused as refused:
-            await self._turn_away(refused.message, NOT_HERE)
+            is_down = isinstance(refused, DatabaseDownError)
+            await self._turn_away(refused.message, NO_DATABASE if is_down else NOT_HERE)
             return False
         return True
 
@@ -323,9 +326,9 @@ class Connection:
                 data = self._next()
                 if data is None:
                     break
-                self._sending_since = time.monotonic()
                 await self._send(data)
-                self._sending_since = math.inf
+            while self._closing and self._answers:  # why it is closed may be among them
+                await self._send(self._answers.pop(0))
             if self._closing:
                 await self._close(self._closing)
         except asyncio.CancelledError:
@@ -361,8 +364,10 @@ class Connection:
         return self._answers.pop(0) if self._answers else None
 
     async def _send(self, data: bytes) -> None:
+        self._sending_since = time.monotonic()
         try:
             await self._send_event({"type": "websocket.send", "text": data.decode()})
+            self._sending_since = math.inf
         except Exception:  # whatever the server below says of a socket that is gone
             self._closing = self._closing or RESYNC
 

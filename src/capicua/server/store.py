@@ -1,8 +1,8 @@
 """The log of all tables: one thread writes, and what it has acknowledged is on the disk.
 
-Whoever appends gets a future. The writer takes whatever has come in by then, writes it in one
-transaction, commits, and only then fulfils the futures: many tables share one sync of the
-disk. What an append is, and how it is written: ``appending.py``.
+Whoever appends gets a future. The writer (``writing.py``) takes whatever has come in by then,
+writes it in one transaction, commits, and only then fulfils the futures: many tables share one
+sync of the disk. What an append is, and how it is written: ``appending.py``.
 
 SQLite is for one process: a lock file keeps a second one out, the writer alone writes and
 checkpoints, and readers open the file read-only. PostgreSQL is for several.
@@ -11,27 +11,28 @@ checkpoints, and readers open the file read-only. PostgreSQL is for several.
 from __future__ import annotations
 
 import asyncio
-import fcntl
-import queue
-import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any, Final, Literal, NamedTuple, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 from urllib.parse import quote
 
 import sqlalchemy as sa
+from filelock import FileLock, Timeout
 from sqlalchemy.engine import URL, Connection, Engine, make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from capicua.core.reasons import Message, Refused
-from capicua.server.appending import KEY, Append, ConflictError, Statements, Stored
+from capicua.server.appending import KEY, Append, Stored
 from capicua.server.schema import events, snapshots, tables
+from capicua.server.writing import (
+    PATIENCE_SECONDS,
+    Aside,
+    DatabaseDownError,
+    Writer,
+    is_of_database,
+)
 
-BATCH: Final = 512
-"""How many appends are committed together at most."""
 READERS: Final = 2
 BUSY_SECONDS: Final = 10
 ONLY_EPOCH: Final = 1
@@ -40,10 +41,6 @@ ONLY_EPOCH: Final = 1
 _Found = TypeVar("_Found")
 
 Durability = Literal["full", "normal"]
-
-
-class StoreClosedError(Exception):
-    """The server is stopping, and writes nothing any more."""
 
 
 class Loaded(NamedTuple):
@@ -56,21 +53,6 @@ class Loaded(NamedTuple):
     epoch: int
 
 
-@dataclass
-class _Aside:
-    """Anything else for the writer to do, in its own transaction."""
-
-    work: Callable[[Connection], Any]
-    done: asyncio.Future[Any] | None = None
-
-
-@dataclass
-class _Batch:
-    appends: list[Append] = field(default_factory=list)
-    asides: list[_Aside] = field(default_factory=list)
-    is_last: bool = False
-
-
 class Store:
     """The database of a server; made with ``open_store``."""
 
@@ -78,22 +60,16 @@ class Store:
         self,
         writer: Engine,
         reader: Engine,
-        lock: IO[str] | None,
+        lock: FileLock | None,
         on_commit: Callable[[float, int], None] | None = None,
     ) -> None:
-        self._writer = writer
-        self._reader = reader
+        self._engines = (writer, reader)
         self._lock = lock
-        self._statements = Statements(writer.dialect)
-        self._on_commit = on_commit
-        """Told how long each commit took in seconds, and how many appends it held."""
-        self._queue: queue.SimpleQueue[Append | _Aside | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "capicua-read")
-        self._thread = threading.Thread(target=self._write_all, name="capicua-write", daemon=True)
-        self._is_closing = False
-        self.failure: Exception | None = None
-        """What the database said when it last would not write; nothing while it does."""
-        self._thread.start()
+        self._is_closed = False
+        self.writer = Writer(writer, on_commit)
+        """``on_commit`` is told how long each commit took in seconds, and how many appends it
+        held."""
 
     # -- writing -----------------------------------------------------------------------------
 
@@ -105,8 +81,8 @@ class Store:
         Fails with ``ConflictError`` where the table is held under another epoch or its last event
         is not ``expected``; ``expected=0`` makes the table, whose game is named.
         """
-        done = self._promised()
-        self._put(Append(table, expected, epoch, rows, game, done))
+        done = self.writer.promised()
+        self.writer.put(Append(table, expected, epoch, rows, game, done))
         return done
 
     def keep_snapshot(self, table: str, seq: int, payload: bytes) -> None:
@@ -116,17 +92,17 @@ class Store:
             connection.execute(_DROP_SNAPSHOT, {"key": table})
             connection.execute(_KEEP_SNAPSHOT, {"table_id": table, "seq": seq, "payload": payload})
 
-        self._put(_Aside(work))
+        self.writer.put(Aside(work))
 
     def wake_at(self, table: str, wake: int | None) -> None:
         """Notes when a table needs attention, should the server be started again."""
-        self._put(
-            _Aside(lambda connection: connection.execute(_WAKE_AT, {"key": table, "at": wake}))
+        self.writer.put(
+            Aside(lambda connection: connection.execute(_WAKE_AT, {"key": table, "at": wake}))
         )
 
     def take(self, table: str) -> asyncio.Future[int]:
         """Takes a table over from another process: its new epoch, under which to append."""
-        done: asyncio.Future[int] = self._promised()
+        done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
             connection.execute(
@@ -135,12 +111,12 @@ class Store:
             found = connection.scalar(sa.select(tables.c.epoch).where(tables.c.id == table))
             return int(found or 0)
 
-        self._put(_Aside(work, done))
+        self.writer.put(Aside(work, done))
         return done
 
     def forget(self, before: int) -> asyncio.Future[int]:
         """Deletes the tables that nobody has touched since; how many there were."""
-        done: asyncio.Future[int] = self._promised()
+        done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
             old = sa.select(tables.c.id).where(tables.c.touched < before)
@@ -148,22 +124,14 @@ class Store:
                 connection.execute(other.delete().where(other.c.table_id.in_(old)))
             return connection.execute(tables.delete().where(tables.c.touched < before)).rowcount
 
-        self._put(_Aside(work, done))
+        self.writer.put(Aside(work, done))
         return done
 
     def do(self, work: Callable[[Connection], _Found]) -> asyncio.Future[_Found]:
         """Writes something else; what the work returns, once it is durable."""
-        done: asyncio.Future[_Found] = self._promised()
-        self._put(_Aside(work, done))
+        done: asyncio.Future[_Found] = self.writer.promised()
+        self.writer.put(Aside(work, done))
         return done
-
-    def _promised(self) -> asyncio.Future[Any]:
-        return asyncio.get_running_loop().create_future()
-
-    def _put(self, item: Append | _Aside) -> None:
-        if self._is_closing:
-            raise StoreClosedError
-        self._queue.put(item)
 
     # -- reading -----------------------------------------------------------------------------
 
@@ -188,123 +156,33 @@ class Store:
         return await self.read(lambda connection: int(connection.scalar(query) or 0))
 
     async def read(self, query: Callable[[Connection], _Found]) -> _Found:
-        """What a query finds, without waiting for the writer."""
+        """What a query finds, without waiting for the writer; raises ``DatabaseDownError``."""
 
         def work() -> _Found:
-            with self._reader.connect() as connection:
+            with self._engines[1].connect() as connection:
                 return query(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
-
-    # -- the writer's thread -------------------------------------------------------------------
-
-    def _write_all(self) -> None:
-        with self._writer.connect() as connection:
-            while True:
-                batch = self._next()
-                self._write(connection, batch)
-                if batch.is_last:
-                    return
-
-    def _next(self) -> _Batch:
-        """Whatever is waiting, once anything is."""
-        batch = _Batch()
-        item = self._queue.get()
-        while True:
-            if item is None:
-                batch.is_last = True
-                return batch
-            if isinstance(item, Append):
-                batch.appends.append(item)
-            else:
-                batch.asides.append(item)
-            if len(batch.appends) + len(batch.asides) >= BATCH:
-                return batch
-            try:
-                item = self._queue.get_nowait()
-            except queue.Empty:
-                return batch
-
-    def _write(self, connection: Connection, batch: _Batch) -> None:
-        results: list[tuple[asyncio.Future[Any], Any]] = []
-        start = time.perf_counter()
-        if batch.appends:
-            outcomes = self._commit(connection, batch.appends)
-            results += [
-                (append.done, outcome)
-                for append, outcome in zip(batch.appends, outcomes, strict=True)
-                if append.done is not None
-            ]
-        # What an append was waited for is told before the rest is written.
-        _tell(results)
-        if batch.appends and self._on_commit is not None:
-            self._on_commit(time.perf_counter() - start, len(batch.appends))
-        _tell(self._work(connection, batch.asides))
-
-    def _commit(self, connection: Connection, appends: list[Append]) -> list[Exception | None]:
-        """Commits appends together; where the database objects to one of them, one by one."""
         try:
-            with connection.begin():
-                outcomes = self._statements.append_all(connection, appends)
-        except SQLAlchemyError as error:
-            if len(appends) > 1:
-                return [self._commit(connection, [append])[0] for append in appends]
-            if isinstance(error, IntegrityError):
-                return [ConflictError(appends[0].table)]
-            self.failure = error
-            return [error]
-        self.failure = None
-        return outcomes
-
-    def _work(
-        self, connection: Connection, asides: list[_Aside]
-    ) -> list[tuple[asyncio.Future[Any], Any]]:
-        results: list[tuple[asyncio.Future[Any], Any]] = []
-        if not asides:
-            return results
-        try:
-            with connection.begin():
-                for aside in asides:
-                    value = aside.work(connection)
-                    if aside.done is not None:
-                        results.append((aside.done, value))
-        except SQLAlchemyError as error:
-            self.failure = error
-            return [(aside.done, error) for aside in asides if aside.done is not None]
-        return results
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+        except Exception as error:
+            if is_of_database(error):
+                raise DatabaseDownError from error
+            raise
 
     # -- the end -------------------------------------------------------------------------------
 
     async def close(self) -> None:
         """Writes what is waiting, then closes the database."""
-        if self._is_closing:
+        if self._is_closed:
             return
-        self._is_closing = True
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        self._is_closed = True
+        await self.writer.close()
         self._readers.shutdown()
-        self._reader.dispose()
-        self._writer.dispose()
+        for engine in self._engines:
+            engine.dispose()
         if self._lock is not None:
-            self._lock.close()
-
-
-def _tell(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
-    """Fulfils futures in the loop they belong to, all in one call."""
-    if results:
-        loop = results[0][0].get_loop()
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(_fulfil, results)
-
-
-def _fulfil(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
-    for future, outcome in results:
-        if future.done():  # whoever waited was cancelled; what is written stays written
-            continue
-        if isinstance(outcome, Exception):
-            future.set_exception(outcome)
-        else:
-            future.set_result(outcome)
+            self._lock.release()
 
 
 # Made once: one made for each batch is left to the garbage collector (``appending.py``).
@@ -348,7 +226,7 @@ def open_store(
     """
     url = _url(database)
     is_file = url.get_backend_name() == "sqlite"
-    lock: IO[str] | None = None
+    lock: FileLock | None = None
     try:
         if is_file:
             lock = _locked(Path(url.database or ""))
@@ -356,7 +234,7 @@ def open_store(
         _migrate(writer)
     except (SQLAlchemyError, OSError) as error:
         if lock is not None:
-            lock.close()
+            lock.release()
         shown = url.render_as_string(hide_password=True)
         detail = str(error).strip().partition("\n")[0]
         raise Refused(Message("server-database", {"database": shown, "detail": detail})) from error
@@ -379,14 +257,13 @@ def _url(database: str) -> URL:
     raise Refused(Message("server-database-kind", {"database": shown}))
 
 
-def _locked(path: Path) -> IO[str]:
-    """The lock of a database file, held until it is closed; raises ``Refused`` if it is taken."""
+def _locked(path: Path) -> FileLock:
+    """The lock of a database file, until it is released; raises ``Refused`` if it is taken."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    lock = path.with_name(path.name + ".lock").open("w")
+    lock = FileLock(path.with_name(path.name + ".lock"), timeout=0, thread_local=False)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        lock.close()
+        lock.acquire()
+    except Timeout:
         raise Refused(Message("server-database-taken", {"database": str(path)})) from None
     return lock
 

@@ -16,18 +16,34 @@ again with the same id: each id counts at most once.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
 
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+WORD: Final = r"^[A-Za-z0-9_.-]*(?![\s\S])"
+"""What ids are made of. Unlike ``$``, its end allows no line break after it."""
+VISIBLE: Final = r"^[!-~]*(?![\s\S])"
+ONE_LINE: Final = r"^[^\x00-\x1f\x7f]*(?![\s\S])"
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
+"""Of a table, a game, a score sheet."""
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 """A secret that opens a table: as its host, at a seat, or to watch."""
-RequestId = Annotated[str, Meta(min_length=1, max_length=36)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+RequestId = Annotated[str, Meta(min_length=1, max_length=36, pattern=VISIBLE)]
+Word = Annotated[str, Meta(max_length=64, pattern=WORD)]
+"""One of some words: a preset, an option, an ending; may be empty."""
+Level = Annotated[str, Meta(max_length=16, pattern=WORD)]
+"""Of a bot; empty for none."""
+Name = Annotated[str, Meta(max_length=24)]
+"""What people call themselves; it is tidied before anybody sees it."""
+Value = Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
+"""What is chosen for an option."""
 Seat = Annotated[int, Meta(ge=0, le=11)]
-Touch = str
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+"""A number that only grows, such as that of a table; as high as every client can count."""
+Touch = Annotated[str, Meta(max_length=32, pattern=VISIBLE)]
 """Something on the table a player touches to act: ``tile:6-4``, ``arm:E``, ``place:3`` (of a row),
 ``pile:3``, ``cell:r1c2``, ``square:3,-1``."""
 
@@ -63,18 +79,18 @@ class Problem(Struct, omit_defaults=True):
 class HouseRules(Struct, omit_defaults=True):
     """A game under a preset with some options changed, each as text; what a shared link holds."""
 
-    game: str
-    preset: str = ""
-    options: dict[str, str] = {}
-    seats: int = 0
-    """0 for the usual number."""
+    game: Id
+    preset: Word = ""
+    options: Annotated[dict[Word, Value], Meta(max_length=64)] = {}
+    seats: Annotated[int, Meta(ge=0, le=99)] = 0
+    """0 for the usual number; no game has as many as may be asked for."""
 
 
 class SeatPlan(Struct, omit_defaults=True):
     """Who is to sit at a seat when the table is made."""
 
     kind: Literal["me", "open", "bot"]
-    level: str = ""
+    level: Level = ""
 
 
 class ClockPlan(Struct, omit_defaults=True, frozen=True):
@@ -93,7 +109,7 @@ class TablePlan(Struct, omit_defaults=True):
 
     rules: HouseRules
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
-    name: Annotated[str, Meta(max_length=24)] = ""
+    name: Name = ""
     """The name of whoever makes the table."""
     clock: ClockPlan = ClockPlan()
     chat: Literal["off", "phrases", "free"] = "free"
@@ -123,7 +139,7 @@ class Hello(Frame):
     """
 
     token: Key | None = None
-    since: int = 0
+    since: Version = 0
 
 
 class Ping(Frame):
@@ -138,8 +154,8 @@ class Act(Frame):
     """An action of the seat to act, chosen when the table was at version ``at``."""
 
     id: RequestId
-    action: int
-    at: int
+    action: Annotated[int, Meta(ge=0, le=2**31)]
+    at: Version
 
 
 class Why(Frame):
@@ -185,7 +201,7 @@ class Say(Frame):
     """A line of chat: a phrase by its id, or free text."""
 
     id: RequestId
-    phrase: Annotated[str, Meta(max_length=32)] = ""
+    phrase: Annotated[str, Meta(max_length=32, pattern=WORD)] = ""
     text: Annotated[str, Meta(max_length=280)] = ""
 
 
@@ -194,7 +210,7 @@ class Replace(Frame):
 
     id: RequestId
     seat: Seat
-    level: Annotated[str, Meta(max_length=16)] = ""
+    level: Level = ""
 
 
 class Leave(Frame):

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 from threading import Lock
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message as Entry
 from fluent.syntax.ast import Resource, Term
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import JSONBody
 from markdown_it import MarkdownIt
 
 from capicua.bots.player import LEVELS
@@ -27,8 +27,10 @@ from capicua.render.page import page_html
 from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
 from capicua.server.answers import unchanging
+from capicua.server.backroom import Backroom
 from capicua.server.door import Door
 from capicua.server.forms import GameCard, GameForm, OptionForm, PresetForm, RulesPage, Span
+from capicua.server.routes.asked import Lang, PathId
 from capicua.table.protocol import HouseRules
 
 SECONDS_EACH: Final = 8
@@ -36,8 +38,6 @@ SECONDS_FORCED: Final = 1
 """What a choice takes people, about, and what a turn without one; the cards' minutes."""
 COMMON: Final = "common"
 SERVER: Final = "capicua.server"
-
-Lang = Annotated[str, QueryParameter(name="lang", max_length=8)]
 
 _WORKING_OUT: Final = Lock()
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -53,14 +53,14 @@ def games(request: Request[Any, Any, Any]) -> list[GameCard]:
 
 
 @get("/api/games/{game:str}", sync_to_thread=True)
-def game_form(game: FromPath[str]) -> GameForm:
+def game_form(game: PathId) -> GameForm:
     """All that may be chosen of a game."""
     return form(game)
 
 
 @get("/api/games/{game:str}/picture.svg", media_type="image/svg+xml", sync_to_thread=True)
 def game_picture(
-    request: Request[Any, Any, Any], game: FromPath[str], lang: Lang = "en"
+    request: Request[Any, Any, Any], game: PathId, lang: Lang = "en"
 ) -> Response[bytes]:
     """A round of the game in the middle of play."""
     kind(game)
@@ -69,9 +69,7 @@ def game_picture(
 
 
 @get("/api/games/{game:str}/page", media_type="text/html", sync_to_thread=True)
-def game_page(
-    request: Request[Any, Any, Any], game: FromPath[str], lang: Lang = "en"
-) -> Response[bytes]:
+def game_page(request: Request[Any, Any, Any], game: PathId, lang: Lang = "en") -> Response[bytes]:
     """The page of the game: rules, options, rule sets side by side, worked examples, versions."""
     return unchanging(request, page_html(game, lang), "text/html", 3600)
 
@@ -170,22 +168,27 @@ async def rules(
     request: Request[Any, Any, Any],
     data: JSONBody[HouseRules],
     door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
     lang: Lang = "en",
 ) -> RulesPage:
     """The page of rules for exactly these house rules; refused where they do not hold together."""
     door.admit_work(request)
-    return await asyncio.to_thread(rules_of, data, lang)
+    options = tuple(sorted(data.options.items()))
+    return await backroom.do(rules_of, data.game, data.preset, options, data.seats, lang)
 
 
-def rules_of(wanted: HouseRules, lang: str) -> RulesPage:
+@lru_cache(maxsize=200)
+def rules_of(
+    id: str, preset: str, options: tuple[tuple[str, str], ...], seats: int, lang: str
+) -> RulesPage:
     """House rules that hold together, and their page."""
-    game = load_with(wanted.game, wanted.preset or None, wanted.seats or None, wanted.options)
+    game = load_with(id, preset or None, seats or None, dict(options))
     language = Language(lang, game)
-    base = type(game).presets()[wanted.preset or next(iter(type(game).presets()))]
+    base = type(game).presets()[preset or next(iter(type(game).presets()))]
     return RulesPage(
         values=values_of(game.options),
         changed=game.options.differences(base),
-        seats=span(wanted.game, game.options),
+        seats=span(id, game.options),
         sides=[int(side) for side in game.sides],
         html=_MARKDOWN.render(rules_page(game, language)),
     )
@@ -195,9 +198,7 @@ def rules_of(wanted: HouseRules, lang: str) -> RulesPage:
 
 
 @get("/api/strings/{lang:str}/{game:str}", media_type="text/plain", sync_to_thread=True)
-def strings(
-    request: Request[Any, Any, Any], lang: FromPath[str], game: FromPath[str]
-) -> Response[bytes]:
+def strings(request: Request[Any, Any, Any], lang: PathId, game: PathId) -> Response[bytes]:
     """Every sentence needed for a game, as Fluent; ``common`` has those that all games share."""
     if lang not in LANGUAGES:
         raise BadOption(

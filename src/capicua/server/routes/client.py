@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from capicua.core.reasons import Message, Refused
 from capicua.server.answers import unchanging
 from capicua.server.desk import Desk
+from capicua.server.routes.asked import PathId
 from capicua.server.routes.tables import Summary, summary_of
 from capicua.server.words import preferred, sentence
 
@@ -124,7 +125,7 @@ async def table_page(
     request: Request[Any, Any, Any],
     client: NamedDependency[Client],
     desk: NamedDependency[Desk],
-    table: FromPath[str],
+    table: PathId,
 ) -> Response[bytes]:
     """The page of a table; where there is none, the client says so."""
     try:

@@ -2,115 +2,129 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, QueryParameter, RawBody
-from msgspec import Struct
+from litestar.params import RawBody
 
 from capicua.core.reasons import Message, Refused
-from capicua.notation import Record, read, write
+from capicua.notation import write
 from capicua.server.actor import GoneError
+from capicua.server.answers import Sent, described, unpacks
 from capicua.server.desk import Desk
 from capicua.server.door import Door
-from capicua.server.forms import Replay, ReplayRound, Verdict
-from capicua.server.replaying import ALL_HANDS, replay_of, round_of, rounds_of
-from capicua.table.diary import texts
+from capicua.server.forms import Replay, ReplayRound, Verdict, WholeReplay
+from capicua.server.replaying import ALL_HANDS, Wish, answer
+from capicua.server.routes.asked import PathId, PathNumber, Point
 from capicua.table.keeping import record
-from capicua.table.verify import verify
+from capicua.table.protocol import Problem
+from capicua.table.room import Room
 
 LONGEST_RECORD: Final = 400_000
 """Bytes of a record that is uploaded."""
-
-Point = Annotated[int, QueryParameter(name="seat")]
-
-
-class WholeReplay(Struct):
-    """An uploaded record, with every round of it."""
-
-    replay: Replay
-    rounds: list[ReplayRound]
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")
 async def table_record(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
+    table: PathId,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[str]:
     """The match in notation; only its finished rounds while play goes on."""
     door.admit_work(request)
-    text = write(await _finished(desk, table))
     name = f'attachment; filename="capicua-{table}.txt"'
     return Response(
-        text,
+        await _finished(desk, table),
         media_type="text/plain",
         headers={"Content-Disposition": name, "Cache-Control": "no-store"},
     )
 
 
-@get("/api/tables/{table:str}/replay")
+@get("/api/tables/{table:str}/replay", responses=described(Replay), is_packed=True)
 async def table_replay(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
+    table: PathId,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
-) -> Replay:
+) -> Response[bytes]:
     """Who played what, and the score sheet of the finished rounds."""
     door.admit_work(request)
-    return await asyncio.to_thread(replay_of, await _finished(desk, table))
+    text = await _finished(desk, table)
+    return await _answer(desk, Wish("match", text, unpacks(request)))
 
 
-@get("/api/tables/{table:str}/replay/{round:int}")
+@get("/api/tables/{table:str}/replay/{round:int}", responses=described(ReplayRound), is_packed=True)
 async def table_round(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
-    round: FromPath[int],
+    table: PathId,
+    round: PathNumber,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
     point: Point = ALL_HANDS,
-) -> ReplayRound:
+) -> Response[bytes]:
     """A finished round step by step, as a seat saw it or (-1) with all hands open."""
     door.admit_work(request)
-    return await asyncio.to_thread(round_of, await _finished(desk, table), round, point)
+    text = await _finished(desk, table)
+    return await _answer(desk, Wish("round", text, unpacks(request), point, round))
 
 
-@post("/api/replay", status_code=200, request_max_body_size=LONGEST_RECORD)
+@post(
+    "/api/replay",
+    status_code=200,
+    request_max_body_size=LONGEST_RECORD,
+    responses=described(WholeReplay),
+    is_packed=True,
+)
 async def replay_upload(
     request: Request[Any, Any, Any],
     body: RawBody,
+    desk: NamedDependency[Desk],
     door: NamedDependency[Door],
     point: Point = ALL_HANDS,
-) -> WholeReplay:
+) -> Response[bytes]:
     """The same for the text of a record."""
     door.admit_work(request)
-
-    def work() -> WholeReplay:
-        uploaded = read(_text(body))
-        return WholeReplay(replay_of(uploaded), rounds_of(uploaded, point))
-
-    return await asyncio.to_thread(work)
+    return await _answer(desk, Wish("whole", _text(body), unpacks(request), point))
 
 
-@post("/api/verify", status_code=200, request_max_body_size=LONGEST_RECORD)
+@post(
+    "/api/verify",
+    status_code=200,
+    request_max_body_size=LONGEST_RECORD,
+    responses=described(Verdict),
+    is_packed=True,
+)
 async def verify_upload(
-    request: Request[Any, Any, Any], body: RawBody, door: NamedDependency[Door]
-) -> Verdict:
+    request: Request[Any, Any, Any],
+    body: RawBody,
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+) -> Response[bytes]:
     """Whether the deals of a record were promised before play, and its actions keep the rules."""
     door.admit_work(request)
-    verdict = await asyncio.to_thread(verify, _text(body))
-    return Verdict(verdict.fair, texts(verdict.said, None))
+    return await _answer(desk, Wish("verdict", _text(body), unpacks(request)))
 
 
-async def _finished(desk: NamedDependency[Desk], table: str) -> Record:
+async def _answer(desk: Desk, wish: Wish) -> Response[bytes]:
+    found = await desk.thinkers.work(answer, wish)
+    if isinstance(found, Problem):
+        raise Refused(found.message.message, found.rule)
+    return Sent(*found)
+
+
+async def _finished(desk: Desk, table: str) -> str:
+    """The finished rounds of a table in notation."""
     while True:
         try:
-            return await (await desk.get(table)).read(record)
+            return await (await desk.get(table)).read(_written)
         except GoneError:
             continue
+
+
+def _written(room: Room) -> str:
+    return write(record(room))
 
 
 def _text(body: RawBody) -> str:

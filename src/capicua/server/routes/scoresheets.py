@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from contextlib import suppress
+from typing import Any, Final
 
 from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, QueryParameter
-from msgspec import Struct, json
+from litestar.params import JSONBody
+from msgspec import Struct
 
+from capicua.core.reasons import Refused
 from capicua.render.language import LANGUAGES, Language
 from capicua.server import scoresheets
+from capicua.server.answers import Sent, described, unpacks
+from capicua.server.backroom import Backroom, encoded
 from capicua.server.door import Door
+from capicua.server.routes.asked import Lang, PathId, PathNumber, Since
 from capicua.server.scoresheets import (
     Kept,
     SheetChange,
@@ -22,11 +28,8 @@ from capicua.server.scoresheets import (
 )
 from capicua.server.store import Store
 from capicua.table.protocol import Key
-from capicua.table.scorekeeper import Scorekeeper
 
 Anyone = Request[Any, Any, Any]
-Lang = Annotated[str, QueryParameter(name="lang", max_length=8)]
-Since = Annotated[int, QueryParameter(name="since")]
 
 
 class SheetKey(Struct):
@@ -41,127 +44,154 @@ async def begin_sheet(
     data: JSONBody[SheetPlan],
     store: NamedDependency[Store],
     door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
 ) -> Response[SheetKeys]:
     """Begins a sheet; whoever asks may write on it, known by the cookie."""
     door.admit_table(request)
-    keys = await scoresheets.begin(store, data)
-    return _private(keys, door, keys.sheet, keys.edit)
+    keys = await scoresheets.begin(store, await backroom.do(scoresheets.begun, data))
+    cookie = _cookie(door, keys.sheet, keys.edit)
+    return Response(keys, cookies=[cookie], headers={"Cache-Control": "no-store"})
 
 
-@post("/api/sheets/{sheet:str}/enter", status_code=200)
+@post(
+    "/api/sheets/{sheet:str}/enter",
+    status_code=200,
+    responses=described(SheetState),
+    is_packed=True,
+)
 async def open_sheet(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     data: JSONBody[SheetKey],
     store: NamedDependency[Store],
     door: NamedDependency[Door],
-) -> Response[SheetState]:
+    backroom: NamedDependency[Backroom],
+) -> Response[bytes]:
     """Opens a sheet with one of its keys; who may write already does not lose that."""
     door.admit_entry(request)
-    kept = await scoresheets.find(store, sheet, data.key)
-    held = _key_of(request, sheet, door)
+    kept, key = await scoresheets.find(store, sheet, data.key), data.key
+    held = _key_of(request, sheet)
     if held is not None and not kept.may_write:
-        mine = await scoresheets.find(store, sheet, held)
-        if mine.may_write:
-            return _private(mine.state(), door, sheet, held)
-    return _private(kept.state(), door, sheet, data.key)
+        with suppress(Refused):  # a cookie that is none of this sheet's
+            mine = await scoresheets.find(store, sheet, held)
+            kept, key = (mine, held) if mine.may_write else (kept, key)
+    return await _shown(request, backroom, kept, _cookie(door, sheet, key))
 
 
-@get("/api/sheets/{sheet:str}")
+@get("/api/sheets/{sheet:str}", responses=described(SheetState), is_packed=True)
 async def sheet_state(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     store: NamedDependency[Store],
-    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
     since: Since = 0,
 ) -> Response[bytes]:
     """The sheet as it is now; 204 where it has not changed since a version."""
-    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
     if kept.version <= since:
         return Response(b"", status_code=204)
-    return Response(
-        json.encode(kept.state()),
-        media_type="application/json",
-        headers={"Cache-Control": "no-store"},
+    return await _shown(request, backroom, kept)
+
+
+@post(
+    "/api/sheets/{sheet:str}/rounds",
+    status_code=200,
+    responses=described(SheetState),
+    is_packed=True,
+)
+async def add_round(
+    request: Anyone,
+    sheet: PathId,
+    data: JSONBody[SheetChange],
+    store: NamedDependency[Store],
+    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
+) -> Response[bytes]:
+    """Writes the next round down."""
+    door.admit_work(request)
+    report = report_of(data.report)
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
+    text = await backroom.do(kept.changed, lambda keeper: keeper.add(report))
+    return await _shown(
+        request, backroom, await scoresheets.change(store, kept, data.version, text)
     )
 
 
-@post("/api/sheets/{sheet:str}/rounds", status_code=200)
-async def add_round(
-    request: Anyone,
-    sheet: FromPath[str],
-    data: JSONBody[SheetChange],
-    store: NamedDependency[Store],
-    door: NamedDependency[Door],
-) -> SheetState:
-    """Writes the next round down."""
-    kept, keeper = await _to_write_on(request, sheet, store, door)
-    keeper.add(report_of(data.report))
-    return await scoresheets.change(store, kept, data.version, keeper)
-
-
-@put("/api/sheets/{sheet:str}/rounds/{number:int}")
+@put("/api/sheets/{sheet:str}/rounds/{number:int}", responses=described(SheetState), is_packed=True)
 async def correct_round(
     request: Anyone,
-    sheet: FromPath[str],
-    number: FromPath[int],
+    sheet: PathId,
+    number: PathNumber,
     data: JSONBody[SheetChange],
     store: NamedDependency[Store],
     door: NamedDependency[Door],
-) -> SheetState:
+    backroom: NamedDependency[Backroom],
+) -> Response[bytes]:
     """Puts another report in the place of a round; everything is counted again."""
-    kept, keeper = await _to_write_on(request, sheet, store, door)
-    keeper.correct(number, report_of(data.report))
-    return await scoresheets.change(store, kept, data.version, keeper)
+    door.admit_work(request)
+    report = report_of(data.report)
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
+    text = await backroom.do(kept.changed, lambda keeper: keeper.correct(number, report))
+    return await _shown(
+        request, backroom, await scoresheets.change(store, kept, data.version, text)
+    )
 
 
-@delete("/api/sheets/{sheet:str}/rounds/last", status_code=200)
+@delete(
+    "/api/sheets/{sheet:str}/rounds/last",
+    status_code=200,
+    responses=described(SheetState),
+    is_packed=True,
+)
 async def strike_round(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     store: NamedDependency[Store],
     door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
     since: Since,
-) -> SheetState:
+) -> Response[bytes]:
     """Strikes the last round out; ``since`` is the version of the sheet on which it was seen."""
-    kept, keeper = await _to_write_on(request, sheet, store, door)
-    keeper.undo()
-    return await scoresheets.change(store, kept, since, keeper)
+    door.admit_work(request)
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
+    text = await backroom.do(kept.changed, lambda keeper: keeper.undo())
+    return await _shown(request, backroom, await scoresheets.change(store, kept, since, text))
 
 
 @get("/api/sheets/{sheet:str}/csv", media_type="text/csv")
 async def sheet_csv(
     request: Anyone,
-    sheet: FromPath[str],
+    sheet: PathId,
     store: NamedDependency[Store],
-    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
     lang: Lang = "en",
 ) -> Response[str]:
     """The sheet as comma-separated values."""
-    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
-    language = Language(lang if lang in LANGUAGES else "en")
-    text = kept.keeper.as_csv(*(language.text(f"sheet-{id}") for id in ("round", "void", "total")))
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
+    text = await backroom.do(_csv, kept, lang if lang in LANGUAGES else "en")
     return _file(text, f"capicua-{sheet}.csv", "text/csv")
 
 
 @get("/api/sheets/{sheet:str}/file", media_type="application/json")
 async def sheet_file(
-    request: Anyone,
-    sheet: FromPath[str],
-    store: NamedDependency[Store],
-    door: NamedDependency[Door],
+    request: Anyone, sheet: PathId, store: NamedDependency[Store]
 ) -> Response[str]:
     """The sheet with every report, as ``capicua score --resume`` reads it."""
-    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
     return _file(kept.text, f"capicua-{sheet}.json", "application/json")
 
 
-async def _to_write_on(
-    request: Anyone, sheet: str, store: Store, door: Door
-) -> tuple[Kept, Scorekeeper]:
-    """The sheet and its scorekeeper, for whoever may write on it."""
-    kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
-    return kept, scoresheets.writable(kept)
+def _csv(kept: Kept, lang: str) -> str:
+    language = Language(lang)
+    return kept.keeper.as_csv(*(language.text(f"sheet-{id}") for id in ("round", "void", "total")))
+
+
+async def _shown(
+    request: Anyone, backroom: Backroom, kept: Kept, *cookies: Cookie
+) -> Response[bytes]:
+    """The sheet as it is now, worked out and encoded beside the loop."""
+    may_pack = unpacks(request)
+    return Sent(*await backroom.do(lambda: encoded(kept.state(), may_pack)), cookies=cookies)
 
 
 def _file(text: str, name: str, kind: str) -> Response[str]:
@@ -172,7 +202,7 @@ def _file(text: str, name: str, kind: str) -> Response[str]:
     return Response(text, media_type=kind, headers=headers)
 
 
-def _key_of(request: Anyone, sheet: str, door: Door) -> str | None:
+def _key_of(request: Anyone, sheet: str) -> str | None:
     """The key in the cookie of a sheet, or in the header of a script."""
     said = request.headers.get("authorization", "")
     if said.startswith("Bearer "):
@@ -184,9 +214,8 @@ def _cookie_name(sheet: str) -> str:
     return f"capicua_sheet_{sheet}"
 
 
-def _private(body: Any, door: Door, sheet: str, key: str) -> Response[Any]:
-    cookie = door.cookie(_cookie_name(sheet), key, f"/api/sheets/{sheet}")
-    return Response(body, cookies=[cookie], headers={"Cache-Control": "no-store"})
+def _cookie(door: Door, sheet: str, key: str) -> Cookie:
+    return door.cookie(_cookie_name(sheet), key, f"/api/sheets/{sheet}")
 
 
 HANDLERS: Final = [

@@ -1,20 +1,19 @@
-"""Tables over HTTP: made, entered, looked at from outside; and QR codes of their links."""
+"""Tables over HTTP: made, entered, looked at from outside."""
 
 from __future__ import annotations
 
-import io
-from typing import Annotated, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
-import segno
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
-from msgspec import Meta, Struct
+from litestar.params import JSONBody
+from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.desk import Desk
 from capicua.server.door import Door, cookie_token, fresh_token
 from capicua.server.forms import Entered, Entry, TableKeys
+from capicua.server.routes.asked import PathId
 from capicua.server.timers import now_ms
 from capicua.table import telling
 from capicua.table.protocol import HouseRules, SeatState, TablePlan
@@ -31,12 +30,6 @@ class Summary(Struct):
     rules: HouseRules
     seats: list[SeatState]
     phase: str
-
-
-class QrText(Struct):
-    """What a QR code is to say."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=600)]
 
 
 @post("/api/tables", status_code=201)
@@ -57,7 +50,7 @@ async def make_table(
 @post("/api/tables/{table:str}/enter", status_code=200)
 async def enter_table(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
+    table: PathId,
     data: JSONBody[Entry],
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
@@ -75,7 +68,7 @@ async def enter_table(
 @post("/api/tables/{table:str}/follow", status_code=200)
 async def follow_table(
     request: Request[Any, Any, Any],
-    table: FromPath[str],
+    table: PathId,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[Entered]:
@@ -91,7 +84,7 @@ async def follow_table(
 
 
 @get("/api/tables/{table:str}")
-async def table_summary(table: FromPath[str], desk: NamedDependency[Desk]) -> Summary:
+async def table_summary(table: PathId, desk: NamedDependency[Desk]) -> Summary:
     """What is played at a table, and who sits there."""
     return summary_of((await desk.get(table)).room)
 
@@ -101,18 +94,6 @@ def summary_of(room: Room) -> Summary:
     now = now_ms()
     seats = [telling.seat_state(room, seat, now) for seat in range(len(room.sittings))]
     return Summary(room.id, room.plan.rules, seats, room.phase)
-
-
-@post("/api/qr", status_code=200)
-async def qr(data: JSONBody[QrText]) -> Response[bytes]:
-    """A QR code as SVG."""
-    try:
-        code = segno.make(data.text, micro=False)
-    except ValueError:
-        raise Refused(Message("too-long")) from None
-    file = io.BytesIO()
-    code.save(file, kind="svg", border=4, xmldecl=False, svgns=True, omitsize=True)
-    return Response(file.getvalue(), media_type="image/svg+xml")
 
 
 def _token_of(request: Request[Any, Any, Any], table: str, door: Door) -> str | None:
@@ -125,4 +106,4 @@ def _known_by(token: str, table: str, door: Door, body: _Body) -> Response[_Body
     return Response(body, cookies=door.cookies(table, token), headers={"Cache-Control": "no-store"})
 
 
-HANDLERS: Final = [make_table, enter_table, follow_table, table_summary, qr]
+HANDLERS: Final = [make_table, enter_table, follow_table, table_summary]

@@ -1,0 +1,138 @@
+"""Whether the server serves, looked at twice a second: its writer, its database, its loop.
+
+Each part is asked one small thing after the other. What has not been answered for a second, or
+was answered with an error, is named by ``/health`` until it is answered again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.engine import Connection
+
+from capicua.server.schema import tables
+from capicua.server.store import Store
+
+BEAT_SECONDS: Final = 0.5
+SLOW_SECONDS: Final = 1.0
+"""An answer that takes longer than this is no answer."""
+_SMALL: Final = sa.select(tables.c.id).limit(1)
+
+
+class Health(Struct):
+    """What is to be known of a server, to watch it by; ``ok`` goes with status 200, else 503."""
+
+    ok: bool
+    why: list[str]
+    """What is wrong: ``closing``, ``writer`` (its thread has ended), ``queue`` (the log waits to
+    be written), ``write`` and ``read`` (the database), ``broker``, ``loop``."""
+    tables: int
+    """In memory."""
+    sockets: int
+    oldest_ms: int
+    """How long the first of all that wait for the log have been waiting."""
+    late_ms: int
+    """How late the loop was when it was last to be somewhere."""
+
+
+class Question:
+    """Something that is asked again and again, once at a time."""
+
+    def __init__(self, ask: Callable[[], Awaitable[Any]]) -> None:
+        self._ask = ask
+        self._since = 0.0
+        self._asking: asyncio.Task[None] | None = None
+        self.has_failed = False
+
+    @property
+    def is_well(self) -> bool:
+        """Whether the last answer was a good one, and the next is not overdue."""
+        is_waiting = self._asking is not None and not self._asking.done()
+        is_late = is_waiting and time.monotonic() - self._since > SLOW_SECONDS
+        return not self.has_failed and not is_late
+
+    def again(self) -> None:
+        """Asks, unless the last question has not been answered yet."""
+        if self._asking is None or self._asking.done():
+            self._since = time.monotonic()
+            self._asking = asyncio.get_running_loop().create_task(self._answer())
+
+    async def _answer(self) -> None:
+        try:
+            await self._ask()
+        except Exception:
+            self.has_failed = True
+        else:
+            self.has_failed = False
+
+    async def stop(self) -> None:
+        """Asks no more."""
+        if self._asking is not None:
+            self._asking.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._asking
+
+
+class Watch:
+    """Looks after one server; ``others`` are questions to whatever else it needs, by name."""
+
+    def __init__(self, store: Store, others: dict[str, Callable[[], Awaitable[Any]]]) -> None:
+        self._store = store
+        self._questions = {"write": Question(self._write), "read": Question(self._read)}
+        self._questions |= {name: Question(ask) for name, ask in others.items()}
+        self._late = 0.0
+        self._beat = time.monotonic()
+
+    async def go_on(self) -> None:
+        """Looks twice a second, until it is cancelled."""
+        try:
+            while True:
+                for question in self._questions.values():
+                    question.again()
+                self._beat = time.monotonic()
+                await asyncio.sleep(BEAT_SECONDS)
+                self._late = self._lateness()
+                self._store.writer.give_up()
+        finally:
+            for question in self._questions.values():
+                await question.stop()
+
+    def said(self, *, is_closing: bool, tables: int, sockets: int) -> Health:
+        """What is to be said of the server at this moment."""
+        writer = self._store.writer
+        oldest, late = writer.oldest(), max(self._late, self._lateness())
+        wrong = {
+            "closing": is_closing,
+            "writer": not writer.is_alive,
+            "queue": oldest > SLOW_SECONDS,
+            **{name: not question.is_well for name, question in self._questions.items()},
+            "write": writer.failure is not None or not self._questions["write"].is_well,
+            "loop": late > SLOW_SECONDS,
+        }
+        why = [name for name, is_wrong in wrong.items() if is_wrong]
+        return Health(not why, why, tables, sockets, round(oldest * 1000), round(late * 1000))
+
+    def _lateness(self) -> float:
+        return max(0.0, time.monotonic() - self._beat - BEAT_SECONDS)
+
+    async def _read(self) -> None:
+        await self._store.read(lambda connection: connection.execute(_SMALL).all())
+
+    async def _write(self) -> None:
+        await self._store.do(self._prove)
+
+    def _prove(self, connection: Connection) -> None:
+        """In the writer's thread: a look suffices while it writes, else it has to write."""
+        if self._store.writer.failure is None:
+            connection.execute(_SMALL).all()
+        else:
+            row = {"id": secrets.token_hex(8), "game": "", "made": 0, "touched": 0}
+            connection.execute(tables.insert(), {**row, "head": 0, "epoch": 0, "wake": None})
+            connection.execute(tables.delete().where(tables.c.id == row["id"]))

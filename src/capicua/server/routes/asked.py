@@ -1,0 +1,19 @@
+"""What stands in addresses, with its bounds: ids, numbers, languages, points of view."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.params import PathParameter, QueryParameter
+
+from capicua.table.protocol import WORD
+
+PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
+"""The id of a table, a game, a score sheet; a language."""
+PathNumber = Annotated[int, PathParameter(ge=0, le=100_000)]
+"""Of a round."""
+Lang = Annotated[str, QueryParameter(name="lang", max_length=8, pattern=WORD)]
+Point = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
+"""A seat to look from, or -1 for all hands."""
+Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
+"""A version of a score sheet."""

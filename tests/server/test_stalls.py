@@ -1,0 +1,166 @@
+"""S2, S16: no request keeps the loop from the tables, however large it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from capicua.notation import write
+from capicua.server.routes.client import Client
+from capicua.table.keeping import record
+from capicua.testing.serving import UNLIMITED
+from tests.server.largest import TOKEN, long_match, long_sheet, put
+from tests.server.person import Person, plan
+from tests.server.site import Site, until
+from tests.server.stalls import watched
+
+MOST_MS = 20.0
+"""Milliseconds of the loop's own processor time for any step of it."""
+ROUNDS = 50
+
+
+class Largest:
+    """A server with the largest of everything, and what is asked of each of its routes."""
+
+    def __init__(self, folder: Path) -> None:
+        (folder / "static").mkdir()
+        (folder / "static" / "index.html").write_text("<title>x</title>" + " " * 60_000)
+        client = Client(folder / "static")
+        self.site = Site(str(folder / "t.db"), client, **UNLIMITED)
+        room, log = long_match(ROUNDS, "draw", 4, target="999", max_hands="200")
+        played = record(room)
+        text, rounds = write(played), len(played.rounds)
+        self.table = put(self.site, room, log)
+        sheet, key, report = long_sheet(self.site)
+        self.sheet_key = {"Authorization": f"Bearer {key}"}
+        change = {"version": 1, "report": report}
+        train = {"game": "mexican_train", "seats": 8}
+        comparing = {"a": train, "b": {**train, "options": {"forced_double": "no"}}, "rounds": 10}
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(7))]
+        sheets, tables = f"/api/sheets/{sheet}", f"/api/tables/{self.table}"
+        names = {"names": ["Ana", "Luis", "Eva", "Raúl"]}
+        self.asked: dict[str, tuple[str, str, Any]] = {
+            "GET /health": ("GET", "/health", None),
+            "GET /api/games": ("GET", "/api/games", None),
+            "GET /api/games/{game}": ("GET", "/api/games/mexican_train", None),
+            "GET /api/games/{game}/picture.svg": ("GET", "/api/games/traffic/picture.svg", None),
+            "GET /api/games/{game}/page": ("GET", "/api/games/mexican_train/page?lang=es", None),
+            "GET /api/strings/{lang}/{game}": ("GET", "/api/strings/es/garrafina", None),
+            "POST /api/rules": ("POST", "/api/rules?lang=es", train),
+            "POST /api/compare": ("POST", "/api/compare", comparing),
+            "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
+            "GET /api/tables/{table}": ("GET", tables, None),
+            "POST /api/tables/{table}/enter": ("POST", f"{tables}/enter", {"key": "x" * 64}),
+            "POST /api/tables/{table}/follow": ("POST", f"{tables}/follow", {}),
+            "GET /api/tables/{table}/record": ("GET", f"{tables}/record", None),
+            "GET /api/tables/{table}/replay": ("GET", f"{tables}/replay", None),
+            "GET /api/tables/{table}/replay/{round}": (
+                "GET",
+                f"{tables}/replay/{rounds}",
+                None,
+            ),
+            "POST /api/replay": ("POST", "/api/replay", text.encode()),
+            "POST /api/verify": ("POST", "/api/verify", text.encode()),
+            "POST /api/sheets": ("POST", "/api/sheets", names | {"rules": {"game": "garrafina"}}),
+            "GET /api/sheets/{sheet}": ("GET", sheets, None),
+            "POST /api/sheets/{sheet}/enter": ("POST", f"{sheets}/enter", {"key": key}),
+            "POST /api/sheets/{sheet}/rounds": (
+                "POST",
+                f"{sheets}/rounds",
+                change | {"version": 2},
+            ),
+            "PUT /api/sheets/{sheet}/rounds/{number}": (
+                "PUT",
+                f"{sheets}/rounds/1",
+                change | {"version": 3},
+            ),
+            "DELETE /api/sheets/{sheet}/rounds/last": (
+                "DELETE",
+                f"{sheets}/rounds/last?since=4",
+                None,
+            ),
+            "GET /api/sheets/{sheet}/csv": ("GET", f"{sheets}/csv", None),
+            "GET /api/sheets/{sheet}/file": ("GET", f"{sheets}/file", None),
+            "GET /t/": ("GET", f"/t/{self.table}", None),
+            "GET /schema": ("GET", "/schema", None),
+            "GET /schema/socket.json": ("GET", "/schema/socket.json", None),
+        }
+
+    def ask(self, name: str) -> httpx.Response:
+        method, path, body = self.asked[name]
+        content = body if isinstance(body, bytes | None) else json.dumps(body)
+        headers = {"Content-Type": "application/json", **self.sheet_key}
+        return httpx.request(
+            method, self.site.url + path, content=content, headers=headers, timeout=120
+        )
+
+
+@pytest.fixture(scope="module")
+def largest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Largest]:
+    found = Largest(tmp_path_factory.mktemp("largest"))
+    yield found
+    found.site.stop()
+
+
+REFUSED = {
+    "POST /api/tables/{table}/enter": 403,
+    "POST /api/tables/{table}/follow": 403,
+}
+
+
+def test_s2_no_request_keeps_the_loop_for_long(largest, monkeypatch):
+    """Every route, with the largest that it takes."""
+    few = ["draw", "mexican_train"]  # each card takes a thread some tenths of a second
+    monkeypatch.setattr("capicua.server.routes.catalogue.catalogue", lambda: few)
+    slow = {}
+    for name in largest.asked:
+        with watched(largest.site._thread) as found:
+            answer = largest.ask(name)
+        assert answer.status_code // 100 == 2 or answer.status_code == REFUSED.get(name), (
+            name,
+            answer.text[:300],
+        )
+        if found.longest > MOST_MS:
+            slow[name] = (found.longest, found.what)
+    assert slow == {}
+
+
+def test_s2_every_route_is_among_those_that_are_measured(largest):
+    described = {
+        f"{method.upper()} {path}"
+        for path, operations in largest.site.get("/schema").json()["paths"].items()
+        for method in operations
+    }
+    assert described - {*largest.asked} == set()
+
+
+def test_s2_a_long_match_is_shown_without_keeping_the_loop_for_long(largest):
+    with watched(largest.site._thread) as found:
+        ana = Person(largest.site, largest.table, TOKEN)
+        ana.until(lambda state: len(state["rounds"]) >= ROUNDS - 1)
+        ana.ask("say", text="¡" * 280)
+    assert found.longest < MOST_MS, found.what
+
+
+def test_s2_what_nobody_can_wait_for_any_more_is_refused(site, monkeypatch):
+    monkeypatch.setattr("capicua.server.backroom.MOST", 0)
+    answer = site.post("/api/rules", {"game": "draw"})
+    assert (answer.status_code, answer.json()["message"]["id"]) == (503, "server-busy")
+    assert answer.headers["retry-after"]
+    monkeypatch.undo()
+    until(lambda: site.post("/api/rules", {"game": "draw"}).status_code == 200)
+
+
+def test_s16_a_record_that_multiplies_too_much_is_refused(site, monkeypatch):
+    from capicua.server import replaying
+
+    room, _ = long_match(2, "draw", 2)
+    monkeypatch.setattr(replaying, "MOST_STEPS", 10)
+    wish = replaying.Wish("whole", write(record(room)), True)
+    found = replaying.answer(wish)
+    assert found.message.id == "too-long"
