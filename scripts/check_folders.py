@@ -25,6 +25,8 @@ FAMILIES = ROOT / "src" / "capicua" / "families"
 TESTS = ROOT / "tests"
 LANGUAGES = ("en", "es")
 RULE = re.compile(r"\*\*([A-Z][A-Z0-9]+-[A-Z]?\d+)\*\*")
+READERS = ("person", "whose", "ours")
+"""Variables that say who reads; a language may do without them."""
 FILES = ("__init__.py", "options.py", "rules.py")
 
 
@@ -93,7 +95,7 @@ def read_ids(path: Path) -> dict[str, set[str]]:
             raise ValueError(f"{path}: cannot be read: {item.content[:80]!r}")
         if isinstance(item, fluent.Message):
             parts = {f".{attribute.id.name}" for attribute in item.attributes}
-            parts |= {f"${name}" for name in _variables(item) if name not in ("person", "whose")}
+            parts |= {f"${name}" for name in _variables(item) if name not in READERS}
             found[item.id.name] = parts
     return found
 

@@ -74,6 +74,14 @@ def test_sentences_address_their_reader():
     assert spanish.say(message) == "la lleva Luis"
 
 
+def test_ours_is_us_them_or_other():
+    language = Language("en")
+    pair = {"player": 0, "partner": 2}
+    readers = {reader: language._arguments(pair, reader)["ours"] for reader in (None, 0, 1, 2, 3)}
+    assert readers == {None: "other", 0: "us", 1: "them", 2: "us", 3: "them"}
+    assert "ours" not in language._arguments({"player": 0}, 0)
+
+
 def test_whose_is_you_own_or_other():
     language = Language("en", names=["Ana", "Luis"])
     found = [

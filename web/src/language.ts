@@ -118,10 +118,13 @@ export class Language {
       else if (typeof value === 'number') found[name] = new Numeral(value)
       else found[name] = Array.isArray(value) ? value.join(', ') : value
     }
-    const { low, high, player, owner } = given
+    const { low, high, player, owner, partner } = given
     if (low !== undefined && high !== undefined)
       found.span = low === high ? String(low) : `${low}–${high}`
     if (player !== undefined) found.person = player === reader ? 'you' : 'other'
+    if (player !== undefined && partner !== undefined)
+      found.ours =
+        reader === null ? 'other' : reader === player || reader === partner ? 'us' : 'them'
     if (owner !== undefined)
       found.whose = owner === reader ? 'you' : owner === player ? 'own' : 'other'
     return found

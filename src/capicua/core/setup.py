@@ -27,7 +27,8 @@ class Setup:
         self.streak: int = streak
         """How many void rounds (passed out, dead) came just before this one."""
         self.pot: int = pot
-        """What is left in the pool from earlier rounds, in games for a pool."""
+        """What earlier rounds have left: chips in a pool, or void rounds that count where a
+        bonus waits for its winner (Partners)."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.fields() == other.fields()

@@ -8,6 +8,7 @@ anything its own way.
 Seat arguments become names. Two more arguments let a sentence address its reader:
 ``$person`` is ``you`` if ``player`` is the reader, and ``$whose`` is ``you`` if ``owner``
 is the reader, ``own`` if ``owner`` is the ``player``; both are ``other`` otherwise.
+``$ours`` is ``us`` if ``player`` or ``partner`` is the reader, ``them`` for other players.
 ``low`` and ``high`` give ``$span``, which is one number where they are equal.
 """
 
@@ -136,9 +137,12 @@ class Language:
         if "low" in given and "high" in given:
             low, high = given["low"], given["high"]
             found["span"] = str(low) if low == high else f"{low}–{high}"
-        player, owner = given.get("player"), given.get("owner")
+        player, owner, partner = given.get("player"), given.get("owner"), given.get("partner")
         if player is not None:
             found["person"] = "you" if player == reader else "other"
+        if player is not None and partner is not None:
+            is_ours = reader in (player, partner)
+            found["ours"] = "other" if reader is None else "us" if is_ours else "them"
         if owner is not None:
             found["whose"] = "you" if owner == reader else "own" if owner == player else "other"
         return found

@@ -61,8 +61,8 @@ class Memory:
                     self._bar_everywhere(_doubles_above(-1))
                 self._draw(seat)
         self._lay(length, int(state.line.length))
-        if state.lead != NO_TILE:
-            self._bar_by_lead(int(state.lead))
+        if state.line.length == 0 and state.highest_dealt() != NO_TILE:
+            self._bar_by_lead(int(state.highest_dealt()))
         elif state.line.length == 0 and state.phase != PLAY:
             self._bar_everywhere(_doubles_above(-1))
 
@@ -85,8 +85,8 @@ class Memory:
             seat = int(line.layer(index))
             if seat == BEFORE:
                 continue
-            if index == 0 and self.state.forced:
-                self._bar_by_lead(int(line.root))
+            if index == 0 and self.state.highest_dealt() != NO_TILE:
+                self._bar_by_lead(int(self.state.highest_dealt()))
             self._take(int(line.tile(index)), seat)
 
     def _take(self, tile: int, seat: int) -> None:

@@ -160,6 +160,15 @@ class LineTable(State[P], Generic[P]):
             self.game.set_masks, self.hands.width
         )
 
+    def highest_dealt(self) -> i64:
+        """Return the tile found to be the highest double dealt, or the heaviest tile.
+
+        ``NO_TILE`` where nobody was asked for one (LIN-7, LIN-8).
+        """
+        if self.line.length == 0:
+            return self.lead
+        return self.line.root if self.forced else NO_TILE
+
     def line_after(self, action: i64) -> Line:
         """Return the line once a tile is played or led."""
         line = Line(self.game.pips, self.game.spinner)

@@ -1,0 +1,44 @@
+"""Where the hidden tiles may be: the family's proofs, a double that was called, doubles to show.
+
+That a deal was not dealt again for its doubles (PAR-4) is left out of account: hands with so many
+are too rare to matter.
+"""
+
+from __future__ import annotations
+
+from capicua.core.chance import Rng
+from capicua.core.seats import NOBODY
+from capicua.core.tile import NO_TILE, is_double
+from capicua.core.worlds import Unknowns
+from capicua.families.line.belief import LineBelief
+from capicua.games.partners.rules import PartnersRound
+
+
+class PartnersBelief(LineBelief[PartnersRound]):
+    """What passes and leads prove; at the end of a hand nothing is hidden."""
+
+    def unknowns(self, state: PartnersRound) -> Unknowns:
+        """Return where the tiles may be that the viewer cannot place."""
+        if state.is_over:
+            return Unknowns([], [0] * int(state.players), [])
+        found = super().unknowns(state)
+        if state.called != NO_TILE and state.called in found.tiles:
+            at = found.tiles.index(state.called)
+            found.allowed[at] &= _places(found, state, int(state.leader))
+        if state.holder not in (NOBODY, state.viewer):
+            doubles = [tile for tile in found.tiles if is_double(tile)]
+            places = _places(found, state, int(state.holder))
+            found.demand_also(doubles, places, state.game.instant_doubles)
+        return found
+
+    def fill_in(self, state: PartnersRound, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put the hidden tiles into the hands, and those that sleep out of play."""
+        if not state.is_over:
+            super().fill_in(state, tiles, places, rng)
+
+
+def _places(found: Unknowns, state: PartnersRound, seat: int) -> int:
+    """The places of a seat, as bits."""
+    players = int(state.players)
+    places = range(seat, len(found.rooms), players)
+    return sum([2**place for place in places])

@@ -1,0 +1,69 @@
+"""How a hand was closed by its last tile, and what the game calls it (PAR-19, PAR-22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from capicua.core.tile import HIGH, LOW, NO_TILE
+from capicua.families.line.layout import NUMBER_BIT, E, Line, W
+
+SIMPLE: Final = 0
+"""A tile that fits one end only."""
+DOUBLE: Final = 1
+"""A double, with another number at the other end."""
+BOTH: Final = 2
+"""A tile that joins the two ends, which show different numbers."""
+ALIKE: Final = 3
+"""A tile that is no double, with its number at both ends."""
+CROSS: Final = 4
+"""A double, with its number at both ends."""
+DOUBLES: Final = 5
+"""No tile at all: so many doubles were dealt that the hand is won at once (PAR-4)."""
+
+CLOSINGS: Final = ("simple", "double", "both", "alike", "cross", "doubles")
+"""The names of closings in positions."""
+
+
+def closing_of(line: Line, tile: i64) -> i64:
+    """Return how a tile closes a hand, before it is laid on the line; any end it fits will do."""
+    east = line.ends[E]
+    west = line.ends[W]
+    # An untouched root double offers one of its two sides, and both show the same (LIN-14).
+    alike = line.fresh >= 0 or east == west
+    if HIGH[tile] == LOW[tile]:
+        return CROSS if alike else DOUBLE
+    if alike:
+        return ALIKE
+    if (HIGH[tile] == east and LOW[tile] == west) or (HIGH[tile] == west and LOW[tile] == east):
+        return BOTH
+    return SIMPLE
+
+
+def closing_lead(tile: i64) -> i64:
+    """Return how a tile closes a hand as its first (PAR-22 wants a tile before it)."""
+    return DOUBLE if HIGH[tile] == LOW[tile] else SIMPLE
+
+
+def has_blank(tile: i64) -> bool:
+    """Return whether a tile shows a blank."""
+    return tile != NO_TILE and LOW[tile] == 0
+
+
+def is_key(line: Line, tile: i64, tiles: i64) -> bool:
+    """Return whether all tiles with a number of this one lie on the table (PAR-19)."""
+    numbers = NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
+    missing: i64 = 0
+    other: i64 = 0
+    while other < tiles:
+        if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
+            missing += 1
+        other += 1
+    index: i64 = 0
+    while index < line.length:
+        other = line.tile(index)
+        if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
+            missing -= 1
+        index += 1
+    return missing == 0

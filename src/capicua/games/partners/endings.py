@@ -1,0 +1,178 @@
+"""How a hand of Partners ended: what was compared, what is counted, and who leads next."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Argument, Message
+from capicua.core.seats import NOBODY
+from capicua.families.line.phases import BLOCKED, DOMINO, TARGET
+from capicua.games.partners import blocks
+from capicua.games.partners.closings import DOUBLES
+from capicua.games.partners.rules import PartnersRound
+
+
+def ending_of(state: PartnersRound, said: list[Message]) -> list[Message]:
+    """The family's account without its sums, in the words of this game."""
+    if state.ended == DOMINO and state.closing == DOUBLES:
+        return [Message("end-doubles", {"player": int(state.winner)}), *_hands(said)]
+    if state.ended == BLOCKED:
+        numbers = state.line.numbers_text()
+        blocked: dict[str, Argument] = {"player": int(state.turn), "numbers": numbers}
+        return [Message("end-blocked", blocked), *_hands(said)]
+    return [said[0], *_hands(said)]
+
+
+def _hands(said: list[Message]) -> list[Message]:
+    return [message for message in said if message.id == "end-hand"]
+
+
+def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
+    """What was compared, what is counted, and what becomes of the match.
+
+    ``is_played``: at this table, where it matters who leads next.
+    """
+    if state.ended == TARGET:
+        return _shutout(state)
+    found = compared(state) if state.ended == BLOCKED else []
+    found += _void(state) if state.winning_side() == NOBODY else _won(state)
+    if state.game.ends_match(state.totals_after(), state.setup.number):
+        return found + _shutout(state)
+    return found + (leads_next(state) if is_played else [])
+
+
+# -- blocks (PAR-13 to PAR-16) ---------------------------------------------------------------
+
+
+def compared(state: PartnersRound) -> list[Message]:
+    """The totals that decide a block, and whom they favour."""
+    game, left = state.game, state.left
+    if game.block_winner == blocks.LOWEST_PAIR:
+        pairs = [int(total) for total in state.side_left]
+        low, high = (0, 1) if pairs[0] <= pairs[1] else (1, 0)
+        values: dict[str, Argument] = {
+            "player": low,
+            "partner": low + 2,
+            "mine": pairs[low],
+            "theirs": pairs[high],
+        }
+        found = [Message("end-compare-pairs", values)]
+    elif game.block_winner == blocks.LOWEST_INDIVIDUAL:
+        lowest = min([int(total) for total in left])
+        holder = [int(total) for total in left].index(lowest)
+        found = [Message("end-compare-lowest", {"player": holder, "mine": lowest})]
+    else:
+        blocker, following = int(state.turn), int(state.after[state.turn])
+        hands: dict[str, Argument] = {
+            "player": blocker,
+            "other": following,
+            "mine": int(left[blocker]),
+            "theirs": int(left[following]),
+        }
+        found = [Message("end-compare-next", hands)]
+    if state.compared_side() == NOBODY:
+        ids = {blocks.VOID: "end-tie", blocks.OPENER: "end-tie-opener"}
+        id = ids.get(int(game.block_tie), "end-tie-blocker")
+        seat = state.turn if game.block_tie == blocks.BLOCKER else state.leader
+        found.append(Message(id, {"player": int(seat)}))
+    return found
+
+
+# -- what the hand is worth --------------------------------------------------------------------
+
+
+def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
+    """A side as arguments: its player, and the partner where there is one."""
+    found: dict[str, Argument] = {"player": side}
+    if state.game.pairs:
+        found["partner"] = side + 2
+    return found
+
+
+def _won(state: PartnersRound) -> list[Message]:
+    side = int(state.winning_side())
+    who = _side(state, side)
+    if state.game.by_games:
+        return _games(state, who)
+    id = "end-score-pair" if state.game.pairs else "end-score"
+    points = int(state.hand_points(side))
+    return [Message(id, {**who, "points": points, "sum": sum_text(state)}), *_bonuses(state)]
+
+
+def sum_text(state: PartnersRound) -> str:
+    """What makes up the score of a hand in pips: ``34 + 25 = 59``."""
+    parts = [int(state.pips_won()), *[points for _, points in bonuses(state)]]
+    total = sum(parts)
+    if len(parts) == 1:
+        return str(total)
+    return " + ".join([str(part) for part in parts]) + f" = {total}"
+
+
+def bonuses(state: PartnersRound) -> list[tuple[str, int]]:
+    """The closing bonuses that were paid, by name, in their order (PAR-21)."""
+    found = [
+        ("capicua", int(state.capicua_points())),
+        ("chuchazo", int(state.chuchazo_points())),
+        ("hand", int(state.game.hand_bonus(state.setup))),
+        ("block", int(state.block_points())),
+    ]
+    return [(name, points) for name, points in found if points]
+
+
+def _bonuses(state: PartnersRound) -> list[Message]:
+    return [Message(f"end-bonus-{name}", {"points": points}) for name, points in bonuses(state)]
+
+
+def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
+    """What was won in games, and what it does to the score (PAR-19, PAR-20, PAR-29)."""
+    side = "-pair" if state.game.pairs else ""
+    if state.is_bruk():
+        return [Message(f"end-bruk{side}", who)]
+    won = int(state.hand_points(int(state.winning_side())))
+    found = [Message(f"end-games{side}", {**who, "count": won})]
+    if state.game.is_one_all(state.totals_after()):
+        found.append(Message("end-one-all"))
+    return found
+
+
+def _void(state: PartnersRound) -> list[Message]:
+    """A hand without a winner, and what it makes of the next one (PAR-18, PAR-20)."""
+    found = [Message("end-nothing")]
+    following = state.following(is_void=True)
+    if state.game.by_games and state.game.is_one_all(following.totals):
+        found.append(Message("end-one-all"))
+    elif state.game.by_games and state.game.void_next:
+        id = "end-void-two" if state.game.void_next == 1 else "end-void-plus"
+        found.append(Message(id, {"count": following.streak}))
+    return found
+
+
+# -- what comes next -----------------------------------------------------------------------------
+
+
+def leads_next(state: PartnersRound) -> list[Message]:
+    """Who leads the next hand, and why (PAR-7 to PAR-9)."""
+    starter = int(state.next_starter())
+    if starter == NOBODY:
+        return [Message("end-leads-double")]
+    who: dict[str, Argument] = {"player": starter}
+    game = state.game
+    rule = "rotate" if game.rotates else state.lead_rule()
+    if rule == "same_leader":
+        return [Message("end-leads-same", who)]
+    if rule == "rotate":
+        return [Message("end-leads-next", {**who, "other": int(state.leader)})]
+    if game.passes_lead:
+        return [Message("end-leads-or-gives", {**who, "other": int(state.partner(starter))})]
+    return [Message("end-leads-winner", who)]
+
+
+def _shutout(state: PartnersRound) -> list[Message]:
+    """A match won with the others on nothing (PAR-30)."""
+    totals = state.totals_after()
+    if not state.game.is_shutout(totals):
+        return []
+    side = totals.index(max(totals))
+    id = "end-shutout-pair" if state.game.pairs else "end-shutout"
+    found = [Message(id, _side(state, side))]
+    if state.game.weighs_shutouts:
+        found.append(Message("end-shutout-double"))
+    return found

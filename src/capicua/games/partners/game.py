@@ -1,0 +1,230 @@
+"""Partners as a game: what its options make of it, deals, and how hands follow each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from capicua.core.chance import Deal
+from capicua.core.options import Options
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.tile import is_double
+from capicua.families.line.game import LineGame
+from capicua.families.line.rules import LineRound
+from capicua.games.partners.blocks import COMPARISONS, TIES
+from capicua.games.partners.options import PRESETS, PartnersOptions, bonuses_by_hand, country_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from capicua.core.match import Match
+
+ANY: Final = 0
+NOT_PAST: Final = 1
+BELOW: Final = 2
+FITS: Final = {"any": ANY, "not_past": NOT_PAST, "below": BELOW}
+"""Which pass bonuses are scored near the target (PAR-27)."""
+NO_VALUE: Final = 0
+TWO: Final = 1
+PLUS_ONE: Final = 2
+AFTER_VOID: Final = {"none": NO_VALUE, "two": TWO, "plus_one": PLUS_ONE}
+"""What void hands make of the next decided one (PAR-20)."""
+GAMES_TARGET: Final = 6
+"""The automatic target where games are counted (PAR-28)."""
+
+
+@final
+class Partners(LineGame):
+    """The partners' game: giving the lead and showing doubles are its own actions."""
+
+    id: ClassVar[str] = "partners"
+    version: ClassVar[int] = 1
+    seats_rule: ClassVar[str] = "PAR-1"
+
+    def __init__(self, options: Options, players: int) -> None:
+        super().__init__(options, players)
+        assert isinstance(options, PartnersOptions)
+        self.country: str = country_of(options)
+        """Whose words are spoken at the table: ``ve``, ``es``, ``do``, ``pr``, ``cu``, ``jm``,
+        ``br``."""
+        self.forces_double: bool = options.forced_lead
+        self.rotates: bool = options.next_lead == "rotate"
+        self.passes_lead: bool = options.pass_lead
+        self.void_lead: str = options.void_lead
+        self.redeal_doubles: int = options.redeal_doubles
+        self.instant_doubles: int = options.instant_doubles
+        self.block_winner: i64 = COMPARISONS[options.block_winner]
+        self.block_tie: i64 = TIES[options.block_tie]
+        self.counts_all: bool = options.count_pips == "all"
+        self.nets_blocks: bool = options.blocked_scoring == "winner_net"
+        self.by_games: bool = options.scoring == "games"
+        alike = options.win_both if options.both_ends == "any" else options.win_simple
+        self.wins: vec[i64] = vec[i64](
+            [
+                options.win_simple,
+                options.win_double,
+                options.win_both,
+                alike,
+                options.win_cross,
+                options.win_simple,
+            ]
+        )
+        """What a hand is worth in games, by closing (PAR-19)."""
+        self.win_block: i64 = options.win_block
+        self.key_win: i64 = options.key_win
+        self.void_next: i64 = AFTER_VOID[options.void_next]
+        self.doubles_capicua: bool = options.capicua_bonus == "double"
+        bonus = options.capicua_bonus
+        self.capicua: i64 = bonus if isinstance(bonus, int) else 0
+        counts_alike = 1 if options.both_ends == "any" else 0
+        counts_cross = 1 if options.capicua_double else 0
+        self.capicua_closings: vec[i64] = vec[i64]([0, 0, 1, counts_alike, counts_cross, 0])
+        """1 for each closing that is a capicúa (PAR-22)."""
+        self.capicua_blank: bool = options.capicua_blank
+        self.chuchazo: i64 = options.chuchazo_bonus
+        self.chuchazo_both: bool = options.chuchazo_both_ends
+        self.salida: i64 = options.pase_salida_bonus
+        plain = options.pase_salida_plain
+        self.salida_plain: i64 = plain if isinstance(plain, int) else options.pase_salida_bonus
+        if options.pase_salida_bonus == 0:
+            self.salida_plain = 0
+        self.salida_any: bool = options.pase_salida_partner == "any"
+        self.corrido: i64 = options.pase_corrido_bonus
+        self.hand_bonuses: dict[int, int] = bonuses_by_hand(options.hand_bonuses)
+        self.block_bonus: i64 = options.block_bonus
+        self.bonus_fit: i64 = FITS[options.bonus_fit]
+        self.six_love: bool = options.match_format == "six_love"
+        self.one_all: bool = options.one_all_play_two
+        self.weighs_shutouts: bool = options.shutout == "double"
+        self.give_lead: i64 = self.further
+        self.show: i64 = self.further + 1
+
+    @classmethod
+    def presets(cls) -> Mapping[str, Options]:
+        """The rule sets of seven countries."""
+        return PRESETS
+
+    @classmethod
+    def rule_of_seats(cls, options: Options) -> str:
+        """Four, in partnerships or alone (PAR-1)."""
+        return cls.seats_rule
+
+    @property
+    def action_count(self) -> int:
+        """The family's actions, giving the lead, showing doubles."""
+        return int(self.show) + 1
+
+    def points_to_win(self) -> int:
+        """Return the target of the match (PAR-28)."""
+        options = self.options
+        assert isinstance(options, PartnersOptions)
+        if options.target == "auto" and options.scoring == "games":
+            return GAMES_TARGET
+        return super().points_to_win()
+
+    # -- the deal --------------------------------------------------------------------------
+
+    def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
+        """Return whether everything goes back: too many doubles in a hand (PAR-4), or LIN-8."""
+        if self.holder_of_doubles(deal.order) != NOBODY:
+            return False
+        if self.redeal_doubles and max(self.doubles_dealt(deal.order)) >= self.redeal_doubles:
+            return True
+        options = self.options
+        assert isinstance(options, PartnersOptions)
+        if options.no_double != "redeal" or not self.double_leads(setup):
+            return False
+        return max(self.doubles_dealt(deal.order)) == 0
+
+    def doubles_dealt(self, order: list[int]) -> list[int]:
+        """Return how many doubles an order of tiles deals to each seat."""
+        size = int(self.size)
+        return [
+            sum([is_double(tile) for tile in order[seat * size : (seat + 1) * size]])
+            for seat in range(int(self.players))
+        ]
+
+    def holder_of_doubles(self, order: list[int]) -> int:
+        """Return the only seat dealt doubles enough to win the hand at once, or nobody (PAR-4)."""
+        if not self.instant_doubles:
+            return NOBODY
+        counts = self.doubles_dealt(order)
+        holders = [seat for seat, count in enumerate(counts) if count >= self.instant_doubles]
+        return holders[0] if len(holders) == 1 else NOBODY
+
+    # -- the lead --------------------------------------------------------------------------
+
+    def double_leads(self, setup: Setup) -> bool:
+        """Return whether the highest double dealt leads a hand (PAR-5, PAR-7, PAR-9, PAR-29).
+
+        In six-love nobody has points only before the first win and after a bruk, and everybody
+        has one only at one all.
+        """
+        if setup.number == 1:
+            return self.is_lead_forced(1)
+        if self.is_one_all(setup.totals):
+            return True
+        if setup.streak > 0:
+            return not self.rotates and self.void_lead == "highest_double"
+        if self.six_love and not any(setup.totals):
+            return True
+        return self.is_lead_forced(setup.number)
+
+    def is_one_all(self, totals: list[int]) -> bool:
+        """Return whether all stand at one, and play for two (PAR-29)."""
+        if not self.six_love or not self.one_all or not totals:
+            return False
+        return min(totals) == 1 and max(totals) == 1
+
+    def may_give_lead(self, setup: Setup) -> bool:
+        """Return whether the leader of a hand won the last one, and may give the lead (PAR-10)."""
+        if not self.passes_lead or setup.number == 1 or setup.starter == NOBODY:
+            return False
+        return setup.streak == 0 and not self.double_leads(setup)
+
+    # -- the match ---------------------------------------------------------------------------
+
+    def next_setup(self, match: Match) -> Setup:
+        """Return the setup of the next hand, with the void hands before it.
+
+        ``streak`` counts those just before it (PAR-9, PAR-20), ``pot`` all of them where hand
+        bonuses are still waiting for a winner (PAR-26).
+        """
+        setup = super().next_setup(match)
+        if match.rounds:
+            last = match.last
+            assert isinstance(last, LineRound)
+            is_void = last.hand_winner() == NOBODY
+            setup.streak = last.setup.streak + 1 if is_void else 0
+            setup.pot = last.setup.pot
+            if is_void and self.hand_bonuses:
+                setup.pot += 1
+        return setup
+
+    def match_is_over(self, match: Match) -> bool:
+        """Return whether a hand has ended the match (PAR-28, PAR-29)."""
+        return match.last.ends_match or self.ends_match(match.totals, match.number - 1)
+
+    def ends_match(self, totals: list[int], hands: int) -> bool:
+        """Return whether so many hands and these totals end a match (LIN-46, LIN-47)."""
+        if 0 < self.max_hands <= hands:
+            return True
+        sides = [totals[seat] for seat in range(int(self.side_count))]
+        best = max(sides)
+        return best >= self.target and sides.count(best) == 1
+
+    def hand_bonus(self, setup: Setup) -> int:
+        """Return the bonus of the hand for whoever wins it (PAR-26)."""
+        return self.hand_bonuses.get(setup.number - setup.pot, 0)
+
+    def is_shutout(self, totals: list[int]) -> bool:
+        """Return whether totals at the end of a match are a shut-out (PAR-30)."""
+        sides = [totals[seat] for seat in range(int(self.side_count))]
+        return max(sides) > 0 and len([points for points in sides if points != 0]) == 1
+
+    def weight(self, match: Match) -> int:
+        """Return what a finished match counts in a series: two for a shut-out under ``double``."""
+        return 2 if self.weighs_shutouts and self.is_shutout(match.totals) else 1

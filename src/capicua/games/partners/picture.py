@@ -1,0 +1,115 @@
+"""Partners as zones: who led, what passes have come to, what this hand is worth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mypy_extensions import i64
+
+from capicua.core.reasons import Message
+from capicua.core.seats import NOBODY
+from capicua.core.tile import HIGH, LOW, NO_TILE, double_of, tile_text
+from capicua.core.zones import Facts, Stock, Zone
+from capicua.families.line.layout import CLOSED, NUMBER_BIT
+from capicua.families.line.picture import LinePicture
+from capicua.games.partners.game import PLUS_ONE, TWO
+from capicua.games.partners.rules import PartnersRound
+
+
+class PartnersPicture(LinePicture[PartnersRound]):
+    """The zones of the line; what sleeps is no boneyard, and is shown at the end."""
+
+    def zones(self, state: PartnersRound) -> list[Zone]:
+        """Return the table as far as this state knows it."""
+        found = super().zones(state)
+        for place, zone in enumerate(found):
+            if isinstance(zone, Stock):
+                tiles = [tile_text(t) for t in state.stock.tiles()] if state.is_over else []
+                found[place] = replace(zone, name="sleeping", tiles=tiles, kept=0)
+        return found
+
+    def own_zones(self, state: PartnersRound) -> list[Zone]:
+        """Return who led, passes in a row, and what the hand is played for."""
+        facts = [*_lead_facts(state), *_pass_facts(state), *_worth_facts(state)]
+        facts += [] if state.is_over else _hanged(state)
+        country = state.game.country
+        spoken = [Message(fact.id, {**fact.arguments, "country": country}) for fact in facts]
+        return [Facts(name="hand", facts=spoken)] if spoken else []
+
+    def arm_notes(self, state: PartnersRound, arm: i64) -> list[Message]:
+        """Tell that only one tile is left for an end, as everybody can count."""
+        number = state.line.ends[arm]
+        if state.is_over or number >= CLOSED:
+            return []
+        left = _left_with(state, number)
+        if len(left) > 1:
+            return []
+        return [Message("note-one-left", {"tiles": left})] if left else [Message("note-none-left")]
+
+
+def _left_with(state: PartnersRound, number: i64) -> list[str]:
+    """The tiles with a number that do not lie on the table."""
+    laid = state.line.tiles()
+    bit = NUMBER_BIT[number]
+    return [
+        tile_text(tile)
+        for tile in range(int(state.game.tiles))
+        if bit & (NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]) and tile not in laid
+    ]
+
+
+def _hanged(state: PartnersRound) -> list[Message]:
+    """Doubles that can never be played, because their six other tiles are out."""
+    hanged = []
+    open_numbers = state.line.number_mask()
+    for number in range(int(state.game.pips) + 1):
+        double = tile_text(double_of(number))
+        if _left_with(state, number) == [double] and not open_numbers & NUMBER_BIT[number]:
+            hanged.append(double)
+    return [Message("fact-hanged", {"tiles": hanged})] if hanged else []
+
+
+def _lead_facts(state: PartnersRound) -> list[Message]:
+    found: list[Message] = []
+    if state.holder != NOBODY:
+        count = int(state.game.instant_doubles)
+        return [Message("fact-doubles", {"player": int(state.holder), "count": count})]
+    if state.line.length > 0:
+        found.append(Message("fact-leader", {"player": int(state.leader)}))
+    elif state.lead == NO_TILE:
+        found.append(Message("fact-to-lead", {"player": int(state.leader)}))
+    if state.called != NO_TILE:
+        called = tile_text(state.called)
+        found.append(Message("fact-called", {"player": int(state.leader), "tile": called}))
+    if state.given:
+        found.append(Message("fact-given", {"player": int(state.partner(state.leader))}))
+    return found
+
+
+def _pass_facts(state: PartnersRound) -> list[Message]:
+    """How far a full-round pass has come: 2 of 3 (PAR-25)."""
+    if state.is_over or state.passes == 0 or not state.game.corrido:
+        return []
+    mover = int(state.turn)
+    for _ in range(3 - int(state.passes)):
+        mover = int(state.after[mover])
+    counts = {"player": mover, "count": int(state.passes), "of": 3}
+    return [Message("fact-passes", dict(counts))]
+
+
+def _worth_facts(state: PartnersRound) -> list[Message]:
+    """The bonus of this hand, or what it is worth in games, where that is settled already."""
+    game = state.game
+    bonus = game.hand_bonus(state.setup)
+    if bonus:
+        return [Message("fact-hand-bonus", {"points": bonus})]
+    if not game.by_games:
+        return []
+    if game.is_one_all(state.setup.totals):
+        return [Message("fact-one-all")]
+    found = [Message("fact-six-love")] if game.six_love and any(state.setup.totals) else []
+    if state.setup.streak > 0 and game.void_next == TWO:
+        found.append(Message("fact-worth-two"))
+    elif state.setup.streak > 0 and game.void_next == PLUS_ONE:
+        found.append(Message("fact-worth-more", {"count": state.setup.streak}))
+    return found

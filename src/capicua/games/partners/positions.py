@@ -1,0 +1,59 @@
+"""Positions of Partners: passes since the last tile, the lead, and how a hand was closed."""
+
+from __future__ import annotations
+
+from capicua.core.fields import Fields, bad
+from capicua.core.seats import NOBODY, seat_letter
+from capicua.core.tile import NO_TILE, is_double, parse_tile, tile_text
+from capicua.families.line.phases import DOMINO
+from capicua.families.line.positions import LinePositions
+from capicua.games.partners.closings import BOTH, CLOSINGS, is_key
+from capicua.games.partners.rules import PartnersRound
+
+
+class PartnersPositions(LinePositions[PartnersRound]):
+    """A position of the line, with what partners have to remember of it."""
+
+    def own_fields(self, state: PartnersRound) -> dict[str, str]:
+        """Return passes, a given lead, doubles to be shown, and the closing of a hand."""
+        found: dict[str, str] = {}
+        if state.passes > 0:
+            found["passes"] = str(state.passes)
+        if state.given:
+            found["given"] = "yes"
+        if state.called != NO_TILE:
+            found["called"] = tile_text(state.called)
+        if state.holder != NOBODY:
+            found["doubles"] = seat_letter(state.holder)
+        if state.ended == DOMINO:
+            tile = "" if state.last_tile == NO_TILE else " " + tile_text(state.last_tile)
+            found["closing"] = CLOSINGS[state.closing] + tile
+        return found
+
+    def place_own(self, state: PartnersRound, given: Fields) -> None:
+        """Read the same."""
+        state.passes = given.number("passes", high=2)
+        if state.passes > 0 and state.line.length == 0:
+            raise bad("passes", str(state.passes))
+        state.given = given.is_set("given")
+        state.called = given.tile("called")
+        text = given.text("doubles")
+        if text:
+            self._place_holder(state, text)
+        closing, _, tile = given.text("closing").partition(" ")
+        if closing:
+            if closing not in CLOSINGS:
+                raise bad("closing", closing)
+            state.closing = CLOSINGS.index(closing)
+            state.last_tile = int(parse_tile(tile, state.game.high)) if tile else NO_TILE
+            if state.closing == BOTH and tile:
+                state.is_key = is_key(state.line, state.last_tile, state.game.tiles)
+
+    def _place_holder(self, state: PartnersRound, text: str) -> None:
+        seat = "ABCD".find(text.upper())
+        least = state.game.instant_doubles
+        doubles = [tile for tile in state.hands.tiles(max(seat, 0)) if is_double(tile)]
+        if seat < 0 or not least or state.line.length > 0 or 0 < len(doubles) < least:
+            raise bad("doubles", text)
+        state.holder = seat
+        state.turn = seat

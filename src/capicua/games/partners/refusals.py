@@ -1,0 +1,37 @@
+"""Why the lead may not be given, and why doubles are shown or not."""
+
+from __future__ import annotations
+
+from capicua.core.reasons import Message, Refusal
+from capicua.core.seats import NOBODY
+from capicua.core.tile import NO_TILE, tile_text
+from capicua.families.line.refusals import LineRefusals
+from capicua.games.partners.rules import PartnersRound
+
+
+class PartnersRefusals(LineRefusals[PartnersRound]):
+    """The rules of the line, the given lead, and hands won by doubles."""
+
+    def refuse(self, state: PartnersRound, action: int) -> Refusal:
+        """Return why an action that is not legal now is not."""
+        game = state.game
+        if state.holder != NOBODY:
+            count = int(game.instant_doubles)
+            return Refusal("PAR-4", Message("refuse-doubles-first", {"count": count}))
+        if action == game.show:
+            return Refusal("PAR-4", Message("refuse-show"))
+        if action == game.give_lead:
+            return Refusal("PAR-10", _why_not_given(state))
+        if action == game.draw:
+            return Refusal("PAR-11", Message("refuse-draw-never"))
+        return super().refuse(state, action)
+
+
+def _why_not_given(state: PartnersRound) -> Message:
+    if not state.game.passes_lead:
+        return Message("refuse-give-never")
+    if state.line.length > 0:
+        return Message("refuse-lead-done")
+    if state.lead != NO_TILE:
+        return Message("refuse-lead-forced", {"tile": tile_text(state.lead)})
+    return Message("refuse-give-back" if state.given else "refuse-give-won")

@@ -1,0 +1,198 @@
+"""The score sheet of Partners: who went out and how, or who blocked; passes; what is left.
+
+Only what the house rules pay for is asked.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from capicua.core.reasons import Message, Refused
+from capicua.core.seats import NOBODY
+from capicua.core.setup import Setup
+from capicua.core.sheet import BLOCKED, OUT, Answer, Ending, Question, Report, number
+from capicua.families.line import phases
+from capicua.families.line.rules import LineRound
+from capicua.families.line.sheet import TARGET, LineSheet
+from capicua.games.partners import blocks
+from capicua.games.partners.closings import (
+    ALIKE,
+    BOTH,
+    CLOSINGS,
+    CROSS,
+    DOUBLE,
+    DOUBLES,
+    SIMPLE,
+)
+from capicua.games.partners.game import Partners
+from capicua.games.partners.rules import PartnersRound
+
+SHOWN: Final = "doubles"
+"""So many doubles were dealt to somebody that the hand was won at once (PAR-4)."""
+KEY: Final = "key"
+YES_NO: Final = ("no", "yes")
+
+
+class PartnersSheet(LineSheet):
+    """What a hand is scored from."""
+
+    game: Partners
+    has_made: ClassVar[bool] = True
+
+    def __init__(self, game: Partners, setup: Setup) -> None:
+        super().__init__(game, setup)
+        self.is_forced = game.double_leads(setup)
+        self.questions = (*self._leader(), *self.own_questions())
+        self.endings = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
+        if self._passes_pay() and game.ends_at_once:
+            self.endings = (*self.endings, Ending(id=TARGET, names_seat=True))
+        if game.instant_doubles:
+            self.endings = (*self.endings, Ending(id=SHOWN, names_seat=True))
+
+    def own_questions(self) -> tuple[Question, ...]:
+        """Return how the hand was closed, who blocked, what passes made, what is left."""
+        game = self.game
+        found: list[Question] = []
+        if game.by_games:
+            found += self._closing()
+        if game.capicua or game.doubles_capicua:
+            found.append(_yes_no("capicua"))
+        if game.chuchazo:
+            found.append(_yes_no("chuchazo"))
+        if self._needs_blocker():
+            found.append(Question(id="blocker", asks="seat", after=(BLOCKED,)))
+        if self._passes_pay():
+            found.append(self.made())
+        found.append(self.left(after=(BLOCKED,) if game.by_games else (OUT, BLOCKED)))
+        return tuple(found)
+
+    def _leader(self) -> tuple[Question, ...]:
+        """Who led, where the next lead, a tie or a given lead makes it matter."""
+        game = self.game
+        is_open = self.is_forced or self.setup.starter == NOBODY
+        matters = game.rotates or game.block_tie == blocks.OPENER or game.block_tie == blocks.VOID
+        if game.next_lead == "same_leader":
+            matters = True
+        if not matters or not (is_open or game.may_give_lead(self.setup)):
+            return ()
+        return (Question(id="leader", asks="seat"),)
+
+    def _closing(self) -> list[Question]:
+        """The closings that are worth different numbers of games (PAR-19)."""
+        game = self.game
+        words = ["simple"]
+        for closing in (DOUBLE, BOTH, CROSS):
+            if game.wins[closing] != game.wins[SIMPLE]:
+                words.append(CLOSINGS[closing])
+        if game.key_win:
+            words.append(KEY)
+        if len(words) == 1:
+            return []
+        return [
+            Question(id="closing", asks="word", words=tuple(words), usual="simple", after=(OUT,))
+        ]
+
+    def _needs_blocker(self) -> bool:
+        game = self.game
+        return (
+            game.block_winner == blocks.BLOCKER_VS_NEXT
+            or game.block_tie == blocks.BLOCKER
+            or game.next_lead == "hand_winner"
+        )
+
+    def _passes_pay(self) -> bool:
+        game = self.game
+        return game.salida > 0 or game.corrido > 0
+
+    def fill(self, state: LineRound, report: Report) -> None:
+        """End the hand as reported."""
+        assert isinstance(state, PartnersRound)
+        starter = self.setup.starter
+        state.leader = max(0, self._told(report, "leader", starter))
+        state.turn = state.leader
+        if report.ending == BLOCKED:
+            state.turn = self._told(report, "blocker", int(state.leader))
+        elif report.seat != NOBODY:
+            state.turn = report.seat
+        for side, points in enumerate(report.answers.get("made", [])):
+            state.add_points(side, number(points))
+        if report.ending == TARGET:
+            self._reach_target(state)
+        elif report.ending != SHOWN:
+            self._leave(state, report)
+        self._close(state, report)
+        state.count_sides()
+        ended = {BLOCKED: phases.BLOCKED, TARGET: phases.TARGET}
+        state.settle(ended.get(report.ending, phases.DOMINO))
+
+    def _told(self, report: Report, question: str, usual: int) -> int:
+        """The seat that answers a question, where it is asked."""
+        asked = {one.id for one in self.asked(report.ending)}
+        return number(report.answers[question][0]) if question in asked else usual
+
+    def _close(self, state: PartnersRound, report: Report) -> None:
+        """How the last tile closed the hand, as far as it is told."""
+        if report.ending == SHOWN:
+            state.closing = DOUBLES
+        if report.ending != OUT:
+            return
+        told = _word(report, "closing")
+        if told == KEY:
+            state.closing, state.is_key = BOTH, True
+        elif told:
+            state.closing = CLOSINGS.index(told)
+        if _word(report, "capicua") == "yes":
+            state.closing = BOTH
+        if _word(report, "chuchazo") == "yes":
+            if state.closing == BOTH and not self._zero_may_be_both():
+                raise Refused(Message("sheet-chuchazo-capicua"), "PAR-22")
+            # 0-0 is a double: at both ends it is a capicúa only where doubles count (PAR-22).
+            state.last_tile = 0
+            state.closing = CROSS if state.closing == BOTH else DOUBLE
+
+    def _zero_may_be_both(self) -> bool:
+        """Whether 0-0 can be a capicúa and a chuchazo at once (PAR-22, PAR-23)."""
+        game = self.game
+        return bool(game.capicua_closings[CROSS]) and game.capicua_blank and game.chuchazo_both
+
+    def report(self, state: LineRound, as_sums: bool = False) -> Report:
+        """Return what the players would say."""
+        assert isinstance(state, PartnersRound)
+        answers: dict[str, list[Answer]] = {
+            "leader": [int(state.leader)],
+            "blocker": [int(state.turn)],
+            "capicua": ["yes" if state.is_capicua() else "no"],
+            "chuchazo": ["yes" if state.is_chuchazo() else "no"],
+            "closing": [self._closing_word(state)],
+            "left": self.left_in(state.hands, as_sums),
+            "made": [
+                int(state.points[side] - state.hand_points(side))
+                for side in range(self.game.side_count)
+            ],
+        }
+        if state.ended == phases.BLOCKED:
+            return Report(BLOCKED, NOBODY, answers)
+        seat = int(state.winner)
+        if state.ended == phases.TARGET:
+            return Report(TARGET, seat, answers)
+        return Report(SHOWN if state.closing == DOUBLES else OUT, seat, answers)
+
+    def _closing_word(self, state: PartnersRound) -> str:
+        """The name of the closing that is worth as much, as the question has it."""
+        game = self.game
+        if game.key_win and state.is_key:
+            return KEY
+        closing = int(state.closing)
+        if closing == ALIKE:
+            closing = BOTH if game.wins[ALIKE] == game.wins[BOTH] else SIMPLE
+        return "simple" if game.wins[closing] == game.wins[SIMPLE] else CLOSINGS[closing]
+
+
+def _yes_no(id: str) -> Question:
+    return Question(id=id, asks="word", words=YES_NO, usual="no", after=(OUT,))
+
+
+def _word(report: Report, question: str) -> str:
+    """The answer to a question of words; empty where it was not asked."""
+    answers = report.answers.get(question, [])
+    return str(answers[0]) if answers else ""

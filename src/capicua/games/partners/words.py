@@ -1,0 +1,175 @@
+"""Partners in words: passes that pay, closings by their names, and near misses explained."""
+
+from __future__ import annotations
+
+from capicua.core.parts import Part, word
+from capicua.core.reasons import Argument, Message
+from capicua.core.tile import is_double, tile_text
+from capicua.families.line.phases import BLOCKED
+from capicua.families.line.words import LineWords
+from capicua.games.partners.closings import ALIKE, BOTH, CROSS, DOUBLE, SIMPLE, has_blank
+from capicua.games.partners.endings import ending_of, explanation_of
+from capicua.games.partners.rules import PartnersRound
+
+
+class PartnersWords(LineWords[PartnersRound]):
+    """The words of the line, and those of the country whose rules are played."""
+
+    def parts(self, state: PartnersRound, action: int) -> list[Part]:
+        """Return the part of ``give_lead`` or ``show``, or as in the family."""
+        if action == state.game.give_lead:
+            return [word("give_lead")]
+        if action == state.game.show:
+            return [word("show")]
+        return super().parts(state, action)
+
+    def parse(self, state: PartnersRound, text: str) -> int:
+        """Return the action of a text."""
+        written = "".join(text.lower().split()).replace("_", "")
+        if written == "givelead":
+            return int(state.game.give_lead)
+        if written == "show":
+            return int(state.game.show)
+        return super().parse(state, text)
+
+    def label(self, state: PartnersRound, action: int) -> Message:
+        """Return the action as a choice."""
+        if action == state.game.give_lead:
+            return Message("label-give-lead", {"other": int(state.partner(state.turn))})
+        if action == state.game.show:
+            return Message("label-show")
+        return super().label(state, action)
+
+    def narrate(self, before: PartnersRound, action: int, after: PartnersRound) -> list[Message]:
+        """Return what everybody hears, in the words of the country."""
+        game = before.game
+        player = int(before.turn)
+        if action == game.give_lead:
+            return [Message("say-give-lead", {"player": player, "other": int(after.turn)})]
+        if action == game.show:
+            doubles = [tile_text(t) for t in before.hands.tiles(player) if is_double(t)]
+            return [Message("say-show", {"player": player, "tiles": doubles})]
+        said = super().narrate(before, action, after)
+        if action == game.passing:
+            said += _said_of_pass(before, after)
+        else:
+            said += _said_of_partner(before, after) + _said_of_end(after, player)
+        return [_spoken(message, game.country) for message in said]
+
+    def ending(self, state: PartnersRound) -> list[Message]:
+        """Return how the hand ended, all hands, what was compared, and what is counted."""
+        said = super().ending(state)
+        if said:
+            said = [*ending_of(state, said), *explanation_of(state, is_played=True)]
+        return [_spoken(message, state.game.country) for message in said]
+
+    def explain(self, state: PartnersRound) -> list[Message]:
+        """Return what was compared and what is counted, for the score sheet."""
+        said = explanation_of(state, is_played=False)
+        return [_spoken(message, state.game.country) for message in said]
+
+    def explain_score(self, state: PartnersRound) -> list[Message]:
+        """Nothing more: see ``explain``."""
+        return []
+
+
+def _spoken(message: Message, country: str) -> Message:
+    """The message with whose words it is said in."""
+    return Message(message.id, {**message.arguments, "country": country}, message.only)
+
+
+def _pair(state: PartnersRound, seat: int) -> dict[str, Argument]:
+    """A player and the partner, as the arguments of a message."""
+    return {"player": seat, "partner": int(state.partner(seat))}
+
+
+def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
+    """What a pass earns, how far a full-round pass has come, and what is lost (PAR-24, PAR-25)."""
+    game = before.game
+    passes = int(before.passes) + 1
+    mover = int(before.turn)
+    for _ in range(4 - passes):
+        mover = int(after.after[mover])
+    who = _pair(before, mover)
+    is_opening = before.line.length == 1
+    amount = int(before.opening_bonus()) if is_opening else 0
+    if passes == 3 and game.corrido:
+        return _paid(after, "say-corrido", who, int(game.corrido))
+    said: list[Message] = []
+    if passes == 1 and amount and game.salida_any:
+        said = _paid(after, "say-salida", who, amount)
+    elif passes == 1 and amount:
+        said = [Message("say-salida-waits", {**who, "points": amount, "other": who["partner"]})]
+    elif passes == 2 and amount and not game.salida_any:
+        said = [Message("say-salida-lost", who)]
+    if passes == 2 and game.corrido:
+        said.append(Message("say-corrido-near", {**who, "count": 2, "of": 3}))
+    return said
+
+
+def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Message]:
+    """The opening pass that is paid when the leader's partner plays (PAR-24)."""
+    game = before.game
+    if before.passes != 1 or before.line.length != 1 or game.salida_any:
+        return []
+    amount = int(before.opening_bonus())
+    return _paid(after, "say-salida", _pair(before, int(before.leader)), amount) if amount else []
+
+
+def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) -> list[Message]:
+    """A bonus that is scored, or why it is not so near the target (PAR-27)."""
+    if after.paid:
+        return [Message(id, {**who, "points": amount})]
+    target = int(after.game.target)
+    return [Message(f"{id}-full", {**who, "points": amount, "target": target})]
+
+
+def _said_of_end(after: PartnersRound, player: int) -> list[Message]:
+    """Who blocked; how the last tile closed the hand, by its name; and what it narrowly was not."""
+    if after.ended == BLOCKED:
+        return [Message("say-block", {"player": player})]
+    if not after.is_over or after.hands.counts[player] > 0:
+        return []
+    who: dict[str, Argument] = {"player": player, "tile": tile_text(after.last_tile)}
+    if after.game.by_games:
+        return _games_closing(after, who)
+    return _capicua(after, who) + _chuchazo(after, who)
+
+
+def _games_closing(after: PartnersRound, who: dict[str, Argument]) -> list[Message]:
+    """The closings that are worth more than a simple one, where games are counted (PAR-19)."""
+    game = after.game
+    if game.key_win and after.is_key:
+        return [Message("say-key", {**who, "count": int(game.key_win)})]
+    ids = {DOUBLE: "say-double", BOTH: "say-both", ALIKE: "say-both", CROSS: "say-cross"}
+    value = int(game.wins[after.closing])
+    if after.closing == SIMPLE or value == game.wins[SIMPLE]:
+        if after.closing == ALIKE and game.wins[BOTH] != game.wins[SIMPLE]:
+            return [Message("say-not-alike", who)]
+        return []
+    return [Message(ids[int(after.closing)], {**who, "count": value})]
+
+
+def _capicua(after: PartnersRound, who: dict[str, Argument]) -> list[Message]:
+    game = after.game
+    if not game.capicua and not game.doubles_capicua:
+        return []
+    if after.is_capicua():
+        points = int(after.capicua_points())
+        return [Message("say-capicua", {**who, "points": points})]
+    if after.closing == CROSS:
+        return [Message("say-not-double", who)]
+    if after.closing == ALIKE and not game.capicua_closings[ALIKE]:
+        return [Message("say-not-alike", who)]
+    if after.closing in (BOTH, ALIKE) and has_blank(after.last_tile):
+        return [Message("say-not-blank", who)]
+    return []
+
+
+def _chuchazo(after: PartnersRound, who: dict[str, Argument]) -> list[Message]:
+    points = int(after.game.chuchazo)
+    if not points or after.last_tile != 0:
+        return []
+    if after.is_chuchazo():
+        return [Message("say-chuchazo", {**who, "points": points})]
+    return [Message("say-not-chuchazo", who)]
