@@ -1,7 +1,8 @@
-"""The rules of a game, apart from its rounds: sizes, presets, chance, the match.
+"""A game with its options: it deals rounds, and says how they make a match.
 
-A game is written by filling in the methods that say "Every game", here and in
-``capicua.core.state``, and by declaring its ``Face`` (``capicua.core.face``) in the package:
+A game is written by filling in the methods that say "Every game", in ``capicua.core.kind``
+(sizes, presets), here (the match) and in ``capicua.core.round`` (the rules), and by declaring
+its ``Face`` (``capicua.core.face``) in the package:
 
     class Carioca(Game):
         id: ClassVar[str] = "carioca"
@@ -17,19 +18,18 @@ An option that is read in play becomes a field of the game, as a machine word.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.chance import Deal, Dealer
 from capicua.core.dealing import read_deal
-from capicua.core.knowing import Belief, Hints, Keys
-from capicua.core.options import Options
+from capicua.core.kind import Kind
 from capicua.core.reasons import BadOption, Message
 from capicua.core.seats import NOBODY
 from capicua.core.setup import Setup
-from capicua.core.tile import NO_TILE, set_size
+from capicua.core.tile import NO_TILE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,97 +40,8 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """A game with its options and its number of players: makes rounds and matches.
-
-    The class attributes describe the game; the catalogue reads them. An object never changes
-    once it is made: all its rounds and worlds share it.
-    """
-
-    id: ClassVar[str] = ""
-    """Snake case; the folder, the address and the records use it."""
-    version: ClassVar[int] = 1
-    """Grows when behaviour changes, so that old records replay or say why not."""
-    family: ClassVar[str] = ""
-    """The family whose strings the game shares (``line``, ``train`` …)."""
-    genre: ClassVar[str] = ""
-    """What kind of game people call it: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
-    ``betting``, ``solitaire`` or ``other``."""
-    undo: ClassVar[str] = "consent"
-    """``free`` (a solitaire, back to the last revealed tile) or ``consent``."""
-    low_is_good: ClassVar[bool] = False
-    """Whether few points are better than many."""
-    method: ClassVar[str] = "flat"
-    """How bots search it best, as measured: ``flat``, ``tree`` or ``open_hands``."""
-    sense: ClassVar[int] = 90
-    """How many of a hundred choices a bot thinks through by merit, when it plays on in its mind."""
-
-    face: ClassVar[Any] = None
-    """How the game shows itself, as its ``__init__.py`` declares: see ``capicua.core.face``."""
-    rounds: ClassVar[Any] = None
-    """The class of its rounds, where ``__init__.py`` declares it: then ``blank`` makes these."""
-
-    def __init__(self, options: Options, players: int) -> None:
-        face = self.face
-        if face is None:
-            raise TypeError(
-                f"{type(self).__name__} has no face: call present({self.id!r}, Face(…))"
-            )
-        self.hints: Hints[Any] = face.hints
-        self.belief: Belief[Any] = face.belief
-        self.keys: Keys[Any] = face.keys
-        self.options: Options = options
-        self.players: i64 = players
-        self.effort: int = 100
-        """How much of a level's work a bot does, in hundredths.
-
-        More where luck hides what a choice is worth, less where playing on takes long; chosen
-        in part by judgement (``docs/bots.md``).
-        """
-        self.concede: i64 = -1
-        """The action that gives a round up, listed last; nobody does so playing on in the mind."""
-        self.horizon: int = 0
-        """How many actions a bot plays on in its mind, where points are won all along; 0: all."""
-        low, high = self.seats(options)
-        if not low <= players <= high:
-            raise BadOption(
-                Message("bad-seats", {"seats": players, "low": low, "high": high}),
-                self.rule_of_seats(options),
-            )
-
-    # -- what every game says ---------------------------------------------------------
-
-    seats_rule: ClassVar[str] = ""
-    """The rule id behind the number of seats."""
-
-    @classmethod
-    def rule_of_seats(cls, options: Options) -> str:
-        """Return the rule id behind the number of seats under these options."""
-        return cls.seats_rule
-
-    @classmethod
-    def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets as options records, the default first. Every game.
-
-        Each has the strings ``preset-<name>`` and ``preset-<name>.about``.
-        """
-        raise NotImplementedError
-
-    @classmethod
-    def seats(cls, options: Options) -> tuple[int, int]:
-        """Return the lowest and highest number of seats under these options. Every game."""
-        raise NotImplementedError
-
-    @classmethod
-    def usual_seats(cls, options: Options) -> int:
-        """Return the number of seats when nobody says how many: four, or as near as there is."""
-        low, high = cls.seats(options)
-        return max(low, min(high, 4))
-
-    @property
-    def high(self) -> int:
-        """The highest number of pips on a half: 6 for a double-6 set. Every game."""
-        raise NotImplementedError
+class Game(Kind):
+    """A game with its options and its number of players: makes rounds and matches."""
 
     def blank(self, setup: Setup) -> State:
         """Return a round with nothing dealt.
@@ -142,34 +53,6 @@ class Game:
             raise NotImplementedError
         state: State = self.rounds(self, setup)
         return state
-
-    @property
-    def action_count(self) -> int:
-        """Actions are numbers from 0 to this, excluded. Every game."""
-        raise NotImplementedError
-
-    def hand_sizes(self, setup: Setup) -> list[int]:
-        """Return how many tiles each seat is dealt, in seat order. Every game.
-
-        Zeros where hands are not dealt at once.
-        """
-        raise NotImplementedError
-
-    @property
-    def sides(self) -> list[int]:
-        """The side each seat plays for: its own, or its partnership's."""
-        return list(range(self.players))
-
-    def must_redeal(self, setup: Setup, deal: Deal) -> bool:
-        """Return whether the rules call for a new shuffle before anybody acts."""
-        return False
-
-    def removed_tile(self, setup: Setup) -> int:
-        """Return a tile set aside before the shuffle, or ``NO_TILE``.
-
-        It stands last in the order that ``State.deal`` gets.
-        """
-        return NO_TILE
 
     # -- the match: how rounds follow each other ----------------------------------------
 
@@ -195,14 +78,6 @@ class Game:
         One round, unless overridden. ``match.number`` is already that of the next round.
         """
         return match.number > 1
-
-    def points_to_win(self) -> int:
-        """Return the total that ends a match; 0 where a number of rounds does."""
-        return 0
-
-    def is_won(self, points: int) -> bool:
-        """Return whether a game for one that ended with these points is won."""
-        return points > 0
 
     def match_winners(self, match: Match) -> list[int]:
         """Return the seats that win a finished match: those with the best total."""
@@ -314,16 +189,3 @@ class Game:
         from capicua.core.match import Match
 
         return Match(self, Dealer.from_seed(seed))
-
-    @property
-    def tiles_in_play(self) -> list[int]:
-        """The tiles that are shuffled and dealt, ascending: the whole set, unless overridden."""
-        return list(range(int(set_size(self.high))))
-
-    @property
-    def tile_count(self) -> int:
-        """The number of tiles in play."""
-        return len(self.tiles_in_play)
-
-    def __repr__(self) -> str:
-        return f"<{self.id}, {self.players} seats, {self.options!r}>"
