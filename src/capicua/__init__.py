@@ -11,10 +11,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from capicua.bots.simple import Bot
 from capicua.catalogue import catalogue, kind, load, preset_of
 from capicua.core.chance import Deal, Dealer, Rng
+from capicua.core.chances import NotCountedError
 from capicua.core.game import Game
 from capicua.core.match import Match
+from capicua.core.outcome import Outcome
 from capicua.core.reasons import BadOption, BadText, IllegalAction, Message, Refusal, Refused
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -28,12 +31,15 @@ __version__ = "0.1.0"
 __all__ = [
     "BadOption",
     "BadText",
+    "Bot",
     "Deal",
     "Dealer",
     "Game",
     "IllegalAction",
     "Match",
     "Message",
+    "NotCountedError",
+    "Outcome",
     "Refusal",
     "Refused",
     "Rng",

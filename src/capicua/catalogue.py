@@ -16,6 +16,7 @@ from typing import Any
 
 import capicua.games
 from capicua.core.game import Game
+from capicua.core.kind import preset_of as preset_of
 from capicua.core.options import option_text
 from capicua.core.reasons import BadOption, Message
 
@@ -84,10 +85,3 @@ def load_with(
     record = presets[preset].read({name: option_text(value) for name, value in options.items()})
     seats = found.usual_seats(record) if players is None else players
     return found(record, seats)
-
-
-def preset_of(game: Game) -> tuple[str, dict[str, str]]:
-    """The preset nearest to a game's options, and the options that differ from it, as text."""
-    presets = type(game).presets()
-    best = min(presets, key=lambda name: len(game.options.differences(presets[name])))
-    return best, game.options.differences(presets[best])

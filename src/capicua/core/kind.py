@@ -156,5 +156,40 @@ class Kind:
         """The number of tiles in play."""
         return len(self.tiles_in_play)
 
+    # -- as a value ------------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Kind)
+            and type(self) is type(other)
+            and self.players == other.players
+            and self.options == other.options
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.id, int(self.players), self.options))
+
     def __repr__(self) -> str:
-        return f"<{self.id}, {self.players} seats, {self.options!r}>"
+        preset, changed = preset_of(self)
+        values = {"preset": preset, "players": int(self.players)}
+        for name in changed:
+            value = getattr(self.options, name)
+            values[name] = value if isinstance(value, bool | int | str) else changed[name]
+        given = [f", {name}={value!r}" for name, value in values.items()]
+        return f"capicua.load({self.id!r}{''.join(given)})"
+
+    def __copy__(self) -> Kind:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Kind:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.options, int(self.players))
+
+
+def preset_of(game: Kind) -> tuple[str, dict[str, str]]:
+    """Return the preset nearest to a game's options, and the options that differ, as text."""
+    presets = type(game).presets()
+    best = min(presets, key=lambda name: len(game.options.differences(presets[name])))
+    return best, game.options.differences(presets[best])

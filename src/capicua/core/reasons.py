@@ -43,8 +43,8 @@ class Message:
         return hash(self.id)
 
     def __repr__(self) -> str:
-        values = "".join([f", {key}={value!r}" for key, value in self.arguments.items()])
-        return f"Message({self.id!r}{values})"
+        only = "" if self.only is None else f", only={self.only}"
+        return f"Message({self.id!r}, {self.arguments!r}{only})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Message, (self.id, self.arguments, self.only)
@@ -61,8 +61,19 @@ class Refusal:
         self.rule: str = rule
         self.message: Message = message
 
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Refusal) and self.rule == other.rule and self.message == other.message
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.message))
+
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.message!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.rule, self.message)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

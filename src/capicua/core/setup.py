@@ -38,6 +38,9 @@ class Setup:
     def __repr__(self) -> str:
         return "Setup(" + ", ".join([f"{k}={v!r}" for k, v in self.fields().items()]) + ")"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Setup, (self.number, self.starter, self.totals, self.streak, self.pot)
+
     def check(self, players: int, has_starter: bool) -> None:
         """Raise ``BadOption`` where this is no setup of a game of so many seats."""
         if has_starter and not 0 <= self.starter < players:

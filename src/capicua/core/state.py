@@ -5,20 +5,27 @@ What a game writes is in ``capicua.core.round``, what its face says in ``capicua
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
+from capicua.core.game import Game
+from capicua.core.memory import memory_of, remind
+from capicua.core.outcome import Outcome
 from capicua.core.reasons import BadOption, IllegalAction, Message, Refusal
 from capicua.core.round import G
 from capicua.core.seats import EVERYTHING, SPECTATOR
+from capicua.core.setup import Setup
 from capicua.core.shown import Shown
 from capicua.core.worlds import Assignments
 
 if TYPE_CHECKING:
     from capicua.core.view import View
+
+SHARED: Final = frozenset(["game", "setup"])
+"""What a blank round of the same setup has already."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,6 +119,36 @@ class State(Shown[G]):
         """Return the points of the round by seat."""
         return [int(point) for point in self.points]
 
+    def outcome(self) -> Outcome:
+        """Return how the round came out; raises ``ValueError`` before its end.
+
+        Its winners are those of a match of this one round.
+        """
+        from capicua.core.match import winners_of
+
+        if not self.is_over:
+            raise ValueError(f"the round is not over: seat {int(self.turn)} is to act")
+        return Outcome(tuple(self.scores()), tuple(winners_of(self)), tuple(self.ending()))
+
+    def at(self, count: int) -> State:
+        """Return the round as it was after the first ``count`` actions of its log.
+
+        Counts back from the end where it is negative: ``at(-1)`` is one action ago. Raises
+        ``ValueError`` for a position that was set up by hand or is known to one seat, as its
+        deal is not known, and ``IndexError`` where the log is shorter.
+        """
+        length = len(self.log)
+        if not -length <= count <= length:
+            raise IndexError(f"at({count}): the round has had {length} actions")
+        order = self.order if len(self.order) > 0 else self.dealt()
+        if self.viewer != EVERYTHING or len(order) == 0:
+            raise ValueError("at: the deal of this round is not known")
+        past: State = self.game.blank(self.setup)
+        past.deal(order, self.lot)
+        for index in range(count if count >= 0 else length + count):
+            past.advance(self.log[index])
+        return past
+
     def narrate(self, action: int, after: State | None = None) -> list[Message]:
         """Return what people are told when a legal action is taken.
 
@@ -122,3 +159,37 @@ class State(Shown[G]):
             after.advance(action)
         found: list[Message] = self.game.face.words.narrate(self, action, after)
         return found
+
+    # -- as a value ------------------------------------------------------------------------------
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        blank = self.game.blank(self.setup)
+        return restored, (self.game, self.setup, memory_of(self, blank, SHARED))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same round, known to the same viewer, at the same point."""
+        if not isinstance(other, State):
+            return NotImplemented
+        if self.viewer != other.viewer or list(self.log) != list(other.log):
+            return False
+        if self.lot != other.lot or list(self.order) != list(other.order):
+            return False
+        if self.setup != other.setup or self.game != other.game:
+            return False
+        return len(self.order) > 0 or self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        raise TypeError("unhashable: a round changes with every action; use its view, or its log")
+
+
+def restored(game: Game, setup: Setup, memory: dict[str, Any]) -> State:
+    """Return the round that was pickled."""
+    state = game.blank(setup)
+    remind(state, memory)
+    return state
