@@ -19,6 +19,7 @@ from capicua.core.reasons import Message
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.view import View
+from capicua.render.svg.tiles import LAST, STYLES, WARM
 
 COPIES: dict[str, Callable[[Any], Any]] = {
     "copy": copy.copy,
@@ -310,3 +311,76 @@ def test_l19_lists_are_shuffled_as_packed_arrays_are() -> None:
     assert letters == list(numbers) == list(again) != sorted(letters)
     with pytest.raises(IndexError, match="empty"):
         Rng(3).choice([])
+
+
+# -- how they show themselves --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_l10_repr_makes_the_same_again(game: str) -> None:
+    for name, setting in presets(game):
+        assert eval(repr(setting)) == setting, name
+    state = advanced(capicua.load(game), 6)
+    assert eval(repr(state)) == state
+    placed = state.game.position(state.fields(), number=state.setup.number)
+    assert eval(repr(placed)) == placed
+    rng = Rng(2)
+    rng.bits()
+    for value in (rng, state.setup, Deal([1, 0], 1), Message("a", {"b": 1})):
+        assert eval(repr(value)) == value
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_l10_rounds_views_and_matches_are_drawn(game: str) -> None:
+    match = capicua.load(game).new_match(seed=3)
+    state = match.round
+    view = state.view(0)
+    assert str(match) == str(state)
+    assert all(each._repr_svg_().startswith("<svg") for each in (match, state, view))
+    if state.players > 1 and str(view) != str(state):
+        hidden = capicua.View(state.resample(0, Rng(8)))
+        assert str(hidden.known.view(0)) == str(view)
+    assert str(seat := int(state.turn)) in repr(state.view(seat))
+
+
+def test_l10_no_repr_tells_what_is_hidden() -> None:
+    state = capicua.load("garrafina").new_round(seed=7)
+    for seat in range(4):
+        world = state.resample(seat, Rng(5))
+        assert repr(world.view(seat)) == repr(state.view(seat))
+        assert repr(world.seen_by(seat)) == repr(state.seen_by(seat))
+    match = capicua.load("block").new_match()
+    assert match.dealer.secret.hex() not in repr(match)
+    assert repr(match.dealer.secret) not in repr(match)
+
+
+@pytest.mark.parametrize("style", ["dark", "light", "print"])
+@pytest.mark.parametrize("game", ["block", "garrafina", "mexican_train", "squeeze"])
+def test_l10_pictures_have_styles_and_highlights(game: str, style: str) -> None:
+    state = advanced(capicua.load(game), 7, 0 if game == "squeeze" else 6)
+    colours = STYLES[style]
+    plain = capicua.picture(state, style=style, highlight=False)
+    drawn = capicua.picture(state, style=style)
+    last = colours.get(LAST, LAST)
+    assert drawn.count(f'stroke="{last}"') >= (game == "block")
+    ring = f'stroke="{colours.get(WARM, WARM)}"'
+    assert drawn.count(ring) > plain.count(ring)
+    assert (style == "dark") == ("#1d4644" in drawn)
+    assert capicua.picture(state, "es", style=style) != drawn
+    with pytest.raises(capicua.BadOption, match="unknown-style"):
+        capicua.picture(state, style="sepia")
+
+
+def test_l10_actions_are_taken_by_their_notation() -> None:
+    state = capicua.load("garrafina", players=2).new_round(seed=7, number=2, starter=0)
+    texts = []
+    other = state.clone()
+    for _ in range(5):
+        action = other.legal_actions()[-1]
+        texts.append(other.text(action))
+        other.apply(action)
+    assert state.do(*texts) is state
+    assert state == other
+    assert state.log_texts() == texts
+    with pytest.raises(capicua.BadText):
+        state.do("nonsense")

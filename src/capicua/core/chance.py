@@ -30,7 +30,7 @@ class Rng:
 
     >>> rng = Rng(7)
     >>> rng.below(6), rng.choice(["6-4", "5-5", "2-1"])
-    (4, '2-1')
+    (3, '2-1')
     >>> tiles = ["6-4", "5-5", "2-1"]
     >>> rng.shuffle(tiles)
     >>> sorted(tiles)

@@ -102,6 +102,7 @@ class Game(Kind):
         starter: int | None = None,
         totals: list[int] | None = None,
         streak: int = 0,
+        pot: int = 0,
         lot: int = 0,
     ) -> State:
         """Return a round, dealt from a seed, from an order of tiles, or from hands and a stock.
@@ -109,10 +110,11 @@ class Game(Kind):
         ``seed`` is any whole number; nothing at all draws a fresh deal. ``order`` gives
         every tile in play in dealing order. ``hands`` gives each seat's tiles; tiles in
         neither the hands nor ``stock`` follow in ascending order. ``starter`` is a seat,
-        ``number`` is 1 or more, ``totals`` has a number for each seat. Raises ``BadOption``
+        ``number`` is 1 or more, ``totals`` has a number for each seat, ``streak`` is the void
+        rounds just before, ``pot`` what is left in the pool. Raises ``BadOption``
         or ``BadText`` where the setup or the deal is not one of this game.
         """
-        setup = self.setup_of(number, starter, totals, streak)
+        setup = self.setup_of(number, starter, totals, streak, pot)
         if order is not None or hands is not None:
             return self.deal_round(setup, self.deal_from(setup, order, hands, stock, lot))
         dealer = Dealer.from_seed(seed)
@@ -165,6 +167,7 @@ class Game(Kind):
         starter: int | None = None,
         totals: list[int] | None = None,
         streak: int = 0,
+        pot: int = 0,
     ) -> State:
         """Return a round set up by hand: each seat's tiles, the layout, who is to act.
 
@@ -172,15 +175,20 @@ class Game(Kind):
         explains them. Raises ``BadText`` for a field that is missing or makes no sense, and
         ``BadOption`` for a setup that this number of seats does not have.
         """
-        state = self.blank(self.setup_of(number, starter, totals, streak))
+        state = self.blank(self.setup_of(number, starter, totals, streak, pot))
         state.place(dict(fields))
         return state
 
     def setup_of(
-        self, number: int, starter: int | None, totals: list[int] | None, streak: int
+        self,
+        number: int,
+        starter: int | None,
+        totals: list[int] | None,
+        streak: int,
+        pot: int = 0,
     ) -> Setup:
         """Return the setup somebody asks for; raises ``BadOption`` where there is no such."""
-        setup = Setup(number, NOBODY if starter is None else starter, totals, streak)
+        setup = Setup(number, NOBODY if starter is None else starter, totals, streak, pot)
         setup.check(int(self.players), starter is not None)
         return setup
 

@@ -143,6 +143,14 @@ class Match:
         where = f"won by {self.winners}" if self.is_over else f"round {self.number}"
         return f"<match of {self.game!r} {self.dealer!r}, {where}, totals {self.totals}>"
 
+    def __str__(self) -> str:
+        """Return the round being played as text, with the totals."""
+        return str(self.round)
+
+    def _repr_svg_(self) -> str:
+        """Return the round being played as a picture, for notebooks."""
+        return self.round._repr_svg_()
+
 
 def restored(game: Game, dealer: Dealer, round: State, values: tuple[Any, ...]) -> Match:
     """Return the match that was pickled."""

@@ -47,7 +47,11 @@ class Setup:
             raise BadOption(Message("bad-starter", {"seat": self.starter, "high": players - 1}))
         if self.totals and len(self.totals) != players:
             raise BadOption(Message("bad-totals", {"count": len(self.totals), "seats": players}))
-        for name, value, low in (("number", self.number, 1), ("streak", self.streak, 0)):
+        for name, value, low in (
+            ("number", self.number, 1),
+            ("streak", self.streak, 0),
+            ("pot", self.pot, 0),
+        ):
             if not low <= value <= LARGEST:
                 raise BadOption(
                     Message(

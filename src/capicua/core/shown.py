@@ -6,14 +6,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.chance import Rng
 from capicua.core.parts import Part
-from capicua.core.reasons import Message, Refusal
+from capicua.core.reasons import Message, Refusal, Refused
 from capicua.core.round import G, Round
 from capicua.core.worlds import Unknowns
 
@@ -25,6 +25,19 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shown(Round[G]):
     """A round that can be told, drawn, written down and judged."""
+
+    artist: ClassVar[Any] = None
+    """Draws rounds as text and as SVG; declared by the package ``capicua``."""
+
+    def __str__(self) -> str:
+        """Return the table as text, with every hand that this state knows."""
+        drawn: str = self.artist.text(self)
+        return drawn
+
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture, for notebooks."""
+        drawn: str = self.artist.svg(self)
+        return drawn
 
     def parts(self, action: int) -> list[Part]:
         """Return what an action is made of: tile, end or train, pile, word."""
@@ -38,7 +51,11 @@ class Shown(Round[G]):
 
     def parse(self, text: str) -> int:
         """Return the action written in notation; raises ``BadText``."""
-        found: int = self.game.face.words.parse(self, text)
+        try:
+            found: int = self.game.face.words.parse(self, text)
+        except Refused as refused:
+            refused.of(self.game.id)
+            raise
         return found
 
     def label(self, action: int) -> Message:
@@ -73,7 +90,11 @@ class Shown(Round[G]):
 
     def place(self, fields: dict[str, str]) -> None:
         """Set the position up from text fields; raises ``BadText``."""
-        self.game.face.positions.place(self, fields)
+        try:
+            self.game.face.positions.place(self, fields)
+        except Refused as refused:
+            refused.of(self.game.id)
+            raise
 
     def merit(self, action: i64) -> i64:
         """Return how good a legal action looks to the seat to act: more is better."""

@@ -19,6 +19,7 @@ from capicua.core.round import G
 from capicua.core.seats import EVERYTHING, SPECTATOR
 from capicua.core.setup import Setup
 from capicua.core.shown import Shown
+from capicua.core.tile import tile_text
 from capicua.core.worlds import Assignments
 
 if TYPE_CHECKING:
@@ -63,8 +64,22 @@ class State(Shown[G]):
             )
         refusal = self.why_not(action)
         if refusal is not None:
-            raise IllegalAction(refusal.message, refusal.rule)
+            raise IllegalAction(refusal.message, refusal.rule).of(self.game.id)
         self.advance(action)
+
+    def do(self, *texts: str) -> State:
+        """Take actions given in notation, in order; returns the round itself.
+
+        Raises ``BadText`` or ``IllegalAction`` for the first that cannot be taken; those before
+        it have been.
+
+        >>> import capicua
+        >>> capicua.load("garrafina", players=3).new_round(seed=7).do("lead 6-6", "keep").turn
+        0
+        """
+        for text in texts:
+            self.apply(self.parse(text))
+        return self
 
     def clone(self) -> State:
         """Return an independent copy."""
@@ -160,7 +175,35 @@ class State(Shown[G]):
         found: list[Message] = self.game.face.words.narrate(self, action, after)
         return found
 
+    def log_texts(self) -> list[str]:
+        """Return the actions so far in notation; raises ``ValueError`` as ``at`` does."""
+        past = self.at(0)
+        found: list[str] = []
+        for action in self.log:
+            found.append(past.text(action))
+            past.advance(action)
+        return found
+
     # -- as a value ------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        """Return Python that makes the same round anew; a position comes without its log."""
+        if self.viewer != EVERYTHING:
+            who = "a spectator" if self.viewer == SPECTATOR else f"seat {self.viewer}"
+            return f"<what {who} knows of {self.game!r}: {self.fields()}>"
+        given = [f"{name}={value!r}" for name, value in self.setup.fields().items()]
+        if len(self.order) == 0:
+            number = "" if "number" in self.setup.fields() else "number=1"  # 2 where it is not said
+            given = [part for part in (repr(self.fields()), number, *given) if part]
+            return f"{self.game!r}.position({', '.join(given)})"
+        removed = self.game.removed_tile(self.setup)
+        order = " ".join([tile_text(tile) for tile in self.order if tile != removed])
+        if self.lot:
+            given.append(f"lot={self.lot}")
+        given = [f"order={order!r}.split()", *given]
+        said = [repr(text) for text in self.log_texts()]
+        done = f".do({', '.join(said)})" if said else ""
+        return f"{self.game!r}.new_round({', '.join(given)}){done}"
 
     def __copy__(self) -> State:
         return self.clone()

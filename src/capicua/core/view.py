@@ -86,8 +86,9 @@ class View:
 
         >>> import capicua
         >>> view = capicua.load("block", players=3).new_round(seed=7).view(0)
-        >>> len(view.chances()), view.chances()["5-5"]
-        (21, {1: 0.3333333333333333, 2: 0.3333333333333333, 'stock': 0.3333333333333333})
+        >>> chances = view.chances()
+        >>> len(chances), round(chances["5-5"][1], 3), round(chances["5-5"]["stock"], 3)
+        (21, 0.333, 0.333)
         """
         unknowns = self.known.unknowns()
         if not unknowns.tiles:
@@ -171,3 +172,15 @@ class View:
 
     def __hash__(self) -> int:
         return hash((self.known.game.id, int(self.known.viewer), tuple(self.known.log)))
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<view of {who}: {self.known.game!r}, {len(self.known.log)} actions>"
+
+    def __str__(self) -> str:
+        """Return the table as text, as the seat sees it."""
+        return str(self.known)
+
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture, for notebooks."""
+        return self.known._repr_svg_()
