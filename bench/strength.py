@@ -39,9 +39,8 @@ from capicua.bots.search import Budget
 from capicua.bots.thinker import Thinker
 from capicua.catalogue import kind
 from capicua.core.chance import Dealer, Rng
-from capicua.core.match import Match
+from capicua.core.match import Match, winners_of
 from capicua.measuring.samples import student, wilson
-from capicua.measuring.simulation import winners_of
 
 
 @dataclass

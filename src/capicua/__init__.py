@@ -9,31 +9,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from capicua.bots.simple import Bot
 from capicua.catalogue import catalogue, kind, load, preset_of
 from capicua.core.chance import Deal, Dealer, Rng
+from capicua.core.chances import NotCountedError
 from capicua.core.game import Game
 from capicua.core.match import Match
+from capicua.core.outcome import Outcome
 from capicua.core.reasons import BadOption, BadText, IllegalAction, Message, Refusal, Refused
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.view import View
-
-if TYPE_CHECKING:
-    from capicua.render.svg import Picture
+from capicua.showing import introduce, picture
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BadOption",
     "BadText",
+    "Bot",
     "Deal",
     "Dealer",
     "Game",
     "IllegalAction",
     "Match",
     "Message",
+    "NotCountedError",
+    "Outcome",
     "Refusal",
     "Refused",
     "Rng",
@@ -47,13 +49,4 @@ __all__ = [
     "preset_of",
 ]
 
-
-def picture(view: View, language: str = "en", width: int = 640) -> Picture:
-    """The table as a view shows it, as an SVG document; a notebook displays it.
-
-    ``width`` is in pixels. Raises ``BadOption`` for a language there is not.
-    """
-    from capicua.render.language import Language
-    from capicua.render.svg import picture
-
-    return picture(view, Language(language, view.known.game), width)
+introduce()

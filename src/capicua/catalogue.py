@@ -16,8 +16,9 @@ from typing import Any
 
 import capicua.games
 from capicua.core.game import Game
+from capicua.core.kind import preset_of as preset_of
 from capicua.core.options import option_text
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import BadOption, Message, meant
 
 
 @cache
@@ -51,7 +52,11 @@ def kind(game: str) -> type[Game]:
     """The class of a game; raises ``BadOption`` for an unknown id."""
     kinds = _kinds()
     if game not in kinds:
-        raise BadOption(Message("unknown-game", {"game": game, "allowed": ", ".join(kinds)}))
+        raise BadOption(
+            Message(
+                "unknown-game", {"game": game, "allowed": ", ".join(kinds), **meant(game, kinds)}
+            )
+        )
     return kinds[game]
 
 
@@ -79,15 +84,14 @@ def load_with(
         preset = next(iter(presets))
     elif preset not in presets:
         raise BadOption(
-            Message("unknown-preset", {"preset": preset, "allowed": ", ".join(presets)})
-        )
-    record = presets[preset].read({name: option_text(value) for name, value in options.items()})
-    seats = found.usual_seats(record) if players is None else players
-    return found(record, seats)
-
-
-def preset_of(game: Game) -> tuple[str, dict[str, str]]:
-    """The preset nearest to a game's options, and the options that differ from it, as text."""
-    presets = type(game).presets()
-    best = min(presets, key=lambda name: len(game.options.differences(presets[name])))
-    return best, game.options.differences(presets[best])
+            Message(
+                "unknown-preset",
+                {"preset": preset, "allowed": ", ".join(presets), **meant(preset, presets)},
+            )
+        ).of(game)
+    try:
+        record = presets[preset].read({name: option_text(value) for name, value in options.items()})
+        return found(record, found.usual_seats(record) if players is None else players)
+    except BadOption as refused:
+        refused.of(game)
+        raise

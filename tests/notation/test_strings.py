@@ -7,7 +7,8 @@ import pytest
 
 import capicua.notation
 from capicua.notation import RecordError, read
-from capicua.render.language import LANGUAGES, Language, problems
+from capicua.render.fluent import problems
+from capicua.render.language import LANGUAGES, Language
 
 FOLDER = Path(capicua.notation.__file__).parent
 USED = {

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 
 import capicua
 from capicua.core.reasons import BadOption, Message
+from capicua.render.fluent import Bundle, problems
 from capicua.render.language import (
     LANGUAGES,
     TERMINAL,
@@ -15,7 +15,6 @@ from capicua.render.language import (
     NoSentenceError,
     detect,
     file_text,
-    problems,
 )
 
 SOURCES = Path(capicua.__file__).parent
@@ -170,9 +169,8 @@ def test_numbers_have_the_decimal_sign_of_the_language_and_a_real_minus(code, hi
     language = Language(code, capicua.kind("block"))
     said = {"chance": 60, "error": 4, "points": -0.9, "more": "no"}
     assert hint in language.say(Message("hint-better", said))
-    unit = line.split()[1]
-    language._bundle.add_resource(FluentResource(f"some-points = {{ $points }} {unit}"), True)
-    assert language.say(Message("some-points", {"points": -3})) == line
+    bundle = Bundle(code, [f"some-points = {{ $points }} {line.split()[1]}"])
+    assert bundle.write("some-points", "", {"points": -3}) == line
 
 
 def test_numbers_by_themselves_are_written_as_in_a_sentence():

@@ -7,7 +7,8 @@ import re
 import pytest
 from scripts import zones
 
-from capicua.render.language import LANGUAGES, TERMINAL, file_text, problems
+from capicua.render.fluent import problems
+from capicua.render.language import LANGUAGES, TERMINAL, file_text
 from tests.web.conftest import ROOT
 
 STRINGS = ROOT / "web" / "strings"

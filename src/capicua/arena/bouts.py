@@ -19,10 +19,9 @@ from capicua.bots.player import Bot
 from capicua.catalogue import load_with
 from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
-from capicua.core.match import Match
+from capicua.core.match import Match, winners_of
 from capicua.core.options import option_text
 from capicua.core.state import State
-from capicua.measuring.simulation import winners_of
 
 FEW_SIDES: Final = 4
 """Up to so many sides every mixture is played."""

@@ -14,7 +14,7 @@ from capicua.bots.search import Budget
 from capicua.bots.simple import Bot, Chance, Greedy
 from capicua.bots.thinker import Thinker
 from capicua.core.actions import Actions
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import BadOption, Message, meant
 
 __all__ = ["LEVELS", "THINKING", "Bot", "Chance", "Greedy", "Level", "bot", "is_compiled"]
 
@@ -58,7 +58,11 @@ def bot(level: str) -> Bot:
     if level == "greedy":
         return Greedy()
     if level not in THINKING:
-        raise BadOption(Message("unknown-bot", {"bot": level, "allowed": ", ".join(LEVELS)}))
+        raise BadOption(
+            Message(
+                "unknown-bot", {"bot": level, "allowed": ", ".join(LEVELS), **meant(level, LEVELS)}
+            )
+        )
     wanted = THINKING[level]
     budget = Budget(work=wanted.work) if is_compiled() else Budget(work=wanted.work, ms=wanted.ms)
     return Thinker(wanted.worlds, budget, wanted.infers)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Final, final
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,17 +16,31 @@ SECRET_BYTES: Final = 160
 _NUMBERED: Final = b"capicua deal "
 """What the secret of a numbered deal begins with; its number in digits follows."""
 _MASK: Final = 0xFFFFFFFF
+_HALF: Final = 9223372036854775808
+"""2⁶³: seeds from -2⁶³ up to it are taken as they are, others through a hash."""
+T = TypeVar("T")
 
 
 @final
 class Rng:
     """A small fast generator (sfc32, by Chris Doty-Humphrey), for simulation and search.
 
-    The same seed gives the same numbers in both builds. It is not for dealing to people:
-    that is what ``Dealer`` is for.
+    ``seed`` is any whole number; the same seed gives the same numbers in both builds. It is
+    not for dealing to people: that is what ``Dealer`` is for.
+
+    >>> rng = Rng(7)
+    >>> rng.below(6), rng.choice(["6-4", "5-5", "2-1"])
+    (3, '2-1')
+    >>> tiles = ["6-4", "5-5", "2-1"]
+    >>> rng.shuffle(tiles)
+    >>> sorted(tiles)
+    ['2-1', '5-5', '6-4']
     """
 
-    def __init__(self, seed: i64) -> None:
+    def __init__(self, seed: int) -> None:
+        if not -_HALF <= seed < _HALF:
+            digest = hashlib.sha3_256(str(seed).encode()).digest()
+            seed = int.from_bytes(digest[:7], "big")
         self._a: i64 = seed & _MASK
         self._b: i64 = (seed >> 32) & _MASK
         self._c: i64 = 0x9E3779B9
@@ -35,8 +50,35 @@ class Rng:
             self.bits()
             turn += 1
 
+    @staticmethod
+    def from_state(a: int, b: int, c: int, counter: int) -> Rng:
+        """Return a generator that goes on where another was, as its ``repr`` says."""
+        found = Rng(0)
+        found._a = a
+        found._b = b
+        found._c = c
+        found._counter = counter
+        return found
+
+    @property
+    def state(self) -> tuple[int, int, int, int]:
+        """Where the generator is: what ``from_state`` goes on from."""
+        return int(self._a), int(self._b), int(self._c), int(self._counter)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rng) and self.state == other.state
+
+    def __hash__(self) -> int:
+        raise TypeError("unhashable type: 'Rng', which changes with every number it gives")
+
+    def __repr__(self) -> str:
+        return f"Rng.from_state{self.state}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rng.from_state, self.state
+
     def bits(self) -> i64:
-        """32 random bits."""
+        """Return 32 random bits."""
         result: i64 = (self._a + self._b + self._counter) & _MASK
         self._counter = (self._counter + 1) & _MASK
         self._a = self._b ^ (self._b >> 9)
@@ -45,19 +87,32 @@ class Rng:
         return result
 
     def below(self, limit: i64) -> i64:
-        """A whole number from 0 to ``limit - 1``; the bias is below ``limit`` / 2³²."""
+        """Return a whole number from 0 to ``limit - 1``; the bias is below ``limit`` / 2³².
+
+        ``limit`` is 1 to 2³¹.
+        """
         return (self.bits() * limit) >> 32
 
     def fraction(self) -> float:
-        """A number from 0 (included) to 1 (excluded), with 32 bits."""
+        """Return a number from 0 (included) to 1 (excluded), with 32 bits."""
         return float(self.bits()) / 4294967296.0
 
-    def shuffle(self, items: vec[i64]) -> None:
-        """Shuffles in place."""
-        self.shuffle_first(items, len(items))
+    def choice(self, items: Sequence[T]) -> T:
+        """Return one of the items, all equally likely; raises ``IndexError`` if there is none."""
+        if len(items) == 0:
+            raise IndexError("no choice from an empty sequence")
+        return items[int(self.below(len(items)))]
+
+    def shuffle(self, items: Any) -> None:
+        """Shuffle a list or a ``vec`` in place."""
+        last = len(items) - 1
+        while last > 0:
+            other = int(self.below(last + 1))
+            items[last], items[other] = items[other], items[last]
+            last -= 1
 
     def shuffle_first(self, items: vec[i64], count: i64) -> None:
-        """Shuffles the first ``count`` items among themselves, in place."""
+        """Shuffle the first ``count`` items among themselves, in place, at full speed."""
         last: i64 = count - 1
         while last > 0:
             other = self.below(last + 1)
@@ -88,6 +143,9 @@ class Deal:
     def __repr__(self) -> str:
         return f"Deal({self.order!r}, lot={self.lot})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Deal, (self.order, self.lot)
+
 
 @final
 class Dealer:
@@ -99,9 +157,26 @@ class Dealer:
     through a hash.
     """
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, dealt: int = 0) -> None:
         self.secret: bytes = secret
-        self.dealt: int = 0
+        self.dealt: int = dealt
+        """How many deals it has made."""
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Dealer) and self.secret == other.secret and self.dealt == other.dealt
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("unhashable type: 'Dealer', which changes with every deal")
+
+    def __repr__(self) -> str:
+        # The secret of deals to people stays out of logs.
+        source = "secret" if self.number is None else f"seed {self.number}"
+        return f"<Dealer from a {source}, {self.dealt} dealt>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Dealer, (self.secret, self.dealt)
 
     @staticmethod
     def from_seed(seed: int | None) -> Dealer:

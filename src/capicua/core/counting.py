@@ -154,3 +154,54 @@ class Table:
             free[chosen] -= 1
             index -= self.strides[chosen]
         return self.groups.divide(places, rng)
+
+    def ways_by_place(self) -> list[list[float]]:
+        """Return in how many assignments each tile is in each place, ``[tile][place]``.
+
+        One pass from full rooms to none: in how many ways a row of free rooms is come to, times
+        in how many ways the rest can be laid.
+        """
+        groups: i64 = len(self.groups.room)
+        tiles: i64 = len(self.groups.sequence)
+        radix = vec[i64]([room + 1 for room in self.groups.room])
+        masks = vec[i64]([self.groups.masks[k] for k in self.groups.sequence])
+        free = vec[i64](self.groups.room)
+        ways = self.ways
+        come_to = vec[float]([0.0] * len(ways))
+        found = vec[float]([0.0] * int(tiles * groups))
+        index: i64 = len(ways) - 1
+        left: i64 = tiles
+        come_to[index] = 1.0
+        while index > 0:
+            reached = come_to[index]
+            if reached > 0.0:
+                tile = tiles - left
+                mask = masks[tile]
+                group: i64 = 0
+                while group < groups:
+                    if free[group] > 0 and mask & BIT[group]:
+                        after = index - self.strides[group]
+                        come_to[after] += reached
+                        found[tile * groups + group] += reached * ways[after]
+                    group += 1
+            group = 0
+            while free[group] == 0:
+                free[group] = radix[group] - 1
+                left += free[group]
+                group += 1
+            free[group] -= 1
+            left -= 1
+            index -= 1
+        return self._by_place(found)
+
+    def _by_place(self, found: vec[float]) -> list[list[float]]:
+        """Divide what was counted by laid tile and group among the places of each group."""
+        groups = self.groups
+        divisions = float(groups.divisions)
+        result = [[0.0] * len(groups.rooms) for _ in groups.sequence]
+        for laid, tile in enumerate(groups.sequence):
+            for g, places in enumerate(groups.places):
+                ways = found[laid * len(groups.places) + g] * divisions
+                for place in places:
+                    result[tile][place] = ways * groups.rooms[place] / groups.room[g]
+        return result

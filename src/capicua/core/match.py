@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
+from capicua.core.outcome import Outcome
 from capicua.core.setup import Setup
 from capicua.core.state import State
 
@@ -15,14 +19,15 @@ class Match:
     ``totals`` and files it in ``rounds``; then ``start`` deals the next one, unless
     ``is_over``.
 
+    A match can be gone through round by round; ``settle`` and ``start`` are called in between:
+
     >>> import capicua
     >>> match = capicua.load("block").new_match(seed=7)
-    >>> while not match.is_over:
-    ...     while not match.round.is_over:
-    ...         match.round.apply(match.round.legal_actions()[0])
-    ...     match.settle()
-    ...     if not match.is_over:
-    ...         match.start()
+    >>> for state in match:
+    ...     while not state.is_over:
+    ...         state.apply(state.legal_actions()[0])
+    >>> match.outcome().winners == tuple(match.winners)
+    True
     """
 
     def __init__(self, game: Game, dealer: Dealer, begin: bool = True) -> None:
@@ -79,3 +84,88 @@ class Match:
     def last(self) -> State:
         """The last finished round; raises ``IndexError`` before the first."""
         return self.rounds[-1]
+
+    def outcome(self) -> Outcome:
+        """Return the totals and the winners; raises ``ValueError`` before the match is over."""
+        if not self.is_over:
+            raise ValueError(f"the match is not over: round {self.number} is to be played")
+        return Outcome(tuple(self.totals), tuple(self.winners))
+
+    def __iter__(self) -> Iterator[State]:
+        """Give each round to be played, the present one first, until the match is over.
+
+        The round is to be over when the next one is asked for: raises ``ValueError`` if not.
+        """
+        while not self.is_over:
+            if self.rounds and self.rounds[-1] is self.round:
+                self.start()
+            yield self.round
+            if not (self.rounds and self.rounds[-1] is self.round):
+                self.settle()
+
+    # -- as a value ------------------------------------------------------------------------------
+
+    def __copy__(self) -> Match:
+        """Return an independent match; finished rounds, which never change, are shared."""
+        other = Match(self.game, Dealer(self.dealer.secret, self.dealer.dealt), begin=False)
+        other.rounds = list(self.rounds)
+        other.number = self.number
+        other.totals = list(self.totals)
+        other.streak = self.streak
+        other.is_over = self.is_over
+        other.winners = list(self.winners)
+        is_settled = bool(self.rounds) and self.rounds[-1] is self.round
+        other.round = self.round if is_settled else self.round.clone()
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = (self.rounds, self.number, self.totals, self.streak, self.is_over, self.winners)
+        return restored, (self.game, self.dealer, self.round, values)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Match)
+            and self.number == other.number
+            and self.is_over == other.is_over
+            and self.dealer == other.dealer
+            and self.game == other.game
+            and self.round == other.round
+            and self.rounds == other.rounds
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("unhashable type: 'Match', which changes as it is played")
+
+    def __repr__(self) -> str:
+        where = f"won by {self.winners}" if self.is_over else f"round {self.number}"
+        return f"<match of {self.game!r} {self.dealer!r}, {where}, totals {self.totals}>"
+
+    def __str__(self) -> str:
+        """Return the round being played as text, with the totals."""
+        return str(self.round)
+
+    def _repr_svg_(self) -> str:
+        """Return the round being played as a picture, for notebooks."""
+        return self.round._repr_svg_()
+
+
+def restored(game: Game, dealer: Dealer, round: State, values: tuple[Any, ...]) -> Match:
+    """Return the match that was pickled."""
+    match = Match(game, dealer, begin=False)
+    match.round = round
+    match.rounds, match.number, match.totals, match.streak, match.is_over, match.winners = values
+    return match
+
+
+def winners_of(state: State) -> list[int]:
+    """Return who would win a match of this one round; nobody where all seats would."""
+    match = Match(state.game, Dealer(b""), begin=False)
+    match.round = state
+    match.rounds = [state]
+    match.number = 2
+    match.totals = state.scores()
+    winners = state.game.match_winners(match)
+    return [] if len(winners) == state.players > 1 else winners

@@ -14,7 +14,7 @@ rules page are derived from that record, and so is the refusal of a bad value.
     Tavern(closes='at_dawn', stake=3)
     >>> Tavern(stake=30)
     Traceback (most recent call last):
-    capicua.core.reasons.BadOption: bad-option {'option': 'stake', 'value': '30', 'allowed': '1–10'}
+    capicua.core.reasons.BadOption: stake cannot be “30”; allowed: 1–10. [bad-option]
 
 This module and every ``options.py`` stay interpreted: compiled classes lose the
 annotations that are read here, and nothing here runs in a loop.
@@ -29,7 +29,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_transform
 
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import BadOption, Message, meant
 
 LARGEST: Final = 999_999_999
 """The highest whole number an option can have where it names none: a machine word holds it."""
@@ -144,7 +144,12 @@ class OptionSpec:
         return BadOption(
             Message(
                 "bad-option",
-                {"option": self.name, "value": option_text(value), "allowed": self.allowed},
+                {
+                    "option": self.name,
+                    "value": option_text(value),
+                    "allowed": self.allowed,
+                    **meant(option_text(value), map(option_text, self.choices)),
+                },
             )
         )
 
@@ -201,7 +206,11 @@ class Options:
 
 def unknown_option(name: str, known: list[str]) -> BadOption:
     """The refusal of an option that the game does not have."""
-    return BadOption(Message("unknown-option", {"option": name, "allowed": ", ".join(known)}))
+    return BadOption(
+        Message(
+            "unknown-option", {"option": name, "allowed": ", ".join(known), **meant(name, known)}
+        )
+    )
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)

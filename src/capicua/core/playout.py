@@ -35,7 +35,7 @@ def play_rounds(state: State, rounds: i64, rng: Rng) -> i64:
     moves: i64 = 0
     played: i64 = 0
     while played < rounds:
-        rng.shuffle(order)
+        rng.shuffle_first(order, len(order))
         state.deal(order, rng.below(state.players))
         moves += play_out(state, actions, rng)
         played += 1

@@ -6,7 +6,9 @@ the table and the network only carry ids and arguments.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +16,9 @@ Argument = str | int | float | list[str]
 
 SEAT_ARGUMENTS: Final = ("player", "owner", "other", "partner")
 """Arguments that hold a seat number, and are read out as that seat's name."""
+
+CLOSE: Final = 0.6
+"""How much two names must have in common for one to be taken for the other."""
 
 
 class Message:
@@ -43,8 +48,8 @@ class Message:
         return hash(self.id)
 
     def __repr__(self) -> str:
-        values = "".join([f", {key}={value!r}" for key, value in self.arguments.items()])
-        return f"Message({self.id!r}{values})"
+        only = "" if self.only is None else f", only={self.only}"
+        return f"Message({self.id!r}, {self.arguments!r}{only})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Message, (self.id, self.arguments, self.only)
@@ -61,23 +66,88 @@ class Refusal:
         self.rule: str = rule
         self.message: Message = message
 
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Refusal) and self.rule == other.rule and self.message == other.message
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.message))
+
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.message!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.rule, self.message)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refused(ValueError):
-    """Something a person asked for and cannot have; ``message`` says why and what is allowed."""
+    """Something a person asked for and cannot have: what was given, and what is allowed.
+
+    ``str`` is an English sentence, with the rule and the code behind it; ``say`` speaks other
+    languages. ``code`` is stable, ``rule`` the id of the rule where one forbids it.
+
+    >>> import capicua
+    >>> try:
+    ...     capicua.load("garafina")
+    ... except capicua.BadOption as error:
+    ...     print(str(error)[-40:])
+    Did you mean “garrafina”? [unknown-game]
+    """
+
+    speaker: ClassVar[Any] = None
+    """Makes the sentence of a refusal in a language; declared by the package ``capicua``."""
 
     def __init__(self, message: Message, rule: str = "") -> None:
-        super().__init__(f"{message.id} {message.arguments}" + (f" ({rule})" if rule else ""))
+        super().__init__(message, rule)
         self.message: Message = message
         self.rule: str = rule
+        """The id of the rule; empty where no rule speaks of it."""
+        self.game: str = ""
+        """The id of the game that refuses, whose words it takes; empty where it is none."""
+        self.reason: Message | None = None
+        """A further explanation, where there is one."""
+
+    @property
+    def code(self) -> str:
+        """What kind of refusal it is: the id of its message, which does not change."""
+        return self.message.id
+
+    def say(self, language: str = "en") -> str:
+        """Return the refusal as a sentence in a language; raises ``BadOption`` for others."""
+        sentence: str = self.speaker(self, language)
+        return sentence
+
+    def of(self, game: str) -> Refused:
+        """Return the refusal itself, noting the game in whose words it is said."""
+        if not self.game:
+            self.game = game
+        return self
+
+    def __str__(self) -> str:
+        return f"{self.say()} [{self.code}]" if self.speaker is not None else repr(self)
 
     def __reduce__(self) -> tuple[object, ...]:
         # So that a refusal comes back whole from another process. A subclass whose
         # arguments are others has its own.
-        return type(self), (self.message, self.rule)
+        return restored, (type(self), self.message, self.rule, self.game, self.reason)
+
+
+def restored(
+    kind: type[Refused], message: Message, rule: str, game: str, reason: Message | None
+) -> Refused:
+    """Return the refusal that was pickled."""
+    refused = kind(message, rule)
+    refused.game = game
+    refused.reason = reason
+    return refused
+
+
+def meant(given: str, allowed: Iterable[str]) -> dict[str, Argument]:
+    """Return the argument ``near``: the allowed name that was probably meant, if one is close."""
+    found = get_close_matches(given.lower(), list(allowed), 1, CLOSE)
+    return {"near": found[0]} if found else {}
 
 
 class BadText(Refused):

@@ -39,13 +39,20 @@ class Setup:
     def __repr__(self) -> str:
         return "Setup(" + ", ".join([f"{k}={v!r}" for k, v in self.fields().items()]) + ")"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Setup, (self.number, self.starter, self.totals, self.streak, self.pot)
+
     def check(self, players: int, has_starter: bool) -> None:
         """Raise ``BadOption`` where this is no setup of a game of so many seats."""
         if has_starter and not 0 <= self.starter < players:
             raise BadOption(Message("bad-starter", {"seat": self.starter, "high": players - 1}))
         if self.totals and len(self.totals) != players:
             raise BadOption(Message("bad-totals", {"count": len(self.totals), "seats": players}))
-        for name, value, low in (("number", self.number, 1), ("streak", self.streak, 0)):
+        for name, value, low in (
+            ("number", self.number, 1),
+            ("streak", self.streak, 0),
+            ("pot", self.pot, 0),
+        ):
             if not low <= value <= LARGEST:
                 raise BadOption(
                     Message(

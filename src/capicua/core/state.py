@@ -1,143 +1,40 @@
-"""One round of a game, from the deal to the scores.
+"""One round of a game as its users see it: legal actions, views, copies, scores.
 
-A game writes ``deal``, ``collect`` and ``advance``, which are the rules, and extends
-``copy_public``, ``copy_seat`` and ``copy_hidden`` for every field that it adds. They run in a
-search: where they are to be fast, they work on machine words and allocate nothing. Everything
-else is built on them once, here; words, pictures, hints and beliefs come from the game's face
-(``capicua.core.face``).
-
-    class CariocaRound(State[Carioca]):
-        def __init__(self, game: Carioca, setup: Setup) -> None:
-            super().__init__(game, setup)
-            self.hands = Hands(self.players, 1)
-
-        def deal(self, order: vec[i64], lot: i64) -> None:
-            self.restart(order, lot)
-            self.hands.clear()
-            size = self.game.hand_size
-            for seat in range(self.players):
-                self.hands.deal(seat, order, seat * size, (seat + 1) * size)
-
-Secrecy has one place. ``copy_public`` copies what everybody knows, ``copy_seat`` what
-one seat knows besides, ``copy_hidden`` the rest. What a seat knows (``seen_by``) starts
-empty and is filled with the first two; views, bots and ``resample`` start from that.
+What a game writes is in ``capicua.core.round``, what its face says in ``capicua.core.shown``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic
+from typing import TYPE_CHECKING, Any, Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from capicua.core.actions import Actions
 from capicua.core.chance import Rng
 from capicua.core.game import Game
-from capicua.core.generics import TypeVar
-from capicua.core.parts import Part
+from capicua.core.memory import memory_of, remind
+from capicua.core.outcome import Outcome
 from capicua.core.reasons import BadOption, IllegalAction, Message, Refusal
-from capicua.core.seats import EVERYTHING, NOBODY, SPECTATOR
+from capicua.core.round import G
+from capicua.core.seats import EVERYTHING, SPECTATOR
 from capicua.core.setup import Setup
-from capicua.core.worlds import Assignments, Unknowns
+from capicua.core.shown import Shown
+from capicua.core.tile import tile_text
+from capicua.core.worlds import Assignments
 
 if TYPE_CHECKING:
-    from capicua.core.tricks import Tricks
     from capicua.core.view import View
-    from capicua.core.zones import Zone
 
-LOG_ROOM: Final[i64] = 48
-"""Room made for the actions of a round at its deal; longer rounds make their own."""
-
-G = TypeVar("G", bound=Game, covariant=True, default=Game)
+SHARED: Final = frozenset(["game", "setup"])
+"""What a blank round of the same setup has already."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Generic[G]):
+class State(Shown[G]):
     """One round of a game, from the deal to the scores.
 
-    ``State[Carioca]`` says that ``self.game`` is a ``Carioca``. A round is used many times over,
-    so ``__init__`` makes all fields, and ``deal`` sets every one of them anew.
+    ``State[Carioca]`` says that ``self.game`` is a ``Carioca``.
     """
-
-    def __init__(self, game: G, setup: Setup) -> None:
-        self.game: G = game
-        """The game with its options; its fields are read as ``self.game.x``."""
-        self.setup: Setup = setup
-        """What the match says of the round: its number, who starts, the totals."""
-        self.players: i64 = game.players
-        self.viewer: i64 = EVERYTHING
-        """Whose knowledge this is: a seat, ``SPECTATOR``, or ``EVERYTHING`` in a real round."""
-        self.turn: i64 = 0
-        """The seat to act."""
-        self.is_over: bool = False
-        """Whether the round has ended; ``advance`` sets it, with the points."""
-        self.is_void: bool = False
-        """Over without a result: to be dealt again, or dead."""
-        self.ends_match: bool = False
-        """Over, and the match with it, whatever the game says of totals."""
-        self.points: vec[i64] = vec[i64]([0] * game.players)
-        """Points of the round by seat, as they stand; final when ``is_over``."""
-        self.log: vec[i64] = vec[i64]()
-        """The actions so far."""
-        self.order: vec[i64] = vec[i64]()
-        """The deal; empty in what a seat sees, and in a position set up by hand."""
-        self.lot: i64 = 0
-        """A seat drawn by lot with the deal, for games in which the lot decides something."""
-
-    # -- what every game writes: the fast part ------------------------------------------
-
-    def deal(self, order: vec[i64], lot: i64) -> None:
-        """Start the round afresh. Every game; calls ``restart`` first.
-
-        ``order`` has every tile in play once: the hands in seat order, as many tiles as
-        ``Game.hand_sizes`` says, and then the stock, its next tile first. ``lot`` is a seat.
-        Sets ``turn``, and every field of the game's own, which may still be those of another
-        round.
-        """
-        raise NotImplementedError
-
-    def collect(self, actions: Actions) -> None:
-        """Add the legal actions of ``turn``, ascending. Every game.
-
-        Actions are numbers from 0 to ``Game.action_count``, excluded. There is at least one while
-        the round is not over: a seat that can do nothing else has a pass, or is left out by
-        ``advance``. It reads only what the seat to act knows. Not called when the round is over.
-        """
-        raise NotImplementedError
-
-    def advance(self, action: i64) -> None:
-        """Take a legal action, unchecked. Every game; calls ``record`` first.
-
-        Sets ``turn`` to the next seat to act or, when the round ends, ``is_over`` and the final
-        ``points`` of every seat.
-        """
-        raise NotImplementedError
-
-    def copy_public(self, other: State) -> None:
-        """Copy from ``other`` what everybody knows. Every game; calls this one first.
-
-        That includes counts of hidden tiles, and all hands once they are laid open. ``other`` is
-        a round of the same class; vectors are copied (``other.row[:]``), not shared.
-        """
-        self.turn = other.turn
-        self.is_over = other.is_over
-        self.is_void = other.is_void
-        self.ends_match = other.ends_match
-        self.points = other.points[:]
-        self.log = other.log[:]
-        self.lot = other.lot
-
-    def copy_seat(self, other: State, seat: i64) -> None:
-        """Copy from ``other`` what ``seat`` alone knows. Every game with hidden tiles."""
-
-    def copy_hidden(self, other: State) -> None:
-        """Copy from ``other`` all that is hidden from anybody.
-
-        Every game with hidden tiles; calls this one first.
-        """
-        self.order = other.order
-
-    # -- the round as its users see it ---------------------------------------------------
 
     def legal_actions(self) -> list[int]:
         """Return the legal actions of the seat to act, ascending; none when the round is over."""
@@ -167,8 +64,22 @@ class State(Generic[G]):
             )
         refusal = self.why_not(action)
         if refusal is not None:
-            raise IllegalAction(refusal.message, refusal.rule)
+            raise IllegalAction(refusal.message, refusal.rule).of(self.game.id)
         self.advance(action)
+
+    def do(self, *texts: str) -> State:
+        """Take actions given in notation, in order; returns the round itself.
+
+        Raises ``BadText`` or ``IllegalAction`` for the first that cannot be taken; those before
+        it have been.
+
+        >>> import capicua
+        >>> capicua.load("garrafina", players=3).new_round(seed=7).do("lead 6-6", "keep").turn
+        0
+        """
+        for text in texts:
+            self.apply(self.parse(text))
+        return self
 
     def clone(self) -> State:
         """Return an independent copy."""
@@ -223,34 +134,35 @@ class State(Generic[G]):
         """Return the points of the round by seat."""
         return [int(point) for point in self.points]
 
-    def next_starter(self) -> i64:
-        """Return the seat that starts the match's next round, after this finished one.
+    def outcome(self) -> Outcome:
+        """Return how the round came out; raises ``ValueError`` before its end.
 
-        ``NOBODY``: the game's own rule or the lot decides. Every game of rounds.
+        Its winners are those of a match of this one round.
         """
-        return NOBODY
+        from capicua.core.match import winners_of
 
-    # -- what its face knows ----------------------------------------------------------------
+        if not self.is_over:
+            raise ValueError(f"the round is not over: seat {int(self.turn)} is to act")
+        return Outcome(tuple(self.scores()), tuple(winners_of(self)), tuple(self.ending()))
 
-    def parts(self, action: int) -> list[Part]:
-        """Return what an action is made of: tile, end or train, pile, word."""
-        found: list[Part] = self.game.face.words.parts(self, action)
-        return found
+    def at(self, count: int) -> State:
+        """Return the round as it was after the first ``count`` actions of its log.
 
-    def text(self, action: int) -> str:
-        """Return an action in the notation of the rule sheet."""
-        found: str = self.game.face.words.text(self, action)
-        return found
-
-    def parse(self, text: str) -> int:
-        """Return the action written in notation; raises ``BadText``."""
-        found: int = self.game.face.words.parse(self, text)
-        return found
-
-    def label(self, action: int) -> Message:
-        """Return an action as a choice to be offered, in words."""
-        found: Message = self.game.face.words.label(self, action)
-        return found
+        Counts back from the end where it is negative: ``at(-1)`` is one action ago. Raises
+        ``ValueError`` for a position that was set up by hand or is known to one seat, as its
+        deal is not known, and ``IndexError`` where the log is shorter.
+        """
+        length = len(self.log)
+        if not -length <= count <= length:
+            raise IndexError(f"at({count}): the round has had {length} actions")
+        order = self.order if len(self.order) > 0 else self.dealt()
+        if self.viewer != EVERYTHING or len(order) == 0:
+            raise ValueError("at: the deal of this round is not known")
+        past: State = self.game.blank(self.setup)
+        past.deal(order, self.lot)
+        for index in range(count if count >= 0 else length + count):
+            past.advance(self.log[index])
+        return past
 
     def narrate(self, action: int, after: State | None = None) -> list[Message]:
         """Return what people are told when a legal action is taken.
@@ -263,82 +175,64 @@ class State(Generic[G]):
         found: list[Message] = self.game.face.words.narrate(self, action, after)
         return found
 
-    def ending(self) -> list[Message]:
-        """Return how the finished round ended and how its points come about."""
-        found: list[Message] = self.game.face.words.ending(self)
+    def log_texts(self) -> list[str]:
+        """Return the actions so far in notation; raises ``ValueError`` as ``at`` does."""
+        past = self.at(0)
+        found: list[str] = []
+        for action in self.log:
+            found.append(past.text(action))
+            past.advance(action)
         return found
 
-    def refuse(self, action: int) -> Refusal:
-        """Return why an action that is not legal now is not; see ``why_not``."""
-        found: Refusal = self.game.face.refusals.refuse(self, action)
-        return found
+    # -- as a value ------------------------------------------------------------------------------
 
-    def reasons(self, action: int) -> list[Message]:
-        """Return what speaks for a legal action of the seat to act, the weightiest first."""
-        found: list[Message] = self.game.face.reasons.reasons(self, action)
-        return found
+    def __repr__(self) -> str:
+        """Return Python that makes the same round anew; a position comes without its log."""
+        if self.viewer != EVERYTHING:
+            who = "a spectator" if self.viewer == SPECTATOR else f"seat {self.viewer}"
+            return f"<what {who} knows of {self.game!r}: {self.fields()}>"
+        given = [f"{name}={value!r}" for name, value in self.setup.fields().items()]
+        if len(self.order) == 0:
+            number = "" if "number" in self.setup.fields() else "number=1"  # 2 where it is not said
+            given = [part for part in (repr(self.fields()), number, *given) if part]
+            return f"{self.game!r}.position({', '.join(given)})"
+        removed = self.game.removed_tile(self.setup)
+        order = " ".join([tile_text(tile) for tile in self.order if tile != removed])
+        if self.lot:
+            given.append(f"lot={self.lot}")
+        given = [f"order={order!r}.split()", *given]
+        said = [repr(text) for text in self.log_texts()]
+        done = f".do({', '.join(said)})" if said else ""
+        return f"{self.game!r}.new_round({', '.join(given)}){done}"
 
-    def zones(self) -> list[Zone]:
-        """Return the table as zones, as far as this state knows it."""
-        found: list[Zone] = self.game.face.picture.zones(self)
-        return found
+    def __copy__(self) -> State:
+        return self.clone()
 
-    def fields(self) -> dict[str, str]:
-        """Return the position as text fields, as far as this state knows it."""
-        found: dict[str, str] = self.game.face.positions.fields(self)
-        return found
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
 
-    def place(self, fields: dict[str, str]) -> None:
-        """Set the position up from text fields; raises ``BadText``."""
-        self.game.face.positions.place(self, fields)
+    def __reduce__(self) -> tuple[Any, ...]:
+        blank = self.game.blank(self.setup)
+        return restored, (self.game, self.setup, memory_of(self, blank, SHARED))
 
-    def merit(self, action: i64) -> i64:
-        """Return how good a legal action looks to the seat to act: more is better."""
-        return self.game.hints.merit(self, action)
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same round, known to the same viewer, at the same point."""
+        if not isinstance(other, State):
+            return NotImplemented
+        if self.viewer != other.viewer or list(self.log) != list(other.log):
+            return False
+        if self.lot != other.lot or list(self.order) != list(other.order):
+            return False
+        if self.setup != other.setup or self.game != other.game:
+            return False
+        return len(self.order) > 0 or self.fields() == other.fields()
 
-    def unknowns(self) -> Unknowns:
-        """Return where the hidden tiles may be, from what this state's viewer knows."""
-        return self.game.belief.unknowns(self)
+    def __hash__(self) -> int:
+        raise TypeError("unhashable: a round changes with every action; use its view, or its log")
 
-    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put each hidden tile of the unknowns in its place; ``viewer`` is still the knower."""
-        self.game.belief.fill_in(self, tiles, places, rng)
 
-    def dealt(self) -> vec[i64]:
-        """Return a deal from which this round came by its log; empty if it cannot be told."""
-        return self.game.belief.dealt(self)
-
-    def position_key(self) -> i64:
-        """Return a number for all that the rest of the round depends on; 0 if there is none."""
-        return self.game.keys.position_key(self)
-
-    def trick_play(self) -> Tricks | None:
-        """Return the tricks as an exact solver reads them; nothing in games without tricks."""
-        return self.game.keys.trick_play(self)
-
-    # -- for the games themselves ---------------------------------------------------------
-
-    def restart(self, order: vec[i64], lot: i64) -> None:
-        """Forget the last round and take the deal of the next: turn 0, no points, no log."""
-        self.order = order
-        self.lot = lot
-        self.turn = 0
-        self.is_over = False
-        self.is_void = False
-        self.ends_match = False
-        self.log = vec[i64](capacity=LOG_ROOM)
-        seat: i64 = 0
-        while seat < self.players:
-            self.points[seat] = 0
-            seat += 1
-
-    def record(self, action: i64) -> None:
-        """Write an action into the log."""
-        self.log = append(self.log, action)
-
-    def next_seat(self, seat: i64) -> i64:
-        """Return the seat that follows ``seat`` in order, the first one after the last."""
-        following: i64 = seat + 1
-        if following == self.players:
-            following = 0
-        return following
+def restored(game: Game, setup: Setup, memory: dict[str, Any]) -> State:
+    """Return the round that was pickled."""
+    state = game.blank(setup)
+    remind(state, memory)
+    return state

@@ -70,7 +70,7 @@ class Stock:
     def imagine(self, tiles: list[int], rng: Rng) -> None:
         """Put hidden tiles in, in a random order."""
         order = vec[i64](tiles)
-        rng.shuffle(order)
+        rng.shuffle_first(order, len(order))
         self.order = order
 
     # -- as a zone and as text -------------------------------------------------------------------

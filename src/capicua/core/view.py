@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from capicua.core.seats import SPECTATOR
+from capicua.core.chance import Rng
+from capicua.core.chances import sampled_shares, shares
+from capicua.core.seats import EVERYTHING, SPECTATOR
 from capicua.core.state import State
+from capicua.core.tile import tile_text
+from capicua.core.worlds import Assignments, Unknowns
+from capicua.core.zones import Hand, seen_in
 
 if TYPE_CHECKING:
-    from capicua.core.chance import Rng
     from capicua.core.parts import Part
     from capicua.core.reasons import Message
     from capicua.core.zones import Zone
+
+
+WORLDS_LOOKED_AT: Final = 40
+"""Sampled worlds in which places are looked up, for those whose tiles are all laid in some."""
 
 
 class View:
@@ -68,6 +76,64 @@ class View:
         """A whole round that agrees with everything this seat has seen."""
         return self.known.resample(int(self.known.viewer), rng)
 
+    def chances(self, draws: int = 0) -> dict[str, dict[int | str, float]]:
+        """Return where each hidden tile may be, with the probability of each place.
+
+        A place is a seat, for its hand, or ``stock`` for what is not dealt; tiles that the seat
+        sees are left out. Every deal that agrees with what was seen counts the same. With
+        ``draws`` the probabilities are estimated from so many sampled deals instead. Raises
+        ``NotCountedError`` (a ``ValueError``) where counting would take too long.
+
+        >>> import capicua
+        >>> view = capicua.load("block", players=3).new_round(seed=7).view(0)
+        >>> chances = view.chances()
+        >>> len(chances), round(chances["5-5"][1], 3), round(chances["5-5"]["stock"], 3)
+        (21, 0.333, 0.333)
+        """
+        unknowns = self.known.unknowns()
+        if not unknowns.tiles:
+            return {}
+        found = sampled_shares(unknowns, draws, Rng(0)) if draws else shares(unknowns)
+        holders, visible = self._holders(unknowns)
+        result: dict[str, dict[int | str, float]] = {}
+        for tile, row in zip(unknowns.tiles, found, strict=True):
+            text = tile_text(tile)
+            if text not in visible:
+                chances: dict[int | str, float] = {}
+                for place, share in enumerate(row):
+                    if share > 0.0 and place in holders:
+                        chances[holders[place]] = chances.get(holders[place], 0.0) + share
+                result[text] = chances
+        return result
+
+    def _holders(self, unknowns: Unknowns) -> tuple[dict[int, int | str], set[str]]:
+        """Where each place of the unknowns is on the table, and which tiles the viewer sees.
+
+        Games number their places as they like: sampled worlds show what they mean.
+        """
+        known = self.known
+        visible = seen_in(known.zones())
+        assignments = Assignments(unknowns)
+        rng = Rng(0)
+        wanted = {place for place, room in enumerate(unknowns.rooms) if room > 0}
+        holders: dict[int, int | str] = {}
+        for _ in range(WORLDS_LOOKED_AT):
+            if len(holders) == len(wanted):
+                break
+            places = assignments.sample(rng)
+            world = known.clone()
+            if known.viewer != SPECTATOR:
+                world.copy_seat(known, known.viewer)
+            world.fill_in(unknowns.tiles, places, rng)
+            world.viewer = EVERYTHING
+            hands = [zone for zone in world.zones() if isinstance(zone, Hand)]
+            held = {text: hand.seat for hand in hands for text in seen_in([hand])}
+            for tile, place in zip(unknowns.tiles, places, strict=True):
+                text = tile_text(tile)
+                if text not in visible:
+                    holders[place] = held.get(text, "stock")
+        return holders, visible
+
     def as_data(self) -> dict[str, object]:
         """The view as plain data for JSON."""
         known = self.known
@@ -88,3 +154,33 @@ class View:
     def encode(self) -> bytes:
         """The view as JSON, the same bytes for the same knowledge."""
         return json.dumps(self.as_data(), ensure_ascii=False, separators=(",", ":")).encode()
+
+    # -- as a value ------------------------------------------------------------------------------
+
+    def __copy__(self) -> View:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        return View(self.known.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (self.known,)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both show the same: what a seat cannot tell apart is equal."""
+        return isinstance(other, View) and self.known == other.known
+
+    def __hash__(self) -> int:
+        return hash((self.known.game.id, int(self.known.viewer), tuple(self.known.log)))
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<view of {who}: {self.known.game!r}, {len(self.known.log)} actions>"
+
+    def __str__(self) -> str:
+        """Return the table as text, as the seat sees it."""
+        return str(self.known)
+
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture, for notebooks."""
+        return self.known._repr_svg_()

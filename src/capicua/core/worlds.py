@@ -202,11 +202,15 @@ def has_any(unknowns: Unknowns) -> bool:
 def _cases(unknowns: Unknowns) -> list[list[int]]:
     """The allowed places, in disjoint cases that together mean the clause."""
     at = [unknowns.tiles.index(tile) for tile in unknowns.wanted]
-    return _split(unknowns.allowed, at, unknowns.holders, unknowns.least)
+    return split(unknowns.allowed, at, unknowns.holders, unknowns.least)
 
 
-def _split(allowed: list[int], wanted: list[int], holders: int, least: int) -> list[list[int]]:
-    """Settles the wanted tiles one by one, held or not, until enough are; the rest stay free."""
+def split(allowed: list[int], wanted: list[int], holders: int, least: int) -> list[list[int]]:
+    """Return disjoint cases of the allowed places that together mean one clause.
+
+    The wanted tiles (by index) are settled one by one, held or not, until enough are; the rest
+    stay free.
+    """
     if least <= 0:
         return [allowed]
     if len(wanted) < least:
@@ -216,9 +220,9 @@ def _split(allowed: list[int], wanted: list[int], holders: int, least: int) -> l
     elsewhere = [*allowed[:tile], allowed[tile] & ~holders, *allowed[tile + 1 :]]
     cases: list[list[int]] = []
     if held[tile]:
-        cases += _split(held, rest, holders, least - 1)
+        cases += split(held, rest, holders, least - 1)
     if elsewhere[tile]:
-        cases += _split(elsewhere, rest, holders, least)
+        cases += split(elsewhere, rest, holders, least)
     return cases
 
 
@@ -298,7 +302,7 @@ def _meet(
         return _match(masks, groups, rng)
     clause = clauses[0]
     wanted = _shuffled([unknowns.tiles.index(tile) for tile in clause.wanted], rng)
-    for case in _split(masks, wanted, groups.mask(clause.holders), clause.least):
+    for case in split(masks, wanted, groups.mask(clause.holders), clause.least):
         places = _meet(case, groups, unknowns, clauses[1:], rng)
         if places:
             return places

@@ -12,6 +12,8 @@ gain nothing from the compiler.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
@@ -267,3 +269,33 @@ def _plain(value: Any) -> Any:
 
 
 _PARTS: Final = frozenset((Arm, Pile, Placed, Played))
+
+
+# -- what can be seen ------------------------------------------------------------------------
+
+_TILE: Final = re.compile(r"([0-9]+)-([0-9]+)")
+
+
+def seen_in(zones: Iterable[Zone]) -> set[str]:
+    """Return the tiles that can be seen in some zones, larger half first."""
+    found = set()
+    for zone in zones:
+        for text in _texts(zone.as_data()):
+            tile = _TILE.fullmatch(text)
+            if tile:
+                low, high = sorted((int(tile[1]), int(tile[2])))
+                found.add(f"{high}-{low}")
+    return found
+
+
+def _texts(data: Any) -> Iterator[str]:
+    """Every text in plain data, apart from what is said: notes, facts, calls."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for name, value in data.items():
+            if name not in ("notes", "facts", "said", "args"):
+                yield from _texts(value)
+    elif isinstance(data, list):
+        for item in data:
+            yield from _texts(item)

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from capicua.bots.player import Bot, Chance, bot
 from capicua.core.actions import Actions
-from capicua.core.chance import Deal, Dealer, Rng
+from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
-from capicua.core.match import Match
+from capicua.core.match import winners_of
 from capicua.core.playout import play_out
 from capicua.core.setup import Setup
 from capicua.core.state import State
@@ -112,9 +112,9 @@ def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
 
 def _shuffle(game: Game, setup: Setup, order: vec[i64], rng: Rng, redeals: bool) -> None:
     """Shuffles until the rules accept the deal."""
-    rng.shuffle(order)
+    rng.shuffle_first(order, len(order))
     while redeals and game.must_redeal(setup, Deal([int(tile) for tile in order])):
-        rng.shuffle(order)
+        rng.shuffle_first(order, len(order))
 
 
 def _count(results: Results, state: State) -> None:
@@ -132,14 +132,3 @@ def _count(results: Results, state: State) -> None:
 def is_blocked(state: State) -> bool:
     """Whether a finished round has ended blocked."""
     return any("blocked" in message.id for message in state.ending())
-
-
-def winners_of(state: State) -> list[int]:
-    """Who would win a match of this one round; nobody where all seats would."""
-    match = Match(state.game, Dealer(b""), begin=False)
-    match.round = state
-    match.rounds = [state]
-    match.number = 2
-    match.totals = state.scores()
-    winners = state.game.match_winners(match)
-    return [] if len(winners) == state.players > 1 else winners

@@ -36,6 +36,10 @@ class RecordError(Refused):
         self.column = place.column
         self.reason = cause
 
+    def __reduce__(self) -> tuple[object, ...]:
+        place = Place(self.line, self.column)
+        return type(self), (self.message, place, self.reason, self.rule)
+
 
 def problem(
     id: str,
@@ -52,7 +56,9 @@ def problem(
 
 def caused(id: str, place: Place, refused: Refused, **arguments: Argument) -> RecordError:
     """The error of a message id, explained by what the game or the core refused."""
-    return problem(id, place, cause=refused.message, rule=refused.rule, **arguments)
+    error = problem(id, place, cause=refused.message, rule=refused.rule, **arguments)
+    error.game = refused.game
+    return error
 
 
 class Text:

@@ -14,19 +14,19 @@ is the reader, ``own`` if ``owner`` is the ``player``; both are ``other`` otherw
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Resource
-from fluent.syntax.ast import Message as Entry
-
-from capicua.core.reasons import SEAT_ARGUMENTS, Argument, BadOption, Message
+from capicua.catalogue import kind
+from capicua.core.reasons import SEAT_ARGUMENTS, Argument, BadOption, Message, Refused, meant
 from capicua.core.seats import seat_letter
-from capicua.render.numbers import Numerals, written
+from capicua.extras import needed
+from capicua.render.numbers import written
+from capicua.render.templates import Templates
 
 if TYPE_CHECKING:
     from capicua.core.game import Game
@@ -46,33 +46,60 @@ def detect(environment: Mapping[str, str] | None = None) -> str:
     return "en"
 
 
+class Sentences(Protocol):
+    """Where sentences come from: Fluent files, or the templates made of English ones."""
+
+    def has(self, id: str) -> bool:
+        """Whether there is a sentence of that id."""
+
+    def ids(self) -> list[str]:
+        """The ids of all sentences."""
+
+    def write(self, id: str, attribute: str, arguments: Mapping[str, _Value]) -> str:
+        """The sentence of an id, or an attribute of it; raises ``LookupError`` for what is not."""
+
+
 class NoSentenceError(LookupError):
     """A sentence that no file has, or whose arguments do not fit it."""
 
 
 class Language:
-    """One language, the sentences of one game in it, and the names of its seats."""
+    """One language, the sentences of one game in it, and the names of its seats.
+
+    ``game`` is a game, its class or its id. Raises ``BadOption`` for an unknown language or game,
+    and ``MissingExtraError`` where a language other than English lacks ``capicua[words]``.
+
+    >>> import capicua
+    >>> state = capicua.load("garrafina").new_round(seed=7)
+    >>> Language("es", "garrafina").say(state.why_not(state.parse("pass")).message)
+    'La primera mano se abre con el doble más alto: sal con 6-6.'
+    """
 
     strict: ClassVar[bool] = False
     """Whether a missing sentence raises ``NoSentenceError``; people are shown its id instead."""
 
     def __init__(
-        self, code: str, game: type[Game] | Game | None = None, names: Sequence[str] = ()
+        self, code: str, game: type[Game] | Game | str | None = None, names: Sequence[str] = ()
     ) -> None:
         if code not in LANGUAGES:
             raise BadOption(
-                Message("unknown-language", {"language": code, "allowed": ", ".join(LANGUAGES)})
+                Message(
+                    "unknown-language",
+                    {"language": code, "allowed": ", ".join(LANGUAGES), **meant(code, LANGUAGES)},
+                )
             )
         self.code = code
         self.names = list(names)
-        kind = game if game is None or isinstance(game, type) else type(game)
-        self.packages = (*packages_of(kind), TERMINAL)
-        self._bundle = _bundle(code, self.packages)
+        if isinstance(game, str):
+            game = kind(game)
+        found = game if game is None or isinstance(game, type) else type(game)
+        self.packages = (*packages_of(found), TERMINAL)
+        self._sentences = _sentences(code, self.packages)
 
     def with_names(self, names: Sequence[str]) -> Language:
         """The same language with other names at the seats."""
         other = Language(self.code, None, names)
-        other.packages, other._bundle = self.packages, self._bundle
+        other.packages, other._sentences = self.packages, self._sentences
         return other
 
     def name(self, seat: int) -> str:
@@ -82,7 +109,9 @@ class Language:
 
     def say(self, message: Message, reader: int | None = None) -> str:
         """A message as ``reader`` reads it; ``None`` is somebody who has no seat."""
-        return self._format(message.id, "", self._arguments(message.arguments, reader))
+        said = self._format(message.id, "", self._arguments(message.arguments, reader))
+        near = message.arguments.get("near")
+        return f"{said} {self.text('did-you-mean', near=near)}" if near else said
 
     def text(self, id: str, **arguments: Argument) -> str:
         """The sentence of an id."""
@@ -94,7 +123,7 @@ class Language:
 
     def has(self, id: str) -> bool:
         """Whether there is a sentence of that id."""
-        return bool(self._bundle.has_message(id))
+        return self._sentences.has(id)
 
     def choose(self, *ids: str, **arguments: Argument) -> str:
         """The sentence of the first id there is; the last one is expected to exist."""
@@ -121,7 +150,7 @@ class Language:
         """Every sentence whose id starts with the prefix, under the rest of its id."""
         return {
             id.removeprefix(prefix): self.text(id)
-            for id in self._bundle._messages
+            for id in self._sentences.ids()
             if id.startswith(prefix)
         }
 
@@ -148,19 +177,15 @@ class Language:
         return found
 
     def _format(self, id: str, attribute: str, arguments: dict[str, _Value]) -> str:
-        name = f"{id}.{attribute}" if attribute else id
-        pattern = None
-        if self._bundle.has_message(id):
-            entry = self._bundle.get_message(id)
-            pattern = entry.attributes.get(attribute) if attribute else entry.value
-        if pattern is None:
+        try:
+            return self._sentences.write(id, attribute, arguments)
+        except LookupError as error:
+            name = f"{id}.{attribute}" if attribute else id
             if self.strict:
-                raise NoSentenceError(f"{self.code}: {name} (looked in {', '.join(self.packages)})")
+                raise NoSentenceError(
+                    f"{self.code}: {name}: {error!r} (looked in {', '.join(self.packages)})"
+                ) from None
             return " ".join([f"⟨{name}⟩", *(f"{key}={value}" for key, value in arguments.items())])
-        text, errors = self._bundle.format_pattern(pattern, arguments)
-        if errors and self.strict:
-            raise NoSentenceError(f"{self.code}: {name}: {errors[0]!r} with {arguments}")
-        return str(text)
 
 
 def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
@@ -182,29 +207,25 @@ def file_text(package: str, name: str) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
-class _Bundle(FluentBundle):
-    def _get_babel_locale(self) -> Numerals:
-        return Numerals(self.locales[0])
-
-
 @cache
-def _bundle(code: str, packages: tuple[str, ...]) -> FluentBundle:
-    bundle = _Bundle([code], use_isolating=False)
-    for package in packages:
-        bundle.add_resource(_resource(code, package))
-    return bundle
+def _sentences(code: str, packages: tuple[str, ...]) -> Sentences:
+    sources = {package: file_text(package, f"strings.{code}.ftl") for package in packages}
+    made = [
+        file_text(package, f"strings.{code}.json")
+        for package, source in sources.items()
+        if source is not None
+    ]
+    if all(file is not None for file in made):
+        return Templates(json.loads(file) for file in made if file is not None)
+    with needed("words", "Sentences in other languages, or of games of your own"):
+        from capicua.render.fluent import Bundle
+    return Bundle(code, [source for source in sources.values() if source is not None])
 
 
-@cache
-def _resource(code: str, package: str) -> Resource:
-    """The sentences of one package, read once for all the games that share them."""
-    return FluentResource(file_text(package, f"strings.{code}.ftl") or "")
-
-
-def problems(text: str) -> list[str]:
-    """What a Fluent file says that nobody can read, and ids it defines twice."""
-    body = FluentResource(text).body
-    junk = [part.content or "" for part in body if isinstance(part, Junk)]
-    found = [f"unreadable: {content.strip()[:80]}" for content in junk]
-    ids = [part.id.name for part in body if isinstance(part, Entry)]
-    return found + [f"twice: {id}" for id in sorted(set(ids)) if ids.count(id) > 1]
+def sentence(refused: Refused, code: str = "en") -> str:
+    """A refusal as a sentence, with the explanation behind it and the id of its rule."""
+    language = Language(code, refused.game or None)
+    said = language.say(refused.message)
+    if refused.reason is not None:
+        said += f" {language.say(refused.reason)}"
+    return f"{said} ({refused.rule})" if refused.rule else said

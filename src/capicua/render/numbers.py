@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Final
-
-from babel import Locale
-from babel.localedata import LocaleDataDict
 
 MINUS: Final = "−"
 POINT: Final = {"en": ".", "es": ","}
-
-
-class Numerals(Locale):
-    """A locale whose numbers have a real minus, for the numbers in sentences."""
-
-    @property
-    def decimal_formats(self) -> LocaleDataDict:
-        """The usual pattern, with that minus."""
-        pattern = copy(super().decimal_formats[None])
-        above, below = pattern.prefix
-        pattern.prefix = (above, below.replace("-", MINUS))
-        return LocaleDataDict({None: pattern})
 
 
 def written(value: float, language: str, places: int = 0, signed: bool = False) -> str:

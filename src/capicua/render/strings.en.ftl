@@ -16,6 +16,8 @@ unknown-game = There is no game “{ $game }”; there are { $allowed }.
 unknown-preset = This game has no rule set “{ $preset }”; it has { $allowed }.
 unknown-bot = There is no bot “{ $bot }”; there are { $allowed }.
 unknown-language = There is no language “{ $language }”; there are { $allowed }.
+unknown-style = There is no style “{ $style }”; there are { $allowed }.
+did-you-mean = Did you mean “{ $near }”?
 bad-seats = { $high ->
     [one] This game is for one player, not for { $seats }.
    *[other] This game is for { $span } players, not for { $seats }.

@@ -16,6 +16,8 @@ unknown-game = No hay ningún juego «{ $game }»; hay { $allowed }.
 unknown-preset = Este juego no tiene el reglamento «{ $preset }»; tiene { $allowed }.
 unknown-bot = No hay ningún bot «{ $bot }»; hay { $allowed }.
 unknown-language = No hay ningún idioma «{ $language }»; hay { $allowed }.
+unknown-style = No hay ningún estilo «{ $style }»; hay { $allowed }.
+did-you-mean = ¿Quizá «{ $near }»?
 bad-seats = { $high ->
     [one] Este juego es para un jugador, no para { $seats }.
    *[other] Este juego es para { $span } jugadores, no para { $seats }.

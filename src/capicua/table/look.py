@@ -71,15 +71,28 @@ class Moment:
 
 def look(round: State, seat: int | None) -> Look:
     """The round as a seat sees it now; ``None`` is somebody who watches."""
-    moment = _moment(round, len(round.log))
+    moment = _moment(_Same(round), len(round.log))
     found = moment.looks.get(seat)
     if found is None:
         found = moment.looks[seat] = Look(round.view(seat), moment)
     return found
 
 
+class _Same:
+    """A round as the very object it is: rounds are compared by what they hold, at some length."""
+
+    def __init__(self, round: State) -> None:
+        self.round = round
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.round is other.round
+
+    def __hash__(self) -> int:
+        return id(self.round)
+
+
 @lru_cache(KEPT)
-def _moment(round: State, actions: int) -> Moment:
+def _moment(round: _Same, actions: int) -> Moment:
     return Moment()
 
 

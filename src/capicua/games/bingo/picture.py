@@ -24,7 +24,7 @@ class BingoPicture(Picture[BingoRound]):
         ]
         if not state.is_over:
             facts.insert(0, Message("fact-number", {"number": str(state.number)}))
-        pointer = None if state.is_over else int(state.at) + 1
+        pointer = None if state.is_over else int(state.pointer) + 1
         return [
             Row(name="row", tiles=texts, pointer=pointer),
             open_pile("removed", others(state, row)),

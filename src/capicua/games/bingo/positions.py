@@ -23,7 +23,7 @@ class BingoPositions(Positions[BingoRound]):
         row = [tile_text(tile) if tile != NO_TILE else GAP for tile in state.row[: state.size]]
         return {
             "row": " ".join(row) if state.points[0] > 0 else NO_ROW,
-            "next": str(state.at + 1),
+            "next": str(state.pointer + 1),
             "number": str(state.number),
             "began": str(state.began),
             "pass": str(state.passes),
@@ -44,7 +44,7 @@ class BingoPositions(Positions[BingoRound]):
         at = given.number("next", 1, 1, max(1, len(row))) - 1
         if NO_TILE in row[at:] and not state.is_over:
             raise bad("row", text)
-        state.at = at
+        state.pointer = at
         state.has_removed = gaps > 0
         state.number = given.number("number", 0, 0, numbers - 1)
         state.began = given.number("began", (int(state.number) - at) % numbers, 0, numbers - 1)

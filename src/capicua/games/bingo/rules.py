@@ -67,7 +67,7 @@ class BingoRound(State[Bingo]):
         self.row: vec[i64] = vec[i64]()
         """The tiles; ``NO_TILE`` leaves a gap until the pass is over. Used up to ``size``."""
         self.size: i64 = 0
-        self.at: i64 = 0
+        self.pointer: i64 = 0
         """The place, from 0, of the tile to be touched next."""
         self.number: i64 = 0
         """The number to be said next."""
@@ -91,7 +91,7 @@ class BingoRound(State[Bingo]):
         self.row = row
         self.size = len(row)
         self.points[0] = self.size
-        self.at = 0
+        self.pointer = 0
         self.number = 0
         self.began = 0
         self.has_removed = False
@@ -111,15 +111,15 @@ class BingoRound(State[Bingo]):
         if following == self.numbers:
             following = 0  # BIN-4
         self.number = following
-        if PIPS[self.row[self.at]] == said:
-            self.row[self.at] = NO_TILE
+        if PIPS[self.row[self.pointer]] == said:
+            self.row[self.pointer] = NO_TILE
             self.has_removed = True
             self.points[0] -= 1
             if self.points[0] == 0:
                 self.is_over = True  # BIN-6
                 return
-        self.at += 1
-        if self.at == self.size:
+        self.pointer += 1
+        if self.pointer == self.size:
             self.end_pass()
 
     def end_pass(self) -> None:
@@ -136,7 +136,7 @@ class BingoRound(State[Bingo]):
             self.is_over = True
             return
         self.passes += 1
-        self.at = 0
+        self.pointer = 0
 
     def close_up(self) -> None:
         """Slide the row together."""
@@ -158,7 +158,7 @@ class BingoRound(State[Bingo]):
         assert isinstance(other, BingoRound)
         self.row = other.row[:]
         self.size = other.size
-        self.at = other.at
+        self.pointer = other.pointer
         self.number = other.number
         self.began = other.began
         self.has_removed = other.has_removed

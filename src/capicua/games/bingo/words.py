@@ -60,4 +60,4 @@ class BingoWords(Words[BingoRound]):
 
 
 def _next_touch(state: BingoRound) -> dict[str, Argument]:
-    return {"tile": tile_text(state.row[state.at]), "number": str(state.number)}
+    return {"tile": tile_text(state.row[state.pointer]), "number": str(state.number)}

@@ -91,7 +91,12 @@ class MexicanTrain(TrainsGame):
         return max(0, int(self.top) + 1 - number)
 
     def setup_of(
-        self, number: int, starter: int | None, totals: list[int] | None, streak: int
+        self,
+        number: int,
+        starter: int | None,
+        totals: list[int] | None,
+        streak: int,
+        pot: int = 0,
     ) -> Setup:
         """Return the setup somebody asks for; a descending match ends with 0-0 (BMT-1, CMT-T1)."""
         doubles = int(self.top) + 1
@@ -102,7 +107,7 @@ class MexicanTrain(TrainsGame):
                 ),
                 "BMT-1",
             )
-        return super().setup_of(number, starter, totals, streak)
+        return super().setup_of(number, starter, totals, streak, pot)
 
     def removed_tile(self, setup: Setup) -> int:
         """Return the station double, where it is taken out before the shuffle (CMT-T1)."""

@@ -179,7 +179,7 @@ class PokerRound(BettingRound):
             bit = rest & -rest
             rest ^= bit
             order = append(order, position_of(bit))
-        Rng(self.key).shuffle(order)
+        Rng(self.key).shuffle_first(order, len(order))
         self.key += 1
         self.stock.fill(order, len(order))
         self.pile = 0

@@ -15,9 +15,12 @@ from capicua.core.zones import Arm, Layout
 from capicua.render.pen import flipped
 from capicua.render.svg.piece import Piece
 from capicua.render.svg.tiles import (
+    FAINT,
     HALF,
     INK,
     LONG,
+    MARKS,
+    WARM,
     is_double,
     moved,
     number,
@@ -33,6 +36,8 @@ APART: Final = LONG
 ENDLESS: Final = 1e6
 STEPS: Final = (28, 22, 18, 15, 12, 10, 8, 6, 5, 4, 3, 2)
 """The edges that are tried, in tiles from the middle of the table."""
+LEGAL: Final = "!"
+"""Begins the text of an end where a legal action is highlighted; others begin with ``?``."""
 LARGEST: Final = 1.2
 """Tiles need not be larger than that: the line rather stays straight."""
 
@@ -56,13 +61,14 @@ class Laid:
     def drawn(self) -> str:
         """It as elements; crosswise tiles stand across the way the line goes."""
         angle = self.angle + (90 if self.across else 0)
-        if self.text[:1] not in "?+":
+        if self.text[:1] not in "?+!":
             return tile(self.text, self.x, self.y, angle)
         words = (
             f'<text x="{number(self.x)}" y="{number(self.y + 4.5)}" font-size="13" fill="{INK}" '
-            f'text-anchor="middle">{self.text.removeprefix("?")}</text>'
+            f'text-anchor="middle">{self.text.lstrip("?!")}</text>'
         )
-        return slot(self.x, self.y, angle) + words
+        colour = WARM if self.text[0] == LEGAL else FAINT
+        return slot(self.x, self.y, angle, colour) + words
 
 
 def drawn_line(zone: Layout, width: float, height: float, slots: bool) -> Piece:
@@ -113,7 +119,8 @@ def content(arm: Arm, slots: bool) -> list[str]:
     found = [f"+{arm.hidden_tiles}"] if arm.hidden_tiles else []
     found += arm.tiles
     if slots and arm.ends:
-        found.append("?" + "/".join(str(end) for end in arm.ends))
+        sign = LEGAL if arm.name in MARKS.get().arms else "?"
+        found.append(sign + "/".join(str(end) for end in arm.ends))
     return found
 
 

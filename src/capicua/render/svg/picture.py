@@ -10,7 +10,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from capicua.core.parts import ARM, TILE
+from capicua.core.reasons import BadOption, Message, meant
 from capicua.core.seats import EVERYTHING
+from capicua.core.state import State
 from capicua.core.zones import (
     Arm,
     Calls,
@@ -55,7 +58,20 @@ from capicua.render.svg.tableau import (
     drawn_trick,
     standing,
 )
-from capicua.render.svg.tiles import FAINT, FELT, RIM, number, with_definitions
+from capicua.render.svg.tiles import (
+    FAINT,
+    FELT,
+    LAST,
+    MARKS,
+    RIM,
+    STYLES,
+    UNMARKED,
+    WARM,
+    Marks,
+    number,
+    styled,
+    with_definitions,
+)
 from capicua.render.svg.trains import drawn_trains
 from capicua.render.text import Sight, draw
 
@@ -75,9 +91,60 @@ class Picture(str):
         return str(self)
 
 
-def picture(view: Sight, language: Language, width: int = 640) -> Picture:
-    """The table as the view's seat sees it, so many pixels wide and as high as need be."""
-    return Picture(Drawing(view, language, width).whole())
+def picture(
+    view: Sight, language: Language, width: int = 640, style: str = "dark", highlight: bool = False
+) -> Picture:
+    """The table as the view's seat sees it, so many pixels wide and as high as need be.
+
+    Raises ``BadOption`` for a style there is not.
+    """
+    if style not in STYLES:
+        allowed = ", ".join(STYLES)
+        raise BadOption(
+            Message("unknown-style", {"style": style, "allowed": allowed, **meant(style, STYLES)})
+        )
+    marks = MARKS.set(marks_of(view.known) if highlight else UNMARKED)
+    try:
+        return Picture(styled(Drawing(view, language, width).whole(), style))
+    finally:
+        MARKS.reset(marks)
+
+
+def marks_of(known: State) -> Marks:
+    """What to highlight: the tile of the last action, and what the legal ones touch."""
+    lying = _lying(known.zones())
+    tiles: dict[str, str] = {}
+    arms: set[str] = set()
+    may_act = known.viewer in (known.turn, EVERYTHING) and not known.is_over
+    for action in known.legal_actions() if may_act else []:
+        for part in known.parts(action):
+            tiles[lying.get(part.touch, part.touch.removeprefix("tile:"))] = WARM
+            if part.kind == ARM:
+                arms.add(part.name)
+    if known.log:
+        for part in known.parts(int(known.log[len(known.log) - 1])):
+            if part.kind == TILE:
+                tiles[part.touch.removeprefix("tile:")] = LAST
+    return Marks(tiles, arms)
+
+
+def _lying(zones: Sequence[Zone]) -> dict[str, str]:
+    """The tile that lies where something can be touched: in a place, on a pile, in a cell."""
+    found: dict[str, str] = {}
+    for zone in zones:
+        if isinstance(zone, Row):
+            found |= {f"place:{n}": text for n, text in enumerate(zone.tiles, 1) if text}
+        elif isinstance(zone, Piles):
+            tops = {n: pile.tiles[-1] for n, pile in enumerate(zone.piles, 1) if pile.tiles}
+            found |= {f"pile:{n}": text for n, text in tops.items()}
+        elif isinstance(zone, Grid):
+            found |= {
+                f"cell:r{row}c{column}": text
+                for row, tiles in enumerate(zone.rows, 1)
+                for column, text in enumerate(tiles, 1)
+                if text
+            }
+    return found
 
 
 def small_picture(view: Sight, language: Language, width: int, height: int, title: str) -> str:

@@ -8,7 +8,11 @@ of the document, and used wherever a tile shows them: ``p6`` is a six on a tile 
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Mapping, Set
+from contextvars import ContextVar
+from typing import Final, NamedTuple
+
+from capicua.render.touch import larger_first
 
 HALF: Final = 24.0
 """The side of half a tile."""
@@ -27,6 +31,22 @@ FAINT: Final = "#b9cdc6"
 WARM: Final = "#f2b84b"
 """You may act; it is this one."""
 ALARM: Final = "#ff9d83"
+LAST: Final = "#7cc7ff"
+"""The last action."""
+
+STYLES: Final[dict[str, dict[str, str]]] = {
+    "dark": {},
+    "light": {
+        FELT: "#f3efe4", RIM: "#cfc4a8", PLATE: "#e7e0cd", INK: "#2a2320", FAINT: "#52605b",
+        WARM: "#b25f00", ALARM: "#b3261e", LAST: "#0a64ad", EDGE: "#a99a76",
+    },
+    "print": {
+        FELT: "#ffffff", RIM: "#000000", PLATE: "#ffffff", INK: "#000000", FAINT: "#333333",
+        WARM: "#000000", ALARM: "#000000", LAST: "#777777", IVORY: "#ffffff", EDGE: "#000000",
+        SEAM: "#000000", BACK: "#999999", INLAY: "#dddddd",
+    },
+}  # fmt: skip
+"""What each colour of the dark table is in another style."""
 
 DARK: Final = "#2a2320"
 COLOURS: Final = (
@@ -43,6 +63,24 @@ _COLUMNS: Final = {
 """How many pips stand in the left, middle and right column of a half."""
 _REACH: Final = {1: 0.0, 2: 6.4, 3: 6.4, 4: 7.6, 5: 8.2}
 """How far from the middle the outermost pips of a column stand."""
+
+
+class Marks(NamedTuple):
+    """What is highlighted in a picture: tiles by the colour of their rings, and arms to lay on."""
+
+    tiles: Mapping[str, str]
+    arms: Set[str]
+
+
+UNMARKED: Final = Marks({}, frozenset())
+MARKS: Final[ContextVar[Marks]] = ContextVar("MARKS", default=UNMARKED)
+"""Those of the picture being drawn: tiles are drawn deep within it."""
+
+
+def styled(document: str, style: str) -> str:
+    """A picture of the dark table in another style."""
+    colours = STYLES[style]
+    return re.sub(r"#[0-9a-f]{6}\b", lambda found: colours.get(found[0], found[0]), document)
 
 
 def number(value: float) -> str:
@@ -69,6 +107,7 @@ def tile(text: str, x: float = 0, y: float = 0, angle: float = 90, mark: str = "
     0 points right, 90 down. ``mark`` is the colour of a ring round the tile.
     """
     first, second = text.split("-")
+    mark = mark or MARKS.get().tiles.get(larger_first(text), "")
     quarter = round(angle / 90)
     tilt = angle - 90 * quarter
     lies, back = quarter % 2 == 0, quarter % 4 in (2, 3)

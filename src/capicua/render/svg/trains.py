@@ -16,6 +16,7 @@ from capicua.render.svg.tiles import (
     HALF,
     INK,
     LONG,
+    MARKS,
     PLATE,
     WARM,
     is_double,
@@ -84,10 +85,12 @@ class Ray:
         if not self.label or not self.arm.ends:
             return ""
         x, y = self.point(far + HALF / 2 + 1)
-        colour = COLOURS[self.arm.state]
+        is_legal = self.arm.name in MARKS.get().arms
+        colour = WARM if is_legal else COLOURS[self.arm.state]
         ring = (
             f'<circle cx="{number(x)}" cy="{number(y)}" r="10.5" fill="{PLATE}" '
-            f'stroke="{colour}" stroke-width="1.4" stroke-dasharray="3 2.4"/>'
+            f'stroke="{colour}" stroke-width="{2.6 if is_legal else 1.4}" '
+            'stroke-dasharray="3 2.4"/>'
         )
         return ring + _words(x, y, ["/".join(str(end) for end in self.arm.ends)], INK)
 

@@ -1,0 +1,75 @@
+"""What an object holds, as plain data that can be pickled, and back again.
+
+Rounds hold packed arrays and objects of compiled classes, which Python can neither pickle nor
+make without their arguments. A blank round has all the same objects, though: so only what is
+in them is kept, and put back into those of a blank one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+PLAIN: Final = (int, float, str, bytes, type(None), list, tuple, dict, set, frozenset)
+"""What is kept as it is."""
+
+
+def memory_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """Return what an object holds by the names of its fields, as plain data.
+
+    ``blank`` is another object of its class. What is ``None`` there, and has fields here, is a
+    cache that is filled when it is asked for: it is left out.
+    """
+    found: dict[str, Any] = {}
+    for name in fields_of(thing):
+        if name not in left_out:
+            value, own = getattr(thing, name), getattr(blank, name, None)
+            if _is_packed(value):
+                found[name] = [int(item) for item in value]
+            elif _has_fields(own):
+                found[name] = memory_of(value, own)
+            elif not _has_fields(value):
+                found[name] = value
+    return found
+
+
+def remind(thing: Any, memory: dict[str, Any]) -> None:
+    """Put back what ``memory_of`` found into another object of the same class."""
+    for name, value in memory.items():
+        own = getattr(thing, name, None)
+        if _is_packed(own):
+            setattr(thing, name, vec[i64](value))
+        elif _has_fields(own):
+            remind(own, value)
+        else:
+            setattr(thing, name, value)
+
+
+def fields_of(thing: Any) -> list[str]:
+    """Return the names of an object's fields, in either build."""
+    found: dict[str, bool] = {}
+    for kind in reversed(type(thing).__mro__):
+        for name in kind.__dict__.get("__mypyc_attrs__", ()):
+            if name != "__dict__" and hasattr(thing, name):
+                found[name] = True
+    for name in getattr(thing, "__dict__", ()):
+        found[name] = True
+    return list(found)
+
+
+def _is_packed(value: Any) -> bool:
+    return type(value) is type(_EMPTY)
+
+
+def _has_fields(value: Any) -> bool:
+    """Whether an object is kept field by field: it has fields, and no pickling of its own."""
+    if isinstance(value, PLAIN) or hasattr(type(value), "__dataclass_fields__"):
+        return False
+    kind: Any = type(value)
+    is_default = kind.__reduce_ex__ is object.__reduce_ex__ and kind.__reduce__ is object.__reduce__
+    return is_default and len(fields_of(value)) > 0
+
+
+_EMPTY: Final[Any] = vec[i64]()

@@ -1,0 +1,121 @@
+"""What a round's face says of it: words, pictures, positions, hints, beliefs.
+
+``State`` delegates here, once for all games; each game declares its parts in its package
+(``capicua.core.face``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from capicua.core.chance import Rng
+from capicua.core.parts import Part
+from capicua.core.reasons import Message, Refusal, Refused
+from capicua.core.round import G, Round
+from capicua.core.worlds import Unknowns
+
+if TYPE_CHECKING:
+    from capicua.core.tricks import Tricks
+    from capicua.core.zones import Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shown(Round[G]):
+    """A round that can be told, drawn, written down and judged."""
+
+    artist: ClassVar[Any] = None
+    """Draws rounds as text and as SVG; declared by the package ``capicua``."""
+
+    def __str__(self) -> str:
+        """Return the table as text, with every hand that this state knows."""
+        drawn: str = self.artist.text(self)
+        return drawn
+
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture, for notebooks."""
+        drawn: str = self.artist.svg(self)
+        return drawn
+
+    def parts(self, action: int) -> list[Part]:
+        """Return what an action is made of: tile, end or train, pile, word."""
+        found: list[Part] = self.game.face.words.parts(self, action)
+        return found
+
+    def text(self, action: int) -> str:
+        """Return an action in the notation of the rule sheet."""
+        found: str = self.game.face.words.text(self, action)
+        return found
+
+    def parse(self, text: str) -> int:
+        """Return the action written in notation; raises ``BadText``."""
+        try:
+            found: int = self.game.face.words.parse(self, text)
+        except Refused as refused:
+            refused.of(self.game.id)
+            raise
+        return found
+
+    def label(self, action: int) -> Message:
+        """Return an action as a choice to be offered, in words."""
+        found: Message = self.game.face.words.label(self, action)
+        return found
+
+    def ending(self) -> list[Message]:
+        """Return how the finished round ended and how its points come about."""
+        found: list[Message] = self.game.face.words.ending(self)
+        return found
+
+    def refuse(self, action: int) -> Refusal:
+        """Return why an action that is not legal now is not; see ``why_not``."""
+        found: Refusal = self.game.face.refusals.refuse(self, action)
+        return found
+
+    def reasons(self, action: int) -> list[Message]:
+        """Return what speaks for a legal action of the seat to act, the weightiest first."""
+        found: list[Message] = self.game.face.reasons.reasons(self, action)
+        return found
+
+    def zones(self) -> list[Zone]:
+        """Return the table as zones, as far as this state knows it."""
+        found: list[Zone] = self.game.face.picture.zones(self)
+        return found
+
+    def fields(self) -> dict[str, str]:
+        """Return the position as text fields, as far as this state knows it."""
+        found: dict[str, str] = self.game.face.positions.fields(self)
+        return found
+
+    def place(self, fields: dict[str, str]) -> None:
+        """Set the position up from text fields; raises ``BadText``."""
+        try:
+            self.game.face.positions.place(self, fields)
+        except Refused as refused:
+            refused.of(self.game.id)
+            raise
+
+    def merit(self, action: i64) -> i64:
+        """Return how good a legal action looks to the seat to act: more is better."""
+        return self.game.hints.merit(self, action)
+
+    def unknowns(self) -> Unknowns:
+        """Return where the hidden tiles may be, from what this state's viewer knows."""
+        return self.game.belief.unknowns(self)
+
+    def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
+        """Put each hidden tile of the unknowns in its place; ``viewer`` is still the knower."""
+        self.game.belief.fill_in(self, tiles, places, rng)
+
+    def dealt(self) -> vec[i64]:
+        """Return a deal from which this round came by its log; empty if it cannot be told."""
+        return self.game.belief.dealt(self)
+
+    def position_key(self) -> i64:
+        """Return a number for all that the rest of the round depends on; 0 if there is none."""
+        return self.game.keys.position_key(self)
+
+    def trick_play(self) -> Tricks | None:
+        """Return the tricks as an exact solver reads them; nothing in games without tricks."""
+        return self.game.keys.trick_play(self)

@@ -1,0 +1,95 @@
+"""English sentences without Fluent's own library: the same strings, parsed when a wheel is built.
+
+``strings.en.json`` beside a ``strings.en.ftl`` holds its sentences as plain data, so that a
+sentence needs no package but this one. ``python scripts/templates.py FOLDER`` writes these files;
+``setup.py`` does so for every wheel, and a checkout has none. A pattern is a text, or a list
+of texts and of placeables:
+
+    ["$", name]                     a variable
+    ["#", name, low, high, groups]  a number: lowest and highest decimal places, thousands apart
+    ["&", id]                       another sentence
+    ["?", [placeable], default, {key: pattern}]    a choice by a text, a number or a plural
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from decimal import ROUND_HALF_EVEN, Decimal
+from typing import Any, Final
+
+from capicua.render.numbers import MINUS
+
+Pattern = str | list[Any]
+Entry = dict[str, Pattern]
+"""The patterns of one id: its value under an empty name, then its attributes."""
+USUAL_PLACES: Final = 3
+"""Decimal places of a number that says nothing of its own."""
+
+
+class Templates:
+    """The sentences of several files; those of the first file that has an id count."""
+
+    def __init__(self, files: Iterable[Mapping[str, Entry]]) -> None:
+        self._entries: dict[str, Entry] = {}
+        for file in files:
+            for id, entry in file.items():
+                self._entries.setdefault(id, entry)
+
+    def has(self, id: str) -> bool:
+        """Whether there is a sentence of that id."""
+        return id in self._entries
+
+    def ids(self) -> list[str]:
+        """The ids of all sentences."""
+        return list(self._entries)
+
+    def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
+        """The sentence of an id, or an attribute of it; raises ``LookupError`` for what is not."""
+        return self._text(self._entries[id][attribute], arguments)
+
+    def _text(self, pattern: Pattern, arguments: Mapping[str, str | int | float]) -> str:
+        if isinstance(pattern, str):
+            return pattern
+        parts = (
+            part if isinstance(part, str) else self._placed(part, arguments) for part in pattern
+        )
+        return "".join(parts)
+
+    def _placed(self, part: list[Any], arguments: Mapping[str, str | int | float]) -> str:
+        sign = part[0]
+        if sign == "$":
+            value = arguments[part[1]]
+            return value if isinstance(value, str) else number(value)
+        if sign == "#":
+            value = arguments[part[1]]
+            if isinstance(value, str):
+                raise KeyError(f"{part[1]} is to be a number, and is {value!r}")
+            return number(value, *part[2:])
+        if sign == "&":
+            return self._text(self._entries[part[1]][""], arguments)
+        _, (selector,), default, cases = part
+        return self._text(cases[_chosen(arguments[selector[1]], cases, default)], arguments)
+
+
+def _chosen(value: str | int | float, cases: Mapping[str, Pattern], default: str) -> str:
+    """The key of a choice: the value itself, then the plural form it takes in English."""
+    if isinstance(value, str):
+        return value if value in cases else default
+    exact = str(int(value)) if value == int(value) else str(value)
+    if exact in cases:
+        return exact
+    plural = "one" if value == 1 and isinstance(value, int) else "other"
+    return plural if plural in cases else default
+
+
+def number(value: float, low: int = 0, high: int = USUAL_PLACES, groups: bool = True) -> str:
+    """A number in a sentence, with so many decimal places, rounded half to even.
+
+    >>> number(-12345.5), number(2, 1, 1), number(2026, groups=False)
+    ('−12,345.5', '2.0', '2026')
+    """
+    rounded = Decimal(str(value)).quantize(Decimal(1).scaleb(-high), ROUND_HALF_EVEN)
+    text = f"{rounded:{',' if groups else ''}.{high}f}"
+    whole, dot, places = text.partition(".")
+    places = places.rstrip("0").ljust(low, "0")
+    return (whole + (dot + places if places else "")).replace("-", MINUS)
