@@ -17,7 +17,7 @@ from capicua.testing.company import new_table
 from tests import suite
 from tests.web.conftest import LOOKS, wear
 from tests.web.test_lobby import cards
-from tests.web.turns import Keys, enter, spoken
+from tests.web.turns import Keys, enter, shifts, spoken
 
 GAMES = catalogue()
 EACH_KIND = {
@@ -83,6 +83,7 @@ def test_a_whole_round_by_keyboard_alone(visit, audit, address, game):
         look_over(page, audit, looks[:half], size, language)
     person.round()
     page.wait_for_selector(".between h2")
+    assert shifts(page) == {}, "something moves besides tiles (T8)"
     look_over(page, audit, looks[half:], size, language)
     assert person.phase() in ("between", "over")
     if not card["is_solitaire"]:

@@ -13,7 +13,7 @@ PATIENCE_MS = 30_000
 # Keeps the last state frame beside the page, and what was spoken; the page does not know.
 LISTEN = """(() => {
   const Real = window.WebSocket
-  window.heard = { frames: [], spoken: [] }
+  window.heard = { frames: [], spoken: [], places: {}, sight: [] }
   window.WebSocket = class extends Real {
     constructor(...how) {
       super(...how)
@@ -25,6 +25,22 @@ LISTEN = """(() => {
       })
     }
   }
+  // Where each part of the table is while a round is played, at each size and in each language.
+  const look = () => {
+    requestAnimationFrame(look)
+    if (!document.querySelector('.frame.playing .board')) return
+    const { lang, dataset } = document.documentElement
+    const how = `${innerWidth} ${innerHeight} ${lang} ${dataset.contrast}`
+    for (const one of document.querySelectorAll('.centre, .great, .news, .choices, .hand, .tools, .seat')) {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const part = `${how} ${one.classList[0]} ${one.dataset.seat ?? ''}`
+      const place = [x, y, width, height].map(Math.round).join(' ')
+      const places = (window.heard.places[part] ??= [])
+      if (!places.includes(place)) places.push(place)
+    }
+    if (document.documentElement.scrollHeight > innerHeight) window.heard.places.page = ['scrolls', 'down']
+  }
+  addEventListener('DOMContentLoaded', look)
   new MutationObserver(() => {
     const said = document.querySelector('.game-table > [aria-live]')?.textContent
     if (said && said !== window.heard.spoken.at(-1)) window.heard.spoken.push(said)
@@ -209,6 +225,12 @@ class Keys:
 def frames(page: Any) -> list[Any]:
     """All state frames the page was sent."""
     return [json.loads(text) for text in page.evaluate("window.heard.frames")]
+
+
+def shifts(page: Any) -> dict[str, list[str]]:
+    """The parts of the table that have been at several places of the same page."""
+    places: dict[str, list[str]] = page.evaluate("window.heard.places")
+    return {part: found for part, found in places.items() if len(found) > 1}
 
 
 def spoken(page: Any) -> list[str]:

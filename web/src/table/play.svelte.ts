@@ -32,6 +32,8 @@ export class Play {
     const { state } = this.table()
     return state.phase === 'playing' && state.may.includes('act') ? (state.seen?.choices ?? []) : []
   })
+  /** Whether a person sits here: then there is something to be done, now or later. */
+  readonly plays = $derived.by(() => this.table().state.seat !== null)
   readonly acts = $derived.by(() => this.choices.length > 0)
   readonly lit = $derived.by(() => lit(this.choices, this.touched))
   readonly chooser = $derived.by(() => chooser(this.choices, this.touched))
@@ -87,7 +89,9 @@ export class Play {
     const answer = await this.ask({ type: 'hint' })
     if (answer?.type !== 'advice') return
     const choice = this.choices.find((one) => one.action === answer.action)
-    if (choice) this.advice = { choice, reasons: answer.reasons ?? [] }
+    if (!choice) return
+    this.refusal = null
+    this.advice = { choice, reasons: answer.reasons ?? [] }
   }
 
   /** Sends something that is answered by done, or by a refusal that is shown. */
