@@ -18,13 +18,13 @@ _MEASURE = """() => {
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
   const tiles = [...document.querySelectorAll('.hand .tiles button')]
   const places = {}
+  const rounded = ({ x, y, width, height }) => [x, y, width, height].map(Math.round)
   for (const part of ['.centre', '.great', '.news', '.choices', '.hand', '.tools']) {
     const found = box(part)
-    if (found) places[part] = [found.x, found.y, found.width, found.height].map(Math.round)
+    if (found) places[part] = rounded(found)
   }
   for (const seat of document.querySelectorAll('.seat')) {
-    const found = seat.getBoundingClientRect()
-    places[`seat ${seat.dataset.seat}`] = [found.x, found.y, found.width, found.height].map(Math.round)
+    places[`seat ${seat.dataset.seat}`] = rounded(seat.getBoundingClientRect())
   }
   const board = box('.centre')
   const root = document.documentElement

@@ -111,7 +111,8 @@ def test_tiles_on_the_line_do_not_lie_on_each_other(show):
 # Parts of the table, and what stands in none of them but sticks out.
 STICKS_OUT = """() => {
   const parts = ['.seat', '.news', '.choices', '.hand', '.tools']
-  const boxes = parts.flatMap((part) => [...document.querySelectorAll(part)]).map((one) => [one, one.getBoundingClientRect()])
+  const all = parts.flatMap((part) => [...document.querySelectorAll(part)])
+  const boxes = all.map((one) => [one, one.getBoundingClientRect()])
   const found = []
   boxes.forEach(([one, a], index) => boxes.slice(index + 1).forEach(([other, b]) => {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)

@@ -322,6 +322,14 @@ export function fitLine(
   }
 }
 
+/** Its number on the way along the line: from the end of W to that of E, then from N to S. */
+export function along(one: Laid): number {
+  const far = one.tile ? one.place + 1 : 500
+  const compass = COMPASS.indexOf(one.arm as 'E')
+  if (compass < 0) return 0
+  return { E: far, W: -far, N: 2000 - far, S: 2000 + far }[COMPASS[compass] ?? 'E']
+}
+
 interface Box {
   left: number
   top: number
