@@ -128,3 +128,24 @@ def test_a_record_is_read_and_verified(visit, audit, record, size, language):
     page.locator("main button[type=submit]").click()
     page.locator(".fair").wait_for(state="detached")
     audit(page)
+
+
+# Tiles of the board that something lies on, or that stick out of the picture.
+COVERED = """() => [...document.querySelectorAll('.picture [data-tile]')].filter((tile) => {
+  const { x, y, width, height } = tile.getBoundingClientRect()
+  const there = document.elementFromPoint(x + width / 2, y + height / 2)
+  return !there || !(tile.contains(there) || there.closest('svg')?.contains(tile))
+}).map((tile) => tile.dataset.tile)"""
+
+
+@pytest.mark.parametrize("game", ["garrafina", "mexican_train"])
+def test_t1_a_replay_covers_no_tile(visit, address, game):
+    keys = new_table(address, game, bots=3)
+    token = play(address, keys, "between")
+    page = at_table(visit, address, keys, token)
+    page.goto(f"/replay/{keys['table']}?seat=0")
+    page.set_viewport_size({"width": 1280, "height": 1100})
+    page.wait_for_selector("[type=range]")
+    page.keyboard.press("End")
+    page.wait_for_selector(".picture .laid, .picture .train, .picture .star [data-tile]")
+    assert page.evaluate(COVERED) == []

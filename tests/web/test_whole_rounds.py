@@ -17,7 +17,7 @@ from capicua.testing.company import new_table
 from tests import suite
 from tests.web.conftest import LOOKS, wear
 from tests.web.test_lobby import cards
-from tests.web.turns import Keys, enter, spoken
+from tests.web.turns import Keys, enter, shifts, spoken, turns_begun
 
 GAMES = catalogue()
 EACH_KIND = {
@@ -31,6 +31,7 @@ EACH_KIND = {
     "row": "squeeze",
 }
 """For each kind of zone that the hands find their way about, a game that is played every day."""
+YOUR_TURN = {"en": "Your turn", "es": "Te toca"}
 MENU = {"en": "Menu", "es": "Menú"}
 SETTINGS = re.compile("Settings|Ajustes")
 BEFORE_THE_MIDDLE = 2
@@ -83,12 +84,16 @@ def test_a_whole_round_by_keyboard_alone(visit, audit, address, game):
         look_over(page, audit, looks[:half], size, language)
     person.round()
     page.wait_for_selector(".between h2")
+    assert shifts(page) == {}, "something moves besides tiles (T8)"
     look_over(page, audit, looks[half:], size, language)
     assert person.phase() in ("between", "over")
     if not card["is_solitaire"]:
         assert page.locator(".between table tbody tr").count() == 1
     said = spoken(page)
-    assert said, "nothing was spoken"
+    begun = turns_begun(page)
+    told = sum(YOUR_TURN[language] in words for words in said)
+    assert told >= begun, f"of {begun} turns {told} were announced (T6)"
+    assert page.evaluate("window.heard.lost") == [], "the focus falls to the page (T5)"
     assert not any("⟨" in words for words in said), said
     assert "⟨" not in page.locator("body").inner_text()
     width = page.evaluate("document.documentElement.scrollWidth")

@@ -13,7 +13,7 @@ PATIENCE_MS = 30_000
 # Keeps the last state frame beside the page, and what was spoken; the page does not know.
 LISTEN = """(() => {
   const Real = window.WebSocket
-  window.heard = { frames: [], spoken: [] }
+  window.heard = { frames: [], spoken: [], places: {}, lost: [] }
   window.WebSocket = class extends Real {
     constructor(...how) {
       super(...how)
@@ -25,6 +25,33 @@ LISTEN = """(() => {
       })
     }
   }
+  // Where each part of the table is while a round is played, at each size and in each language.
+  let held = null // what had the focus last, and for how long nothing has had it
+  let frames = 0
+  const follow = () => {
+    const here = document.activeElement
+    frames = here === document.body ? frames + 1 : 0
+    if (here !== document.body) held = here.closest('.game-table') ? here.className : null
+    if (frames === 3 && held !== null) window.heard.lost.push(held)
+  }
+  const look = () => {
+    requestAnimationFrame(look)
+    if (document.querySelector('.frame.playing')) follow()
+    if (!document.querySelector('.frame.playing .board')) return
+    const { lang, dataset } = document.documentElement
+    const how = `${innerWidth} ${innerHeight} ${lang} ${dataset.contrast}`
+    const parts = '.centre, .great, .news, .choices, .hand, .tools, .seat'
+    for (const one of document.querySelectorAll(parts)) {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const part = `${how} ${one.classList[0]} ${one.dataset.seat ?? ''}`
+      const place = [x, y, width, height].map(Math.round).join(' ')
+      const places = (window.heard.places[part] ??= [])
+      if (!places.includes(place)) places.push(place)
+    }
+    const { scrollHeight } = document.documentElement
+    if (scrollHeight > innerHeight) window.heard.places.page = ['scrolls', 'down']
+  }
+  addEventListener('DOMContentLoaded', look)
   new MutationObserver(() => {
     const said = document.querySelector('.game-table > [aria-live]')?.textContent
     if (said && said !== window.heard.spoken.at(-1)) window.heard.spoken.push(said)
@@ -209,6 +236,18 @@ class Keys:
 def frames(page: Any) -> list[Any]:
     """All state frames the page was sent."""
     return [json.loads(text) for text in page.evaluate("window.heard.frames")]
+
+
+def shifts(page: Any) -> dict[str, list[str]]:
+    """The parts of the table that have been at several places of the same page."""
+    places: dict[str, list[str]] = page.evaluate("window.heard.places")
+    return {part: found for part, found in places.items() if len(found) > 1}
+
+
+def turns_begun(page: Any) -> int:
+    """How often it has become the turn of whoever looks at the page."""
+    acts = [frame["phase"] == "playing" and "act" in frame["may"] for frame in frames(page)]
+    return sum(now and not before for before, now in zip([False, *acts], acts, strict=False))
 
 
 def spoken(page: Any) -> list[str]:

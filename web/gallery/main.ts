@@ -6,7 +6,7 @@ import '../src/theme.css'
 import { Language, type Code } from '../src/language'
 import { settings, watchSettings } from '../src/settings.svelte'
 import type { Ask } from '../src/socket.svelte'
-import type { StateFrame } from '../src/types'
+import type { Hand, StateFrame } from '../src/types'
 import en from '../strings/table.en.ftl?raw'
 import es from '../strings/table.es.ftl?raw'
 import Gallery from './Gallery.svelte'
@@ -47,7 +47,26 @@ async function show(moment: number, code: Code, contrast = false): Promise<void>
   flushSync()
 }
 
+/** Whose view of which table a moment is: what may lie elsewhere only where this differs. */
+function about(moment: number): string {
+  const state = moments[moment]
+  const zones = state?.seen?.zones.map((one) => one.zone + (one.zone === 'hand' && one.tiles?.length ? '!' : ''))
+  return `${state?.phase} as ${state?.seat} of ${state?.seats.length}: ${zones}`
+}
+
+/** Puts so many tiles into the reader's hand. */
+async function deal(count: number): Promise<void> {
+  const zones = moments[0]?.seen?.zones ?? []
+  const hand = zones.find((zone): zone is Hand => zone.zone === 'hand' && zone.seat === moments[0]?.seat)
+  if (!hand?.tiles) throw new Error('nobody has a hand here')
+  const all = Array.from({ length: 12 }, (_, one) => Array.from({ length: one + 1 }, (_, two) => `${one}-${two}`))
+  const more = all.flat().filter((tile) => !hand.tiles?.includes(tile))
+  hand.tiles = [...hand.tiles, ...more].slice(0, count)
+  hand.count = count
+  await show(0, 'en')
+}
+
 if (query.has('confirm')) settings.confirm = true
-Object.assign(globalThis, { asked, moments: moments.length, settings, show, hide })
+Object.assign(globalThis, { asked, moments: moments.length, settings, show, hide, about, deal })
 const code = query.get('lang') === 'es' ? 'es' : 'en'
 await show(Number(query.get('moment') ?? 0), code, query.has('contrast'))

@@ -1,6 +1,10 @@
 # The table: what its drawing says.
 
 table-name = Game table
+table-board = Board
+table-facts = Facts
+table-beside = Beside the board
+table-first = { $tile }, the first tile
 table-train-of = train of { $owner }
 table-wants = wants { $numbers }
 table-place = { $place }: { $tile }

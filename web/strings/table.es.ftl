@@ -1,6 +1,10 @@
 # The table: what its drawing says.
 
 table-name = Mesa de juego
+table-board = Tablero
+table-facts = Datos
+table-beside = Junto al tablero
+table-first = { $tile }, la ficha de salida
 table-train-of = tren de { $owner }
 table-wants = pide { $numbers }
 table-place = { $place }: { $tile }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitLine, pivoted, type Chain, type Fitted, type Laid } from '../src/table/line'
+import { COMPASS, fitLine, labelPlace, pivoted, type Chain, type Fitted, type Laid } from '../src/table/line'
 
 /** A small generator of numbers, the same for every run. */
 function dice(seed: number): (below: number) => number {
@@ -124,5 +124,28 @@ describe('the line of dominoes', () => {
       { name: 'W', tiles: ['4-4'], open: true },
     ]
     expect(pivoted('5-4', west, '4-4').arms.map((arm) => arm.tiles)).toEqual([['4-5', '5-1'], []])
+  })
+})
+
+describe('labels (T10)', () => {
+  it('stand beside their slot and on no tile', () => {
+    const long = (name: string): Chain => ({
+      name,
+      tiles: Array.from({ length: 7 }, (_, index) => `${index}-${index + 1}`),
+      open: true,
+    })
+    const size = { smallest: 22, largest: 46 }
+    for (const box of [{ width: 800, height: 300 }, { width: 480, height: 560 }]) {
+      const drawing = fitLine('7-7', COMPASS.map(long), box, size, false, 24)
+      for (const slot of drawing.laid.filter((one) => !one.tile)) {
+        const at = labelPlace(drawing, slot, { width: 76, height: 18 })
+        for (const one of drawing.laid.filter((one) => one.tile)) {
+          const [across, down] = one.lying ? [1, 0.5] : [0.5, 1]
+          const wide = Math.abs(at.x - drawing.x - one.x * drawing.unit) - across * drawing.unit - 38
+          const tall = Math.abs(at.y - drawing.y - one.y * drawing.unit) - down * drawing.unit - 9
+          expect(Math.max(wide, tall)).toBeGreaterThanOrEqual(0)
+        }
+      }
+    }
   })
 })

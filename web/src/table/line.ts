@@ -16,6 +16,8 @@ const PITCH = 2 + GAP
 const KEEP = 1 + 5 * GAP
 /** Tile widths across that a line needs at least to turn its corners. */
 const NARROWEST = 9
+/** Tiles shrink in steps that one sees and that are rare. */
+const SHRINK = 0.9
 /** Clockwise on the table, as the arms turn. */
 export const COMPASS = ['E', 'S', 'W', 'N'] as const
 const FORWARD = [
@@ -305,7 +307,7 @@ export function fitLine(
     drawing = layLine(centre, arms, { width: width / unit, height: height / unit }, endwise, unit <= size.smallest)
     const tall = (drawing.bottom - drawing.top) * unit
     if (unit <= size.smallest || (!drawing.cramped && tall <= height + 1e-6)) break
-    unit = Math.max(size.smallest, unit - 1)
+    unit = Math.max(size.smallest, unit * SHRINK)
   }
   const tall = Math.max(height, (drawing.bottom - drawing.top) * unit)
   // The root stays in the middle until an edge pushes it away.
@@ -318,4 +320,63 @@ export function fitLine(
     x: width / 2 + margin,
     y: y + margin,
   }
+}
+
+/** Its number on the way along the line: from the end of W to that of E, then from N to S. */
+export function along(one: Laid): number {
+  const far = one.tile ? one.place + 1 : 500
+  const compass = COMPASS.indexOf(one.arm as 'E')
+  if (compass < 0) return 0
+  return { E: far, W: -far, N: 2000 - far, S: 2000 + far }[COMPASS[compass] ?? 'E']
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return across > 0 && down > 0 ? across * down : 0
+}
+
+/**
+ * Where a label of a slot stands, in pixels of the drawing: beside the slot, on no tile.
+ *
+ * Of the places round the slot the one that covers least and sticks out least is taken.
+ */
+export function labelPlace(
+  drawing: Fitted,
+  slot: Laid,
+  label: { width: number; height: number },
+): { x: number; y: number } {
+  const { unit } = drawing
+  const boxOf = (one: Laid): Box => {
+    const [across, down] = one.lying ? [unit, unit / 2] : [unit / 2, unit]
+    const [x, y] = [drawing.x + one.x * unit, drawing.y + one.y * unit]
+    return { left: x - across, top: y - down, right: x + across, bottom: y + down }
+  }
+  const around = boxOf(slot)
+  const [x, y] = [(around.left + around.right) / 2, (around.top + around.bottom) / 2]
+  const [wide, tall] = [label.width / 2 + 2, label.height / 2 + 2]
+  const places = [
+    [x, around.top - tall],
+    [x, around.bottom + tall],
+    [around.right + wide, y],
+    [around.left - wide, y],
+    [around.right + wide, around.top + tall],
+    [around.left - wide, around.top + tall],
+  ] as const
+  const cost = ([x, y]: readonly [number, number]) => {
+    const box = { left: x - wide, top: y - tall, right: x + wide, bottom: y + tall }
+    const area = 4 * wide * tall
+    const inside = overlap(box, { left: 0, top: 0, right: drawing.width, bottom: drawing.height })
+    const covered = drawing.laid.filter((one) => one !== slot).map((one) => overlap(box, boxOf(one)))
+    return covered.reduce((sum, one) => sum + one, 0) + 2 * (area - inside)
+  }
+  const [left, top] = places.reduce((best, one) => (cost(one) < cost(best) - 1 ? one : best))
+  return { x: left, y: top }
 }

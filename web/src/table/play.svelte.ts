@@ -32,11 +32,30 @@ export class Play {
     const { state } = this.table()
     return state.phase === 'playing' && state.may.includes('act') ? (state.seen?.choices ?? []) : []
   })
+  /** Whether a person sits here: then there is something to be done, now or later. */
+  readonly plays = $derived.by(() => this.table().state.seat !== null)
   readonly acts = $derived.by(() => this.choices.length > 0)
   readonly lit = $derived.by(() => lit(this.choices, this.touched))
   readonly chooser = $derived.by(() => chooser(this.choices, this.touched))
   readonly plain = $derived.by(() => plain(this.choices))
   readonly hinted = $derived.by(() => new Set(this.advice?.choice.touch ?? []))
+
+  /** What is to be done now, in words; whose turn it is where there is nothing to be done. */
+  readonly prompt = $derived.by(() => {
+    const { language, state } = this.table()
+    if (!this.acts) {
+      const turn = state.seen?.over ? null : (state.seen?.turn ?? null)
+      if (turn === null) return language.text('table-over')
+      if (turn === state.seat) return language.text('table-waiting')
+      return language.text('table-turn-of', { player: turn })
+    }
+    if (this.pending) {
+      return language.text('table-confirm', { choice: language.say(this.pending.label, state.seat) })
+    }
+    if (this.touched.length && this.lit.size) return language.text('table-then')
+    if (this.chooser.length) return language.text('table-which')
+    return language.text(this.lit.size ? 'table-your-turn' : 'table-choose')
+  })
 
   /** Whether touching this does something. */
   isLit(thing: string): boolean {
@@ -48,7 +67,7 @@ export class Play {
   }
 
   touch(thing: string): void {
-    if (this.busy) return
+    if (this.busy || !this.acts) return
     this.refusal = null
     this.pending = null
     const step = touch(this.choices, this.touched, thing)
@@ -87,7 +106,9 @@ export class Play {
     const answer = await this.ask({ type: 'hint' })
     if (answer?.type !== 'advice') return
     const choice = this.choices.find((one) => one.action === answer.action)
-    if (choice) this.advice = { choice, reasons: answer.reasons ?? [] }
+    if (!choice) return
+    this.refusal = null
+    this.advice = { choice, reasons: answer.reasons ?? [] }
   }
 
   /** Sends something that is answered by done, or by a refusal that is shown. */
@@ -105,8 +126,7 @@ export class Play {
 
   /** Forgets what belonged to an earlier position. */
   settle(): void {
-    this.touched = []
-    this.pending = null
+    this.cancel()
     this.advice = null
   }
 

@@ -1,20 +1,51 @@
-/** One stop of the Tab key for a group of buttons; arrows, Home and End go along them. */
+/**
+ * One stop of the Tab key for a group of things; arrows, Home and End go along them.
+ *
+ * Left and right go from one to the next, in the order of `data-order` where it is given; up and
+ * down go to what lies nearest there. What is lit is where Tab comes to first.
+ */
 
 import type { Attachment } from 'svelte/attachments'
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const ITEMS = 'button:not(:disabled), [data-order]'
+
+/** What lies nearest above (-1) or below (1), if anything does. */
+function beyond(all: HTMLElement[], here: HTMLElement, way: number): HTMLElement | undefined {
+  const middle = (one: HTMLElement) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const from = middle(here)
+  const found = all.flatMap((one) => {
+    const { x, y } = middle(one)
+    const [across, down] = [Math.abs(x - from.x), (y - from.y) * way]
+    return down > 8 && across <= down ? [{ one, far: across + down }] : []
+  })
+  return found.sort((a, b) => a.far - b.far)[0]?.one
+}
 
 export const roving: Attachment<HTMLElement> = (group) => {
-  const items = () => [...group.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const order = (item: HTMLElement) => Number(item.dataset.order ?? 0)
+  const items = () =>
+    [...group.querySelectorAll<HTMLElement>(ITEMS)].sort((a, b) => order(a) - order(b))
   const stop = (chosen: HTMLElement | undefined) => {
-    for (const item of items()) item.tabIndex = item === chosen ? 0 : -1
+    for (const item of items()) {
+      const wanted = item === chosen ? 0 : -1
+      if (item.getAttribute('tabindex') !== String(wanted)) item.setAttribute('tabindex', String(wanted))
+    }
   }
   const settle = () => {
     const all = items()
-    stop(all.find((item) => item.tabIndex === 0 && item.dataset.kept) ?? all[0])
+    stop(
+      all.find((item) => item === document.activeElement) ??
+        all.find((item) => item.matches('.lit:not(.touched)')) ??
+        all.find((item) => item.tabIndex === 0 && item.dataset.kept) ??
+        all[0],
+    )
   }
   const focused = (event: FocusEvent) => {
-    const item = (event.target as HTMLElement).closest<HTMLElement>('button')
+    const item = (event.target as HTMLElement).closest<HTMLElement>(ITEMS)
     if (!item) return
     for (const other of items()) delete other.dataset.kept
     item.dataset.kept = 'true'
@@ -28,13 +59,15 @@ export const roving: Attachment<HTMLElement> = (group) => {
     const step = STEPS[event.key]
     const next =
       event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step ? at + step : -1
-    const goal = all[(next + all.length) % all.length]
+    const here = all[at]
+    const aside = here && /Up|Down/.test(event.key) ? beyond(all, here, step ?? 0) : undefined
+    const goal = aside ?? all[(next + all.length) % all.length]
     if ((next === -1 && !step) || !goal) return
     event.preventDefault()
     goal.focus()
   }
   const watcher = new MutationObserver(settle)
-  watcher.observe(group, { childList: true, subtree: true })
+  watcher.observe(group, { childList: true, subtree: true, attributeFilter: ['class'] })
   group.addEventListener('focusin', focused)
   group.addEventListener('keydown', pressed)
   settle()

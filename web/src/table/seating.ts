@@ -6,9 +6,11 @@ export interface Sides {
   right: number[]
 }
 
-/** The other seats round the table, in order of play from the reader's left. */
-export function around(seats: number, reader: number): Sides {
-  const others = Array.from({ length: seats - 1 }, (_, index) => (reader + 1 + index) % seats)
+/** The other seats round the table, in order of play from the reader's left; all for nobody. */
+export function around(seats: number, reader: number | null): Sides {
+  const count = reader === null ? seats : seats - 1
+  const others = Array.from({ length: count }, (_, index) => ((reader ?? -1) + 1 + index) % seats)
+  if (!others.length) return { left: [], top: [], right: [] }
   if (others.length === 1) return { left: [], top: others, right: [] }
   const beside = Math.max(1, Math.floor(others.length / 3.5))
   return {

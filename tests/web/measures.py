@@ -1,0 +1,70 @@
+"""What a table is measured by: the hand and the board in sight, and parts that stay put."""
+
+from __future__ import annotations
+
+from typing import Any
+
+LEAST_BOARD = 0.3
+"""Of the screen."""
+WHOLE_HAND = 10
+"""Tiles that all lie in sight; a longer hand may be a strip."""
+
+# Where the parts of the table are, and what of them is out of sight.
+_MEASURE = """() => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect()
+  const inside = (one, other) =>
+    one.left >= other.left - 1 && one.right <= other.right + 1 &&
+    one.top >= other.top - 1 && one.bottom <= other.bottom + 1
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const tiles = [...document.querySelectorAll('.hand .tiles button')]
+  const places = {}
+  const rounded = ({ x, y, width, height }) => [x, y, width, height].map(Math.round)
+  for (const part of ['.centre', '.great', '.news', '.choices', '.hand', '.tools']) {
+    const found = box(part)
+    if (found) places[part] = rounded(found)
+  }
+  for (const seat of document.querySelectorAll('.seat')) {
+    places[`seat ${seat.dataset.seat}`] = rounded(seat.getBoundingClientRect())
+  }
+  const board = box('.centre')
+  const root = document.documentElement
+  return {
+    places,
+    size: [innerWidth, innerHeight],
+    board: (board.width * board.height) / (innerWidth * innerHeight),
+    tiles: tiles.length,
+    hidden: tiles.filter((one) => !inside(one.getBoundingClientRect(), screen)).length,
+    strip: document.querySelector('.hand .strip') !== null,
+    hand: box('.hand') ? inside(box('.hand'), screen) : true,
+    scrolls: root.scrollHeight > innerHeight || root.scrollWidth > innerWidth,
+  }
+}"""
+
+
+def measure(page: Any) -> dict[str, Any]:
+    """The table as it stands on the page."""
+    found: dict[str, Any] = page.evaluate(_MEASURE)
+    return found
+
+
+def faults(found: dict[str, Any]) -> list[str]:
+    """What a player would miss."""
+    said = []
+    if found["board"] < LEAST_BOARD:
+        said.append(f"the board has {found['board']:.0%} of the screen")
+    if not found["hand"]:
+        said.append("the hand is out of sight")
+    if found["hidden"] and (found["tiles"] <= WHOLE_HAND or not found["strip"]):
+        said.append(f"{found['hidden']} of {found['tiles']} tiles of the hand are out of sight")
+    if found["scrolls"]:
+        said.append("the page scrolls")
+    return said
+
+
+def moved(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+    """The parts of the table that are elsewhere than before."""
+    return [
+        f"{part}: {place} became {after['places'].get(part)}"
+        for part, place in before["places"].items()
+        if after["places"].get(part) != place
+    ]

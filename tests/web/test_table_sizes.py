@@ -1,0 +1,86 @@
+"""Hand and board in sight together at every size, and nothing moves but played tiles (T1–T8)."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from tests import suite
+from tests.web.conftest import PAINTED
+from tests.web.measures import faults, measure, moved
+from tests.web.test_table_gallery import gallery, show, turn_to  # noqa: F401
+from tests.web.test_whole_rounds import EACH_KIND
+
+GAMES = capicua.catalogue()
+SIZES = [
+    (320, 568),
+    (640, 360),
+    (768, 1024),
+    (1280, 800),
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (568, 320),
+    (640, 400),  # 1280 by 800 at 200 %
+    (1024, 600),
+    (1920, 1080),
+    (2560, 1440),
+]
+EVERYDAY = SIZES[:4]
+PHONE = (320, 568)
+HEADER = 48
+"""Of a room, above the table."""
+
+
+@pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
+def test_t2_t3_t4_hand_and_board_are_in_sight_together(show, game):  # noqa: F811
+    page = show(game, 0, "phone", "en")
+    found: list[str] = []
+    for width, height in SIZES if suite.IS_EXHAUSTIVE else EVERYDAY:
+        page.set_viewport_size({"width": width, "height": height - HEADER})
+        before: dict[str, dict[str, object]] = {}
+        for moment in range(page.evaluate("moments")):
+            turn_to(page, moment, "es")
+            now = measure(page)
+            place = f"{width} x {height}, moment {moment}"
+            found += [f"{place}: {fault}" for fault in faults(now)]
+            kind = page.evaluate("moment => about(moment)", moment)
+            found += [f"{place}: {part}" for part in moved(before.setdefault(kind, now), now)]
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize(("width", "height"), [PHONE, (640, 360), (1280, 800)])
+def test_t8_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):  # noqa: F811
+    page = show("block", 1, "phone", "es")
+    page.set_viewport_size({"width": width, "height": height})
+    before = measure(page)
+
+    def check(selector: str) -> None:
+        page.wait_for_selector(selector)
+        page.evaluate(PAINTED)
+        assert moved(before, measure(page)) == []
+
+    page.locator(".hand .raised").first.click()
+    check(".hand .touched")
+    page.keyboard.press("Escape")
+    page.locator(".hand button:not(.raised)").first.click()
+    check(".refusal")
+    page.locator(".tools button").nth(1).click()
+    check(".advice")
+    page.locator(".choices summary").click()
+    check(".choices details[open]")
+
+
+def test_a_long_hand_is_one_strip_with_what_can_be_played_first(show):  # noqa: F811
+    page = show("mexican_train", 0, "phone", "en")
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.evaluate("deal(26)")
+    page.evaluate(PAINTED)
+    now = measure(page)
+    assert now["tiles"] == 26
+    assert now["strip"]
+    assert now["hand"]
+    playable = page.eval_on_selector_all(
+        ".hand .tiles button", "all => all.map((one) => one.classList.contains('raised'))"
+    )
+    assert playable == sorted(playable, reverse=True)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { fitHand } from '../src/table/fit'
+
+describe('a hand in its box', () => {
+  it('lies in one row where that is as large', () => {
+    expect(fitHand(7, { width: 370, height: 130 })).toMatchObject({ columns: 7, scrolls: false })
+  })
+  it('takes two rows where tiles are larger so', () => {
+    const fit = fitHand(10, { width: 230, height: 190 })
+    expect(fit.columns).toBe(5)
+    expect(fit.tile).toBeGreaterThan(30)
+  })
+  it('never sticks out of its box', () => {
+    for (let count = 1; count < 60; count++) {
+      for (const [width, height] of [[307, 116], [230, 176], [842, 139], [1290, 191]] as const) {
+        const { columns, tile, scrolls } = fitHand(count, { width, height })
+        if (scrolls) continue
+        const rows = Math.ceil(count / columns)
+        expect(columns * (tile + 6.4)).toBeLessThanOrEqual(width)
+        expect(14.4 + rows * tile * 2.04 + (rows - 1) * 8.8).toBeLessThanOrEqual(height)
+      }
+    }
+  })
+  it('becomes a strip before tiles are too small to hit', () => {
+    expect(fitHand(40, { width: 307, height: 116 })).toMatchObject({ columns: 40, scrolls: true })
+  })
+})
