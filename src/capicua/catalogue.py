@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
@@ -48,11 +48,36 @@ def forget() -> None:
 
 
 def kind(game: str) -> type[Game]:
-    """The class of a game; raises ``BadOption`` for an unknown id."""
+    """Return the class of a game; raises ``BadOption`` for an unknown id."""
     kinds = _kinds()
-    if game not in kinds:
+    id = current_id(game, kinds)
+    if id not in kinds:
         raise BadOption(Message("unknown-game", {"game": game, "allowed": ", ".join(kinds)}))
-    return kinds[game]
+    return kinds[id]
+
+
+def preset_id(game: type[Game], preset: str) -> str:
+    """Return the id of a preset by any name it has had; raises ``BadOption`` for an unknown one.
+
+    >>> preset_id(kind("garrafina"), "mexican-200")
+    'mexican_200'
+    """
+    presets = game.presets()
+    id = current_id(preset, presets)
+    if id not in presets:
+        allowed = ", ".join(presets)
+        raise BadOption(Message("unknown-preset", {"preset": preset, "allowed": allowed}))
+    return id
+
+
+def current_id(name: str, ids: Container[str]) -> str:
+    """Return the id among ``ids`` that a name stands for; the name itself where there is none.
+
+    Ids are written in snake_case. Some presets once had hyphens in theirs, and records,
+    saved tables and shared links still do, so ``squeeze-6`` is read as ``squeeze_6``.
+    """
+    plain = name.strip().replace("-", "_")
+    return name if name in ids or plain not in ids else plain
 
 
 def load(
@@ -75,13 +100,10 @@ def load_with(
     """As ``load``, for options that somebody typed: their names may be anything."""
     found = kind(game)
     presets = found.presets()
-    if preset is None:
-        preset = next(iter(presets))
-    elif preset not in presets:
-        raise BadOption(
-            Message("unknown-preset", {"preset": preset, "allowed": ", ".join(presets)})
-        )
-    record = presets[preset].read({name: option_text(value) for name, value in options.items()})
+    base = presets[next(iter(presets)) if preset is None else preset_id(found, preset)]
+    record = base.read(
+        {current_id(name, base.values()): option_text(value) for name, value in options.items()}
+    )
     seats = found.usual_seats(record) if players is None else players
     return found(record, seats)
 

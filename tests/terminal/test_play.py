@@ -83,11 +83,11 @@ def test_a_file_that_is_no_match_is_not_written_over(command, tmp_path):
 
 
 def test_the_same_deal_number_gives_the_same_tiles(command):
-    args = ["squeeze", "-p", "squeeze-6", "--seed"]
+    args = ["squeeze", "-p", "squeeze_6", "--seed"]
     one = command("play", *args, "8", typed=["quit"]).out
     assert (
         one.split("saved")[0]
-        == (command("play", "squeeze", "-p", "squeeze-6", "--deal", "8", typed=["q"]).out).split(
+        == (command("play", "squeeze", "-p", "squeeze_6", "--deal", "8", typed=["q"]).out).split(
             "saved"
         )[0]
     )
@@ -95,7 +95,7 @@ def test_the_same_deal_number_gives_the_same_tiles(command):
 
 
 def test_an_illegal_play_is_explained_with_its_rule(command):
-    args = ["play", "squeeze", "-p", "squeeze-6", "--seed", "3", "--lang", "es"]
+    args = ["play", "squeeze", "-p", "squeeze_6", "--seed", "3", "--lang", "es"]
     done = command(*args, typed=["repartir", "salir"])
     assert "Todavía se puede quitar" in done.out
     assert "Regla SQZ-8: Cuando no se puede quitar nada" in " ".join(done.out.split())
@@ -106,14 +106,14 @@ def test_an_illegal_play_is_explained_with_its_rule(command):
 )
 def test_plays_are_read_as_notation_and_as_spanish_words(command, tmp_path, code, line):
     file = tmp_path / "match.txt"
-    args = ["play", "squeeze", "-p", "squeeze-6", "--seed", "3", "--save", str(file)]
+    args = ["play", "squeeze", "-p", "squeeze_6", "--seed", "3", "--save", str(file)]
     command(*args, "--lang", code, typed=[line, "q"])
     assert [move.action for move in read(file.read_bytes()).rounds[0].moves] == ["pair 1 3"]
 
 
 def test_help_rules_score_log_table_undo_save(command):
     typed = ["?", "1", "log", "score", "table", "rules", "undo", "undo", "save", "what?", "quit"]
-    done = command("play", "squeeze", "-p", "squeeze-6", "--seed", "3", typed=typed)
+    done = command("play", "squeeze", "-p", "squeeze_6", "--seed", "3", typed=typed)
     assert "?, h, help: this text" in done.out
     assert "# Squeeze" in done.out
     assert "You have taken your last play back." in done.out

@@ -12,7 +12,7 @@ from tests import suite
 
 GAMES = capicua.catalogue()
 SOLITAIRES = [game for game in GAMES if capicua.load(game).players == 1]
-SQUEEZE = ["squeeze", "-p", "squeeze-6"]
+SQUEEZE = ["squeeze", "-p", "squeeze_6"]
 
 
 def results(tmp_path):
@@ -152,8 +152,8 @@ def test_a_solitaires_points_count_what_is_left_or_what_is_done(game):
 
 def test_rules_are_named_as_on_the_command_line():
     assert rules_text(capicua.load("block", players=2)) == "twenty_games seats=2"
-    game = capicua.load("squeeze", preset="squeeze-6", deal_size=3)
-    assert rules_text(game) == "squeeze-6 deal_size=3"
+    game = capicua.load("squeeze", preset="squeeze_6", deal_size=3)
+    assert rules_text(game) == "squeeze_6 deal_size=3"
 
 
 def test_the_tab_key_completes_whole_lines():

@@ -19,7 +19,7 @@ def session_of(example) -> Session:
     """Somebody at the keyboard, in the round of an example as far as it was played."""
     game = example.dealt().game
     sittings = [
-        Sitting("person", f"P{seat}") if kind == "p" else Sitting("bot", f"B{seat}", "chance")
+        Sitting("person", f"P{seat}") if kind == "p" else Sitting("bot", f"B{seat}", "random")
         for seat, kind in enumerate(example.seats)
     ]
     play = Play(game, sittings, Dealer.from_seed(1))

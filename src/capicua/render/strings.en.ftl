@@ -207,7 +207,7 @@ stats-helped = Apart from these, with help (hints, tiles already known): played 
 
 ## Levels of bots and kinds of games
 
-level-chance = chance
+level-random = random
     .help = Any legal action, all equally likely: nobody thinks at all.
 level-greedy = greedy
     .help = Takes what looks best at a glance, and never thinks ahead.

@@ -207,7 +207,7 @@ stats-helped = Aparte, con ayuda (pistas, fichas ya conocidas): jugadas { $playe
 
 ## Niveles de los bots y clases de juegos
 
-level-chance = azar
+level-random = al azar
     .help = Cualquier jugada válida, todas por igual: no piensa nadie.
 level-greedy = ávido
     .help = Juega lo que mejor pinta a primera vista, sin pensar en lo que viene.

@@ -34,7 +34,7 @@ from capicua.terminal.wording import Command
 @app.command("arena", cls=Command, help="help-arena")
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", help="help-arena-bots")] = "greedy,chance",
+    bots: Annotated[str, typer.Option("--bots", help="help-arena-bots")] = "greedy,random",
     deals: Annotated[int, typer.Option("-n", "--deals", min=4, help="help-arena-deals")] = 1000,
     matches: Annotated[bool, typer.Option("--matches", help="help-arena-matches")] = False,
     until_decided: Annotated[

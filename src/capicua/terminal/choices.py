@@ -17,7 +17,7 @@ from capicua.table.seating import Sitting, bot_of, moved_on
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
     """The game of the command line; raises ``BadOption``."""
-    return load_with(name.replace("-", "_"), preset or None, seats, settings_of(settings))
+    return load_with(name, preset or None, seats, settings_of(settings))
 
 
 def chosen_players(
@@ -81,9 +81,8 @@ def chosen_pair(
     if other_seats is not None and not (other_seats.isascii() and other_seats.isdecimal()):
         raise BadOption(Message("bad-setting", {"text": f"seats={other_seats}"}))
     both = settings_of(settings)
-    rules = name.replace("-", "_")
-    return load_with(rules, preset or None, seats, both), load_with(
-        rules,
+    return load_with(name, preset or None, seats, both), load_with(
+        name,
         (presets or [preset])[0] or None,
         seats if other_seats is None else int(other_seats),
         {**both, **changes},

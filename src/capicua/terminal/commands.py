@@ -159,7 +159,7 @@ def stats(
     lang: Lang = "",
 ) -> None:
     """Shows how matches went, by game and rules."""
-    wanted = kind(game.replace("-", "_")).id if game else ""
+    wanted = kind(game).id if game else ""
     found = [tally for tally in tallies(remembered()) if wanted in ("", tally.game)]
     if as_json:
         print(json.dumps([tally.as_data() for tally in found], ensure_ascii=False, indent=2))

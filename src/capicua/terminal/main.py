@@ -104,7 +104,7 @@ def _game_of(arguments: Sequence[str]) -> Any:
     """The game named on the command line, for its words; nothing where there is none."""
     for argument in arguments[1:]:
         try:
-            return kind(argument.replace("-", "_"))
+            return kind(argument)
         except Refused:
             continue
     return None

@@ -37,7 +37,7 @@ _T = TypeVar("_T")
 def simulate_rounds(
     game: GameName,
     rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds")] = 10_000,
-    bots: Annotated[str, typer.Option("--bots", help="help-bots")] = "chance",
+    bots: Annotated[str, typer.Option("--bots", help="help-bots")] = "random",
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,

@@ -158,7 +158,7 @@ help-file = The file of a record; - reads from standard input.
 help-preset = The rule set; “capicua rules GAME” names the one in force.
 help-set = Change one house rule; may be repeated.
 help-seats = How many players.
-help-bots = Levels of the bots, with commas: greedy, chance.
+help-bots = Levels of the bots, with commas: greedy, random.
 help-name = The name of a person; repeat it for several at one keyboard.
 help-seed = The number of the deal: the same number, the same tiles.
 help-watch = Bots only.
@@ -169,7 +169,7 @@ help-save = Save the match in this file.
 help-resume = Go on with a saved match; the one left last if no file is named.
 help-rounds = How many rounds.
 help-rounds-each = How many rounds of each kind, at least; begun matches are played to their end.
-help-bots-alike = The level of the bots at all seats: greedy or chance.
+help-bots-alike = The level of the bots at all seats: greedy or random.
 help-against = What the second rule set does otherwise: a rule set, option=value, seats=number; may be repeated. All else is as in the first.
 help-plot = Also draw the results into a .png or .svg file.
 help-all = Show everything at once.

@@ -158,7 +158,7 @@ help-file = El archivo de un registro; - lee de la entrada estándar.
 help-preset = El reglamento; «capicua rules JUEGO» dice cuál está vigente.
 help-set = Cambia una regla de la casa; se puede repetir.
 help-seats = Cuántos jugadores.
-help-bots = Niveles de los bots, con comas: greedy, chance.
+help-bots = Niveles de los bots, con comas: greedy, random.
 help-name = El nombre de una persona; repítelo si sois varias ante un teclado.
 help-seed = El número del reparto: mismo número, mismas fichas.
 help-watch = Solo bots.
@@ -169,7 +169,7 @@ help-save = Guarda la partida en este archivo.
 help-resume = Sigue una partida guardada; la última que se dejó, si no se nombra el archivo.
 help-rounds = Cuántas manos.
 help-rounds-each = Cuántas manos de cada clase, como mínimo; las partidas empezadas se acaban.
-help-bots-alike = El nivel de los bots en todos los puestos: greedy o chance.
+help-bots-alike = El nivel de los bots en todos los puestos: greedy o random.
 help-against = Lo que el segundo reglamento hace de otra manera: un reglamento, opción=valor, seats=número; se puede repetir. Lo demás, como en el primero.
 help-plot = Dibuja además los resultados en un archivo .png o .svg.
 help-all = Enseña todo de una vez.

@@ -3,7 +3,7 @@ summary = The cross of Garrafina with a boneyard: whoever cannot play draws, and
 
 preset-mexican = Mexican
     .about = To 100 points with no limit of hands; the winner starts, and of a tie the first in turn wins.
-preset-mexican-200 = Mexican, to 200
+preset-mexican_200 = Mexican, to 200
     .about = The Mexican rules with a target of 200.
 preset-pagat = As described at pagat.com
     .about = Three hands for each player or 100 points; the start rotates and a tie is void.

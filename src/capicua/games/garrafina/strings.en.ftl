@@ -7,11 +7,11 @@ preset-ludoteka = Ludoteka
     .about = As at pagat.com, but players who tie in a blocked hand share the win.
 preset-mexican = Mexican
     .about = To 100 points with no limit of hands; the winner starts, and of a tie the first in turn wins.
-preset-mexican-200 = Mexican, to 200
+preset-mexican_200 = Mexican, to 200
     .about = The Mexican rules with a target of 200.
-preset-domino-games-online = Domino Games Online
+preset-domino_games_online = Domino Games Online
     .about = Ten hands, clockwise; one exchange each, and only its owner closes a train.
-preset-la-garrafina = La Garrafina
+preset-la_garrafina = La Garrafina
     .about = Three or four players for a stake; playing on others’ trains is voluntary, one exchange once the double is led.
 
 value-spare_tiles-exchange = a hand may be exchanged for them

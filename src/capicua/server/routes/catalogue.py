@@ -16,7 +16,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from markdown_it import MarkdownIt
 
 from capicua.bots.player import LEVELS
-from capicua.catalogue import catalogue, kind, load, load_with
+from capicua.catalogue import catalogue, kind, load, load_with, preset_id
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
@@ -181,7 +181,8 @@ def rules_of(wanted: HouseRules, lang: str) -> RulesPage:
     """House rules that hold together, and their page."""
     game = load_with(wanted.game, wanted.preset or None, wanted.seats or None, wanted.options)
     language = Language(lang, game)
-    base = type(game).presets()[wanted.preset or next(iter(type(game).presets()))]
+    presets = type(game).presets()
+    base = presets[preset_id(type(game), wanted.preset) if wanted.preset else next(iter(presets))]
     return RulesPage(
         values=values_of(game.options),
         changed=game.options.differences(base),
