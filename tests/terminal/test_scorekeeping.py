@@ -92,7 +92,7 @@ def test_help_rules_score_and_save(command):
     typed = [*FIRST, "?", "rules", "score", "save", "", "quit"]
     done = command("score", "garrafina", *THREE, typed=typed)
     assert "correct 3: enter round 3 again" in done.out
-    assert "# Garrafina" in done.out
+    assert "GAR-1" in done.out
     assert done.out.count("saved in") == 2
     assert sum(line == "Total 47 -22 -25" for line in squeezed(done.out)) == 3
 

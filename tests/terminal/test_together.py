@@ -36,7 +36,7 @@ def matches(folder: Path) -> list[Path]:
 def test_at_zero_the_table_plays_for_who_sits_at_the_keyboard(command, clock, tmp_path, code, said):
     clock[0] = 20
     args = [*BLOCK, "--seed", "1", "--clock", "30", "--lang", code]
-    done = command(*args, typed=["1", "1"])
+    done = command(*args, typed=["#1", "#1"])
     assert done.code == 0
     assert done.out.count(said) == 2
     (file,) = matches(tmp_path)
@@ -45,13 +45,13 @@ def test_at_zero_the_table_plays_for_who_sits_at_the_keyboard(command, clock, tm
 
 def test_the_time_left_stands_before_the_prompt(command, clock):
     done = command(*BLOCK, "--seed", "1", "--clock", "300+5", typed=["?", "q"])
-    assert done.out.count("5:00 Your play") == 2
+    assert done.out.count("5:00 Your move") == 2
 
 
 def test_time_over_may_lose_the_match(command, clock, tmp_path):
     clock[0] = 20
     args = [*BLOCK, "--seed", "1", "--clock", "30,forfeit", "--name", "Ana"]
-    done = command(*args, typed=["1", ""])
+    done = command(*args, typed=["#1", ""])
     assert "Your time is up: you lose the match." in done.out
     assert "Bot 1 wins the match." in done.out
     (file,) = matches(tmp_path)
@@ -64,7 +64,7 @@ def test_time_over_may_lose_the_match(command, clock, tmp_path):
 def test_a_clock_rings_while_somebody_types(command):
     def slow():
         time.sleep(5)
-        yield "1"
+        yield "#1"
 
     done = command(*BLOCK, "--seed", "1", "--clock", "1", typed=slow())
     assert "Time is up: the table plays for you." in done.out

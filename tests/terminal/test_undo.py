@@ -55,9 +55,9 @@ def test_one_person_who_does_not_agree_is_enough(monkeypatch, capsys):
 
 def test_who_has_just_acted_takes_back_before_the_next_person_looks(command):
     people = ["--name", "Ana", "--name", "Luis"]
-    typed = ["1", "undo", "yes", "2", "", "q"]
+    typed = ["#1", "undo", "yes", "#2", "", "q"]
     done = command("play", "block", "--seats", "2", "--seed", "1", *people, typed=["", *typed])
-    assert "would like to take the last play back" in done.out
+    assert "wants to undo the last move" in done.out
     assert "take your last play back" not in done.out.split("Do you agree")[0]
     assert "You have taken your last play back." in done.out
     assert done.out.count("Enter shows your tiles") == 3
