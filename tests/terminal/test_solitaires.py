@@ -36,7 +36,7 @@ def test_restart_begins_the_same_deal_again(command):
     done = command(*args, "--lang", "es", typed=["reiniciar", "q"])
     assert "No hay nada que deshacer." in done.out
     done = command("play", "block", typed=["restart", "q"])
-    assert "Only a solitaire can be begun again." in done.out
+    assert "Only solitaires can be restarted." in done.out
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_auto_plays_a_round_against_bots_and_stops_at_ctrl_c(command, monkeypatc
 def test_nobody_plays_for_somebody_while_others_look_on(command):
     args = ["play", "block", "--seats", "2", "--name", "Ana", "--name", "Luis"]
     done = command(*args, typed=["", "auto", "q"])
-    assert "for one person playing alone" in done.out
+    assert "only person at the table" in done.out
 
 
 def test_watching_a_solitaire_with_a_pause(command, tmp_path, monkeypatch):
