@@ -83,7 +83,7 @@ def tricks(hands, left, asks):
 
 def squeeze(deals):
     """Seconds, nodes and outcomes of Squeeze with the stock known."""
-    game, seconds, nodes, outcomes = capicua.load("squeeze", preset="squeeze-6"), [], [], []
+    game, seconds, nodes, outcomes = capicua.load("squeeze", preset="squeeze_6"), [], [], []
     for number in range(1, deals + 1):
         state = game.new_round(seed=number)
         begun = time.perf_counter()

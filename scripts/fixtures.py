@@ -35,7 +35,7 @@ LARGE: Final = (
     ("super_dominos", "", 6),
     ("matador", "", 2),
     ("draw", "twenty_games_large", 4),
-    ("big_clock", "big-clock-6", 1),
+    ("big_clock", "big_clock_6", 1),
     ("high_fives", "", 4),
 )
 """More presets and numbers of seats than the usual ones: game, preset, seats."""

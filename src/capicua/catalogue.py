@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
@@ -49,15 +49,44 @@ def forget() -> None:
 
 
 def kind(game: str) -> type[Game]:
-    """The class of a game; raises ``BadOption`` for an unknown id."""
+    """Return the class of a game; raises ``BadOption`` for an unknown id."""
     kinds = _kinds()
-    if game not in kinds:
+    id = current_id(game, kinds)
+    if id not in kinds:
         raise BadOption(
             Message(
                 "unknown-game", {"game": game, "allowed": ", ".join(kinds), **meant(game, kinds)}
             )
         )
-    return kinds[game]
+    return kinds[id]
+
+
+def preset_id(game: type[Game], preset: str) -> str:
+    """Return the id of a preset by any name it has had; raises ``BadOption`` for an unknown one.
+
+    >>> preset_id(kind("garrafina"), "mexican-200")
+    'mexican_200'
+    """
+    presets = game.presets()
+    id = current_id(preset, presets)
+    if id not in presets:
+        raise BadOption(
+            Message(
+                "unknown-preset",
+                {"preset": preset, "allowed": ", ".join(presets), **meant(preset, presets)},
+            )
+        ).of(game)
+    return id
+
+
+def current_id(name: str, ids: Container[str]) -> str:
+    """Return the id among ``ids`` that a name stands for; the name itself where there is none.
+
+    Ids are written in snake_case. Some presets once had hyphens in theirs, and records,
+    saved tables and shared links still do, so ``squeeze-6`` is read as ``squeeze_6``.
+    """
+    plain = name.strip().replace("-", "_")
+    return name if name in ids or plain not in ids else plain
 
 
 def load(
@@ -80,18 +109,19 @@ def load_with(
     """As ``load``, for options that somebody typed: their names may be anything."""
     found = kind(game)
     presets = found.presets()
-    if preset is None:
-        preset = next(iter(presets))
-    elif preset not in presets:
-        raise BadOption(
-            Message(
-                "unknown-preset",
-                {"preset": preset, "allowed": ", ".join(presets), **meant(preset, presets)},
-            )
-        ).of(game)
+    base = presets[next(iter(presets)) if preset is None else preset_id(found, preset)]
     try:
-        record = presets[preset].read({name: option_text(value) for name, value in options.items()})
+        record = base.read(
+            {current_id(name, base.values()): option_text(value) for name, value in options.items()}
+        )
         return found(record, found.usual_seats(record) if players is None else players)
     except BadOption as refused:
         refused.of(game)
         raise
+
+
+def preset_of(game: Game) -> tuple[str, dict[str, str]]:
+    """The preset nearest to a game's options, and the options that differ from it, as text."""
+    presets = type(game).presets()
+    best = min(presets, key=lambda name: len(game.options.differences(presets[name])))
+    return best, game.options.differences(presets[best])

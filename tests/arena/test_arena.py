@@ -65,14 +65,14 @@ def test_whole_matches_are_won_as_matches_are():
     game = capicua.load("thats_it", players=2)
     rules = Rules.of(game, matches=True)
     one = [Entrant("greedy").seated() for _ in range(2)]
-    other = [Entrant("chance").seated() for _ in range(2)]
+    other = [Entrant("random").seated() for _ in range(2)]
     found = [play_bout(rules, (0, 1), (one, other), 1, deal) for deal in range(6)]
     assert sum(bout.score for bout in found) > 4
 
 
 def test_results_are_the_same_in_processes_and_in_the_order_of_the_deals():
     jobs = [
-        (tournament("greedy", "chance").rules, ("greedy", "chance"), (0, 1), 5, d) for d in range(9)
+        (tournament("greedy", "random").rules, ("greedy", "random"), (0, 1), 5, d) for d in range(9)
     ]
     alone, together = list(on_cores(play_job, jobs, 1)), list(on_cores(play_job, jobs, 2))
     assert [bout.deal for bout in together] == list(range(9))
@@ -86,7 +86,7 @@ def test_a_ray_cluster_plays_the_same_and_names_a_failing_bot(monkeypatch, tmp_p
     import ray
 
     jobs = [
-        (tournament("greedy", "chance").rules, ("greedy", "chance"), (0, 1), 5, d) for d in range(4)
+        (tournament("greedy", "random").rules, ("greedy", "random"), (0, 1), 5, d) for d in range(4)
     ]
     try:
         assert [b.score for b in on_ray(play_job, jobs, 1)] == [
@@ -107,13 +107,13 @@ def test_a_ray_cluster_plays_the_same_and_names_a_failing_bot(monkeypatch, tmp_p
 
 def test_a_tournament_is_taken_up_where_it_was_left(tmp_path):
     file = tmp_path / "arena.jsonl"
-    whole = tournament("greedy", "chance", file=None)
+    whole = tournament("greedy", "random", file=None)
     whole.run("cores", 1)
-    begun = tournament("greedy", "chance", deals=3, file=file)
+    begun = tournament("greedy", "random", deals=3, file=file)
     begun.run("cores", 1)
     with file.open("a") as out:
         out.write('{"pair": [0, 1], "deal": 3, "sco')  # the process was ended here
-    again = tournament("greedy", "chance", file=file)
+    again = tournament("greedy", "random", file=file)
     assert len(again.bouts) == 3
     again.run("cores", 1)
     assert [b.score for b in again.bouts] == [b.score for b in whole.bouts]
@@ -124,18 +124,18 @@ def test_a_tournament_is_taken_up_where_it_was_left(tmp_path):
 
 def test_another_tournament_does_not_overwrite_a_file(tmp_path):
     file = tmp_path / "arena.jsonl"
-    tournament("greedy", "chance", deals=4, file=file).run("cores", 1)
+    tournament("greedy", "random", deals=4, file=file).run("cores", 1)
     before = file.read_text()
     with pytest.raises(BadOption, match="arena-other"):
-        tournament("chance", "greedy", file=file)
+        tournament("random", "greedy", file=file)
     assert file.read_text() == before
     file.write_text("not this\n")
     with pytest.raises(BadOption, match="arena-file"):
-        tournament("greedy", "chance", file=file)
+        tournament("greedy", "random", file=file)
 
 
 def test_the_better_bot_is_found_and_the_test_stops():
-    found = tournament("greedy", "chance", deals=400, until_decided=True, margin=0.05)
+    found = tournament("greedy", "random", deals=400, until_decided=True, margin=0.05)
     found.run("cores", 1)
     duel = found.duel((0, 1))
     assert duel.decision is Decision.FIRST
@@ -174,13 +174,13 @@ def test_ratings_follow_the_results():
 
 def test_a_class_of_somebody_elses_plays(monkeypatch):
     monkeypatch.syspath_prepend(str(EXAMPLES))
-    found = tournament("careful:Heaviest", "chance", deals=6)
+    found = tournament("careful:Heaviest", "random", deals=6)
     found.run("cores", 1)
     assert len(found.bouts) == 6
 
 
 def test_a_program_plays():
-    found = tournament(FIRST, "chance", deals=2)
+    found = tournament(FIRST, "random", deals=2)
     found.run("cores", 1)
     assert len(found.bouts) == 2
 
@@ -207,7 +207,7 @@ def test_an_entrant_that_there_is_not_is_refused(name, id):
 def test_a_program_that_answers_nonsense_is_named(tmp_path, answer, id):
     script = tmp_path / "bot.py"
     script.write_text(f"input()\n{answer}\n")
-    found = tournament(f"program:{sys.executable} {script}", "chance", deals=1)
+    found = tournament(f"program:{sys.executable} {script}", "random", deals=1)
     with pytest.raises(BadOption, match=f"entrant-{id}"):
         found.run("cores", 1)
 
@@ -215,7 +215,7 @@ def test_a_program_that_answers_nonsense_is_named(tmp_path, answer, id):
 def test_a_failing_bot_is_named_from_another_process_too(tmp_path):
     script = tmp_path / "bot.py"
     script.write_text("input()\n")
-    found = tournament(f"program:{sys.executable} {script}", "chance", deals=2)
+    found = tournament(f"program:{sys.executable} {script}", "random", deals=2)
     with pytest.raises(BadOption, match="entrant-gone"):
         found.run("cores", 2)
 
@@ -230,20 +230,20 @@ def test_a_tournament_needs_two_different_entrants(names):
 @pytest.mark.parametrize("plain", [[], ["--plain"]])
 def test_the_command_says_who_is_better(capsys, monkeypatch, lang, plain):
     monkeypatch.setenv("COLUMNS", "120")
-    asked = ["arena", "block", "--bots", "greedy,chance", "-n", "40", "--seed", "1"]
+    asked = ["arena", "block", "--bots", "greedy,random", "-n", "40", "--seed", "1"]
     assert run([*asked, "--workers", "1", "--lang", lang, *plain]) == 0
     said = capsys.readouterr().out
-    assert "greedy – chance" in " ".join(said.split())
+    assert "greedy – random" in " ".join(said.split())
     assert "⟨" not in said
 
 
 def test_the_command_writes_json_and_a_picture(capsys, tmp_path):
     pytest.importorskip("matplotlib", reason="matplotlib is not installed")
     picture = tmp_path / "arena.png"
-    asked = ["arena", "block", "--bots", "greedy,chance", "-n", "8", "--seed", "1", "--json"]
+    asked = ["arena", "block", "--bots", "greedy,random", "-n", "8", "--seed", "1", "--json"]
     assert run([*asked, "--workers", "1", "--plot", str(picture)]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert data["entrants"] == ["greedy", "chance"]
+    assert data["entrants"] == ["greedy", "random"]
     assert data["duels"][0]["deals"] == 8
     assert picture.stat().st_size > 1000
 

@@ -283,7 +283,7 @@ def fewest_left(state):
 
 def test_the_pairs_that_are_promised_are_there():
     seen = set()
-    game = capicua.load("good_neighbors", preset="good-neighbors-6")
+    game = capicua.load("good_neighbors", preset="good_neighbors_6")
     for state, action, reason in choices(game, 40):
         later, said = after(state, action), reason.arguments
         if reason.id in ("why-pairs", "why-most-pairs", "why-new"):

@@ -27,7 +27,7 @@ def test_every_game_can_be_compared(game):
             for other in (capicua.load(game, preset=preset) for preset in kind.presets())
             if other.options != a.options
         )
-    found = compare(a, b, 3, seed=1, level="chance")
+    found = compare(a, b, 3, seed=1, level="random")
     data = json.loads(json.dumps(found.as_data()))
     assert data["game"] == game
     assert min(found.matches) >= 4
@@ -55,7 +55,7 @@ def test_the_same_rules_are_not_compared():
 
 def test_progress_counts_up_to_the_end():
     seen = []
-    a, b = capicua.load("squeeze", preset="squeeze-6"), capicua.load("squeeze", preset="squeeze-9")
+    a, b = capicua.load("squeeze", preset="squeeze_6"), capicua.load("squeeze", preset="squeeze_9")
     compare(a, b, 10, 1, progress=seen.append)
     assert seen == sorted(seen)
     assert seen[-1] == 40
@@ -77,18 +77,18 @@ def test_easier_rules_win_a_solitaire_more_often():
 
 
 def test_in_a_game_of_pure_chance_nobody_plays_better():
-    found = by_id(compare(capicua.load("bingo"), capicua.load("bingo", preset="bingo-9"), 30, 1))
+    found = by_id(compare(capicua.load("bingo"), capicua.load("bingo", preset="bingo_9"), 30, 1))
     for measure in (found["won"], found["won_by_chance"]):
         assert measure.a.value == found["won"].a.value
     game = capicua.load("block")
     plays = Plays(game, 200, 1, lambda done: None, begun=0)
-    duel = plays.matches(["chance", "chance"])
+    duel = plays.matches(["random", "random"])
     assert sum(match.better_rounds for match in duel) == 0
 
 
 def test_sides_are_changed_over_with_the_same_deals():
     """Two greedy bots against two by chance at partners: each deal is played both ways round."""
     game = capicua.load("texas_42")
-    duel = Plays(game, 8, 1, lambda done: None, begun=0).matches(["greedy", "chance"])
+    duel = Plays(game, 8, 1, lambda done: None, begun=0).matches(["greedy", "random"])
     assert all(match.matches == 2 for match in duel)
     assert all(0 <= match.better_matches <= 2 for match in duel)

@@ -205,7 +205,7 @@ records = st.builds(
     Record,
     st.sampled_from(["block", "garrafina"]),
     version=st.none() | numbers,
-    preset=st.none() | st.sampled_from(["pagat", "domino-games-online"]),
+    preset=st.none() | st.sampled_from(["pagat", "domino_games_online"]),
     options=st.dictionaries(names, st.sampled_from(["yes", "2:7,3:5", ""]), max_size=3),
     players=st.none() | numbers,
     names=st.dictionaries(letters, words, max_size=4),

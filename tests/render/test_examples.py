@@ -12,13 +12,13 @@ from capicua.render.examples import WrongExample, examples_of
 from capicua.render.language import Language
 from capicua.testing.examples import wrong_examples
 
-ROW = "[X-1] One\ngame: squeeze squeeze-6\nposition:\n  row: 6-2 5-5 2-1\n  stock: 4-0\n"
+ROW = "[X-1] One\ngame: squeeze squeeze_6\nposition:\n  row: 6-2 5-5 2-1\n  stock: 4-0\n"
 WRONG = [
     ("legal: pair 1 3", "squeeze/examples.txt:1: a step before the first"),
     ("[X-1] One\n  row: 6-2", ":2: expected 'field: text' below a step"),
     ("[X-1] One\nlegal", ":2: expected 'key: text'"),
     ("[X-1] One\nlegal: deal", ":2: X-1: expected a position or a deal first"),
-    ("[X-1] One\ngame: squeeze big", ":2: X-1: .*big.*squeeze-6"),
+    ("[X-1] One\ngame: squeeze big", ":2: X-1: .*big.*squeeze_6"),
     ("[X-1] One\ngame: squeeze row_size=two", ":2: X-1: .*two.*3–"),
     ("[X-1] One\ngame: squeeze players=two", ":2: X-1: expected a whole number for"),
     ("[X-1] One\nposition: totals=1,x", ":2: X-1: expected a whole number for totals, not 'x'"),

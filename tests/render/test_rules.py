@@ -36,14 +36,14 @@ def test_both_languages_have_the_same_rules(id):
 
 
 def test_a_changed_option_stands_out_and_changes_the_text():
-    game = capicua.load("squeeze", preset="squeeze-6", deal_size=5)
+    game = capicua.load("squeeze", preset="squeeze_6", deal_size=5)
     page = rules_page(game, Language("en", game))
     assert re.search(r"\(`deal_size`\) \| \*\*5\*\* \| 7 \|", page)
     assert "SQZ-8" in page
 
 
 def test_one_rule_in_plain_words():
-    game = capicua.load("squeeze", preset="squeeze-6")
+    game = capicua.load("squeeze", preset="squeeze_6")
     text = rule_text(game, Language("es", game), "SQZ-5")
     assert text.startswith("Dos fichas pegadas nunca son pareja")
     assert "SQZ" not in text

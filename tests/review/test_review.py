@@ -231,7 +231,7 @@ def goes_out_next(state, action):
 
 
 def test_the_par_of_a_solitaire_is_whether_it_could_be_won():
-    found = review(recorded("squeeze", 1, preset="squeeze-6"), FEW)
+    found = review(recorded("squeeze", 1, preset="squeeze_6"), FEW)
     assert found.is_alone
     assert found.rounds[0].par.how in ("winnable", "hopeless", "unsettled")
 
@@ -339,7 +339,7 @@ def test_advice_without_a_choice_is_the_only_action():
 
 
 def test_advice_takes_a_solitaire_towards_a_win():
-    state = capicua.load("squeeze", preset="squeeze-6").new_round(seed=2)
+    state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=2)
     while len(state.legal_actions()) < 2:
         state.apply(state.legal_actions()[0])
     found = advice(state.view(0), Rng(3), Effort(worlds=16))

@@ -124,7 +124,7 @@ def test_club_rules_silence_those_who_play_as_partners(site, game, silent):
 
 @pytest.mark.parametrize("is_open", [True, False])
 def test_a_folded_hand_lies_open_to_watchers_after_the_round_only_where_allowed(site, is_open):
-    keys, token = make(site, "poker", "chance", open_hands=is_open)
+    keys, token = make(site, "poker", "random", open_hands=is_open)
     ana = Person(site, keys["table"], token)
     eva = Person(site, keys["table"], enter(site, keys, key="watch")["token"])
     assert not any(zone.get("tiles") for zone in hands(eva.until(bool)))

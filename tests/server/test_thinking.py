@@ -38,7 +38,7 @@ def test_a_hint_is_a_legal_action_and_one_sentence_in_both_languages(id, monkeyp
 def test_a_hint_for_a_solitaire_does_not_read_the_stock(monkeypatch):
     """Another order of the stock behind the same table gives the same hint."""
     without_a_clock(monkeypatch)
-    state = choice_of("squeeze", moves=4, preset="squeeze-6")
+    state = choice_of("squeeze", moves=4, preset="squeeze_6")
     job = job_of(STAND_IN, 0, Rng(3), state)
     left = int(state.stock.left)
     order = [*job.order[: len(job.order) - left], *reversed(job.order[len(job.order) - left :])]

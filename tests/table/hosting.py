@@ -38,7 +38,7 @@ def plan(game: str, seats: str, **more) -> TablePlan:
         "m": SeatPlan("me"),
         "o": SeatPlan("open"),
         "b": SeatPlan("bot"),
-        "c": SeatPlan("bot", "chance"),
+        "c": SeatPlan("bot", "random"),
     }
     return TablePlan(rules, [kinds[letter] for letter in seats], **more)
 

@@ -25,7 +25,7 @@ TABLES = [
     plan("texas_42", "mobo", club=True),
     plan("muggins", "mob", options={"scoring_claims": "claim"}),
     plan("draw", "mo", clock=ClockPlan("turn", 20, at_zero="forfeit")),
-    plan("squeeze", "m", preset="squeeze-6"),
+    plan("squeeze", "m", preset="squeeze_6"),
     plan("thats_it", "mob", open_hands=True),
 ]
 NAMES = ["Ana", "Beto", "Caro", "Dani"]
@@ -120,7 +120,7 @@ class Table(RuleBasedStateMachine):
     def agree(self, who: int, yes: bool) -> None:
         self.tell(who, protocol.Consent, yes)
 
-    @rule(who=people, seat=st.integers(0, 4), level=st.sampled_from(["", "greedy", "chance"]))
+    @rule(who=people, seat=st.integers(0, 4), level=st.sampled_from(["", "greedy", "random"]))
     def replace(self, who: int, seat: int, level: str) -> None:
         self.tell(who, protocol.Replace, seat, level)
 

@@ -31,7 +31,7 @@ def sat(game="thats_it", chance=7, people=1, players=3, level="greedy", **option
 
 
 def squeeze(seed=3):
-    return sat("squeeze", seed, players=1, preset="squeeze-6")
+    return sat("squeeze", seed, players=1, preset="squeeze_6")
 
 
 def first(at: Play) -> None:
@@ -165,7 +165,7 @@ def test_a_finished_round_of_several_stays_finished():
 
 
 def test_what_the_greedy_bot_plays_for_somebody_counts_as_help():
-    at, other = squeeze(), sat("squeeze", 3, people=0, players=1, preset="squeeze-6")
+    at, other = squeeze(), sat("squeeze", 3, people=0, players=1, preset="squeeze_6")
     assert at.greedy() == at.greedy() == other.bot_choice(0)
     assert not at.is_assisted
     while len(at.round.legal_actions()) < 2:
@@ -216,7 +216,7 @@ def test_tiles_told_of_in_messages_are_not_shown():
 @pytest.mark.parametrize("actions", [0, 25])
 def test_a_restored_match_goes_on_exactly_there(game, actions):
     players = capicua.load(game).players
-    one, other = (sat(game, 11, 0, players, "chance") for _ in range(2))
+    one, other = (sat(game, 11, 0, players, "random") for _ in range(2))
     for at in (one, other):
         play_on(at, actions)
     again = play_of(read(write(saved(one))))
@@ -235,7 +235,7 @@ def test_a_restored_match_goes_on_exactly_there(game, actions):
 @pytest.mark.parametrize("game", ["block", "double_takes"])
 def test_a_fairly_dealt_match_goes_on_with_the_same_deals_and_is_verified(game):
     one, other = (
-        sat(game, Promised(SECRET, "mesa", {0: {0: "por aquí"}}), 0, 2, "chance") for _ in range(2)
+        sat(game, Promised(SECRET, "mesa", {0: {0: "por aquí"}}), 0, 2, "random") for _ in range(2)
     )
     for at in (one, other):
         play_on(at, 40)

@@ -271,7 +271,7 @@ def test_hints_are_for_those_who_play_alone_and_count_as_help():
 
 
 def test_a_solitaire_can_be_played_by_itself_begun_again_and_taken_back():
-    table, ana = alone("squeeze", preset="squeeze-6")
+    table, ana = alone("squeeze", preset="squeeze_6")
     first = msgspec.json.encode(table.state(ana).seen)
     while table.room.phase == "playing":
         table.ask(ana, Auto)

@@ -15,7 +15,7 @@ from capicua.terminal.reading import in_notation, read_action, read_command
 def view():
     order = ["5-5", "0-0", "5-3", "4-3", "2-1", "6-0", "5-4"]
     rest = [f"{a}-{b}" for a in range(7) for b in range(a + 1) if f"{a}-{b}" not in order]
-    return capicua.load("squeeze", preset="squeeze-6").new_round(order=order + rest).view(0)
+    return capicua.load("squeeze", preset="squeeze_6").new_round(order=order + rest).view(0)
 
 
 @pytest.mark.parametrize(
@@ -77,8 +77,8 @@ def test_no_play_reads_as_a_command(game, code):
 def test_numbers_notation_and_as_much_as_is_needed(view):
     language = Language("en", view.known.game)
     first, second = view.legal
-    assert read_action("1", view, language) == first
-    assert read_action("2", view, language) == second
+    assert read_action("#1", view, language) == first
+    assert read_action("2.", view, language) == second
     assert read_action("pair 4 7", view, language) == second
     assert read_action("7", view, language) == second
     with pytest.raises(Refused, match="input-ambiguous"):

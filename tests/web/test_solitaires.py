@@ -16,8 +16,8 @@ from capicua.core.chance import Dealer
 from capicua.core.match import Match
 from tests.web.conftest import LANGUAGES
 
-RULES = {"game": "big_clock", "preset": "big-clock-6"}
-SQUEEZE = {"game": "squeeze", "preset": "squeeze-6"}
+RULES = {"game": "big_clock", "preset": "big_clock_6"}
+SQUEEZE = {"game": "squeeze", "preset": "squeeze_6"}
 WORDS = {
     "en": {
         "Hint": "Hint",

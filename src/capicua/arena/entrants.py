@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from capicua.arena.programs import Program
-from capicua.bots.player import Bot, bot
+from capicua.bots.player import Bot, bot, level_id
 from capicua.core.chance import Rng
 from capicua.core.reasons import BadOption, Message
 from capicua.core.view import View
@@ -58,7 +58,7 @@ class Guest(Bot):
 
 def entrant(text: str) -> Entrant:
     """The entrant of a text, tried out once; raises ``BadOption``."""
-    found = Entrant(text.strip())
+    found = Entrant(level_id(text.strip()))
     player = found.seated()
     if isinstance(player, Program):
         player.close()

@@ -17,6 +17,7 @@ from capicua.arena.bouts import Bout, Rules
 from capicua.arena.deciding import Decision, decide
 from capicua.arena.entrants import Entrant
 from capicua.arena.workers import ENGINES, Job, play_job, spread
+from capicua.bots.player import level_id
 from capicua.core.reasons import BadOption, Message
 from capicua.measuring.samples import FEWEST, Estimate, ratio
 
@@ -153,9 +154,10 @@ class Tournament:
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
             heading = json.loads(lines[0])
+            heading["entrants"] = [level_id(name) for name in heading["entrants"]]
             bouts = [json.loads(line) for line in lines[1:] if line.endswith("}")]
             self.bouts = [Bout.of(bout) for bout in bouts]
-        except (OSError, ValueError, IndexError, TypeError, AttributeError) as error:
+        except (OSError, ValueError, IndexError, TypeError, AttributeError, KeyError) as error:
             raise BadOption(Message("arena-file", {"file": str(file), "why": str(error)})) from None
         if heading != self._heading():
             raise BadOption(Message("arena-other", {"file": str(file)}))

@@ -1,4 +1,4 @@
-"""Bots by their level, from chance to level 5: how many worlds, how long, what they infer.
+"""Bots by their level, from random to level 5: how many worlds, how long, what they infer.
 
 Weaker levels think less, they never blunder on purpose. In the compiled build the levels
 search until so much work is done, and the same view and seed give the same choice. The
@@ -11,12 +11,23 @@ from __future__ import annotations
 from typing import Final, final
 
 from capicua.bots.search import Budget
-from capicua.bots.simple import Bot, Chance, Greedy
+from capicua.bots.simple import Bot, Chance, Greedy, Random
 from capicua.bots.thinker import Thinker
 from capicua.core.actions import Actions
 from capicua.core.reasons import BadOption, Message, meant
 
-__all__ = ["LEVELS", "THINKING", "Bot", "Chance", "Greedy", "Level", "bot", "is_compiled"]
+__all__ = [
+    "LEVELS",
+    "THINKING",
+    "Bot",
+    "Chance",
+    "Greedy",
+    "Level",
+    "Random",
+    "bot",
+    "is_compiled",
+    "level_id",
+]
 
 
 @final
@@ -42,8 +53,11 @@ THINKING: Final[dict[str, Level]] = {
     "level5": Level(400, 600_000, 900, True),
 }
 
-LEVELS: Final = ["chance", "greedy", *THINKING]
-"""All levels, each thinking more than the one before."""
+LEVELS: Final = ["random", "greedy", *THINKING]
+"""All levels, each stronger than the one before."""
+
+FORMER: Final[dict[str, str]] = {"chance": "random"}
+"""Names that levels once had. Records, saved tables and programs may still use them."""
 
 
 def is_compiled() -> bool:
@@ -51,10 +65,16 @@ def is_compiled() -> bool:
     return not hasattr(Actions.add, "__code__")
 
 
+def level_id(name: str) -> str:
+    """Return the current id of a level, given that or a former one."""
+    return FORMER.get(name, name)
+
+
 def bot(level: str) -> Bot:
-    """The bot of a level; raises ``BadOption`` for a level there is not."""
-    if level == "chance":
-        return Chance()
+    """Return a bot of a level; raises ``BadOption`` for an unknown level."""
+    level = level_id(level)
+    if level == "random":
+        return Random()
     if level == "greedy":
         return Greedy()
     if level not in THINKING:

@@ -20,8 +20,8 @@ class Bot:
 
 
 @final
-class Chance(Bot):
-    """Plays any legal action, all equally likely."""
+class Random(Bot):
+    """Plays a random legal action; all are equally likely."""
 
     def choose(self, view: View, rng: Rng) -> int:
         """One of ``view.legal``."""
@@ -29,9 +29,13 @@ class Chance(Bot):
         return legal[rng.below(len(legal))]
 
 
+Chance = Random
+"""The former name of ``Random``."""
+
+
 @final
 class Greedy(Bot):
-    """Plays the action with the highest merit by the game's own hints; ties by chance."""
+    """Plays the action with the highest merit by the game's hints; ties are broken at random."""
 
     def choose(self, view: View, rng: Rng) -> int:
         """One of ``view.legal``."""

@@ -141,7 +141,7 @@ def compare(
     for index, game in enumerate((a, b)):
         plays = Plays(game, rounds, seed, progress, begun=2 * index * rounds)
         alike = plays.matches([level])
-        duel = plays.matches(["chance"] if game.players == 1 else ["greedy", "chance"])
+        duel = plays.matches(["random"] if game.players == 1 else ["greedy", "random"])
         sides.append((alike, duel, _measured(game, alike, duel)))
     (alike_a, _, of_a), (alike_b, _, of_b) = sides
     return Comparison(

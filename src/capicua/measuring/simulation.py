@@ -9,7 +9,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.bots.player import Bot, Chance, bot
+from capicua.bots.player import Bot, Random, bot
 from capicua.core.actions import Actions
 from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
@@ -102,7 +102,7 @@ def simulate(
 
 def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
     """Plays a round to its end with a bot at each seat; chance alone plays at full speed."""
-    if all(isinstance(player, Chance) for player in bots):
+    if all(isinstance(player, Random) for player in bots):
         play_out(state, actions, rng)
     while not state.is_over:
         legal = state.legal_actions()

@@ -55,7 +55,8 @@ class Bundle(FluentBundle):
         return str(text)
 
     def _get_babel_locale(self) -> Numerals:
-        return Numerals(self.locales[0])
+        language, _, region = self.locales[0].partition("-")
+        return Numerals(language, region or None)
 
 
 @cache

@@ -32,18 +32,38 @@ if TYPE_CHECKING:
     from capicua.core.game import Game
 
 LANGUAGES: Final = ("en", "es")
+"""The languages in which everything is written."""
+VARIANTS: Final = {"es-419": "es"}
+"""Regional variants and the languages they vary: their files hold only the words that differ."""
+CODES: Final = (*LANGUAGES, *VARIANTS)
 TERMINAL: Final = "capicua.terminal"
 """Its words are for who types: clients, which are sent those of a game, do without them."""
 _Value = str | int | float
 
 
+CARIBBEAN: Final = ("CO", "CR", "CU", "DO", "GT", "HN", "NI", "PA", "PR", "SV", "VE", "419")
+"""The regions, as locales name them, whose players say *tranque* and *pozo*."""
+
+
 def detect(environment: Mapping[str, str] | None = None) -> str:
-    """The language of the environment: Spanish where it says so, else English."""
+    """Return the language of the environment: Spanish where it says so, else English.
+
+    >>> detect({"LANG": "es_DO.UTF-8"}), detect({"LANG": "es_ES.UTF-8"}), detect({"LANG": "C"})
+    ('es-419', 'es', 'en')
+    """
     found = os.environ if environment is None else environment
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if found.get(name):
-            return "es" if found[name].lower().startswith("es") else "en"
+            return matching(found[name].partition(".")[0])
     return "en"
+
+
+def matching(locale: str) -> str:
+    """Return the language for a locale such as ``es_DO`` or ``es-MX``; English for all others."""
+    language, _, region = locale.replace("_", "-").partition("-")
+    if language.lower() != "es":
+        return "en"
+    return "es-419" if region.upper() in CARIBBEAN else "es"
 
 
 class Sentences(Protocol):
@@ -81,14 +101,16 @@ class Language:
     def __init__(
         self, code: str, game: type[Game] | Game | str | None = None, names: Sequence[str] = ()
     ) -> None:
-        if code not in LANGUAGES:
+        if code not in CODES:
             raise BadOption(
                 Message(
                     "unknown-language",
-                    {"language": code, "allowed": ", ".join(LANGUAGES), **meant(code, LANGUAGES)},
+                    {"language": code, "allowed": ", ".join(CODES), **meant(code, CODES)},
                 )
             )
         self.code = code
+        self.base = VARIANTS.get(code, code)
+        """The language itself, where the code is that of a variant."""
         self.names = list(names)
         if isinstance(game, str):
             game = kind(game)
@@ -144,7 +166,7 @@ class Language:
     @property
     def percent(self) -> str:
         """The sign after hundredths, with the space that Spanish leaves before it."""
-        return "\u00a0%" if self.code == "es" else "%"
+        return "\u00a0%" if self.base == "es" else "%"
 
     def words(self, prefix: str) -> dict[str, str]:
         """Every sentence whose id starts with the prefix, under the rest of its id."""
@@ -209,10 +231,15 @@ def file_text(package: str, name: str) -> str | None:
 
 @cache
 def _sentences(code: str, packages: tuple[str, ...]) -> Sentences:
-    sources = {package: file_text(package, f"strings.{code}.ftl") for package in packages}
+    # Of two sentences with one id, the one that was added first counts.
+    sources = {
+        (package, each): file_text(package, f"strings.{each}.ftl")
+        for package in packages
+        for each in fallbacks(code)
+    }
     made = [
-        file_text(package, f"strings.{code}.json")
-        for package, source in sources.items()
+        file_text(package, f"strings.{each}.json")
+        for (package, each), source in sources.items()
         if source is not None
     ]
     if all(file is not None for file in made):
@@ -220,6 +247,15 @@ def _sentences(code: str, packages: tuple[str, ...]) -> Sentences:
     with needed("words", "Sentences in other languages, or of games of your own"):
         from capicua.render.fluent import Bundle
     return Bundle(code, [source for source in sources.values() if source is not None])
+
+
+def fallbacks(code: str) -> list[str]:
+    """Return the languages whose files serve a code, the nearest first.
+
+    >>> fallbacks("es-419")
+    ['es-419', 'es']
+    """
+    return [code, VARIANTS[code]] if code in VARIANTS else [code]
 
 
 def sentence(refused: Refused, code: str = "en") -> str:

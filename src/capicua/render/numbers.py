@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 MINUS: Final = "−"
-POINT: Final = {"en": ".", "es": ","}
+POINT: Final = {"en": ".", "es": ",", "es-419": "."}
 
 
 def written(value: float, language: str, places: int = 0, signed: bool = False) -> str:

@@ -4,8 +4,8 @@
 
 advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than “{ $next }” (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); it wins the round { $chance }% of the time, the other { $second }%.
 advice-alone = It wins { $chance }% of the time, “{ $next }” { $second }% (difference 95%: { $from }% to { $to }%).
-advice-close = “{ $next }” is about as good: the difference, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, is within what { $worlds } sampled deals can tell (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-advice-close-alone = “{ $next }” is about as good: { $chance }% against { $second }%, too close to tell from { $worlds } sampled deals.
+advice-close = “{ $next }” is about equal: difference { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, not significant (95%: { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }; { $worlds } sampled deals).
+advice-close-alone = “{ $next }” is about equal: { $chance }% and { $second }%, not significant ({ $worlds } sampled deals).
 advice-because = Why: { $reason }
 
 hint-better = { $chance }% to win the round (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points better than the next best{ $more ->
@@ -20,11 +20,11 @@ hint-close = { $chance }% to win (±{ $error }), and the next best is about as g
     [yes] ;
    *[no] .
 }
-hint-guess = a quick guess, as weighing it would take long here{ $more ->
+hint-guess = a heuristic guess, as a full search would take long here{ $more ->
     [yes] ;
    *[no] .
 }
-hint-only = nothing else is possible{ $more ->
+hint-only = the only legal move{ $more ->
     [yes] ;
    *[no] .
 }
@@ -98,19 +98,19 @@ review-luck-round = Round
 review-luck-side = Side
 review-luck-result = Result
 review-luck-deal = Deal
-review-luck-play = Skill
+review-luck-play = Play
 review-luck-how = Round { $numbers }: the value of the deal comes from { $how }.
-review-par-solved = best play by everyone with all hands open, solved exactly
-review-par-solved_tricks = best play of the tricks with all hands open, solved exactly; bids are taken as made
-review-par-played_on = { $rounds } playouts of the same deal, every seat playing by the heuristics
-review-par-alone = Round { $round }: { $how } The heuristics win it { $chance } of the time.
-review-par-winnable = With the stock known, the deal could be won.
-review-par-hopeless = Even with the stock known, the deal could not be won.
-review-par-unsettled = The solver could not settle within its limit whether the deal could be won.
-review-note = { $decisions } decisions, { $forced } forced moves; up to { $worlds } sampled deals per decision, { $more } to confirm a mistake; --seed { $seed } reproduces the review. Playouts follow the heuristics, so small differences are a matter of style.
-review-note-alone = { $decisions } decisions, { $forced } forced moves; { $worlds } orders of the stock per decision; --seed { $seed } reproduces the review.
-review-plot-chance = Chance of winning the round
+review-par-solved = optimal play by all with all hands open, solved exactly
+review-par-solved_tricks = optimal play of the tricks with all hands open, solved exactly; the bids are kept as they were
+review-par-played_on = { $rounds } playouts of the same deal, with the same heuristic at all seats
+review-par-alone = Round { $round }: { $how } The heuristic wins it { $chance } of the time.
+review-par-winnable = With the stock known, the deal can be won.
+review-par-hopeless = Even with the stock known, the deal cannot be won.
+review-par-unsettled = The solver ran out of time before finding out whether the deal can be won with the stock known.
+review-note = { $decisions } decisions and { $forced } forced moves; up to { $worlds } sampled deals per decision, { $more } for the mistakes. Playouts follow the heuristic, so small differences are a matter of style. Reproduce with --seed { $seed }.
+review-note-alone = { $decisions } decisions and { $forced } forced moves; { $worlds } orders of the stock per decision. Reproduce with --seed { $seed }.
+review-plot-chance = Probability of winning the round (%)
 review-plot-move = Move
-review-plot-open = { $side }, with all hands open
-review-plot-known = { $side }, as the player could know
+review-plot-open = { $side }: all hands open
+review-plot-known = { $side }: own information
 review-plot-title = { $name } · round { $round }

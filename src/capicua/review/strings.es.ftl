@@ -4,8 +4,8 @@
 
 advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que «{ $next }» (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); gana la mano el { $chance } % de las veces, la otra el { $second } %.
 advice-alone = Gana el { $chance } % de las veces; «{ $next }», el { $second } % (diferencia 95 %: de { $from } % a { $to } %).
-advice-close = «{ $next }» es casi igual de buena: la diferencia, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos, cabe en lo que pueden decir { $worlds } repartos simulados (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-advice-close-alone = «{ $next }» es casi igual de buena: { $chance } % contra { $second } %, demasiado poco para distinguirlas con { $worlds } repartos simulados.
+advice-close = «{ $next }» es casi igual: la diferencia de { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos no es significativa (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }; { $worlds } repartos simulados).
+advice-close-alone = «{ $next }» es casi igual: { $chance } % y { $second } %, sin diferencia significativa ({ $worlds } repartos simulados).
 advice-because = Por qué: { $reason }
 
 hint-better = { $chance } % de ganar la mano (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que lo siguiente{ $more ->
@@ -20,11 +20,11 @@ hint-close = { $chance } % de ganar (±{ $error }), y lo siguiente es casi igual
     [yes] ;
    *[no] .
 }
-hint-guess = a ojo, porque calcularlo aquí llevaría mucho tiempo{ $more ->
+hint-guess = una estimación rápida, porque calcularlo aquí llevaría mucho tiempo{ $more ->
     [yes] ;
    *[no] .
 }
-hint-only = no se puede hacer otra cosa{ $more ->
+hint-only = es la única jugada posible{ $more ->
     [yes] ;
    *[no] .
 }
@@ -98,19 +98,19 @@ review-luck-round = Mano
 review-luck-side = Bando
 review-luck-result = Resultado
 review-luck-deal = Reparto
-review-luck-play = Habilidad
-review-luck-how = Mano { $numbers }: el valor del reparto se calcula con { $how }.
-review-par-solved = el mejor juego de todos con las fichas a la vista, resuelto exactamente
-review-par-solved_tricks = el mejor juego de las bazas con las fichas a la vista, resuelto exactamente; la subasta se toma como fue
-review-par-played_on = { $rounds } simulaciones del mismo reparto, con todos jugando según la heurística
+review-luck-play = Juego
+review-luck-how = Mano { $numbers }: el valor del reparto sale de { $how }.
+review-par-solved = el juego óptimo de todos con las fichas a la vista, resuelto exactamente
+review-par-solved_tricks = el juego óptimo de las bazas con las fichas a la vista, resuelto exactamente; la subasta se deja como fue
+review-par-played_on = { $rounds } simulaciones del mismo reparto, con la misma heurística en todos los puestos
 review-par-alone = Mano { $round }: { $how } La heurística la gana el { $chance } de las veces.
-review-par-winnable = Conociendo el montón, el reparto se podía ganar.
-review-par-hopeless = Ni conociendo el montón se podía ganar el reparto.
-review-par-unsettled = El límite de cálculo no bastó para saber si el reparto se podía ganar.
-review-note = { $decisions } decisiones, { $forced } jugadas forzadas; hasta { $worlds } repartos simulados por decisión y { $more } para confirmar un error; --seed { $seed } reproduce el análisis. Las simulaciones siguen la heurística: las diferencias pequeñas son cuestión de estilo.
-review-note-alone = { $decisions } decisiones, { $forced } jugadas forzadas; { $worlds } órdenes del montón por decisión; --seed { $seed } reproduce el análisis.
-review-plot-chance = Probabilidad de ganar la mano
+review-par-winnable = Conociendo el montón, el reparto se puede ganar.
+review-par-hopeless = Ni conociendo el montón se puede ganar el reparto.
+review-par-unsettled = Se agotó el tiempo antes de saber si el reparto se puede ganar conociendo el montón.
+review-note = { $decisions } decisiones y { $forced } jugadas obligadas; hasta { $worlds } repartos simulados por decisión, { $more } en los errores. Las simulaciones siguen la heurística: las diferencias pequeñas son cuestión de estilo. Se repite con --seed { $seed }.
+review-note-alone = { $decisions } decisiones y { $forced } jugadas obligadas; { $worlds } órdenes del montón por decisión. Se repite con --seed { $seed }.
+review-plot-chance = Probabilidad de ganar la mano (%)
 review-plot-move = Jugada
-review-plot-open = { $side }, con todas las fichas a la vista
-review-plot-known = { $side }, según podía saber quien jugaba
+review-plot-open = { $side }: con todas las fichas a la vista
+review-plot-known = { $side }: con lo que sabía
 review-plot-title = { $name } · mano { $round }

@@ -29,7 +29,7 @@ from capicua.table.seating import STAND_IN
 _Given = TypeVar("_Given")
 _Found = TypeVar("_Found")
 
-QUICK: Final = frozenset({"chance", "greedy"})
+QUICK: Final = frozenset({"random", "greedy"})
 """The levels whose choice takes about as long as drawing the table does."""
 
 

@@ -14,7 +14,9 @@ import hashlib
 from functools import lru_cache
 from typing import Final
 
-from capicua.catalogue import load_with
+from msgspec.structs import replace
+
+from capicua.catalogue import kind, load_with, preset_id
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
@@ -56,7 +58,7 @@ class Room(Play):
         chance = Dealer.from_seed(_number(plan, secret)) if is_free else Promised(secret, id)
         super().__init__(game, sittings_of(plan.seats), chance, plan.clock)
         self.id = id
-        self.plan = plan
+        self.plan = _current(plan)
         self.secret = secret
         self.keys = keys
         self.guests: dict[str, Guest] = {}
@@ -152,6 +154,15 @@ def _game(
     game: str, preset: str | None, options: tuple[tuple[str, str], ...], seats: int | None
 ) -> Game:
     return load_with(game, preset, seats, dict(options))
+
+
+def _current(plan: TablePlan) -> TablePlan:
+    """The plan with its rules under their current ids, as clients know them."""
+    rules = plan.rules
+    if not rules.preset:
+        return plan
+    preset = preset_id(kind(rules.game), rules.preset)
+    return replace(plan, rules=replace(rules, game=kind(rules.game).id, preset=preset))
 
 
 def _number(plan: TablePlan, secret: bytes) -> int:

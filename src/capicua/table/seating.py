@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from capicua.bots.player import Bot, bot
+from capicua.bots.player import Bot, bot, level_id
 from capicua.core.reasons import BadOption, Message, Refused
 from capicua.table.protocol import SeatPlan
 
@@ -35,6 +35,9 @@ class Sitting(Struct, omit_defaults=True):
     """``person``, ``bot``, or ``open`` for whoever comes; ``me``: for whoever made the table."""
     name: str = ""
     level: str = ""
+
+    def __post_init__(self) -> None:
+        self.level = level_id(self.level)
 
 
 class Guest(Struct, omit_defaults=True):

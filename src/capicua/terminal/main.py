@@ -18,7 +18,7 @@ import capicua
 from capicua.catalogue import kind
 from capicua.core import game as compiled_if_any
 from capicua.core.reasons import Refused
-from capicua.render.language import LANGUAGES, Language, detect
+from capicua.render.language import CODES, Language, detect
 from capicua.terminal import (  # noqa: F401 (declare commands)
     arena_command,
     commands,
@@ -30,7 +30,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     serve_command,
 )
 from capicua.terminal.application import LangBefore, app
-from capicua.terminal.wording import UsageProblem, complaint, translate
+from capicua.terminal.wording import UsageProblem, complaint, suggestions, translate
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -43,7 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: list[str]) -> int:
     """Runs the command line; the exit code."""
-    language = Language(_language_of(arguments), _game_of(arguments))
+    game = _game_of(arguments)
+    language = Language(_language_of(arguments), game)
     command = typer.main.get_command(app)
     translate(command, language)
     try:
@@ -51,14 +52,16 @@ def run(arguments: list[str]) -> int:
             _with_resume(arguments), prog_name="capicua", standalone_mode=False, obj=language
         )
     except Refused as refused:
-        rule = f" ({refused.rule})" if refused.rule else ""
-        print(f"capicua: {language.say(refused.message)}{rule}", file=sys.stderr)
+        rule = f" [{refused.rule}]" if refused.rule else ""
+        said = [language.say(message) for message in suggestions(refused.message)]
+        print(" ".join([f"capicua: {language.say(refused.message)}{rule}", *said]), file=sys.stderr)
         return 2
     except UsageProblem as problem:
         if type(problem).__name__ == "NoArgsIsHelpError":
             print(problem)
             return 0
-        print(f"capicua: {language.say(complaint(problem))}", file=sys.stderr)
+        said = [language.say(message) for message in complaint(problem, arguments, game)]
+        print(" ".join(["capicua:", *said]), file=sys.stderr)
         return 2
     except typer.Abort:
         return 130
@@ -71,7 +74,7 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def capicua_command(
     context: typer.Context,
     version: Annotated[
@@ -79,7 +82,10 @@ def capicua_command(
     ] = False,
     lang: LangBefore = "",
 ) -> None:
-    """Leaves everything to the commands; a language named before one is that one's."""
+    """Leaves everything to the commands; a language named before a command applies to it."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+        raise typer.Exit
     if lang:
         names = getattr(context.command, "commands", {})
         context.default_map = {name: {"lang": lang} for name in names}
@@ -97,7 +103,7 @@ def _language_of(arguments: Sequence[str]) -> str:
         name, equals, value = argument.partition("=")
         if name == "--lang":
             wanted = value if equals else (arguments[index + 1 : index + 2] or [""])[0]
-            if wanted in LANGUAGES:
+            if wanted in CODES:
                 return wanted
     return detect()
 
@@ -106,7 +112,7 @@ def _game_of(arguments: Sequence[str]) -> Any:
     """The game named on the command line, for its words; nothing where there is none."""
     for argument in arguments[1:]:
         try:
-            return kind(argument.replace("-", "_"))
+            return kind(argument)
         except Refused:
             continue
     return None

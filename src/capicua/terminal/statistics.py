@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from capicua.catalogue import preset_of
+from capicua.catalogue import kind, preset_id, preset_of
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import Message, Refused
+from capicua.core.reasons import BadOption, Message, Refused
 from capicua.core.setup import Setup
 from capicua.table.play import Play
 from capicua.terminal.saving import data_folder
@@ -139,7 +139,18 @@ def _outcome(line: str) -> Outcome | None:
     texts = (found.game, found.rules)
     numbers = (found.won, found.helped, found.deal, found.score, found.fewer_is_better)
     fits = all(isinstance(text, str) for text in texts)
-    return found if fits and all(isinstance(n, int | None) for n in numbers) else None
+    if not fits or not all(isinstance(n, int | None) for n in numbers):
+        return None
+    return replace(found, rules=_current_rules(found.game, found.rules))
+
+
+def _current_rules(game: str, rules: str) -> str:
+    """The rules with their preset under its current id; as they are where the game is gone."""
+    preset, space, rest = rules.partition(" ")
+    try:
+        return preset_id(kind(game), preset) + space + rest
+    except BadOption:
+        return rules
 
 
 def tallies(outcomes: Iterable[Outcome]) -> list[Tally]:

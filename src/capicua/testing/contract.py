@@ -6,7 +6,7 @@ import dataclasses
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.player import Bot, Greedy, Random
 from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
@@ -96,7 +96,7 @@ def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> Stat
 def check_match(game: Game, seed: int, bot: Bot | None = None, longest: int = 2_000) -> Match:
     """Plays a match with bots to its end and checks its totals; returns it."""
     rng = Rng(seed)
-    player = bot if bot is not None else Chance()
+    player = bot if bot is not None else Random()
     match = game.new_match(seed=seed)
     while not match.is_over:
         state = match.round
@@ -297,7 +297,7 @@ def check_secrecy(state: State, rng: Rng) -> None:
                 assert merit == world.merit(action) == state.merit(action), (
                     "hints look at hidden tiles"
                 )
-            for bot in (Chance(), Greedy()):
+            for bot in (Random(), Greedy()):
                 choices = {bot.choose(v, Rng(5)) for v in (view, world.view(seat))}
                 assert len(choices) == 1, "the bot looks at hidden tiles"
         _finish(world, rng)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 import capicua
-from capicua.bots.player import Bot, Chance, Greedy
+from capicua.bots.player import Bot, Greedy, Random
 from capicua.core.chance import Rng
 from capicua.core.state import State
 
@@ -52,7 +52,7 @@ def greedy_lead(name: str, players: int, rounds: int, **options: Any) -> float:
     for seed in range(rounds):
         for greedy in range(2):
             bots: list[Bot] = [
-                Greedy() if seat % 2 == greedy else Chance() for seat in range(players)
+                Greedy() if seat % 2 == greedy else Random() for seat in range(players)
             ]
             state = game.new_round(seed)
             while not state.is_over:

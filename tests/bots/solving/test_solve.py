@@ -119,7 +119,7 @@ def test_hidden_hands_and_finished_rounds_are_refused():
 
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_the_way_to_win_a_solitaire_wins(seed):
-    state = capicua.load("squeeze", preset="squeeze-6").new_round(seed=seed)
+    state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=seed)
     alone = Alone(state, 200_000)
     assert alone.outcome(state) == WON
     for action in alone.line:
@@ -133,7 +133,7 @@ def is_won(end):
 
 
 def test_a_solitaire_is_lost_only_if_every_way_loses():
-    game = capicua.load("squeeze", preset="squeeze-6")
+    game = capicua.load("squeeze", preset="squeeze_6")
     seen = set()
     for seed in range(40):
         state = near_the_end(game, seed, 7)
@@ -149,5 +149,5 @@ def test_a_solitaire_is_lost_only_if_every_way_loses():
 
 
 def test_a_solitaire_that_takes_too_long_is_left_open():
-    state = capicua.load("squeeze", preset="squeeze-12").new_round(seed=1)
+    state = capicua.load("squeeze", preset="squeeze_12").new_round(seed=1)
     assert Alone(state, 5).outcome(state) == UNKNOWN

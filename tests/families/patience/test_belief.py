@@ -17,13 +17,13 @@ CLOCK_STOCK = ["6-2", "5-2", "3-1", "6-6"]
 CLOCK = {"1": "4-1 1-1", "2": "3-2 2-2", "3": "5-3 3-3", "4": "6-4 4-4", "5": "5-4 5-5", "6": "6-0"}
 WASTE = "1-0 2-0 2-1 3-0 4-0 4-2 4-3 5-0 5-1 6-1 6-3 6-5"
 SMALL = {
-    "squeeze-6": ({"row": "6-2 5-5 3-3"}, STOCK),
-    "good-neighbors-6": ({"layout": "6-2 6-5 3-3 / 1-1 5-5 4-4"}, STOCK),
-    "traffic-6": ({"table": "3-2 @ 0:0 0:1", "pool": "4-3 5-5 6-6"}, STOCK),
-    "big-clock-6": ({**CLOCK, "waste": WASTE}, CLOCK_STOCK),
+    "squeeze_6": ({"row": "6-2 5-5 3-3"}, STOCK),
+    "good_neighbors_6": ({"layout": "6-2 6-5 3-3 / 1-1 5-5 4-4"}, STOCK),
+    "traffic_6": ({"table": "3-2 @ 0:0 0:1", "pool": "4-3 5-5 6-6"}, STOCK),
+    "big_clock_6": ({**CLOCK, "waste": WASTE}, CLOCK_STOCK),
 }
 """A position with four tiles in the stock, by its preset."""
-LARGE = ["squeeze-9", "good-neighbors-9", "traffic-9", "big-clock-9"]
+LARGE = ["squeeze_9", "good_neighbors_9", "traffic_9", "big_clock_9"]
 
 
 def game_of(preset: str) -> capicua.core.game.Game:

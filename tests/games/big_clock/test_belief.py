@@ -7,7 +7,7 @@ from capicua.core.reasons import Message
 
 
 def test_a_tile_turned_up_is_told_and_not_foretold() -> None:
-    state = capicua.load("big_clock", preset="big-clock-6").new_round(seed=1)
+    state = capicua.load("big_clock", preset="big_clock_6").new_round(seed=1)
     choice = state.label(0)
     assert choice == state.seen_by(0).label(0)
     assert choice == Message("label-turn_up", {"count": len(state.fields()["stock"].split())})

@@ -19,7 +19,7 @@ IN_TROUBLE = {"1": "5-1", "2": "3-2", "3": "5-0", "4": "4-1 6-0", "5": "5-3 4-4"
 QUIET = {"1": "6-3", "2": "4-1", "3": "5-3", "4": "2-0", "5": "6-1", "6": "5-0"}
 
 
-def clock(preset: str = "big-clock-6", **options: object) -> Game:
+def clock(preset: str = "big_clock_6", **options: object) -> Game:
     return capicua.load("big_clock", preset=preset, **options)
 
 
@@ -52,14 +52,14 @@ def test_clk_1_clk_2_one_tile_for_each_hour_and_no_0_0(set_max: int, stock: int)
 
 def test_clk_2_clk_d1_the_deal_begins_at_two_on_the_whole_clock_only() -> None:
     tiles = [f"{hour}-1" for hour in range(2, 13)] + ["12-0"]
-    state = clock("big-clock-12").new_round(hands=[[]], stock=tiles)
+    state = clock("big_clock_12").new_round(hands=[[]], stock=tiles)
     assert [state.fields()[str(hour)] for hour in (2, 3, 12, 1)] == ["2-1", "3-1", "12-1", "12-0"]
-    state = clock("big-clock-9").new_round(hands=[[]], stock=tiles[:8] + ["9-0"])
+    state = clock("big_clock_9").new_round(hands=[[]], stock=tiles[:8] + ["9-0"])
     assert [state.fields()[str(hour)] for hour in (1, 2, 9)] == ["2-1", "3-1", "9-0"]
 
 
 def test_clk_2_clk_d2_doubles_in_the_deal_go_home_and_blanks_are_filled() -> None:
-    for preset in ("big-clock-6", "big-clock-12"):
+    for preset in ("big_clock_6", "big_clock_12"):
         for seed in range(30):
             state = clock(preset).new_round(seed=seed)
             slots = state.game.high
@@ -202,7 +202,7 @@ def test_clk_10_no_position_comes_again_and_every_other_shift_is_allowed() -> No
     """Against all positions kept in a set."""
     most = 0
     for seed in range(60):
-        state, rng = clock("big-clock-9").new_round(seed=seed), Rng(seed)
+        state, rng = clock("big_clock_9").new_round(seed=seed), Rng(seed)
         been = {whole(state)}
         while not state.is_over:
             shifts = [text for text in legal(state) if text.startswith("shift")]
@@ -355,7 +355,7 @@ def test_the_picture_shows_piles_trouble_and_doubles_with_nowhere_to_go() -> Non
 def test_clk_2_the_hours_are_laid_out_by_the_set_unless_told(
     set_max: int, layout: str, shape: str
 ) -> None:
-    game = clock("big-clock-12", set_max=set_max, layout=layout)
+    game = clock("big_clock_12", set_max=set_max, layout=layout)
     assert game.new_round(1).zones()[0].as_data()["shape"] == shape
 
 
@@ -391,7 +391,7 @@ def test_hints_never_concede_and_take_a_double_home() -> None:
 
 
 def test_the_whole_set_is_somewhere_at_every_moment() -> None:
-    state, rng = clock("big-clock-12").new_round(seed=2), Rng(2)
+    state, rng = clock("big_clock_12").new_round(seed=2), Rng(2)
     while not state.is_over:
         fields = state.fields()
         tiles = " ".join(text.rstrip("*") for key, text in fields.items() if key != "shifts")

@@ -214,7 +214,7 @@ def test_cor_11_match_end():
 
     assert not after(correlativa(), 50, [99, -50, -49]).is_over
     assert after(correlativa(), 50, [100, -50, -50]).winners == [0]
-    assert not after(correlativa("mexican-200"), 50, [100, -50, -50]).is_over
+    assert not after(correlativa("mexican_200"), 50, [100, -50, -50]).is_over
     assert after(correlativa("pagat"), 9, [1, 1, -2]).winners == [0, 1]
     assert after(correlativa(), 200, [0, 0, 0]).is_over
 
@@ -242,7 +242,7 @@ def test_cor_x7_the_winner_of_the_four_player_example_starts_the_next_hand():
 
 
 def test_presets_are_those_of_the_source():
-    assert list(PRESETS) == ["mexican", "mexican-200", "pagat"]
+    assert list(PRESETS) == ["mexican", "mexican_200", "pagat"]
     assert PRESETS["mexican"].blocked_tie == "first_in_turn"
     with pytest.raises(BadOption):
         correlativa(spare_tiles="exchange")

@@ -41,9 +41,9 @@ def test_gar_1_seven_tiles_each_and_heaps_of_seven(players, left):
 
 
 def test_gar_1_la_garrafina_is_for_three_or_four():
-    assert garrafina("la-garrafina", players=3).players == 3
+    assert garrafina("la_garrafina", players=3).players == 3
     with pytest.raises(BadOption) as caught:
-        garrafina("la-garrafina", players=2)
+        garrafina("la_garrafina", players=2)
     assert caught.value.rule == "GAR-1"
 
 
@@ -486,7 +486,7 @@ def test_gar_33_gar_34_gar_x13_match_end():
     assert not after(game, 7, [99, -20, -50, -29]).is_over
     match = after(game, 12, [61, 61, -40, -82])
     assert (match.is_over, match.winners) == (True, [0, 1])
-    online = garrafina("domino-games-online")
+    online = garrafina("domino_games_online")
     assert not after(online, 9, [500, -200, -200, -100]).is_over
     assert after(online, 10, [5, -2, -2, -1]).is_over
 
@@ -502,8 +502,8 @@ def test_gar_33_the_cap_stops_a_match_without_end():
     game = garrafina("mexican", deal_cap=20)
     assert not after(game, 19, [99, 0, 0, -99]).is_over
     assert after(game, 20, [99, 0, 0, -99]).is_over
-    assert after(garrafina("mexican-200"), 3, [200, 0, 0, -200]).is_over
-    assert not after(garrafina("mexican-200"), 3, [199, 0, 0, -199]).is_over
+    assert after(garrafina("mexican_200"), 3, [200, 0, 0, -200]).is_over
+    assert not after(garrafina("mexican_200"), 3, [199, 0, 0, -199]).is_over
 
 
 def test_gar_33_a_void_tie_counts_as_a_hand():
@@ -522,12 +522,12 @@ def test_presets_are_those_of_the_sources():
         "pagat",
         "ludoteka",
         "mexican",
-        "mexican-200",
-        "domino-games-online",
-        "la-garrafina",
+        "mexican_200",
+        "domino_games_online",
+        "la_garrafina",
     ]
-    assert PRESETS["la-garrafina"].opponent_train_play == "voluntary"
-    assert PRESETS["domino-games-online"].direction == "clockwise"
+    assert PRESETS["la_garrafina"].opponent_train_play == "voluntary"
+    assert PRESETS["domino_games_online"].direction == "clockwise"
     with pytest.raises(BadOption):
         garrafina(max_exchanges_per_player=3)
 

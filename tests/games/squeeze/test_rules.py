@@ -19,7 +19,7 @@ SIZES = {6: 28, 9: 55, 12: 91}
 
 
 def squeeze(**options: object) -> Game:
-    return capicua.load("squeeze", preset="squeeze-6", **options)
+    return capicua.load("squeeze", preset="squeeze_6", **options)
 
 
 def row(tiles: str, **options: object) -> State:

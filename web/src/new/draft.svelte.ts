@@ -79,6 +79,8 @@ export class RulesDraft {
   }
 
   private ofPreset(id: string) {
-    return this.form?.presets.find((one) => one.id === id)
+    // Links made before ids were all snake_case may still say squeeze-6.
+    const ids = [id, id.replaceAll('-', '_')]
+    return this.form?.presets.find((one) => ids.includes(one.id))
   }
 }

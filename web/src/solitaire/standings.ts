@@ -38,7 +38,7 @@ const KEY = 'capicua.deals'
 export function remembered(): Outcome[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter(isOutcome) : []
+    return Array.isArray(found) ? found.filter(isOutcome).map(current) : []
   } catch {
     return []
   }
@@ -103,6 +103,12 @@ const NOTHING = {
   longest: 0,
   helpedPlayed: 0,
   helpedWon: 0,
+}
+
+/** Rules kept before preset ids were all snake_case, under the ids of today. */
+function current(outcome: Outcome): Outcome {
+  const [preset = '', ...changed] = outcome.rules.split(' ')
+  return { ...outcome, rules: [preset.replaceAll('-', '_'), ...changed].join(' ') }
 }
 
 function isOutcome(found: unknown): found is Outcome {

@@ -25,8 +25,8 @@ class ClockOptions(Options):
 
 
 PRESETS: dict[str, Options] = {
-    "big-clock-12": ClockOptions(),
-    "big-clock-9": ClockOptions(set_max=9),
-    "big-clock-6": ClockOptions(set_max=6),
-    "big-clock-easy": ClockOptions(voluntary_waste=True),
+    "big_clock_12": ClockOptions(),
+    "big_clock_9": ClockOptions(set_max=9),
+    "big_clock_6": ClockOptions(set_max=6),
+    "big_clock_easy": ClockOptions(voluntary_waste=True),
 }

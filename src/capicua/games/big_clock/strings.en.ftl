@@ -1,13 +1,13 @@
 name = The Big Clock
 summary = A solitaire of piles round a clock face: bring every double home to its own hour.
 
-preset-big-clock-12 = Double twelve
+preset-big_clock_12 = Double twelve
     .about = The whole clock face: 12 hours and 90 tiles. A win is rare.
-preset-big-clock-9 = Double nine
+preset-big_clock_9 = Double nine
     .about = The hours from 1 to 9, with 54 tiles.
-preset-big-clock-6 = Double six
+preset-big_clock_6 = Double six
     .about = Half a clock face: the hours from 1 to 6, with 27 tiles.
-preset-big-clock-easy = Double twelve, made easy
+preset-big_clock_easy = Double twelve, made easy
     .about = The whole clock face, and any regular tile may be wasted.
 
 option-set_max = Set

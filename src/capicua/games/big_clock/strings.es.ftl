@@ -1,16 +1,16 @@
 name = El Gran Reloj
 summary = Un solitario de montones en la esfera de un reloj: lleva cada doble a casa, a su hora.
 
-preset-big-clock-12 = Doble doce
+preset-big_clock_12 = Doble doce
     .about = La esfera entera: 12 horas y 90 fichas. Se gana pocas veces.
-preset-big-clock-9 = Doble nueve
+preset-big_clock_9 = Doble nueve
     .about = Las horas de la 1 a las 9, con 54 fichas.
-preset-big-clock-6 = Doble seis
+preset-big_clock_6 = Doble seis
     .about = Media esfera: las horas de la 1 a las 6, con 27 fichas.
-preset-big-clock-easy = Doble doce, fácil
+preset-big_clock_easy = Doble doce, fácil
     .about = La esfera entera, y cualquier ficha que no sea doble se puede desechar.
 
-option-set_max = Juego de fichas
+option-set_max = Dominó
     .help = El doble más alto del juego de fichas, que es la última hora del reloj.
 option-voluntary_waste = Desechar a voluntad
     .help = Si una ficha que no es doble puede ir al desecho aunque case; mucho más fácil.

@@ -20,7 +20,7 @@ class BingoOptions(Options):
 
 PRESETS: dict[str, Options] = {
     "bingo": BingoOptions(),
-    "bingo-9": BingoOptions(set_max=9),
-    "bingo-12": BingoOptions(set_max=12),
-    "bingo-15": BingoOptions(set_max=15),
+    "bingo_9": BingoOptions(set_max=9),
+    "bingo_12": BingoOptions(set_max=12),
+    "bingo_15": BingoOptions(set_max=15),
 }

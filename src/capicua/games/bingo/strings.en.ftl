@@ -3,11 +3,11 @@ summary = A solitaire of pure chance: count along a row; a tile that hears its o
 
 preset-bingo = Double six
     .about = 28 tiles, counted from 0 to 12. Pure chance: you only touch the tiles.
-preset-bingo-9 = Double nine
+preset-bingo_9 = Double nine
     .about = 55 tiles, counted from 0 to 18. Pure chance: you only touch the tiles.
-preset-bingo-12 = Double twelve
+preset-bingo_12 = Double twelve
     .about = 91 tiles, counted from 0 to 24; gets stuck more often. Pure chance: you only touch the tiles.
-preset-bingo-15 = Double fifteen
+preset-bingo_15 = Double fifteen
     .about = 136 tiles, counted from 0 to 30. Pure chance: you only touch the tiles.
 
 value-set_max-15 = double fifteen

@@ -3,11 +3,11 @@ summary = Un solitario de puro azar: se cuenta a lo largo de una fila; la ficha 
 
 preset-bingo = Doble seis
     .about = 28 fichas, contando de 0 a 12. Puro azar: solo vas tocando las fichas.
-preset-bingo-9 = Doble nueve
+preset-bingo_9 = Doble nueve
     .about = 55 fichas, contando de 0 a 18. Puro azar: solo vas tocando las fichas.
-preset-bingo-12 = Doble doce
+preset-bingo_12 = Doble doce
     .about = 91 fichas, contando de 0 a 24; se atasca más a menudo. Puro azar: solo vas tocando las fichas.
-preset-bingo-15 = Doble quince
+preset-bingo_15 = Doble quince
     .about = 136 fichas, contando de 0 a 30. Puro azar: solo vas tocando las fichas.
 
 value-set_max-15 = doble quince

@@ -23,6 +23,6 @@ class CorrelativaOptions(CrossOptions):
 
 PRESETS = {
     "mexican": CorrelativaOptions(),
-    "mexican-200": CorrelativaOptions(target_score=200),
+    "mexican_200": CorrelativaOptions(target_score=200),
     "pagat": CorrelativaOptions(max_deals="auto", blocked_tie="void", starter_rotation="rotate"),
 }

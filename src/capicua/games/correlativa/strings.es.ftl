@@ -3,7 +3,7 @@ summary = La cruz de la Garrafina con montón: quien no puede jugar roba, y los 
 
 preset-mexican = Mexicana
     .about = A 100 puntos sin límite de manos; empieza quien ganó, y en los empates gana el primero en turno.
-preset-mexican-200 = Mexicana, a 200
+preset-mexican_200 = Mexicana, a 200
     .about = Las reglas mexicanas con una meta de 200.
 preset-pagat = Según pagat.com
     .about = Tres manos por jugador o 100 puntos; empieza cada vez el siguiente, y el empate no vale.

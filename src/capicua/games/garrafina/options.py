@@ -31,17 +31,17 @@ PRESETS = {
     "mexican": GarrafinaOptions(
         max_deals=0, blocked_tie="first_in_turn", starter_rotation="winner"
     ),
-    "mexican-200": GarrafinaOptions(
+    "mexican_200": GarrafinaOptions(
         max_deals=0, target_score=200, blocked_tie="first_in_turn", starter_rotation="winner"
     ),
-    "domino-games-online": GarrafinaOptions(
+    "domino_games_online": GarrafinaOptions(
         direction="clockwise",
         max_deals=10,
         target_score=0,
         max_exchanges_per_player=1,
         train_recloses="on_owner_play",
     ),
-    "la-garrafina": GarrafinaOptions(
+    "la_garrafina": GarrafinaOptions(
         target_score=0,
         exchange_before_lead=False,
         max_exchanges_per_player=1,

@@ -42,5 +42,5 @@ class Garrafina(CrossGame):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four; ``la-garrafina`` knows no game for two (GAR-1)."""
-        return (3, 4) if options == PRESETS["la-garrafina"] else (2, 4)
+        """Two to four; ``la_garrafina`` knows no game for two (GAR-1)."""
+        return (3, 4) if options == PRESETS["la_garrafina"] else (2, 4)

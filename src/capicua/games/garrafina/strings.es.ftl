@@ -7,11 +7,11 @@ preset-ludoteka = Ludoteka
     .about = Como en pagat.com, pero quienes empatan en una mano cerrada comparten la ganancia.
 preset-mexican = Mexicana
     .about = A 100 puntos sin límite de manos; empieza quien ganó, y en los empates gana el primero en turno.
-preset-mexican-200 = Mexicana, a 200
+preset-mexican_200 = Mexicana, a 200
     .about = Las reglas mexicanas con una meta de 200.
-preset-domino-games-online = Domino Games Online
+preset-domino_games_online = Domino Games Online
     .about = Diez manos, como el reloj; un cambio por jugador, y un tren solo lo cierra su dueño.
-preset-la-garrafina = La Garrafina
+preset-la_garrafina = La Garrafina
     .about = Tres o cuatro jugadores por una apuesta; jugar en trenes ajenos es voluntario, y hay un cambio una vez puesto el doble.
 
 value-spare_tiles-exchange = se puede cambiar la mano por ellas

@@ -35,7 +35,7 @@ class NeighborOptions(Options):
 
 
 PRESETS: dict[str, Options] = {
-    "good-neighbors-12": NeighborOptions(),
-    "good-neighbors-9": NeighborOptions(set_max=9),
-    "good-neighbors-6": NeighborOptions(set_max=6),
+    "good_neighbors_12": NeighborOptions(),
+    "good_neighbors_9": NeighborOptions(set_max=9),
+    "good_neighbors_6": NeighborOptions(set_max=6),
 }

@@ -1,11 +1,11 @@
 name = Good Neighbors
 summary = A solitaire: take out pairs of tiles that touch and match, close the gaps, and leave nothing over.
 
-preset-good-neighbors-12 = Double twelve
+preset-good_neighbors_12 = Double twelve
     .about = The long game: 91 tiles in three rows of four.
-preset-good-neighbors-9 = Double nine
+preset-good_neighbors_9 = Double nine
     .about = 55 tiles in three rows of three.
-preset-good-neighbors-6 = Double six
+preset-good_neighbors_6 = Double six
     .about = The short game: 28 tiles in two rows of three.
 
 option-rows = Rows

@@ -1,11 +1,11 @@
 name = Los Buenos Vecinos
 summary = Un solitario: quita parejas de fichas que se tocan y casan, cierra los huecos y que no quede nada.
 
-preset-good-neighbors-12 = Doble doce
+preset-good_neighbors_12 = Doble doce
     .about = El juego largo: 91 fichas en tres filas de cuatro.
-preset-good-neighbors-9 = Doble nueve
+preset-good_neighbors_9 = Doble nueve
     .about = 55 fichas en tres filas de tres.
-preset-good-neighbors-6 = Doble seis
+preset-good_neighbors_6 = Doble seis
     .about = El juego corto: 28 fichas en dos filas de tres.
 
 option-rows = Filas

@@ -19,10 +19,10 @@ class SqueezeOptions(Options):
 
 
 PRESETS: dict[str, Options] = {
-    "squeeze-12": SqueezeOptions(),
-    "squeeze-9": SqueezeOptions(set_max=9),
-    "squeeze-6": SqueezeOptions(set_max=6),
-    "squeeze-12-free": SqueezeOptions(deal_when="any_time"),
-    "squeeze-9-free": SqueezeOptions(set_max=9, deal_when="any_time"),
-    "squeeze-6-free": SqueezeOptions(set_max=6, deal_when="any_time"),
+    "squeeze_12": SqueezeOptions(),
+    "squeeze_9": SqueezeOptions(set_max=9),
+    "squeeze_6": SqueezeOptions(set_max=6),
+    "squeeze_12_free": SqueezeOptions(deal_when="any_time"),
+    "squeeze_9_free": SqueezeOptions(set_max=9, deal_when="any_time"),
+    "squeeze_6_free": SqueezeOptions(set_max=6, deal_when="any_time"),
 }

@@ -1,17 +1,17 @@
 name = Squeeze
 summary = A solitaire: take pairs and runs out of a row that closes up, until nothing is left.
 
-preset-squeeze-12 = Double twelve
+preset-squeeze_12 = Double twelve
     .about = The long game: 91 tiles, and new ones only when nothing can be removed.
-preset-squeeze-9 = Double nine
+preset-squeeze_9 = Double nine
     .about = 55 tiles, and new ones only when nothing can be removed.
-preset-squeeze-6 = Double six
+preset-squeeze_6 = Double six
     .about = The short game: 28 tiles, and new ones only when nothing can be removed.
-preset-squeeze-12-free = Double twelve, free dealing
+preset-squeeze_12_free = Double twelve, free dealing
     .about = 91 tiles, dealt whenever you like; much easier.
-preset-squeeze-9-free = Double nine, free dealing
+preset-squeeze_9_free = Double nine, free dealing
     .about = 55 tiles, dealt whenever you like; much easier.
-preset-squeeze-6-free = Double six, free dealing
+preset-squeeze_6_free = Double six, free dealing
     .about = 28 tiles, dealt whenever you like; much easier.
 
 option-row_size = First row

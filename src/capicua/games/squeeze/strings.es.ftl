@@ -1,17 +1,17 @@
 name = El Empujón
 summary = Un solitario: quita parejas y series de una fila que se va cerrando, hasta que no quede nada.
 
-preset-squeeze-12 = Doble doce
+preset-squeeze_12 = Doble doce
     .about = El juego largo: 91 fichas, y nuevas solo cuando no se puede quitar nada.
-preset-squeeze-9 = Doble nueve
+preset-squeeze_9 = Doble nueve
     .about = 55 fichas, y nuevas solo cuando no se puede quitar nada.
-preset-squeeze-6 = Doble seis
+preset-squeeze_6 = Doble seis
     .about = El juego corto: 28 fichas, y nuevas solo cuando no se puede quitar nada.
-preset-squeeze-12-free = Doble doce, reparto libre
+preset-squeeze_12_free = Doble doce, reparto libre
     .about = 91 fichas, que se reparten cuando quieras; mucho más fácil.
-preset-squeeze-9-free = Doble nueve, reparto libre
+preset-squeeze_9_free = Doble nueve, reparto libre
     .about = 55 fichas, que se reparten cuando quieras; mucho más fácil.
-preset-squeeze-6-free = Doble seis, reparto libre
+preset-squeeze_6_free = Doble seis, reparto libre
     .about = 28 fichas, que se reparten cuando quieras; mucho más fácil.
 
 option-row_size = Primera fila

@@ -25,10 +25,10 @@ class TrafficOptions(Options):
 
 
 PRESETS: dict[str, Options] = {
-    "traffic-6": TrafficOptions(),
-    "traffic-9": TrafficOptions(set_max=9),
-    "traffic-12": TrafficOptions(set_max=12),
-    "traffic-strict-6": TrafficOptions(line_limit="cells"),
-    "traffic-strict-9": TrafficOptions(set_max=9, line_limit="cells"),
-    "traffic-strict-12": TrafficOptions(set_max=12, line_limit="cells"),
+    "traffic_6": TrafficOptions(),
+    "traffic_9": TrafficOptions(set_max=9),
+    "traffic_12": TrafficOptions(set_max=12),
+    "traffic_strict_6": TrafficOptions(line_limit="cells"),
+    "traffic_strict_9": TrafficOptions(set_max=9, line_limit="cells"),
+    "traffic_strict_12": TrafficOptions(set_max=12, line_limit="cells"),
 }

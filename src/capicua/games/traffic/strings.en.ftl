@@ -1,17 +1,17 @@
 name = Traffic
 summary = A solitaire on an endless grid: every play makes four numbers in order, and the tangle grows.
 
-preset-traffic-6 = Double six
+preset-traffic_6 = Double six
     .about = The short game: 28 tiles, four turned up.
-preset-traffic-9 = Double nine
+preset-traffic_9 = Double nine
     .about = 55 tiles, five turned up.
-preset-traffic-12 = Double twelve
+preset-traffic_12 = Double twelve
     .about = The long game: 91 tiles, six turned up.
-preset-traffic-strict-6 = Double six, strict
+preset-traffic_strict_6 = Double six, strict
     .about = Never five numbers in a line, whatever they are; hardly ever won.
-preset-traffic-strict-9 = Double nine, strict
+preset-traffic_strict_9 = Double nine, strict
     .about = The strict game with 55 tiles; hardly ever won.
-preset-traffic-strict-12 = Double twelve, strict
+preset-traffic_strict_12 = Double twelve, strict
     .about = The strict game with 91 tiles; hardly ever won.
 
 option-pool_size = Pool

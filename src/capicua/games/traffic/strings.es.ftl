@@ -1,17 +1,17 @@
 name = Tráfico
 summary = Un solitario en una cuadrícula sin fin: cada jugada forma cuatro números seguidos, y el enredo crece.
 
-preset-traffic-6 = Doble seis
+preset-traffic_6 = Doble seis
     .about = El juego corto: 28 fichas, cuatro a la vista.
-preset-traffic-9 = Doble nueve
+preset-traffic_9 = Doble nueve
     .about = 55 fichas, cinco a la vista.
-preset-traffic-12 = Doble doce
+preset-traffic_12 = Doble doce
     .about = El juego largo: 91 fichas, seis a la vista.
-preset-traffic-strict-6 = Doble seis, estricto
+preset-traffic_strict_6 = Doble seis, estricto
     .about = Nunca cinco números en línea, sean los que sean; casi nunca se gana.
-preset-traffic-strict-9 = Doble nueve, estricto
+preset-traffic_strict_9 = Doble nueve, estricto
     .about = El juego estricto con 55 fichas; casi nunca se gana.
-preset-traffic-strict-12 = Doble doce, estricto
+preset-traffic_strict_12 = Doble doce, estricto
     .about = El juego estricto con 91 fichas; casi nunca se gana.
 
 option-pool_size = Fichas a la vista

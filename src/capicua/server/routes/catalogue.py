@@ -16,13 +16,13 @@ from litestar.params import JSONBody
 from markdown_it import MarkdownIt
 
 from capicua.bots.player import LEVELS
-from capicua.catalogue import catalogue, kind, load, load_with
+from capicua.catalogue import catalogue, kind, load, load_with, preset_id
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options, OptionSpec, option_text, specs
 from capicua.core.reasons import BadOption, Message
-from capicua.render.language import LANGUAGES, Language, file_text, packages_of
+from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
 from capicua.render.page import page_html
 from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
@@ -92,7 +92,7 @@ def _card(id: str) -> GameCard:
     game = load(id)
     spans = [found.seats(options) for options in found.presets().values()]
     setup = game.next_setup(Match(game, Dealer.from_seed(0), begin=False))
-    words = {code: Language(code, found) for code in LANGUAGES}
+    words = {code: Language(code, found) for code in CODES}
     return GameCard(
         id=id,
         version=found.version,
@@ -184,7 +184,8 @@ def rules_of(
     """House rules that hold together, and their page."""
     game = load_with(id, preset or None, seats or None, dict(options))
     language = Language(lang, game)
-    base = type(game).presets()[preset or next(iter(type(game).presets()))]
+    presets = type(game).presets()
+    base = presets[preset_id(type(game), preset) if preset else next(iter(presets))]
     return RulesPage(
         values=values_of(game.options),
         changed=game.options.differences(base),
@@ -200,9 +201,9 @@ def rules_of(
 @get("/api/strings/{lang:str}/{game:str}", media_type="text/plain", sync_to_thread=True)
 def strings(request: Request[Any, Any, Any], lang: PathId, game: PathId) -> Response[bytes]:
     """Every sentence needed for a game, as Fluent; ``common`` has those that all games share."""
-    if lang not in LANGUAGES:
+    if lang not in CODES:
         raise BadOption(
-            Message("unknown-language", {"language": lang, "allowed": ", ".join(LANGUAGES)})
+            Message("unknown-language", {"language": lang, "allowed": ", ".join(CODES)})
         )
     return unchanging(request, sentences(lang, game), "text/plain")
 
@@ -213,8 +214,8 @@ def sentences(lang: str, game: str) -> str:
     packages = packages_of(None if game == COMMON else kind(game))
     found: dict[str, Entry | Term] = {}
     for package in (*packages, SERVER):
-        text = file_text(package, f"strings.{lang}.ftl")
-        for entry in FluentParser().parse(text or "").body:
+        texts = [file_text(package, f"strings.{code}.ftl") or "" for code in fallbacks(lang)]
+        for entry in (entry for text in texts for entry in FluentParser().parse(text).body):
             if isinstance(entry, Entry | Term):
                 name = ("-" if isinstance(entry, Term) else "") + entry.id.name
                 entry.comment = None

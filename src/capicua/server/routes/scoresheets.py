@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from msgspec import Struct
 
 from capicua.core.reasons import Refused
-from capicua.render.language import LANGUAGES, Language
+from capicua.render.language import CODES, Language
 from capicua.server import scoresheets
 from capicua.server.answers import Sent, described, unpacks
 from capicua.server.backroom import Backroom, encoded
@@ -168,7 +168,7 @@ async def sheet_csv(
 ) -> Response[str]:
     """The sheet as comma-separated values."""
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
-    text = await backroom.do(_csv, kept, lang if lang in LANGUAGES else "en")
+    text = await backroom.do(_csv, kept, lang if lang in CODES else "en")
     return _file(text, f"capicua-{sheet}.csv", "text/csv")
 
 

@@ -1,0 +1,172 @@
+"""Names that ids once had are still read, wherever somebody may have kept them (issue 15)."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from pathlib import Path
+
+import pytest
+from msgspec import json as msgjson
+
+import capicua
+from capicua.bots.player import LEVELS, Random, bot, level_id
+from capicua.core.chance import Dealer
+from capicua.core.options import specs
+from capicua.notation import (
+    check,
+    from_jsonl,
+    read,
+    read_position,
+    record_of,
+    to_jsonl,
+    write,
+    write_position,
+)
+from capicua.table.keeping import play_of, saved
+from capicua.table.play import Play
+from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
+from capicua.table.room import Room
+from capicua.table.seating import KeyHashes, Sitting, sittings_of
+from capicua.terminal import statistics
+from capicua.terminal.main import run
+
+FORMER = {
+    "big_clock": ["big-clock-12", "big-clock-9", "big-clock-6", "big-clock-easy"],
+    "bingo": ["bingo-9", "bingo-12", "bingo-15"],
+    "correlativa": ["mexican-200"],
+    "garrafina": ["mexican-200", "domino-games-online", "la-garrafina"],
+    "good_neighbors": ["good-neighbors-12", "good-neighbors-9", "good-neighbors-6"],
+    "squeeze": [
+        "squeeze-12",
+        "squeeze-9",
+        "squeeze-6",
+        "squeeze-12-free",
+        "squeeze-9-free",
+        "squeeze-6-free",
+    ],
+    "traffic": [
+        "traffic-6",
+        "traffic-9",
+        "traffic-12",
+        "traffic-strict-6",
+        "traffic-strict-9",
+        "traffic-strict-12",
+    ],
+}
+EVERY = [(game, preset) for game, presets in FORMER.items() for preset in presets]
+
+
+def current(preset: str) -> str:
+    return preset.replace("-", "_")
+
+
+@pytest.mark.parametrize("game", capicua.catalogue())
+def test_every_id_is_in_snake_case(game: str) -> None:
+    kind = capicua.kind(game)
+    options = [spec.name for record in kind.presets().values() for spec in specs(type(record))]
+    values = [
+        choice
+        for record in kind.presets().values()
+        for spec in specs(type(record))
+        for choice in spec.choices
+        if isinstance(choice, str)
+    ]
+    for id in [game, *kind.presets(), *options, *values]:
+        assert re.fullmatch(r"[a-z0-9]+(_[a-z0-9]+)*", id), f"{game}: {id}"
+
+
+@pytest.mark.parametrize(("game", "preset"), EVERY)
+def test_a_former_preset_is_read_everywhere(game: str, preset: str) -> None:
+    wanted = capicua.load(game, preset=current(preset))
+    assert capicua.load(game, preset=preset).options == wanted.options
+    assert capicua.load(game.replace("_", "-"), preset=preset).id == game
+
+    # A record, as text and as JSON.
+    match = wanted.new_match(seed=7)
+    match.round.apply(match.round.legal_actions()[0])
+    record = dataclasses.replace(record_of(match), preset=preset)
+    assert preset in write(record)
+    assert preset in to_jsonl(record)
+    for found in (read(write(record)), *from_jsonl(to_jsonl(record))):
+        assert play_of(found).game.options == wanted.options
+    assert not check(write(record))
+
+    # A position.
+    position = write_position(match.round)
+    assert f" {current(preset)} " in position
+    old = position.replace(f" {current(preset)} ", f" {preset} ", 1)
+    assert read_position(old).game.options == wanted.options
+
+
+@pytest.mark.parametrize(("game", "preset"), EVERY)
+def test_a_table_of_the_server_shows_the_current_id(game: str, preset: str) -> None:
+    seats = [SeatPlan("me")] + [SeatPlan("bot", "chance")] * (capicua.load(game).players - 1)
+    plan = TablePlan(rules=HouseRules(game, preset, {}, len(seats)), seats=seats)
+    room = Room("mesa", plan, b"s" * 128, KeyHashes("a", "b", "c"))
+    assert room.plan.rules.preset == current(preset)
+    assert {sitting.level for sitting in room.sittings} <= {"", "random"}
+
+
+def test_an_unknown_preset_is_still_refused() -> None:
+    with pytest.raises(capicua.BadOption, match="unknown-preset"):
+        capicua.load("garrafina", preset="mexican-300")
+
+
+def test_an_option_may_be_written_with_hyphens() -> None:
+    found = capicua.load("garrafina", **{"blocked-tie": "share"})
+    assert found.options.values()["blocked_tie"] == "share"
+
+
+def test_the_bot_chance_is_called_random() -> None:
+    assert LEVELS[0] == "random"
+    assert level_id("chance") == "random"
+    assert isinstance(bot("chance"), Random)
+    assert isinstance(bot("random"), Random)
+    assert sittings_of([SeatPlan("bot", "chance")]) == [Sitting("bot", level="random")]
+
+
+def test_chance_in_a_log_of_events_or_a_saved_match_is_random() -> None:
+    assert msgjson.decode(b'{"kind":"bot","level":"chance"}', type=Sitting).level == "random"
+    play = Play(
+        capicua.load("block"),
+        [Sitting("bot", f"B{n}", "random") for n in range(4)],
+        Dealer.from_seed(1),
+    )
+    play.deal(0)
+    text = write(saved(play)).replace("random random", "chance chance")
+    assert "chance" in text
+    assert {sitting.level for sitting in play_of(read(text)).sittings} == {"random"}
+
+
+def test_commands_take_the_former_names(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "squeeze", "-p", "squeeze-6", "-n", "2", "--seed", "1", "--json"]
+    assert run([*arguments, "--bots", "chance"]) == 0
+    old = json.loads(capsys.readouterr().out)
+    arguments[3] = "squeeze_6"
+    assert run([*arguments, "--bots", "random"]) == 0
+    assert json.loads(capsys.readouterr().out) == old
+
+
+def test_an_arena_file_of_former_names_is_taken_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "arena.jsonl"
+    arguments = ["arena", "block", "--seats", "2", "--seed", "1", "--deals", "4"]
+    arguments += ["--workers", "1", "--save", str(file), "--bots"]
+    assert run([*arguments, "greedy,random"]) == 0
+    file.write_text(file.read_text().replace('"random"', '"chance"'))
+    assert run([*arguments, "greedy,random"]) == 0
+    assert run([*arguments, "greedy,chance"]) == 0
+    capsys.readouterr()
+
+
+def test_standings_of_former_names_are_counted_with_the_new(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(statistics, "results_file", lambda: tmp_path / "results.jsonl")
+    for deal, rules in enumerate(("squeeze-6 close_win_max=3", "squeeze_6 close_win_max=3")):
+        statistics.remember(statistics.Outcome("squeeze", rules, True, False, deal))
+    (tally,) = statistics.tallies(statistics.remembered())
+    assert (tally.rules, tally.won) == ("squeeze_6 close_win_max=3", 2)
