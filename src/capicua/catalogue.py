@@ -47,12 +47,26 @@ def forget() -> None:
     _kinds.cache_clear()
 
 
-def kind(game: str) -> type[Game]:
-    """The class of a game; raises ``BadOption`` for an unknown id."""
+def kind(game: str, version: int | None = None) -> type[Game]:
+    """The class of a game, of an earlier version of its rules where one is named.
+
+    Raises ``BadOption`` for an unknown id, and for a version that cannot be played.
+    """
     kinds = _kinds()
     if game not in kinds:
         raise BadOption(Message("unknown-game", {"game": game, "allowed": ", ".join(kinds)}))
-    return kinds[game]
+    current = kinds[game]
+    if version in (None, current.version):
+        return current
+    earlier: type[Game] | None = current.earlier.get(version)
+    if earlier is None:
+        raise BadOption(
+            Message(
+                "unknown-version",
+                {"game": game, "version": int(version or 0), "current": current.version},
+            )
+        )
+    return earlier
 
 
 def load(
@@ -70,10 +84,17 @@ def load(
 
 
 def load_with(
-    game: str, preset: str | None, players: int | None, options: Mapping[str, Any]
+    game: str,
+    preset: str | None,
+    players: int | None,
+    options: Mapping[str, Any],
+    version: int | None = None,
 ) -> Game:
-    """As ``load``, for options that somebody typed: their names may be anything."""
-    found = kind(game)
+    """As ``load``, for options that somebody typed: their names may be anything.
+
+    ``version`` asks for an earlier version of the rules.
+    """
+    found = kind(game, version)
     presets = found.presets()
     if preset is None:
         preset = next(iter(presets))

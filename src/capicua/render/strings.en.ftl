@@ -12,6 +12,7 @@ text-position = “{ $field }: { $text }” makes no sense in a position of this
 
 bad-option = { $option } cannot be “{ $value }”; allowed: { $allowed }.
 unknown-option = This game has no option “{ $option }”; it has { $allowed }.
+unknown-version = Version { $version } of the rules of “{ $game }” cannot be played here; this is version { $current }.
 unknown-game = There is no game “{ $game }”; there are { $allowed }.
 unknown-preset = This game has no rule set “{ $preset }”; it has { $allowed }.
 unknown-bot = There is no bot “{ $bot }”; there are { $allowed }.

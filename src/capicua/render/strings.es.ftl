@@ -12,6 +12,7 @@ text-position = «{ $field }: { $text }» no tiene sentido en una posición de e
 
 bad-option = { $option } no puede ser «{ $value }»; se admite: { $allowed }.
 unknown-option = Este juego no tiene la opción «{ $option }»; tiene { $allowed }.
+unknown-version = Aquí no se puede jugar con la versión { $version } de las reglas de «{ $game }»; la actual es la { $current }.
 unknown-game = No hay ningún juego «{ $game }»; hay { $allowed }.
 unknown-preset = Este juego no tiene el reglamento «{ $preset }»; tiene { $allowed }.
 unknown-bot = No hay ningún bot «{ $bot }»; hay { $allowed }.

@@ -33,6 +33,7 @@ STATUSES: Final = {
     "unknown-game": 404,
     "too-long": 413,
     "too-many": 429,
+    "replay-other-version": 410,
     "server-closing": 503,
 }
 

@@ -13,7 +13,6 @@ from capicua.server import forms, scoresheets, sockets
 from capicua.server.actor import RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
-from capicua.server.routes.replays import WholeReplay
 from capicua.server.routes.tables import QrText, Summary
 from capicua.table import protocol
 
@@ -99,7 +98,6 @@ def client_schema() -> dict[str, Any]:
         protocol.Problem,
         protocol.TablePlan,
         *bodies,
-        WholeReplay,
         QrText,
         Summary,
     ]

@@ -144,6 +144,13 @@ class Replay(Struct):
     winners: list[int]
 
 
+class WholeReplay(Struct):
+    """A match with every round of it, step by step."""
+
+    replay: Replay
+    rounds: list[ReplayRound]
+
+
 class Verdict(Struct):
     """What became of checking a record: fair, or what does not agree."""
 

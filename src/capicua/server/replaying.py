@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import zlib
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -15,12 +16,48 @@ from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
-from capicua.notation import Record, Step, game_of, steps
-from capicua.server.forms import Replay, ReplayRound, ReplayStep
+from capicua.notation import Record, Step, game_of, read, steps, write
+from capicua.server.forms import Replay, ReplayRound, ReplayStep, WholeReplay
+from capicua.table import keeping
+from capicua.table.closed import ClosedRoom
 from capicua.table.protocol import HouseRules, RoundLine, Text
+from capicua.table.room import Room
 
 ALL_HANDS: Final = -1
 """The point of view from which every hand lies open."""
+
+_decode: Final = msgspec.json.Decoder(WholeReplay).decode
+
+
+def finished_of(room: Room) -> Record | WholeReplay:
+    """What a table's replay is made of: its record, or what was kept of it where rules are gone.
+
+    Raises ``Refused`` where nothing was kept.
+    """
+    if not isinstance(room, ClosedRoom):
+        return keeping.record(room)
+    if not room.replay:
+        raise Refused(Message("replay-other-version", {"version": room.edition.version}))
+    return _decode(zlib.decompress(room.replay))
+
+
+def packed_of(room: Room) -> bytes:
+    """The finished match of a room step by step, to be kept."""
+    return packed(write(keeping.record(room)))
+
+
+def packed(text: str) -> bytes:
+    """The match of a record step by step, all hands open, to be kept: about 12 kB a match."""
+    record = read(text)
+    whole = WholeReplay(replay_of(record), rounds_of(record, ALL_HANDS))
+    return zlib.compress(msgspec.json.encode(whole))
+
+
+def kept_round(whole: WholeReplay, number: int) -> ReplayRound:
+    """One round of what was kept, all hands open, counted from 1. Raises ``Refused``."""
+    if not 1 <= number <= len(whole.rounds):
+        raise Refused(Message("no-such-round", {"number": number, "high": len(whole.rounds)}))
+    return whole.rounds[number - 1]
 
 
 def replay_of(record: Record) -> Replay:

@@ -198,6 +198,11 @@ plan-one-me = Only one seat can be yours.
 plan-deal = Only the deals of a solitaire have numbers.
 plan-clock = A clock needs at least one second.
 bad-clock = “{ $text }” is no clock; write 30 for seconds a turn, or 300+5 for a bank with an increment, and “forfeit” after it if time over loses the match.
+log-other-course = This log does not follow the rules: another seat is to act.
+log-other-result = This log does not lead to the result it had: the rules have changed without a new version.
+table-closed = This match was begun under version { $version } of the rules. The server now plays version { $current }, so the match is closed. Its results and its record are kept.
+table-unreadable = This match cannot be played on: its log does not follow the rules of this server. Nothing of it has been deleted.
+replay-other-version = This match was played under version { $version } of the rules, which cannot be shown here any more. Its record can still be downloaded.
 log-no-opening = This log does not begin with the opening of a table.
 
 ## Chat

@@ -198,6 +198,11 @@ plan-one-me = Solo un puesto puede ser el tuyo.
 plan-deal = Solo tienen número los repartos de un solitario.
 plan-clock = Un reloj necesita al menos un segundo.
 bad-clock = «{ $text }» no es un reloj; escribe 30 para segundos por jugada, o 300+5 para una reserva con incremento, y «forfeit» detrás si sin tiempo se pierde la partida.
+log-other-course = Este registro no sigue las reglas: le toca a otro puesto.
+log-other-result = Este registro ya no lleva al resultado que tuvo: las reglas han cambiado sin una versión nueva.
+table-closed = Esta partida empezó con la versión { $version } de las reglas. Ahora el servidor juega con la versión { $current }, así que la partida queda cerrada. Se conservan sus resultados y su registro.
+table-unreadable = Esta partida no puede continuar: su registro no sigue las reglas de este servidor. No se ha borrado nada.
+replay-other-version = Esta partida se jugó con la versión { $version } de las reglas, que aquí ya no se puede mostrar. Su registro se puede descargar.
 log-no-opening = Este registro no empieza con la apertura de una mesa.
 
 ## Charla

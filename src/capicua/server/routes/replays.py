@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter, RawBody
-from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
-from capicua.notation import Record, read, write
+from capicua.notation import read, write
 from capicua.server.actor import GoneError
 from capicua.server.desk import Desk
 from capicua.server.door import Door
-from capicua.server.forms import Replay, ReplayRound, Verdict
-from capicua.server.replaying import ALL_HANDS, replay_of, round_of, rounds_of
+from capicua.server.forms import Replay, ReplayRound, Verdict, WholeReplay
+from capicua.server.replaying import (
+    ALL_HANDS,
+    finished_of,
+    kept_round,
+    replay_of,
+    round_of,
+    rounds_of,
+)
 from capicua.table.diary import texts
 from capicua.table.keeping import record
+from capicua.table.room import Room
 from capicua.table.verify import verify
+
+_Found = TypeVar("_Found")
 
 LONGEST_RECORD: Final = 400_000
 """Bytes of a record that is uploaded."""
 
 Point = Annotated[int, QueryParameter(name="seat")]
-
-
-class WholeReplay(Struct):
-    """An uploaded record, with every round of it."""
-
-    replay: Replay
-    rounds: list[ReplayRound]
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")
@@ -43,7 +46,7 @@ async def table_record(
 ) -> Response[str]:
     """The match in notation; only its finished rounds while play goes on."""
     door.admit_work(request)
-    text = write(await _finished(desk, table))
+    text = write(await _finished(desk, table, record))
     name = f'attachment; filename="capicua-{table}.txt"'
     return Response(
         text,
@@ -61,7 +64,10 @@ async def table_replay(
 ) -> Replay:
     """Who played what, and the score sheet of the finished rounds."""
     door.admit_work(request)
-    return await asyncio.to_thread(replay_of, await _finished(desk, table))
+    found = await _finished(desk, table, finished_of)
+    if isinstance(found, WholeReplay):
+        return found.replay
+    return await asyncio.to_thread(replay_of, found)
 
 
 @get("/api/tables/{table:str}/replay/{round:int}")
@@ -73,9 +79,15 @@ async def table_round(
     door: NamedDependency[Door],
     point: Point = ALL_HANDS,
 ) -> ReplayRound:
-    """A finished round step by step, as a seat saw it or (-1) with all hands open."""
+    """A finished round step by step, as a seat saw it or (-1) with all hands open.
+
+    Of a match whose rules have a new version only the latter was kept.
+    """
     door.admit_work(request)
-    return await asyncio.to_thread(round_of, await _finished(desk, table), round, point)
+    found = await _finished(desk, table, finished_of)
+    if isinstance(found, WholeReplay):
+        return kept_round(found, round)
+    return await asyncio.to_thread(round_of, found, round, point)
 
 
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_RECORD)
@@ -105,10 +117,11 @@ async def verify_upload(
     return Verdict(verdict.fair, texts(verdict.said, None))
 
 
-async def _finished(desk: NamedDependency[Desk], table: str) -> Record:
+async def _finished(desk: Desk, table: str, work: Callable[[Room], _Found]) -> _Found:
+    """What some work finds in the room of a table."""
     while True:
         try:
-            return await (await desk.get(table)).read(record)
+            return await (await desk.get(table)).read(work)
         except GoneError:
             continue
 
