@@ -48,8 +48,11 @@ def forget() -> None:
     _kinds.cache_clear()
 
 
-def kind(game: str) -> type[Game]:
-    """Return the class of a game; raises ``BadOption`` for an unknown id."""
+def kind(game: str, version: int | None = None) -> type[Game]:
+    """Return the class of a game, of an earlier version of its rules where one is named.
+
+    Raises ``BadOption`` for an unknown id, and for a version that cannot be played.
+    """
     kinds = _kinds()
     id = current_id(game, kinds)
     if id not in kinds:
@@ -58,7 +61,18 @@ def kind(game: str) -> type[Game]:
                 "unknown-game", {"game": game, "allowed": ", ".join(kinds), **meant(game, kinds)}
             )
         )
-    return kinds[id]
+    current = kinds[id]
+    if version in (None, current.version):
+        return current
+    earlier: type[Game] | None = current.earlier.get(version)
+    if earlier is None:
+        raise BadOption(
+            Message(
+                "unknown-version",
+                {"game": id, "version": int(version or 0), "current": current.version},
+            )
+        )
+    return earlier
 
 
 def preset_id(game: type[Game], preset: str) -> str:
@@ -75,7 +89,7 @@ def preset_id(game: type[Game], preset: str) -> str:
                 "unknown-preset",
                 {"preset": preset, "allowed": ", ".join(presets), **meant(preset, presets)},
             )
-        ).of(game)
+        ).of(game.id)
     return id
 
 
@@ -104,10 +118,17 @@ def load(
 
 
 def load_with(
-    game: str, preset: str | None, players: int | None, options: Mapping[str, Any]
+    game: str,
+    preset: str | None,
+    players: int | None,
+    options: Mapping[str, Any],
+    version: int | None = None,
 ) -> Game:
-    """As ``load``, for options that somebody typed: their names may be anything."""
-    found = kind(game)
+    """As ``load``, for options that somebody typed: their names may be anything.
+
+    ``version`` asks for an earlier version of the rules.
+    """
+    found = kind(game, version)
     presets = found.presets()
     base = presets[next(iter(presets)) if preset is None else preset_id(found, preset)]
     try:
@@ -118,10 +139,3 @@ def load_with(
     except BadOption as refused:
         refused.of(game)
         raise
-
-
-def preset_of(game: Game) -> tuple[str, dict[str, str]]:
-    """The preset nearest to a game's options, and the options that differ from it, as text."""
-    presets = type(game).presets()
-    best = min(presets, key=lambda name: len(game.options.differences(presets[name])))
-    return best, game.options.differences(presets[best])

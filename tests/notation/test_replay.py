@@ -234,3 +234,27 @@ def test_broken_texts_are_refused(data):
         assert error.column >= 1
     with contextlib.suppress(RecordError):
         replay(read(bytes(text)))
+
+
+def test_an_old_version_that_a_game_still_reads(monkeypatch):
+    """A version that only numbers actions anew reads the notation of the ones before (S5)."""
+    monkeypatch.setattr(capicua.kind("escalera"), "version", 3)
+    assert ids(RIGHT) == ["record-version"]
+    monkeypatch.setattr(capicua.kind("escalera"), "reads_from", 2)
+    assert ids(RIGHT) == ["record-version"]
+    monkeypatch.setattr(capicua.kind("escalera"), "reads_from", 1)
+    assert ids(RIGHT) == []
+    assert ids(RIGHT.replace('[Version "1"]', '[Version "4"]')) == ["record-version"]
+
+
+def test_an_old_version_that_can_still_be_played(monkeypatch):
+    """A record is replayed under the class of its own version where the game keeps one (S5)."""
+    current = capicua.kind("escalera")
+    first = type("First", (current,), {"version": 1})
+    monkeypatch.setattr(current, "version", 2)
+    assert ids(RIGHT) == ["record-version"]
+    monkeypatch.setattr(current, "earlier", {1: first})
+    assert ids(RIGHT) == []
+    match = replay(read(RIGHT))
+    assert type(match.game) is first
+    assert record_of(match).version == 1

@@ -29,6 +29,13 @@ class Kind:
     """Snake case; the folder, the address and the records use it."""
     version: ClassVar[int] = 1
     """Grows when behaviour changes, so that old records replay or say why not."""
+    reads_from: ClassVar[int] = 0
+    """The oldest version whose records, in notation, replay alike under this one; 0: only its own.
+
+    For a version that only numbered actions anew: stored tables hold the numbers, records do not.
+    """
+    earlier: ClassVar[Any] = {}
+    """Classes of earlier versions that can still be played, by version: tables in play go on."""
     family: ClassVar[str] = ""
     """The family whose strings the game shares (``line``, ``train`` …)."""
     genre: ClassVar[str] = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from capicua.catalogue import load
+from capicua.catalogue import kind, load_with
 from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
@@ -40,15 +40,26 @@ class Step(NamedTuple):
 
 
 def game_of(record: Record) -> Game:
-    """The game of a record, under its options; raises ``RecordError``."""
+    """The game of a record, under its options; raises ``RecordError``.
+
+    It is of the record's version where that can still be played, and else of the current one.
+    """
     place = record.at("Options")
     for name in ("game", "preset", "players"):
         if name in record.options:
             raise problem("record-option", place, text=name)
     try:
-        return load(record.game, preset=record.preset, players=record.players, **record.options)
+        version = record.version if record.version in kind(record.game).earlier else None
+        return load_with(record.game, record.preset, record.players, record.options, version)
     except Refused as refused:
         raise caused("record-game", record.place, refused, game=record.game) from None
+
+
+def reads(game: Game, version: int | None) -> bool:
+    """Whether records of a version are replayed by this game as they were played."""
+    if version is None or version == game.version:
+        return True
+    return 0 < game.reads_from <= version < game.version
 
 
 def replay(record: Record, *, any_version: bool = False) -> Match:
@@ -107,7 +118,7 @@ class _Player:
         self.report = report
         self.game = game_of(record)
         self.match = Match(self.game, Dealer.from_seed(None), begin=False)
-        if record.version not in (None, self.game.version) and not any_version:
+        if not reads(self.game, record.version) and not any_version:
             place = record.at("Version")
             report(
                 problem(

@@ -27,19 +27,36 @@ def record_of(
     Date …). It holds every tile that was dealt: while a round is being played, it is not
     for the players' eyes.
     """
-    record = _headed(match.game, names, tags)
-    shadow = Match(match.game, Dealer.from_seed(0), begin=False)
-    for state in match.rounds:
-        _add_round(record, shadow, state)
-        shadow.round = state
-        shadow.settle()
-    is_settled = bool(match.rounds) and match.rounds[-1] is match.round
-    if not is_settled and len(match.round.order) > 0:
-        _add_round(record, shadow, match.round)
-    if match.is_over:
-        record.totals = list(match.totals)
-        record.winners = [seat_letter(seat) for seat in match.winners]
-    return record
+    return Transcript(match.game).of(match, names, tags)
+
+
+class Transcript:
+    """The record of a match that goes on: what is settled is written once."""
+
+    def __init__(self, game: Game) -> None:
+        self._rounds: list[RoundRecord] = []
+        """The settled rounds."""
+        self._shadow = Match(game, Dealer.from_seed(0), begin=False)
+        """The match as far as they go."""
+
+    def of(
+        self, match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
+    ) -> Record:
+        """The record of the match so far, which may only have grown since the last time."""
+        shadow = self._shadow
+        for state in match.rounds[len(self._rounds) :]:
+            self._rounds.append(_round_of(shadow, state))
+            shadow.round = state
+            shadow.settle()
+        record = _headed(match.game, names, tags)
+        record.rounds = list(self._rounds)
+        is_settled = bool(match.rounds) and match.rounds[-1] is match.round
+        if not is_settled and len(match.round.order) > 0:
+            record.rounds.append(_round_of(shadow, match.round))
+        if match.is_over:
+            record.totals = list(match.totals)
+            record.winners = [seat_letter(seat) for seat in match.winners]
+        return record
 
 
 def record_of_round(
@@ -47,7 +64,7 @@ def record_of_round(
 ) -> Record:
     """The record of a single round, finished or not."""
     record = _headed(state.game, names, tags)
-    _add_round(record, Match(state.game, Dealer.from_seed(0), begin=False), state)
+    record.rounds.append(_round_of(Match(state.game, Dealer.from_seed(0), begin=False), state))
     return record
 
 
@@ -64,8 +81,8 @@ def _headed(game: Game, names: Sequence[str], tags: Mapping[str, str] | None) ->
     )
 
 
-def _add_round(record: Record, match: Match, state: State) -> None:
-    """Adds a round to the record; ``match`` is the match before that round."""
+def _round_of(match: Match, state: State) -> RoundRecord:
+    """A round as it is written down; ``match`` is the match before it."""
     if len(state.order) == 0:
         raise problem("record-no-deal", NOWHERE)
     setup = state.setup
@@ -75,9 +92,9 @@ def _add_round(record: Record, match: Match, state: State) -> None:
     round.moves = _moves(state)
     if state.is_over:
         round.scores = [] if state.is_void else state.scores()
-    record.rounds.append(round)
     if not follows(match, setup.number):
         resume(match, setup)
+    return round
 
 
 def _state_setup(round: RoundRecord, setup: Setup, expected: Setup) -> None:

@@ -18,6 +18,7 @@ unknown-bot = Unknown bot “{ $bot }”: expected { $allowed }.
 unknown-language = Unknown language “{ $language }”: expected { $allowed }.
 unknown-style = Unknown style “{ $style }”: expected { $allowed }.
 did-you-mean = Did you mean “{ $near }”?
+unknown-version = Version { $version } of the rules of “{ $game }” cannot be played here; this is version { $current }.
 bad-seats = { $high ->
     [one] Invalid number of players { $seats }: this game is for one player.
    *[other] Invalid number of players { $seats }: this game is for { $span }.

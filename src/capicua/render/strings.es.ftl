@@ -18,6 +18,7 @@ unknown-bot = Bot desconocido: «{ $bot }»; se espera { $allowed }.
 unknown-language = Idioma desconocido: «{ $language }»; se espera { $allowed }.
 unknown-style = Estilo desconocido: «{ $style }»; se espera { $allowed }.
 did-you-mean = ¿Quizá «{ $near }»?
+unknown-version = Aquí no se puede jugar con la versión { $version } de las reglas de «{ $game }»; la actual es la { $current }.
 bad-seats = { $high ->
     [one] Número de jugadores no válido: { $seats }; en este juego juega una sola persona.
    *[other] Número de jugadores no válido: { $seats }; en este juego juegan { $span }.

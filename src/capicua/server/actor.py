@@ -15,12 +15,15 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from capicua.core.reasons import Message, Refused
+from capicua.notation import write
+from capicua.server import replaying
 from capicua.server.appending import ConflictError, Stored
 from capicua.server.store import Store
 from capicua.server.thinking import Job, Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
 from capicua.server.writing import DatabaseDownError
 from capicua.table import asking, doors, folding, keeping, protocol, telling
+from capicua.table.closed import ClosedRoom
 from capicua.table.diary import texts
 from capicua.table.events import Event, encode
 from capicua.table.room import Room
@@ -28,6 +31,8 @@ from capicua.table.seating import STAND_IN, Asker, KeyHashes, key_hash
 from capicua.table.telling import Alike
 
 SNAPSHOT_EVERY: Final = 50
+ARCHIVE_SECONDS: Final = 5.0
+"""How long after the end of a match its replay is worked out, to be kept."""
 CALM: Final = (0.8, 1.6)
 """Seconds in which a bot acts at a calm table, the shortest and the longest."""
 TRY_AGAIN_MS: Final = 5000
@@ -107,6 +112,7 @@ class Actor:
     """A table in memory, with those who are connected to it."""
 
     __slots__ = (
+        "_archiving",
         "_bot",
         "_lock",
         "_snapshot_at",
@@ -130,6 +136,7 @@ class Actor:
         self.wake: int | None = None
         """When the log's index says that the table needs attention, should we be restarted."""
         self._lock = asyncio.Lock()
+        self._archiving: asyncio.Task[None] | None = None
         self._bot: tuple[int, asyncio.Task[None]] | None = None
         self._together: Together | None = None
         self._snapshot_at = room.version
@@ -230,6 +237,7 @@ class Actor:
                 raise GoneError from None
             self.desk.timers.set(self.room.id, now_ms() + TRY_AGAIN_MS)
             raise
+        before = _stage(self.room)
         try:
             for event in events:
                 folding.apply(self.room, event)
@@ -237,14 +245,20 @@ class Actor:
             self.leave(RESYNC)
             raise
         self.desk.happened(len(events))
-        if self.room.version - self._snapshot_at >= SNAPSHOT_EVERY:
-            self._snapshot_at = self.room.version
+        is_due = self.room.version - self._snapshot_at >= SNAPSHOT_EVERY
+        if is_due or _stage(self.room) != before:
             self.keep()
         self.changed()
         self._go_on()
 
     def keep(self) -> None:
-        """Keeps a snapshot, so that loading begins there."""
+        """Keeps a snapshot, so that loading begins there.
+
+        One follows each deal and each finished round: under other rules it is all that can be read.
+        """
+        if isinstance(self.room, ClosedRoom):
+            return
+        self._snapshot_at = self.room.version
         snapshot = encode(keeping.snapshot(self.room, now_ms()))
         self.desk.store.keep_snapshot(self.room.id, self.room.version, snapshot)
 
@@ -262,6 +276,26 @@ class Actor:
         if needed is not None and (self.wake is None or needed < self.wake):
             self.wake = needed
             self.desk.store.wake_at(self.room.id, needed)
+
+        self._archive_soon()
+
+    def _archive_soon(self) -> None:
+        """Has the replay of a finished match worked out, for when its rules are gone."""
+        room = self.room
+        if room.phase != "over" or room.replay or not room.deals or isinstance(room, ClosedRoom):
+            return
+        if self._archiving is None or self._archiving.done():
+            self._archiving = self.desk.spawn(self._archive(ARCHIVE_SECONDS))
+
+    async def _archive(self, wait: float) -> None:
+        """Keeps the replay of the finished match: a rematch, or taking back, comes before."""
+        await asyncio.sleep(wait)
+        text = await self.read(lambda room: write(keeping.record(room)))
+        turned = self.room.turned
+        replay = await self.desk.thinkers.work(replaying.packed, text)
+        if self.room.turned == turned and self.room.phase == "over":
+            self.room.replay = replay
+            self.keep()
 
     async def _bot_turn(self, seat: int, turned: int) -> None:
         """Lets a bot choose, and act when as much time has gone by as a person would take."""
@@ -330,7 +364,8 @@ class Actor:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is connected and nothing is under way."""
-        return not self.readers and not self._lock.locked() and self.room.bot_to_act() is None
+        is_busy = self._lock.locked() or not (self._archiving is None or self._archiving.done())
+        return not self.readers and not is_busy and self.room.bot_to_act() is None
 
     def put_away(self) -> None:
         """Out of memory with it; whoever comes finds it again."""
@@ -344,6 +379,10 @@ class Actor:
 
     async def close(self, code: int) -> None:
         """Lets what has begun be written, then lets go of the table."""
+        if self._archiving is not None and not self._archiving.done():
+            self._archiving.cancel()
+            self.room.replay = await self.read(replaying.packed_of)
+            self.keep()
         async with self._lock:
             self.leave(code)
 
@@ -356,6 +395,11 @@ class Actor:
         for reader in list(self.readers):
             reader.drop(code)
         self.readers.clear()
+
+
+def _stage(room: Room) -> tuple[int, bool]:
+    """How many rounds were dealt, and whether the last one is over."""
+    return room.deals, room.phase != "playing"
 
 
 RESYNC: Final = 4409

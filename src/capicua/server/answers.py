@@ -38,6 +38,7 @@ STATUSES: Final = {
     "too-long": 413,
     "too-many": 429,
     "server-busy": 503,
+    "replay-other-version": 410,
     "server-closing": 503,
     "server-database-down": 503,
 }

@@ -18,6 +18,7 @@ from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
 from capicua.table import doors, folding
+from capicua.table.closed import ClosedRoom
 from capicua.table.events import Event, decode, encode
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room
@@ -104,13 +105,16 @@ class Desk:
         actor = Actor(self, room, ONLY_EPOCH)
         self.actors[room.id] = actor
         self.happened(len(rows))
+        if room.deals:
+            actor.keep()
         await actor.tick()
         return actor
 
     async def get(self, table: str) -> Actor:
         """The table of an id; raises ``Refused`` where there is none."""
         self._check_open()
-        actor = self.actors.get(table)
+        # A table being loaded has something to say before anybody sees it: that it was closed.
+        actor = None if table in self._loading else self.actors.get(table)
         if actor is None:
             if table not in self._loading:
                 task = self.spawn(self._load(table))
@@ -139,6 +143,9 @@ class Desk:
             await actor.woken()
         else:
             await actor.tick()
+        if isinstance(room, ClosedRoom):
+            log.warning("table %s is of version %d of its game", table, room.edition.version)
+            self.store.wake_at(table, None)
         return actor
 
     def forget(self, actor: Actor) -> None:
@@ -229,4 +236,9 @@ def _built(loaded: Loaded) -> tuple[Room, int]:
     """The table of a log, and when it was last touched."""
     data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
     events = [decode(event) for event in data]
-    return folding.room_of(events), events[-1].ms
+    try:
+        room = folding.room_of(events)
+    except Exception:  # whatever rules say to a log that is not theirs
+        log.exception("the log of a table does not follow the rules of this version")
+        room = folding.closed_of(events, Message("table-unreadable"))
+    return room, events[-1].ms

@@ -143,7 +143,7 @@ class Replay(Struct):
 
 
 class WholeReplay(Struct):
-    """An uploaded record, with every round of it."""
+    """A match with every round of it, step by step."""
 
     replay: Replay
     rounds: list[ReplayRound]

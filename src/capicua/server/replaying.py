@@ -7,6 +7,7 @@ is already encoded.
 from __future__ import annotations
 
 import itertools
+import zlib
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, Literal, NamedTuple
 
@@ -19,15 +20,19 @@ from capicua.core.match import Match
 from capicua.core.reasons import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.core.state import State
-from capicua.notation import Record, Step, game_of, read, steps
+from capicua.notation import Record, Step, game_of, read, steps, write
 from capicua.server.backroom import encoded
 from capicua.server.forms import Replay, ReplayRound, ReplayStep, Verdict, WholeReplay
+from capicua.table import keeping
+from capicua.table.closed import ClosedRoom
 from capicua.table.diary import texts
 from capicua.table.protocol import HouseRules, Problem, RoundLine, Text
+from capicua.table.room import Room
 from capicua.table.verify import verify
 
 ALL_HANDS: Final = -1
 """The point of view from which every hand lies open."""
+_decode: Final = msgspec.json.Decoder(WholeReplay).decode
 MOST_STEPS: Final = 5_000
 """Of a record that is replayed whole: two hundred rounds of four players."""
 
@@ -63,6 +68,37 @@ def _found(wish: Wish) -> Any:
         return round_of(record, wish.number, wish.seat)
     replay = replay_of(record)
     return WholeReplay(replay, rounds_of(record, wish.seat)) if wish.kind == "whole" else replay
+
+
+def finished_of(room: Room) -> str | WholeReplay:
+    """What a table's replay is made of: its record, or what was kept of it where rules are gone.
+
+    Raises ``Refused`` where nothing was kept.
+    """
+    if not isinstance(room, ClosedRoom):
+        return write(keeping.record(room))
+    if not room.replay:
+        raise Refused(Message("replay-other-version", {"version": room.edition.version}))
+    return _decode(zlib.decompress(room.replay))
+
+
+def packed_of(room: Room) -> bytes:
+    """The finished match of a room step by step, to be kept."""
+    return packed(write(keeping.record(room)))
+
+
+def packed(text: str) -> bytes:
+    """The match of a record step by step, all hands open, to be kept: about 12 kB a match."""
+    record = read(text)
+    whole = WholeReplay(replay_of(record), rounds_of(record, ALL_HANDS))
+    return zlib.compress(msgspec.json.encode(whole))
+
+
+def kept_round(whole: WholeReplay, number: int) -> ReplayRound:
+    """One round of what was kept, all hands open, counted from 1. Raises ``Refused``."""
+    if not 1 <= number <= len(whole.rounds):
+        raise Refused(Message("no-such-round", {"number": number, "high": len(whole.rounds)}))
+    return whole.rounds[number - 1]
 
 
 def replay_of(record: Record) -> Replay:

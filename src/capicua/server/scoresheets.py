@@ -23,8 +23,8 @@ from capicua.core.tile import tile_text
 from capicua.server.schema import scoresheets
 from capicua.server.store import Store
 from capicua.server.timers import now_ms
+from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules, Key, Name, Text, Version, Word
-from capicua.table.room import game_of
 from capicua.table.scorekeeper import Row, Scorekeeper, scorekeeper_of
 from capicua.table.seating import key_hash, tidy
 

@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, NamedTuple, TypeVar
 
 from capicua.bots.player import bot
-from capicua.catalogue import load
+from capicua.catalogue import load_with
 from capicua.core.chance import Deal, Rng
 from capicua.core.options import option_text
 from capicua.core.reasons import Message
@@ -40,6 +40,7 @@ class Job(NamedTuple):
     seat: int
     seed: int
     game: str
+    version: int
     options: dict[str, str]
     players: int
     setup: tuple[int, int, list[int], int, int]
@@ -56,6 +57,7 @@ def job_of(level: str, seat: int, rng: Rng, round: State) -> Job:
         seat,
         int(rng.bits()) << 24 ^ int(rng.bits()),
         round.game.id,
+        round.game.version,
         {name: option_text(value) for name, value in round.game.options.values().items()},
         int(round.players),
         (setup.number, setup.starter, list(setup.totals), setup.streak, setup.pot),
@@ -72,7 +74,7 @@ def chosen(job: Job) -> int:
 
 def view_of(job: Job) -> View:
     """What the seat of a job sees."""
-    game = load(job.game, players=job.players, **job.options)
+    game = load_with(job.game, None, job.players, job.options, job.version)
     state = game.deal_round(Setup(*job.setup), Deal(job.order, job.lot))
     for action in job.log:
         state.advance(action)

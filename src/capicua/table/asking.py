@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from capicua.core.game import Game
 from capicua.core.reasons import Message, Refused
+from capicua.notation.record import plain
 from capicua.table import doors, meaning, protocol, undo
+from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.events import (
     Acted,
     Consented,
@@ -29,6 +31,7 @@ from capicua.table.events import (
     Woken,
 )
 from capicua.table.phrases import PHRASES
+from capicua.table.play import By
 from capicua.table.protocol import Text
 from capicua.table.room import WISH_MS, Room, is_by_correspondence
 from capicua.table.seating import STAND_IN, Asker, tidy
@@ -58,6 +61,8 @@ def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> A
         return Answer([], protocol.Done(frame.id, room.version))
     if asker.token not in room.guests:
         raise Refused(Message("not-at-table"))
+    if isinstance(room, ClosedRoom) and not isinstance(frame, ALLOWED):
+        raise Refused(room.why)
     if isinstance(frame, protocol.Why):
         return Answer([], _why(room, asker, frame))
     answer = _granted(room, asker, frame, now_ms)
@@ -118,7 +123,7 @@ def _act(room: Room, asker: Asker, frame: protocol.Act, now_ms: int) -> list[Eve
     if not room.turned <= frame.at <= room.version:
         raise Refused(Message("act-stale"))
     room.accept(seat, frame.action)
-    return [Acted(ms=now_ms, seat=seat, action=frame.action)]
+    return [_acted(room, seat, frame.action, "person", now_ms)]
 
 
 def _why(room: Room, asker: Asker, frame: protocol.Why) -> protocol.RefusedFrame:
@@ -147,7 +152,7 @@ def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
 def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
     if room.people != [_seat_of(asker)]:
         raise Refused(Message("auto-alone"))
-    return [Acted(ms=now_ms, seat=_to_act(room, asker), action=room.greedy(), by="auto")]
+    return [_acted(room, _to_act(room, asker), room.greedy(), "auto", now_ms)]
 
 
 def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0) -> list[Event]:
@@ -158,7 +163,12 @@ def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0) -> list[Event]
         room.accept(seat, action)
     except Refused:
         return []
-    return [Acted(ms=now_ms, seat=seat, action=action, by="bot")]
+    return [_acted(room, seat, action, "bot", now_ms)]
+
+
+def _acted(room: Room, seat: int, action: int, by: By, now_ms: int) -> Acted:
+    """The event of an action of the round as it stands."""
+    return Acted(ms=now_ms, seat=seat, action=action, by=by, text=plain(room.round.text(action)))
 
 
 def _restart(room: Room, asker: Asker, now_ms: int) -> list[Event]:
@@ -242,6 +252,8 @@ def tick(room: Room, now_ms: int) -> list[Event]:
 
     To be asked whenever ``Room.due_ms`` has come and whenever somebody came or went.
     """
+    if isinstance(room, ClosedRoom):
+        return room.closing(now_ms)
     if room.wish is not None:
         seat, count, waiting = room.wish
         if not waiting:
@@ -257,7 +269,7 @@ def tick(room: Room, now_ms: int) -> list[Event]:
         return []
     match room.plan.clock.at_zero:
         case "play":
-            return [Acted(ms=now_ms, seat=turn, action=room.greedy(), by="clock")]
+            return [_acted(room, turn, room.greedy(), "clock", now_ms)]
         case "bot":
             return [Replaced(ms=now_ms, seat=turn, level=STAND_IN, by_clock=True)]
         case "forfeit":
@@ -268,6 +280,8 @@ def woken(room: Room, now_ms: int) -> list[Event]:
     """What happens when the table was out of people's reach until now: the seat to act
     has its time again, save at a table by correspondence.
     """
+    if isinstance(room, ClosedRoom):
+        return room.closing(now_ms)
     if room.clock.since is None or is_by_correspondence(room.plan.clock):
         return []
     return [Woken(ms=now_ms)]

@@ -9,9 +9,10 @@ from typing import Final
 
 from capicua.core.reasons import Message, Refused
 from capicua.table import protocol
+from capicua.table.editions import edition_of
 from capicua.table.events import Dealt, Entered, Event, Opened, Replaced, SeatOpened
 from capicua.table.protocol import SeatPlan
-from capicua.table.room import Room
+from capicua.table.room import Room, check_plan
 from capicua.table.seating import (
     LONGEST_NAME,
     MOST_GUESTS,
@@ -160,7 +161,14 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
         pace=room.plan.pace,
     )
     return Opened(
-        ms=now_ms, table=id, plan=plan, secret=secret, keys=keys, sittings=sittings, guests=guests
+        ms=now_ms,
+        table=id,
+        plan=plan,
+        secret=secret,
+        keys=keys,
+        edition=edition_of(check_plan(plan)),
+        sittings=sittings,
+        guests=guests,
     )
 
 

@@ -12,6 +12,7 @@ from typing import Literal
 from msgspec import Struct, json
 
 from capicua.table.clock import Clock
+from capicua.table.editions import Edition
 from capicua.table.protocol import TablePlan
 from capicua.table.seating import Guest, KeyHashes, Sitting
 
@@ -33,6 +34,7 @@ class Opened(Base):
     plan: TablePlan
     secret: bytes
     keys: KeyHashes
+    edition: Edition = Edition()
     sittings: list[Sitting] = []
     guests: dict[str, Guest] = {}
 
@@ -57,6 +59,8 @@ class Acted(Base):
     seat: int
     action: int
     by: Literal["person", "bot", "clock", "auto"] = "person"
+    text: str = ""
+    """The action in notation, which outlives the version that numbered it; none in logs of 0.1."""
 
 
 class Wished(Base):
@@ -141,6 +145,13 @@ class Moved(Base):
     table: str
 
 
+class Closed(Base):
+    """The rules of the table, of a version, are not played any more; the current one is another."""
+
+    version: int
+    current: int
+
+
 class KeptRound(Struct, omit_defaults=True):
     """A round from which it can be played again."""
 
@@ -152,6 +163,25 @@ class KeptRound(Struct, omit_defaults=True):
     order: list[int]
     lot: int
     log: list[int]
+
+
+class Scored(Struct, omit_defaults=True):
+    """A finished round on the score sheet; no points where it was void."""
+
+    points: list[int] | None
+    said: bytes
+    """How it ended, packed."""
+
+
+class Chronicle(Struct, omit_defaults=True):
+    """What was played, in terms that need no rules: it can be read under any version of them."""
+
+    totals: list[int]
+    winners: list[int] = []
+    is_over: bool = False
+    rounds: list[Scored] = []
+    record: str = ""
+    """Everything that was dealt and done, in notation."""
 
 
 class Snapshot(Base):
@@ -181,6 +211,11 @@ class Snapshot(Base):
     answered: bytes
     lines: list[bytes]
     first_line: int
+    edition: Edition = Edition()
+    chronicle: Chronicle | None = None
+    """Not in snapshots of 0.1."""
+    replay: bytes = b""
+    """The finished match step by step, as ``server.replaying.packed`` has it."""
 
 
 Event = (
@@ -202,6 +237,7 @@ Event = (
     | Forfeited
     | Woken
     | Moved
+    | Closed
     | Snapshot
 )
 

@@ -5,12 +5,15 @@ Everything follows from the event and from what the table is; nothing is asked o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
+from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
 from capicua.table import events, keeping
-from capicua.table.events import Event, Opened, Snapshot
+from capicua.table.closed import ClosedRoom, closed_by
+from capicua.table.editions import edition_of, game_under
+from capicua.table.events import Closed, Event, Opened, Snapshot
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room, check_plan, digest
 from capicua.table.seating import STAND_IN, Guest, KeyHashes, Sitting
@@ -23,30 +26,53 @@ def opened(
     id: str, plan: TablePlan, secret: bytes, keys: KeyHashes, now_ms: int
 ) -> tuple[Room, Event]:
     """A new table and its first event; raises ``BadOption`` for a plan that cannot be."""
-    event = Opened(ms=now_ms, table=id, plan=plan, secret=secret, keys=keys)
+    edition = edition_of(check_plan(plan))
+    event = Opened(ms=now_ms, table=id, plan=plan, secret=secret, keys=keys, edition=edition)
     return room_of([event]), event
 
 
-def room_of(log: Iterable[Event]) -> Room:
-    """The table of a log that begins with its opening or with a snapshot."""
-    room: Room | None = None
-    for event in log:
-        if room is not None:
-            apply(room, event)
-        elif isinstance(event, Opened):
-            check_plan(event.plan)
-            room = Room(event.table, event.plan, event.secret, event.keys)
-            room.sittings = [*event.sittings] or room.sittings
-            room.guests = dict(event.guests)
-            room.version = 1
-        elif isinstance(event, Snapshot):
-            room = Room(event.table, event.plan, event.secret, event.keys)
-            keeping.restore(room, event)
-        else:
-            break
-    if room is None:
-        raise BadOption(Message("log-no-opening"))
+def room_of(history: Iterable[Event]) -> Room:
+    """The table of a log that begins with its opening or with a snapshot.
+
+    It is a ``ClosedRoom`` where the rules it was begun under cannot be played, or could not when
+    the log was written. Raises ``BadOption`` for other logs and for games that are not installed,
+    and whatever the rules raise where they do not bear the log out.
+    """
+    log = list(history)
+    opening = _opening(log)
+    closed = next((event for event in log if isinstance(event, Closed)), None)
+    if closed is not None:
+        return closed_of(log, closed_by(closed.version, closed.current))
+    plan, edition = opening.plan, opening.edition
+    try:
+        game = game_under(plan.rules, edition, len(plan.seats))
+    except BadOption:
+        current: int = kind(plan.rules.game).version
+        return closed_of(log, closed_by(edition.version, current))
+    room = Room(opening.table, plan, opening.secret, opening.keys, edition, game)
+    if isinstance(opening, Opened):
+        room.sittings = [*opening.sittings] or room.sittings
+        room.guests = dict(opening.guests)
+        room.version = 1
+    else:
+        keeping.restore(room, opening)
+    for event in log[1:]:
+        apply(room, event)
     return room
+
+
+def closed_of(log: Sequence[Event], why: Message) -> ClosedRoom:
+    """The table of a log that cannot be played again; ``why`` is what people are told."""
+    room = ClosedRoom(_opening(log), why)
+    for event in log[1:]:
+        apply(room, event)
+    return room
+
+
+def _opening(log: Sequence[Event]) -> Opened | Snapshot:
+    if not log or not isinstance(log[0], Opened | Snapshot):
+        raise BadOption(Message("log-no-opening"))
+    return log[0]
 
 
 def apply(room: Room, event: Event) -> None:
@@ -57,6 +83,8 @@ def apply(room: Room, event: Event) -> None:
     room.version += 1
     if event.request:
         room.answered += digest(event.who, event.request)
+    if isinstance(room, ClosedRoom) and room.keep(event):
+        return
     match event:
         case events.Entered():
             _enter(room, event)
@@ -67,6 +95,8 @@ def apply(room: Room, event: Event) -> None:
             room.deal(event.ms)
             _turned(room, event)
         case events.Acted():
+            if room.turn != event.seat:
+                raise BadOption(Message("log-other-course"))
             room.act(event.seat, event.action, event.by, event.ms)
             _turned(room, event)
         case events.Wished():
@@ -103,6 +133,8 @@ def apply(room: Room, event: Event) -> None:
                 room.write([Message("rematch-made")])
             else:
                 room.tell("rematch-asked", guest.seat)
+        case events.Closed():
+            raise ValueError("the rules of this table are played")
         case events.Opened() | events.Snapshot():
             raise ValueError("a log is opened once")
 
@@ -111,6 +143,7 @@ def _turned(room: Room, event: events.Base) -> None:
     """The round has changed: wishes are void, and the seat to act has its time."""
     room.turned, room.turned_ms = room.version, event.ms
     room.wish = None
+    room.replay = b""
     room.run_clock(event.ms)
 
 

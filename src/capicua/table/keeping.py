@@ -8,10 +8,11 @@ from capicua.core.reasons import BadOption, Message
 from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.notation import Record, record_of, steps
+from capicua.notation import Record, record_of, steps, write
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
-from capicua.table.diary import Diary
-from capicua.table.events import KeptRound, Snapshot
+from capicua.table.closed import ClosedRoom
+from capicua.table.diary import Diary, packed
+from capicua.table.events import Chronicle, KeptRound, Scored, Snapshot
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.room import Room
@@ -54,6 +55,29 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         answered=bytes(room.answered),
         lines=room.diary.kept(),
         first_line=room.diary.first,
+        edition=room.edition,
+        chronicle=chronicle(room),
+        replay=room.replay,
+    )
+
+
+def chronicle(room: Room) -> Chronicle:
+    """What was played so far, in terms that need no rules."""
+    room.read_endings()
+    scored = [
+        Scored(None if state.is_void else state.scores(), said)
+        for state, said in zip(room.match.rounds, room.endings, strict=True)
+    ]
+    if room.round.is_over and not room.is_settled:
+        points = None if room.round.is_void else room.round.scores()
+        scored.append(Scored(points, packed(room.round.ending())))
+    record = room.transcript.of(room.match, _names(room), _tags(room))
+    return Chronicle(
+        totals=room.totals,
+        winners=room.winners,
+        is_over=room.phase == "over",
+        rounds=scored,
+        record=write(record) if room.deals else "",
     )
 
 
@@ -73,6 +97,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.clock = event.clock.copy()
     room.answered = bytearray(event.answered)
     room.diary = Diary.of(event.lines, event.first_line)
+    room.replay = event.replay
     for deals, kept in enumerate(event.rounds, 1):
         setup = Setup(kept.number, kept.starter, kept.totals, kept.streak, kept.pot)
         room.match.start_from(setup, Deal(kept.order, kept.lot))
@@ -81,6 +106,8 @@ def restore(room: Room, event: Snapshot) -> None:
         if event.is_settled or deals < len(event.rounds):
             room.match.settle()
     _dealt(room, len(event.rounds))
+    if event.chronicle is not None and event.chronicle.totals != room.totals:
+        raise BadOption(Message("log-other-result"))
 
 
 def _dealt(play: Play, deals: int) -> None:
@@ -113,6 +140,8 @@ def record(play: Play) -> Record:
     Where one shuffle serves several rounds, what lies in the stock of those it has served are
     the hands of those to come: it is left out until the match is over.
     """
+    if isinstance(play, ClosedRoom):
+        return play.public_record()
     match = Match(play.game, Dealer(b""), begin=False)
     match.rounds = list(play.match.rounds)
     match.totals, match.is_over = list(play.match.totals), play.match.is_over

@@ -11,19 +11,20 @@ asked of people, never what an event does.
 from __future__ import annotations
 
 import hashlib
-from functools import lru_cache
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec import structs
 
-from capicua.catalogue import kind, load_with, preset_id
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
+from capicua.notation.transcript import Transcript
 from capicua.table.clock import DAY
+from capicua.table.diary import packed
+from capicua.table.editions import Edition, game_of, rules_of
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.protocol import ClockPlan, HouseRules, TablePlan
+from capicua.table.protocol import ClockPlan, TablePlan
 from capicua.table.seating import Asker, Guest, KeyHashes, sittings_of
 
 WISH_MS: Final = 30_000
@@ -37,6 +38,7 @@ class Room(Play):
 
     __slots__ = (
         "answered",
+        "edition",
         "endings",
         "guests",
         "here",
@@ -45,20 +47,31 @@ class Room(Play):
         "plan",
         "ready",
         "rematch",
+        "replay",
         "secret",
+        "transcript",
         "turned",
         "turned_ms",
         "wish",
         "wished",
     )
 
-    def __init__(self, id: str, plan: TablePlan, secret: bytes, keys: KeyHashes) -> None:
-        game = game_of(plan.rules)
+    def __init__(
+        self,
+        id: str,
+        plan: TablePlan,
+        secret: bytes,
+        keys: KeyHashes,
+        edition: Edition,
+        game: Game,
+    ) -> None:
         is_free = type(game).undo == "free"
         chance = Dealer.from_seed(_number(plan, secret)) if is_free else Promised(secret, id)
         super().__init__(game, sittings_of(plan.seats), chance, plan.clock)
         self.id = id
-        self.plan = _current(plan)
+        self.plan = structs.replace(plan, rules=rules_of(plan.rules, game))
+        self.edition = edition
+        """The rules that the log says the table was begun under."""
         self.secret = secret
         self.keys = keys
         self.guests: dict[str, Guest] = {}
@@ -78,6 +91,10 @@ class Room(Play):
         """Digests of all requests that were granted."""
         self.endings: list[bytes] = []
         """How the settled rounds ended, packed, as far as anybody has asked: every frame tells."""
+        self.transcript = Transcript(game)
+        """The record of the settled rounds."""
+        self.replay = b""
+        """The finished match step by step, once somebody has worked it out."""
 
     @property
     def cuts(self) -> dict[int, dict[int, str]]:
@@ -112,6 +129,11 @@ class Room(Play):
             at = self.answered.find(wanted, at + 1)
         return at >= 0
 
+    def read_endings(self) -> None:
+        """Notes how the rounds ended that were settled since the last time."""
+        fresh = self.match.rounds[len(self.endings) :]
+        self.endings += [packed(round.ending()) for round in fresh]
+
     # -- what comes about by itself --------------------------------------------------------
 
     def due_ms(self) -> int | None:
@@ -143,28 +165,6 @@ def digest(token: str, request: str) -> bytes:
     return hashlib.blake2b(f"{token} {request}".encode(), digest_size=DIGEST).digest()
 
 
-def game_of(rules: HouseRules) -> Game:
-    """The game of house rules, the same one for all tables that play by them."""
-    options = tuple(sorted(rules.options.items()))
-    return _game(rules.game, rules.preset or None, options, rules.seats or None)
-
-
-@lru_cache(maxsize=512)
-def _game(
-    game: str, preset: str | None, options: tuple[tuple[str, str], ...], seats: int | None
-) -> Game:
-    return load_with(game, preset, seats, dict(options))
-
-
-def _current(plan: TablePlan) -> TablePlan:
-    """The plan with its rules under their current ids, as clients know them."""
-    rules = plan.rules
-    if not rules.preset:
-        return plan
-    preset = preset_id(kind(rules.game), rules.preset)
-    return replace(plan, rules=replace(rules, game=kind(rules.game).id, preset=preset))
-
-
 def _number(plan: TablePlan, secret: bytes) -> int:
     """The number of a solitaire's deal: that of the plan, or one that nobody can guess."""
     if plan.deal is not None:
@@ -173,8 +173,8 @@ def _number(plan: TablePlan, secret: bytes) -> int:
     return int.from_bytes(hashed[:8], "big") % 999_999_999 + 1
 
 
-def check_plan(plan: TablePlan) -> None:
-    """Raises ``BadOption`` for a plan that cannot be."""
+def check_plan(plan: TablePlan) -> Game:
+    """Return the game of a plan; raises ``BadOption`` for a plan that cannot be."""
     game = game_of(plan.rules)
     seats = int(game.players)
     if len(plan.seats) != seats:
@@ -185,6 +185,7 @@ def check_plan(plan: TablePlan) -> None:
         raise BadOption(Message("plan-deal"))
     if plan.clock.kind != "none" and plan.clock.seconds < 1:
         raise BadOption(Message("plan-clock"))
+    return game
 
 
 def is_by_correspondence(clock: ClockPlan) -> bool:

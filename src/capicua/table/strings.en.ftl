@@ -196,6 +196,11 @@ plan-deal = Only solitaires have numbered deals.
 plan-clock = Invalid clock: expected at least one second.
 bad-clock = Invalid clock “{ $text }”: expected 30 (seconds per turn) or 300+5 (a bank with an increment), optionally followed by “,forfeit”.
 log-no-opening = Invalid log: it does not start with the opening of a table.
+log-other-course = This log does not follow the rules: another seat is to act.
+log-other-result = This log does not lead to the result it had: the rules have changed without a new version.
+table-closed = This match was begun under version { $version } of the rules. The server now plays version { $current }, so the match is closed. Its results and its record are kept.
+table-unreadable = This match cannot be played on: its log does not follow the rules of this server. Nothing of it has been deleted.
+replay-other-version = This match was played under version { $version } of the rules, which cannot be shown here any more. Its record can still be downloaded.
 
 ## Chat
 

@@ -196,6 +196,11 @@ plan-deal = Solo los solitarios tienen repartos numerados.
 plan-clock = Reloj no válido: se espera al menos un segundo.
 bad-clock = Reloj no válido: «{ $text }»; se espera 30 (segundos por turno) o 300+5 (una reserva con incremento), seguido si se quiere de «,forfeit».
 log-no-opening = Registro no válido: no empieza con la apertura de una mesa.
+log-other-course = Este registro no sigue las reglas: le toca a otro puesto.
+log-other-result = Este registro ya no lleva al resultado que tuvo: las reglas han cambiado sin una versión nueva.
+table-closed = Esta partida empezó con la versión { $version } de las reglas. Ahora el servidor juega con la versión { $current }, así que la partida queda cerrada. Se conservan sus resultados y su registro.
+table-unreadable = Esta partida no puede continuar: su registro no sigue las reglas de este servidor. No se ha borrado nada.
+replay-other-version = Esta partida se jugó con la versión { $version } de las reglas, que aquí ya no se puede mostrar. Su registro se puede descargar.
 
 ## Chat
 

@@ -13,7 +13,8 @@ from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
 from capicua.table import asking, doors, protocol, undo
-from capicua.table.diary import packed, texts, unpacked
+from capicua.table.closed import ALLOWED, ClosedRoom
+from capicua.table.diary import texts, unpacked
 from capicua.table.look import look
 from capicua.table.play import Phase
 from capicua.table.room import Room
@@ -51,7 +52,8 @@ def alike(room: Room, now_ms: int) -> Alike:
 def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.StateFrame:
     """Everything the reader may know, and the lines written after a version."""
     seat = asker.seat
-    lines, complete = room.diary.read(since, seat)
+    is_closed = isinstance(room, ClosedRoom)
+    lines, complete = room.diary.read(0 if is_closed else since, seat)
     wish = room.wish
     return protocol.StateFrame(
         version=room.version,
@@ -71,7 +73,7 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
         clock=room.plan.clock,
         lines=lines,
         complete=complete,
-        seen=seen(room, seat) if room.deals else UNSET,
+        seen=seen(room, seat) if room.deals and not is_closed else UNSET,
         fair=common.fair,
         undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
         deal=UNSET if room.number is None else room.number,
@@ -129,11 +131,12 @@ def choices(view: View, reach: Reach) -> list[protocol.Choice]:
 
 def rounds(room: Room, reader: int | None) -> list[protocol.RoundLine]:
     """The finished rounds on the score sheet."""
-    finished = room.match.rounds
-    room.endings += [packed(round.ending()) for round in finished[len(room.endings) :]]
+    if isinstance(room, ClosedRoom):
+        return room.lines_of_rounds(reader)
+    room.read_endings()
     lines = [
         _round_line(round, unpacked(ending, reader))
-        for round, ending in zip(finished, room.endings, strict=True)
+        for round, ending in zip(room.match.rounds, room.endings, strict=True)
     ]
     if room.round.is_over and not room.is_settled:
         lines.append(_round_line(room.round, texts(room.round.ending(), reader)))
@@ -146,7 +149,7 @@ def _round_line(round: State, said: list[protocol.Text]) -> protocol.RoundLine:
 
 def fair(room: Room) -> protocol.FairDeal | UnsetType:
     """What proves the deals, as far as it may be known; not for numbered ones."""
-    if room.promised is None:
+    if room.promised is None or isinstance(room, ClosedRoom):
         return UNSET
     is_coming = room.phase in ("waiting", "between")
     cuts = room.cuts.get(room.deals if is_coming else room.deals - 1, {})
@@ -160,7 +163,7 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
 def may(room: Room, asker: Asker, common: Alike) -> list[str]:
     """The frames that would not be refused now."""
     seat = asker.seat
-    found = []
+    found: list[str] = []
     is_player = seat is not None
     may_act = seat is not None and room.turn == seat and room.plays_itself(seat)
     if may_act:
@@ -183,7 +186,11 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
         found.append("restart")
     if common.phase == "over" and _passes(doors.check_rematch, room, asker):
         found.append("rematch")
-    return [*found, "leave"]
+    found.append("leave")
+    if isinstance(room, ClosedRoom):
+        allowed = {frame.__name__.lower() for frame in ALLOWED}
+        return [frame for frame in found if frame in allowed]
+    return found
 
 
 def _passes(check: Callable[..., Any], *arguments: object) -> bool:

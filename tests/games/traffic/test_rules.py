@@ -18,6 +18,7 @@ from capicua.games.traffic.board import NONE
 from capicua.games.traffic.draft import squares_of
 from capicua.games.traffic.plane import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
+from capicua.notation import read, record_of_round, replay, write
 from capicua.table import Play as Match
 from capicua.table import undo
 from capicua.table.seating import Sitting
@@ -459,3 +460,14 @@ def test_hints_search_the_end(pool: str) -> None:
     state = table(X2, pool, "–")
     best = max(int(state.merit(action)) for action in state.legal_actions())
     assert round(-best / 1000) == least_left(state)
+
+
+def test_records_of_version_1_are_read() -> None:
+    """Version 2 numbers actions anew; the notation is the same (S5)."""
+    state = capicua.load("traffic").new_round(seed=5)
+    while not state.is_over:
+        state.apply(max(state.legal_actions(), key=state.merit))
+    text = write(record_of_round(state))
+    assert '[Version "2"]' in text
+    again = replay(read(text.replace('[Version "2"]', '[Version "1"]')))
+    assert list(again.last.log) == list(state.log)

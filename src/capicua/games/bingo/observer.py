@@ -27,6 +27,6 @@ class BingoObserver(Observer[BingoRound]):
             -1,
             out.tiles - 1,
         )
-        out.number("at", "The place that is touched next, from 0", state.at, 0, out.tiles)
+        out.number("at", "The place that is touched next, from 0", state.pointer, 0, out.tiles)
         out.number("said", "The number to be said next", state.number, 0, LARGE)
         out.number("passes", "Passes begun", state.passes, 0, LARGE)

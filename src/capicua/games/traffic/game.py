@@ -25,7 +25,8 @@ class Traffic(Patience):
     """The game: its set and its presets."""
 
     id: ClassVar[str] = "traffic"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
+    reads_from: ClassVar[int] = 1
     sense: ClassVar[int] = 0
     seats_rule: ClassVar[str] = "TRA-4"
 

@@ -1,6 +1,8 @@
 name = Traffic
 summary = A solitaire on an endless grid: every play makes four numbers in order, and the tangle grows.
 
+version-2 = The table has no edge, and actions have new numbers. Records of version 1 replay unchanged; tables stored under version 1 are closed.
+
 preset-traffic_6 = Double six
     .about = The short game: 28 tiles, four turned up.
 preset-traffic_9 = Double nine

@@ -1,6 +1,8 @@
 name = Tráfico
 summary = Un solitario en una cuadrícula sin fin: cada jugada forma cuatro números seguidos, y el enredo crece.
 
+version-2 = La mesa no tiene borde y las jugadas tienen números nuevos. Los registros de la versión 1 se reproducen igual; las mesas guardadas con la versión 1 se cierran.
+
 preset-traffic_6 = Doble seis
     .about = El juego corto: 28 fichas, cuatro a la vista.
 preset-traffic_9 = Doble nueve

@@ -13,8 +13,8 @@ from capicua.measuring.comparison import Comparison, compare
 from capicua.measuring.samples import Estimate
 from capicua.server.desk import Desk
 from capicua.server.door import Door
+from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules
-from capicua.table.room import game_of
 
 LEVEL: Final = "greedy"
 

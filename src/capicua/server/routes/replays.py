@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
@@ -12,14 +13,17 @@ from capicua.core.reasons import Message, Refused
 from capicua.notation import write
 from capicua.server.actor import GoneError
 from capicua.server.answers import Sent, described, unpacks
+from capicua.server.backroom import encoded
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.forms import Replay, ReplayRound, Verdict, WholeReplay
-from capicua.server.replaying import ALL_HANDS, Wish, answer
+from capicua.server.replaying import ALL_HANDS, Wish, answer, finished_of, kept_round
 from capicua.server.routes.asked import PathId, PathNumber, Point
 from capicua.table.keeping import record
 from capicua.table.protocol import Problem
 from capicua.table.room import Room
+
+_Found = TypeVar("_Found")
 
 LONGEST_RECORD: Final = 400_000
 """Bytes of a record that is uploaded."""
@@ -36,7 +40,7 @@ async def table_record(
     door.admit_work(request)
     name = f'attachment; filename="capicua-{table}.txt"'
     return Response(
-        await _finished(desk, table),
+        await _finished(desk, table, _written),
         media_type="text/plain",
         headers={"Content-Disposition": name, "Cache-Control": "no-store"},
     )
@@ -51,8 +55,10 @@ async def table_replay(
 ) -> Response[bytes]:
     """Who played what, and the score sheet of the finished rounds."""
     door.admit_work(request)
-    text = await _finished(desk, table)
-    return await _answer(desk, Wish("match", text, unpacks(request)))
+    found = await _finished(desk, table, finished_of)
+    if isinstance(found, WholeReplay):
+        return Sent(*encoded(found.replay, unpacks(request)))
+    return await _answer(desk, Wish("match", found, unpacks(request)))
 
 
 @get("/api/tables/{table:str}/replay/{round:int}", responses=described(ReplayRound), is_packed=True)
@@ -64,10 +70,15 @@ async def table_round(
     door: NamedDependency[Door],
     point: Point = ALL_HANDS,
 ) -> Response[bytes]:
-    """A finished round step by step, as a seat saw it or (-1) with all hands open."""
+    """A finished round step by step, as a seat saw it or (-1) with all hands open.
+
+    Of a match whose rules have a new version only the latter was kept.
+    """
     door.admit_work(request)
-    text = await _finished(desk, table)
-    return await _answer(desk, Wish("round", text, unpacks(request), point, round))
+    found = await _finished(desk, table, finished_of)
+    if isinstance(found, WholeReplay):
+        return Sent(*encoded(kept_round(found, round), unpacks(request)))
+    return await _answer(desk, Wish("round", found, unpacks(request), point, round))
 
 
 @post(
@@ -114,11 +125,11 @@ async def _answer(desk: Desk, wish: Wish) -> Response[bytes]:
     return Sent(*found)
 
 
-async def _finished(desk: Desk, table: str) -> str:
-    """The finished rounds of a table in notation."""
+async def _finished(desk: Desk, table: str, work: Callable[[Room], _Found]) -> _Found:
+    """What some work finds in the room of a table."""
     while True:
         try:
-            return await (await desk.get(table)).read(_written)
+            return await (await desk.get(table)).read(work)
         except GoneError:
             continue
 

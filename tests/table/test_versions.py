@@ -1,0 +1,300 @@
+"""A table goes on under the rules it was begun under, or is closed and says so (S5)."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from capicua.core.reasons import Message, Refused
+from capicua.core.setup import Setup
+from capicua.notation import read, replay, write
+from capicua.table import asking, events, folding, keeping
+from capicua.table.closed import ClosedRoom
+from capicua.table.events import Opened, Snapshot
+from capicua.table.protocol import Act, Cut, Next, Rematch, Say, Undo
+from tests.table.hosting import Hosted, alone, two
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "escalera"
+
+
+class Kinds:
+    """A catalogue of one game, whose rules change underneath the tables."""
+
+    def __init__(self) -> None:
+        self.first = importlib.import_module("escalera").GAME
+        self.now = self.first
+
+    def release(self, **changes: Any) -> None:
+        """From now on the game is another one."""
+        self.now = type("Escalera2", (self.first,), {"version": 2} | changes)
+
+    def larger_hands(self) -> dict[str, Any]:
+        """One tile more for everybody."""
+        first = self.first
+
+        def begin(game: Any, options: Any, players: int) -> None:
+            first.__init__(game, options, players)
+            game.hand_size += 1
+
+        return {"__init__": begin}
+
+
+@pytest.fixture
+def kinds(monkeypatch) -> Kinds:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    found = Kinds()
+    monkeypatch.setattr(sys.modules["capicua.catalogue"], "_kinds", lambda: {"escalera": found.now})
+    return found
+
+
+def longer_matches(self, match) -> bool:
+    return match.number > self.rounds_played + 2
+
+
+def changed(kinds: Kinds) -> dict[str, Any]:
+    """What a table in play, or a finished one, does not survive."""
+    return kinds.larger_hands() | {"match_is_over": longer_matches}
+
+
+def loaded(table: Hosted, *, kept: bool) -> Any:
+    """The table as another process has it: from all of its log, or from a snapshot."""
+    log = [events.decode(data) for data in table.log]
+    if kept:
+        log = [events.decode(events.encode(keeping.snapshot(table.room, table.now)))]
+    return folding.room_of(log)
+
+
+def played_out(kinds: Kinds) -> tuple[Hosted, str]:
+    table, ana, beto = two("escalera", preset="short")
+    table.play_round([ana, beto])
+    assert table.room.phase == "over"
+    return table, ana
+
+
+def in_play(kinds: Kinds) -> tuple[Hosted, str, str]:
+    table, ana, beto = two("escalera")
+    table.play_round([ana, beto])
+    table.begin([ana, beto])
+    table.act(table.at_turn([ana, beto]))
+    return table, ana, beto
+
+
+def resumed(table: Hosted, snapshot: Snapshot | None, after: int) -> Hosted:
+    """The table from a snapshot and the events after it; ticked, as a server does."""
+    log = [events.decode(data) for data in table.log]
+    table.room = folding.room_of(log if snapshot is None else [snapshot, *log[after:]])
+    table.tick()
+    return table
+
+
+# -- what the log says --------------------------------------------------------------------------
+
+
+def test_s5_the_log_says_the_version_and_every_option(kinds) -> None:
+    table, ana = alone("escalera", "mb", options={"rounds": "7"})
+    opened = events.decode(table.log[0])
+    assert isinstance(opened, Opened)
+    assert opened.edition.version == 1
+    assert opened.edition.options == {"hand_size": "5", "rounds": "7"}
+    snapshot = keeping.snapshot(table.room)
+    assert snapshot.edition == opened.edition
+    kinds.release()
+    table.ask(ana, Say, "", "hello")
+    assert keeping.snapshot(table.room).edition.version == 1
+
+
+def test_s5_actions_are_in_the_log_in_notation_too(kinds) -> None:
+    table, _, _ = in_play(kinds)
+    acted = [events.decode(data) for data in table.log]
+    texts = [event.text for event in acted if isinstance(event, events.Acted)]
+    record = table.room.transcript.of(table.room.match)
+    assert texts == [move.action for round in record.rounds for move in round.moves]
+
+
+# -- a match that was over ----------------------------------------------------------------------
+
+
+def test_s5_a_finished_match_keeps_its_results(kinds) -> None:
+    table, ana = played_out(kinds)
+    before, record = table.state(ana), write(keeping.record(table.room))
+    kinds.release(**changed(kinds))
+    table.room = loaded(table, kept=True)
+    after = table.state(ana)
+    assert after.phase == "over"
+    assert (after.totals, after.winners, after.rounds) == (
+        before.totals,
+        before.winners,
+        before.rounds,
+    )
+    assert after.lines == before.lines
+    assert after.rules == before.rules
+    assert write(keeping.record(table.room)) == record
+    table.tick()
+    assert table.room.version == after.version
+    assert table.why_refused(ana, Next) == "match-done"
+
+
+def test_s5_a_finished_match_is_not_over_anew(kinds) -> None:
+    """Under longer matches the winner had lost the win (and 6 tiles were dealt instead of 5)."""
+    table, _ = played_out(kinds)
+    kinds.release(**changed(kinds))
+    winners = table.room.winners
+    assert winners
+    again = loaded(table, kept=True)
+    assert (again.phase, again.winners) == ("over", winners)
+
+
+# -- a match in play ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("since", [0, 1])
+def test_s5_a_match_in_play_is_closed_with_an_explanation_and_its_record(kinds, since) -> None:
+    """Actions after the last snapshot are in the record as well."""
+    table, ana, beto = in_play(kinds)
+    snapshot, after = keeping.snapshot(table.room), len(table.log)
+    for _ in range(since):
+        table.act(table.at_turn([ana, beto]))
+        table.ask(ana, Say, "", "so far")
+    whole = write(table.room.transcript.of(table.room.match, ["Ana", "Beto"]))
+    totals, rounds = table.room.totals, table.state(ana).rounds
+    kinds.release(**changed(kinds))
+    resumed(table, events.decode(events.encode(snapshot)), after)
+    state = table.state(ana)
+    assert state.phase == "over"
+    assert state.winners == []
+    assert (state.totals, state.rounds) == (totals, rounds)
+    assert state.lines[-1].said[0].id == "table-closed"
+    assert state.lines[-1].said[0].args == {"version": 1, "current": 2}
+    assert state.complete
+    record = keeping.record(table.room)
+    assert record.version == 1
+    assert [round.moves for round in record.rounds] == [round.moves for round in read(whole).rounds]
+    assert isinstance(events.decode(table.log[-1]), events.Closed)
+
+
+def test_s5_a_closed_table_stays_closed_and_grants_what_needs_no_rules(kinds) -> None:
+    table, ana, beto = in_play(kinds)
+    snapshot = keeping.snapshot(table.room)
+    after = len(table.log)
+    kinds.release(**changed(kinds))
+    resumed(table, snapshot, after)
+    closed = len(table.log)
+    for kind, fields in ((Act, (0, 1)), (Undo, ()), (Next, ()), (Cut, ("x",))):
+        assert table.why_refused(ana, kind, *fields) == "table-closed"
+    assert table.state(ana).may == ["say", "rematch", "leave"]
+    table.ask(ana, Say, "", "what a pity")
+    table.tick()
+    assert len(table.log) == closed + 1
+    kinds.now = kinds.first
+    table.room = folding.room_of([snapshot, *map(events.decode, table.log[after:])])
+    assert isinstance(table.room, ClosedRoom)
+    assert [line.kind for line in table.state(beto).lines[-2:]] == ["table", "chat"]
+    answer = table.ask(ana, Rematch)
+    assert answer.rematch
+
+
+def test_s5_before_it_is_closed_nobody_sees_the_tiles_of_the_round_in_play(kinds) -> None:
+    table, _, _ = in_play(kinds)
+    snapshot = keeping.snapshot(table.room)
+    kinds.release(**changed(kinds))
+    room = folding.room_of([snapshot])
+    assert len(keeping.record(room).rounds) == 1
+    assert len(room.record.rounds) == 2
+    assert asking.tick(room, 5) == [events.Closed(ms=5, version=1, current=2)]
+
+
+def test_s5_a_version_that_can_still_be_played_goes_on(kinds) -> None:
+    table, ana, beto = in_play(kinds)
+    kinds.release(**changed(kinds), earlier={1: kinds.first})
+    before = table.state(ana)
+    for kept in (False, True):
+        room = loaded(table, kept=kept)
+        assert type(room.game) is kinds.first
+        assert room.phase == "playing"
+    table.room = room
+    table.room.here = {ana, beto}
+    assert table.state(ana) == before
+    table.play_round([ana, beto])
+    assert len(replay(keeping.record(table.room)).rounds) == 2
+    assert type(two("escalera")[0].room.game) is kinds.now
+
+
+# -- nothing is silent --------------------------------------------------------------------------
+
+
+def test_s5_another_preset_does_not_change_a_table(kinds) -> None:
+    """The target of a preset changes without a new version: the table has its own."""
+    table, ana, _ = in_play(kinds)
+    options = type(kinds.first.presets()["house"])
+    kinds.release(version=1, presets=classmethod(lambda cls: {"house": options(rounds=50)}))
+    table.room = loaded(table, kept=False)
+    assert table.room.game.options == options()
+    assert table.state(ana).rules.options == {"rounds": "3"}
+    assert table.room.phase == "playing"
+
+
+def test_s5_rules_that_changed_without_a_version_do_not_change_a_match(kinds) -> None:
+    """The log does not follow them, so nothing is played by it, and nothing is written."""
+    table, ana, beto = in_play(kinds)
+    for _ in range(3):
+        table.act(table.at_turn([ana, beto]))
+    log = [events.decode(data) for data in table.log]
+    kinds.release(version=1, next_setup=lambda self, match: Setup(match.number, 1, match.totals))
+    with pytest.raises(Refused, match="log-other-course"):
+        loaded(table, kept=False)
+    room = folding.closed_of(log, Message("table-unreadable"))
+    assert room.phase == "over"
+    assert asking.tick(room, 5) == []
+    assert keeping.record(room).rounds == []
+
+
+def test_s5_a_snapshot_that_leads_to_another_result_is_refused(kinds) -> None:
+    table, _ = played_out(kinds)
+    snapshot = keeping.snapshot(table.room)
+    assert snapshot.chronicle is not None
+    snapshot.chronicle.totals[0] += 1
+    with pytest.raises(Refused, match="log-other-result"):
+        folding.room_of([snapshot])
+
+
+# -- logs of 0.1 --------------------------------------------------------------------------------
+
+
+def without_edition(data: bytes) -> events.Event:
+    """An event as 0.1 wrote it."""
+    import json
+
+    event = json.loads(data)
+    event.pop("edition", None)
+    event.pop("text", None)
+    return events.decode(json.dumps(event))
+
+
+def test_s5_logs_without_a_version_are_version_1(kinds) -> None:
+    table, ana, beto = in_play(kinds)
+    before = table.state(ana)
+    log = [without_edition(data) for data in table.log]
+    table.room = folding.room_of(log)
+    table.room.here = {ana, beto}
+    assert table.state(ana) == before
+    kinds.release()
+    table.room = folding.room_of(log)
+    assert [event.version for event in asking.tick(table.room, 5)] == [1]
+
+
+def test_s5_traffic_tables_of_0_1_are_closed() -> None:
+    """Their actions have numbers that mean others now."""
+    table, ana = alone("traffic")
+    table.act(ana)
+    log = [without_edition(data) for data in table.log]
+    table.room = folding.room_of(log)
+    table.tick()
+    state = table.state(ana)
+    assert state.phase == "over"
+    assert state.lines[-1].said[0].id == "table-closed"
+    assert state.lines[-1].said[0].args == {"version": 1, "current": 2}
+    assert 'Version "1"' in write(keeping.record(table.room))
