@@ -19,7 +19,7 @@ from capicua.server.appending import ConflictError, Stored
 from capicua.server.store import Store
 from capicua.server.thinking import Job, Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
-from capicua.table import asking, doors, folding, keeping, protocol, telling
+from capicua.table import asking, doors, folding, hosting, keeping, moderation, protocol, telling
 from capicua.table.diary import texts
 from capicua.table.events import Event, encode
 from capicua.table.room import Room
@@ -94,8 +94,9 @@ class Together(NamedTuple):
 
     made: int
     alike: Alike
-    watched: dict[tuple[bool, int], bytes]
-    """The encoded states of who has no seat: for the host or not, by what they knew."""
+    watched: dict[tuple[bool, bool, int], bytes]
+    """The encoded states of who has no seat: for the host or not, muted or not, by what they
+    knew."""
 
 
 class GoneError(Exception):
@@ -143,6 +144,8 @@ class Actor:
             answer = asking.ask(self.room, asker, frame, now_ms())
             if answer.rematch:
                 return await self._rematch(asker, frame)
+            if answer.rekey:
+                return await self._rekey(asker, frame)
             await self._record(answer.events)
             if answer.reply is not None:
                 return answer.reply
@@ -160,11 +163,11 @@ class Actor:
             raise Refused(Message("act-stale"))
         return protocol.Advice(id, action, texts(said, job.seat))
 
-    async def enter(self, entry: Any, token: str) -> Asker:
+    async def enter(self, entry: Any, token: str, address: str = "") -> Asker:
         """Lets somebody in under a token; raises ``Refused``."""
         async with self._lock:
             self._check()
-            await self._record(doors.enter(self.room, entry, token, now_ms()))
+            await self._record(doors.enter(self.room, entry, token, now_ms(), address))
             return self.asker(token)
 
     async def read(self, work: Callable[[Room], _Found]) -> _Found:
@@ -194,6 +197,13 @@ class Actor:
         request: str = getattr(frame, "id", "")
         await self._record(asking.moved(asker, request, id, now))
         return protocol.Done(request, self.room.version)
+
+    async def _rekey(self, asker: Asker, frame: protocol.ClientFrame) -> hosting.Keys:
+        _, _, keys = self.desk.fresh()
+        request: str = getattr(frame, "id", "")
+        new = moderation.rekeyed(self.room, asker, request, keys.hashes, now_ms())
+        await self._record(new)
+        return hosting.Keys(request, self.room.version, *keys)
 
     def asker(self, token: str) -> Asker:
         """Who came in under a token; raises ``Refused`` if nobody did."""
@@ -319,7 +329,7 @@ class Actor:
             together = self._together = Together(now, telling.alike(self.room, now), {})
         if asker.seat is not None:
             return _encode(telling.state(self.room, asker, since, together.alike))
-        key = (asker.is_host, since)
+        key = (asker.is_host, asker.muted, since)
         if key not in together.watched:
             together.watched[key] = _encode(telling.state(self.room, asker, since, together.alike))
         return together.watched[key]

@@ -21,6 +21,7 @@ CONTENT_POLICY: Final = (
 )
 """Styles stand in the pictures and are set by the table as it moves; scripts are always files."""
 STATUSES: Final = {
+    "banned": 403,
     "enter-key": 403,
     "foreign-origin": 403,
     "not-at-table": 403,

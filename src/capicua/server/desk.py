@@ -70,7 +70,7 @@ class Desk:
 
     # -- tables are made and found ---------------------------------------------------------------
 
-    async def make(self, plan: TablePlan, token: str) -> tuple[Actor, Keys]:
+    async def make(self, plan: TablePlan, token: str, address: str = "") -> tuple[Actor, Keys]:
         """A new table with its host under a token, and its keys.
 
         Raises ``Refused`` for a plan that cannot be, and makes nothing.
@@ -78,16 +78,16 @@ class Desk:
         id, secret, keys = self.fresh()
         now = now_ms()
         room, event = folding.opened(id, plan, secret, keys.hashes, now)
-        host = doors.enter(room, Entry(keys.host, plan.name), token, now)
+        host = doors.enter(room, Entry(keys.host, plan.name), token, now, address)
         for came in host:
             folding.apply(room, came)
         return await self.open(room, [event, *host]), keys
 
-    async def enter(self, table: str, entry: Entry, token: str) -> Asker:
+    async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
         """Lets somebody in at a table under a token; raises ``Refused``."""
         while True:
             try:
-                return await (await self.get(table)).enter(entry, token)
+                return await (await self.get(table)).enter(entry, token, address)
             except GoneError:
                 continue
 

@@ -43,6 +43,8 @@ TOO_FAST: Final = 4429
 """Close code: far too many frames."""
 OUTBOX: Final = 64
 """Answers that wait for a slow reader; with more of them it is dropped."""
+TALK: Final = 5
+"""One frame of so many may be a line of chat: it goes to everybody, and into the log."""
 SILENCE_SECONDS: Final = 60.0
 HELLO_SECONDS: Final = 10.0
 STALLED_SECONDS: Final = 30.0
@@ -72,6 +74,13 @@ class Credits:
         self._rate = most / seconds
         self._left = float(most)
         self._at = time.monotonic()
+
+    def affords(self) -> bool:
+        """Whether one more may be spent; it is then."""
+        if self.spend(0) < 1:
+            return False
+        self._left -= 1
+        return True
 
     def spend(self, count: int = 1) -> float:
         """What is left after spending; below 0 it was too much."""
@@ -127,6 +136,7 @@ class Connection:
         "_send_event",
         "_sending_since",
         "_table",
+        "_talk",
         "heard",
         "known",
         "token",
@@ -145,6 +155,7 @@ class Connection:
         self._table = table
         self._actor: Actor | None = None
         self._credits = Credits(door.frames_each, door.frame_seconds)
+        self._talk = Credits(max(1, door.frames_each // TALK), door.frame_seconds)
         self._answers: list[bytes] = []
         self._is_new = False
         self._flushing: asyncio.Task[None] | None = None
@@ -245,7 +256,7 @@ class Connection:
             left = self._credits.spend(4)
             self._answer(_refusal("", Message("bad-frame", {"detail": str(error)})))
         else:
-            if left < 0:
+            if left < 0 or (isinstance(frame, protocol.Say) and not self._talk.affords()):
                 request = getattr(frame, "id", "")
                 self._answer(_refusal(request, Message("too-fast")))
             else:

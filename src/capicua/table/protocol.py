@@ -21,10 +21,11 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
+from capicua.table.frame import Frame, RequestId
+from capicua.table.hosting import Chat, Guests, Keys, Moderate, People, Rekey
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 """A secret that opens a table: as its host, at a seat, or to watch."""
-RequestId = Annotated[str, Meta(min_length=1, max_length=36)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=11)]
 Touch = str
@@ -99,6 +100,8 @@ class TablePlan(Struct, omit_defaults=True):
     chat: Literal["off", "phrases", "free"] = "free"
     open_hands: bool = False
     """Whether those who watch may see every hand once a round is over."""
+    spectator_chat: bool = True
+    """Whether spectators may chat, as far as ``chat`` goes."""
     club: bool = False
     """Club rules: in a partnership game nobody who plays may chat."""
     pace: Literal["quick", "calm"] = "calm"
@@ -108,12 +111,6 @@ class TablePlan(Struct, omit_defaults=True):
 
 
 # -- frames from a client ----------------------------------------------------------------------
-
-
-class Frame(
-    Struct, tag_field="type", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True
-):
-    """The base of all frames; ``type`` tells which."""
 
 
 class Hello(Frame):
@@ -237,6 +234,10 @@ ClientFrame = (
     | Restart
     | Auto
     | Rematch
+    | People
+    | Moderate
+    | Rekey
+    | Chat
 )
 
 
@@ -338,6 +339,7 @@ class StateFrame(Frame, tag="state"):
     may: list[str]
     """Frames that would not be refused now: ``act``, ``undo``, ``hint``, ``next`` …"""
     chat: Literal["off", "phrases", "free"]
+    """What may be said at the table now."""
     clock: ClockPlan
     lines: list[Line]
     """What happened since the version the client named, or all there is where that is too old."""
@@ -350,6 +352,9 @@ class StateFrame(Frame, tag="state"):
     deal: int | UnsetType = UNSET
     assisted: bool = False
     open_hands: bool = False
+    spectator_chat: bool = True
+    muted: bool = False
+    """Whether the host has muted the client."""
     rematch: str = ""
     """The table where play goes on."""
 
@@ -381,4 +386,4 @@ class Pong(Frame):
     """I am here."""
 
 
-ServerFrame = StateFrame | Done | RefusedFrame | Advice | Pong
+ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | Keys | Pong

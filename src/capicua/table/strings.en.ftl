@@ -129,6 +129,12 @@ seat-back = { $person ->
     [you] You play yourself again.
    *[other] { $player } plays again.
 }
+removed = The host has removed { $name } from the table.
+rekeyed = The table has new links; the old ones no longer work.
+banned = The host has banned you from this table.
+moderate-nobody = There is nobody with the number { $number } at this table.
+moderate-self = You cannot do that to yourself.
+moderate-host = You cannot do that to a host who came before you.
 bot-plays = A bot plays for you; take your seat back first.
 
 ## A hosted table: playing
@@ -207,8 +213,21 @@ chat-phrases-only = Only the table’s phrases are said here.
 chat-phrase = There is no such phrase; there are { $allowed }.
 chat-empty = There is nothing to say in that.
 chat-club = Club rules: partners do not talk while a round is played.
-chat-watcher = { $name } (watching):
-chat-somebody = Somebody watching:
+chat-muted = The host has muted you.
+chat-players-only = Spectators cannot chat at this table now.
+chat-now-off = The host has switched the chat off.
+chat-now-phrases = From now on only set phrases can be said.
+chat-now-free = From now on anybody may write in the chat.
+chat-spectators-on = Spectators may chat again.
+chat-spectators-off = The host has switched spectator chat off.
+chat-watcher = { $name } ({ $number ->
+    [0] spectator
+   *[other] spectator { $number }
+}):
+chat-somebody = { $number ->
+    [0] A spectator
+   *[other] Spectator { $number }
+}:
 phrase-hello = Hello, everybody!
 phrase-good-luck = Good luck!
 phrase-good-hand = Good hand!
