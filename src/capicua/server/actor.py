@@ -16,6 +16,7 @@ import msgspec
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.appending import ConflictError, Stored
+from capicua.server.storage import EVENT_BYTES
 from capicua.server.store import Store
 from capicua.server.thinking import Job, Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
@@ -33,6 +34,9 @@ TRY_AGAIN_MS: Final = 5000
 """When a table is loaded again whose log could not be written: bots and clocks may be waiting."""
 SAME_MOMENT_MS: Final = 100
 """How long what was worked out for one reader serves others: clocks go on."""
+
+_TALK: Final = (protocol.Say, protocol.Cut, protocol.Hint, protocol.Undo)
+"""What may be asked again and again without the match going on."""
 
 _Found = TypeVar("_Found")
 _encode: Final = msgspec.json.Encoder().encode
@@ -72,6 +76,8 @@ class Surroundings(Protocol):
     store: Store
     thinkers: Thinkers
     timers: Timers
+    table_bytes: int
+    """Bytes that the log of one table may take; 0: no bound."""
 
     def fresh(self) -> tuple[str, bytes, Keys]:
         """Return what a new table needs that nobody can guess."""
@@ -142,6 +148,8 @@ class Actor:
             self._check()
             asker = self.asker(token)
             answer = asking.ask(self.room, asker, frame, now_ms())
+            if answer.events:
+                self._check_size(isinstance(frame, _TALK))
             if answer.rematch:
                 return await self._rematch(asker, frame)
             if answer.rekey:
@@ -167,7 +175,10 @@ class Actor:
         """Lets somebody in under a token; raises ``Refused``."""
         async with self._lock:
             self._check()
-            await self._record(doors.enter(self.room, entry, token, now_ms(), address))
+            came = doors.enter(self.room, entry, token, now_ms(), address)
+            if came:
+                self._check_size(True)
+            await self._record(came)
             return self.asker(token)
 
     async def read(self, work: Callable[[Room], _Found]) -> _Found:
@@ -212,6 +223,12 @@ class Actor:
             raise Refused(Message("not-at-table"))
         return asker
 
+    def _check_size(self, is_talk: bool) -> None:
+        """Raises ``Refused`` where the log is too long; the second half is for play alone."""
+        most = self.desk.table_bytes
+        if most and self.room.size >= (most // 2 if is_talk else most):
+            raise Refused(Message("table-long", {"kilobytes": most // 1000}))
+
     def _check(self) -> None:
         self.used = now_ms()
         if self.is_gone:
@@ -245,6 +262,7 @@ class Actor:
         except BaseException:
             self.leave(RESYNC)
             raise
+        self.room.size += sum(len(row.payload) + EVENT_BYTES for row in rows)
         self.desk.happened(len(events))
         if self.room.version - self._snapshot_at >= SNAPSHOT_EVERY:
             self._snapshot_at = self.room.version

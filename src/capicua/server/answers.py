@@ -34,6 +34,9 @@ STATUSES: Final = {
     "unknown-game": 404,
     "too-long": 413,
     "too-many": 429,
+    "too-much": 429,
+    "table-long": 413,
+    "server-full": 503,
     "server-closing": 503,
 }
 

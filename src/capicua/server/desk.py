@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from capicua.core.reasons import Message, Refused
 from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
 from capicua.server.forms import Entry
+from capicua.server.storage import EVENT_BYTES, Storage
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
@@ -39,8 +39,8 @@ log = logging.getLogger("capicua.server")
 class Desk:
     """Every table there is, for who knows its id.
 
-    A table that nobody has used for ``idle_minutes`` is put away, and one that nobody has
-    touched for ``keep_days`` is deleted (0: never).
+    A table that nobody has used for ``idle_minutes`` is put away. What is kept for how long, and
+    how much of it: ``storage.py``.
     """
 
     def __init__(
@@ -49,6 +49,8 @@ class Desk:
         *,
         take_over: bool = False,
         keep_days: int = 0,
+        table_kilobytes: int = 0,
+        storage_megabytes: int = 0,
         idle_minutes: float = 2.0,
         on_events: Callable[[int], None] | None = None,
     ) -> None:
@@ -59,7 +61,9 @@ class Desk:
         self.is_closing = False
         self._take_over = take_over
         """Whether other processes may hold tables, so that loading one takes it over."""
-        self._keep_ms = keep_days * 86_400_000
+        self.storage = Storage(store, keep_days, storage_megabytes)
+        self.table_bytes = table_kilobytes * 1000
+        """Bytes that the log of one table may take; 0: no bound."""
         self._idle_ms = int(idle_minutes * 60_000)
         self._on_events = on_events
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
@@ -99,8 +103,10 @@ class Desk:
     async def open(self, room: Room, opening: Sequence[Event]) -> Actor:
         """Puts a new table, the fold of its opening, into the log and to work."""
         self._check_open()
+        self.storage.check()
         rows = [Stored(encode(event), event.ms) for event in opening]
         await self.store.append(room.id, 0, ONLY_EPOCH, rows, game=room.game.id)
+        room.size = sum(len(row.payload) + EVENT_BYTES for row in rows)
         actor = Actor(self, room, ONLY_EPOCH)
         self.actors[room.id] = actor
         self.happened(len(rows))
@@ -189,13 +195,13 @@ class Desk:
                 await self.get(table)  # loading ticks
 
     async def _sweep(self) -> None:
-        forgotten = 0.0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.put_idle_away(now_ms() - self._idle_ms)
-            if self._keep_ms and time.monotonic() - forgotten > 3600:
-                forgotten = time.monotonic()
-                await self.store.forget(now_ms() - self._keep_ms)
+            try:
+                await self.storage.look()
+            except Exception:  # the next look may find the database again
+                log.warning("the database could not be looked at", exc_info=True)
 
     def put_idle_away(self, before: int) -> None:
         """Puts away the tables that nobody has used since a time."""
@@ -225,4 +231,6 @@ def _built(loaded: Loaded) -> tuple[Room, int]:
     """The table of a log, and when it was last touched."""
     data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
     events = [decode(event) for event in data]
-    return folding.room_of(events), events[-1].ms
+    room = folding.room_of(events)
+    room.size += sum(len(event) + EVENT_BYTES for event in loaded.events)
+    return room, events[-1].ms

@@ -8,13 +8,14 @@ import socket as network
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerDay, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from capicua.core.reasons import Message, Refused
+from capicua.server.storage import EVENT_BYTES
 
 COOKIE_SECONDS: Final = 180 * 86_400
 _TOKEN_BYTES: Final = 24
@@ -46,6 +47,7 @@ class Door:
         work_each: int = 240,
         frames_each: int = 100,
         frame_seconds: float = 20.0,
+        megabytes_each: int = 50,
     ) -> None:
         self.public_url = public_url
         """The address people use, such as ``https://domino.example``; empty: the server's own."""
@@ -64,6 +66,8 @@ class Door:
         self.frames_each = frames_each
         """Frames that one socket may send in ``frame_seconds``."""
         self.frame_seconds = frame_seconds
+        self.megabytes_each = megabytes_each
+        """Megabytes that one address may add to the database in a day."""
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     @property
@@ -133,6 +137,18 @@ class Door:
     def admit_work(self, connection: Connecting) -> None:
         """Raises ``Refused`` where an address asks for too much work."""
         self._admit("work", self.work_each, connection)
+
+    def admit_bytes(self, address: str, count: int) -> None:
+        """Raises ``Refused`` where an address has written too much today."""
+        item = RateLimitItemPerDay(self.megabytes_each * 1_000_000)
+        if not self._limiter.hit(item, "bytes", address, cost=count + EVENT_BYTES):
+            raise Refused(Message("too-much", {"megabytes": self.megabytes_each}))
+
+    def admit_body(self, connection: Connecting) -> None:
+        """The same for a request whose body is kept."""
+        said = connection.headers.get("content-length", "")
+        count = int(said) if said.isdecimal() and len(said) < 9 else 0
+        self.admit_bytes(self.address_of(connection), count)
 
     def _admit(self, what: str, count: int, connection: Connecting) -> None:
         item = RateLimitItemPerMinute(count)

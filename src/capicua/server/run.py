@@ -51,6 +51,7 @@ def server_of(settings: Settings) -> Server:
         entries_each=settings.entries_each,
         work_each=settings.work_each,
         frames_each=settings.frames_each,
+        megabytes_each=settings.megabytes_each,
     )
     server = Server(store, door, desk)
     server.on_start.append(_prepare)
@@ -74,6 +75,8 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
     """The desk of this process, alone or among others."""
     more: dict[str, Any] = {
         "keep_days": settings.keep_days,
+        "table_kilobytes": settings.table_kilobytes,
+        "storage_megabytes": settings.storage_megabytes,
         "idle_minutes": settings.idle_minutes,
         "on_events": metrics.happened,
     }

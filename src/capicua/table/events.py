@@ -219,6 +219,7 @@ class Snapshot(Base):
     chat: Literal["", "off", "phrases", "free"] = ""
     """Nothing in older logs: as the plan says."""
     spectator_chat: bool = True
+    size: int = 0
 
 
 Event = (

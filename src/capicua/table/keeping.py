@@ -42,6 +42,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         bans=list(room.bans),
         chat=room.chat,
         spectator_chat=room.spectator_chat,
+        size=room.size,
         rounds=[_kept(round) for round in rounds],
         is_settled=room.is_settled,
         is_assisted=room.is_assisted,
@@ -70,6 +71,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.bans = list(event.bans)
     room.chat = event.chat or event.plan.chat
     room.spectator_chat = event.spectator_chat
+    room.size = event.size
     room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms
     room.actors = bytearray(event.actors)

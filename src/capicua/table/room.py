@@ -47,6 +47,7 @@ class Room(Play):
         "ready",
         "rematch",
         "secret",
+        "size",
         "spectator_chat",
         "turned",
         "turned_ms",
@@ -84,6 +85,8 @@ class Room(Play):
         self.rematch = ""
         self.answered = bytearray()
         """Digests of all requests that were granted."""
+        self.size = 0
+        """Bytes of the log, as far as whoever keeps it counts them."""
         self.endings: list[bytes] = []
         """How the settled rounds ended, packed, as far as anybody has asked: every frame tells."""
 

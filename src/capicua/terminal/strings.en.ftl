@@ -251,12 +251,74 @@ help-serve-entries_each = How often one address may try to enter a table in a mi
 help-serve-work_each = How many replays, rules and comparisons one address may ask for in a minute, 1 or more.
 help-serve-frames_each = How much one connection may ask at a table in twenty seconds, its actions included, 1 or more.
 help-serve-idle_minutes = After how many minutes without anybody a table is put out of memory; it comes back by itself.
-help-serve-keep_days = After how many days without anybody a table is deleted, 0 for never.
+help-serve-keep_days = After how many days without use a table or score sheet is deleted, 0 for never.
+help-serve-megabytes_each = How many megabytes one address may add to the database in a day, 1 or more.
+help-serve-table_kilobytes = How many kilobytes the log of one table may take, 0 for no limit; chat may take half of it.
+help-serve-storage_megabytes = From how many megabytes of database on no new tables and score sheets are made, 0 for no limit.
 help-serve-bot_workers = Processes for bots that search, 0 to 256; 0 for one less than there are cores.
 help-serve-log = How logs are written: text or json.
 help-serve-log_level = What is logged: debug, info, warning or error.
 help-serve-metrics = Whether /metrics tells Prometheus how the server is: yes or no.
 help-serve-browser = Whether to open the browser: yes or no.
+help-tables = List, export and delete what a server keeps: tables and score sheets.
+help-tables-list = List tables and score sheets with their size, the largest first.
+help-tables-export = Write all that is kept of a table or score sheet as JSON; it holds hands and secrets.
+help-tables-delete = Delete tables or score sheets for good; a server may be running.
+help-tables-ids = Ids of tables or score sheets.
+help-tables-id = The id of a table or score sheet.
+help-tables-to = Write to this new file instead of standard output.
+help-tables-older = Those that nobody has used for so many days.
+help-tables-yes = Do not ask for confirmation.
+help-force = Replace what is there.
+help-backup = Copy the database of a server into a file, also while it runs.
+help-backup-file = The file to write, an SQLite database whatever the server uses.
+help-restore = Put a backup in the place of the database; stop the server first.
+help-restore-file = The file that “capicua backup” wrote.
+tables-head-kind = Kind
+tables-head-id = Id
+tables-head-game = Game
+tables-head-made = Made (UTC)
+tables-head-touched = Last used (UTC)
+tables-head-events = Events
+tables-head-kilobytes = kB
+tables-table = table
+tables-sheet = score sheet
+tables-sum = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $sheets ->
+    [one] 1 score sheet
+   *[other] { $sheets } score sheets
+}; the database takes { $megabytes } MB.
+tables-sure = { $count ->
+    [one] Delete it for good?
+   *[other] Delete all { $count } for good?
+}
+tables-deleted = { $count ->
+    [0] There was nothing to delete.
+    [one] 1 deleted.
+   *[other] { $count } deleted.
+}
+tables-which = Name what to delete by its id, or give --older-than DAYS.
+tables-yes = Deleting needs your confirmation: add --yes.
+no-database = There is no database { $database }; --data, --database or --config says where it is.
+no-tables-in = { $database } is not a database of Capicúa.
+no-table-or-sheet = There is no table or score sheet { $id }.
+backup-made = { $path }: { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}, { $megabytes } MB. It holds hands and secrets of deals: keep it as you keep passwords.
+backup-exists = { $path } already exists; name another file.
+backup-no-folder = There is no folder { $path }.
+backup-failed = { $path } cannot be written: { $detail }.
+backup-damaged = { $path } is not a usable backup: { $detail }
+restore-exists = { $database } already holds tables; --force replaces them.
+restore-version = { $path } has the schema { $found }, this version of Capicúa { $wanted }: restore it with the version that wrote it, then upgrade.
+restore-done = { $count ->
+    [one] 1 table is back.
+   *[other] { $count } tables are back.
+} The server may start.
+restore-old = What was there before is in { $path }.
 serve-ready = The tables are open at { $address }
 serve-phones = For phones on the same network:
 serve-stop = Ctrl-C stops; nothing is lost.

@@ -11,6 +11,7 @@ from msgspec import Struct, json
 
 from capicua.render.language import LANGUAGES, Language
 from capicua.server import scoresheets
+from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.scoresheets import (
     Kept,
@@ -40,10 +41,13 @@ async def begin_sheet(
     request: Anyone,
     data: JSONBody[SheetPlan],
     store: NamedDependency[Store],
+    desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[SheetKeys]:
     """Begins a sheet; whoever asks may write on it, known by the cookie."""
     door.admit_table(request)
+    door.admit_body(request)
+    desk.storage.check()
     keys = await scoresheets.begin(store, data)
     return _private(keys, door, keys.sheet, keys.edit)
 

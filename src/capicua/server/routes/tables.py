@@ -48,6 +48,7 @@ async def make_table(
 ) -> Response[TableKeys]:
     """Makes a table; whoever asks becomes its host, known by the cookie."""
     door.admit_table(request)
+    door.admit_body(request)
     token = fresh_token()
     actor, keys = await desk.make(data, key_hash(token), door.address_of(request))
     table = actor.room.id
@@ -64,6 +65,7 @@ async def enter_table(
 ) -> Response[Entered]:
     """Lets somebody in who has a key of the table; who comes again stays who they were."""
     door.admit_entry(request)
+    door.admit_body(request)
     room = (await desk.get(table)).room
     token = _token_of(request, table, door)
     if token is None or not room.knows(key_hash(token)):
