@@ -22,6 +22,7 @@ from litestar.types import Message, Scope
 
 from capicua import __version__
 from capicua.core import reasons
+from capicua.core.reasons import Refused
 from capicua.server import answers, asyncapi
 from capicua.server.desk import Desk
 from capicua.server.door import Door
@@ -46,9 +47,8 @@ class Server:
     door: Door
     desk: Desk
     client: client.Client = field(default_factory=client.Client)
-    extra: list[Any] = field(default_factory=list)
-    """More route handlers, such as metrics."""
     on_start: list[Callable[[Server], Any]] = field(default_factory=list)
+    on_stop: list[Callable[[], None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
@@ -64,7 +64,6 @@ class Server:
                 *scoresheets.HANDLERS,
                 *comparing.HANDLERS,
                 *client.HANDLERS,
-                *self.extra,
                 health,
                 socket_schema,
             ],
@@ -79,7 +78,7 @@ class Server:
                 ]
             },
             lifespan=[self._alive],
-            exception_handlers=answers.HANDLERS,
+            exception_handlers={**answers.HANDLERS, Refused: self._refused},
             before_request=self._before,
             before_send=[_protect],
             request_max_body_size=LONGEST_BODY,
@@ -116,11 +115,19 @@ class Server:
                 await watching
             await self.desk.close()
             await self.store.close()
+            for stop in self.on_stop:
+                stop()
+
+    def _refused(self, request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
+        """Counts what somebody cannot have, and says why."""
+        self.door.on_refused(error.message.id)
+        return answers.refused(request, error)
 
     def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """Pages of other people change nothing here."""
         is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
         if not is_harmless and not self.door.origin_of(request).is_allowed:
+            self.door.on_refused("foreign-origin")
             return answers.problem(reasons.Message("foreign-origin"))
         return None
 

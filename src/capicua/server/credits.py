@@ -1,4 +1,4 @@
-"""How much one connection may still ask."""
+"""How many frames a socket may send."""
 
 from __future__ import annotations
 

@@ -161,6 +161,11 @@ class Desk:
         if self.is_closing:
             raise Refused(Message("server-closing"))
 
+    @property
+    def is_broker_up(self) -> bool:
+        """Whether what the processes share answers; there is nothing to share here."""
+        return True
+
     # -- what goes on by itself --------------------------------------------------------------------
 
     async def start(self) -> None:

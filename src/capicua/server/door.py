@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import secrets
 import socket as network
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -68,6 +69,10 @@ class Door:
         self.frame_seconds = frame_seconds
         self.megabytes_each = megabytes_each
         """Megabytes that one address may add to the database in a day."""
+        self.on_limited: Callable[[str], None] = _nobody
+        """Told which limit somebody has reached."""
+        self.on_refused: Callable[[str], None] = _nobody
+        """Told the id of the message with which something was refused."""
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     @property
@@ -142,6 +147,7 @@ class Door:
         """Raises ``Refused`` where an address has written too much today."""
         item = RateLimitItemPerDay(self.megabytes_each * 1_000_000)
         if not self._limiter.hit(item, "bytes", address, cost=count + EVENT_BYTES):
+            self.on_limited("bytes")
             raise Refused(Message("too-much", {"megabytes": self.megabytes_each}))
 
     def admit_body(self, connection: Connecting) -> None:
@@ -153,6 +159,7 @@ class Door:
     def _admit(self, what: str, count: int, connection: Connecting) -> None:
         item = RateLimitItemPerMinute(count)
         if not self._limiter.hit(item, what, self.address_of(connection)):
+            self.on_limited(what)
             raise Refused(Message("too-many", {"count": count}))
 
     def cookies(self, table: str, token: str) -> list[Cookie]:
@@ -173,6 +180,10 @@ class Door:
             samesite="lax",
             secure=self.is_secure,
         )
+
+
+def _nobody(_: str) -> None:
+    """Nobody counts."""
 
 
 def _peer(connection: Connecting) -> str:

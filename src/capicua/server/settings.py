@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from capicua.core.reasons import Message, Refused
+from capicua.server.metrics import Place
 
 PREFIX: Final = "CAPICUA_"
 """Environment variables are the names of settings in capitals after this."""
@@ -58,7 +59,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    metrics: bool = True
+    metrics: str = ""
     browser: bool = True
 
     @property
@@ -184,6 +185,11 @@ def _networks(values: tuple[str, ...]) -> None:
         ipaddress.ip_network(value, strict=False)
 
 
+def _place(value: str) -> None:
+    if value:
+        Place.read(value)
+
+
 def _redis(value: str) -> None:
     parts = urlsplit(value)
     if value and not (parts.scheme in ("redis", "rediss", "unix") and (parts.netloc or parts.path)):
@@ -200,5 +206,6 @@ _FURTHER: Final[dict[str, Callable[[Any], None]]] = {
     "public_url": _public,
     "proxies": _networks,
     "broker": _redis,
+    "metrics": _place,
     "database": _database,
 }

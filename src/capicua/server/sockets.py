@@ -242,6 +242,7 @@ class Connection:
         else:
             if left < 0 or (isinstance(frame, protocol.Say) and not self._talk.affords()):
                 request = getattr(frame, "id", "")
+                self._door.on_limited("frames")
                 self._answer(_refusal(request, Message("too-fast")))
             else:
                 await self._ask(frame, len(data))
@@ -262,6 +263,7 @@ class Connection:
                 self._door.admit_bytes(self._address, size)
             self._answer(await self._actor.ask(self.token, frame))
         except Refused as refused:
+            self._door.on_refused(refused.message.id)
             self._answer(_refusal(frame.id, refused.message, refused.rule))
         except GoneError:
             self.drop(RESYNC)
@@ -410,6 +412,8 @@ class Sockets:
         since = int(known) if _VERSION.fullmatch(known) else None
         del copied, request
         count = self._by_address.get(address, 0)
+        if count >= door.sockets_each:
+            door.on_limited("sockets")
         if not origin.is_allowed or count >= door.sockets_each or self._desk.is_closing:
             await send({"type": "websocket.close", "code": 4403})
             return

@@ -11,10 +11,12 @@ checkpoints, and readers open the file read-only. PostgreSQL is for several.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import fcntl
 import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -91,6 +93,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "capicua-read")
         self._thread = threading.Thread(target=self._write_all, name="capicua-write", daemon=True)
         self._is_closing = False
+        self._waiting: deque[tuple[float, asyncio.Future[Any]]] = deque()
         self.failure: Exception | None = None
         """What the database said when it last would not write; nothing while it does."""
         self._thread.start()
@@ -158,7 +161,23 @@ class Store:
         return done
 
     def _promised(self) -> asyncio.Future[Any]:
-        return asyncio.get_running_loop().create_future()
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.oldest_wait()
+        self._waiting.append((time.monotonic(), done))
+        return done
+
+    def oldest_wait(self) -> float:
+        """How many seconds the first of all that wait to be written has been waiting."""
+        waiting = self._waiting
+        while waiting and waiting[0][1].done():
+            with contextlib.suppress(IndexError):  # another thread was quicker
+                waiting.popleft()
+        return time.monotonic() - waiting[0][0] if waiting else 0.0
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the database took what it was last given."""
+        return self.failure is None
 
     def _put(self, item: Append | _Aside) -> None:
         if self._is_closing:

@@ -56,7 +56,7 @@ def serve_command(
         str | None, typer.Option(help="help-serve-log_level", metavar="LEVEL")
     ] = None,
     metrics: Annotated[
-        bool | None, typer.Option("--metrics/--no-metrics", help="help-serve-metrics")
+        str | None, typer.Option(help="help-serve-metrics", metavar="HOST:PORT")
     ] = None,
     browser: Annotated[
         bool | None, typer.Option("--browser/--no-browser", help="help-serve-browser")
