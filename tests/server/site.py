@@ -65,6 +65,7 @@ class Site(Reached):
                 log_config=None,
                 lifespan="on",
                 timeout_graceful_shutdown=5,
+                proxy_headers=False,
             )
         )
         self._thread = threading.Thread(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import stat
 from pathlib import Path
 
@@ -73,6 +74,21 @@ def test_a_backup_of_postgresql_is_restored_into_sqlite_and_back(sites, postgres
     assert found[1]["table"]["epoch"] > found[0]["table"]["epoch"]
     site = sites(second)
     assert Person(site, keys["table"], ana.token).until(bool)["phase"] == "playing"
+
+
+def test_root_leaves_what_it_restores_to_the_owner_of_the_folder(sites, tmp_path, monkeypatch):
+    database = str(tmp_path / "tables.db")
+    sites(database).stop()
+    backup.make(database, tmp_path / "copy.db")
+    home = tmp_path / "home"
+    home.mkdir()
+    given = []
+    owner = home.stat()
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", lambda path, *to: given.append((path.name[:10], *to)))
+    backup.restore(tmp_path / "copy.db", str(home / "tables.db"))
+    assert [name for name, *_ in given] == [".tables.db", "tables.db."]
+    assert {tuple(to) for _, *to in given} == {(owner.st_uid, owner.st_gid)}
 
 
 def test_what_is_no_backup_is_not_restored(tmp_path):

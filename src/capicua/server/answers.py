@@ -50,6 +50,9 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
+"""For a year browsers come by https alone; sent where the public address says https."""
+
 
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
     """The answer to a request that is refused."""

@@ -7,7 +7,7 @@ import gc
 import logging
 import re
 import resource
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -80,7 +80,7 @@ class Server:
             lifespan=[self._alive],
             exception_handlers={**answers.HANDLERS, Refused: self._refused},
             before_request=self._before,
-            before_send=[_protect],
+            before_send=[_protecting(self.door.is_secure)],
             request_max_body_size=LONGEST_BODY,
             compression_config=CompressionConfig(
                 backend="gzip",
@@ -168,12 +168,17 @@ def _given(value: Any) -> Callable[[], Any]:
     return give
 
 
-async def _protect(message: Message, _: Scope) -> None:
+def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
     """Puts the headers that protect people on every answer, refusals of the router included."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in answers.HEADERS.items():
-            headers.setdefault(name, value)
+    every = answers.HEADERS | (answers.ONLY_HTTPS if is_secure else {})
+
+    async def protect(message: Message, _: Scope) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in every.items():
+                headers.setdefault(name, value)
+
+    return protect
 
 
 @get("/health", cache_control=None)

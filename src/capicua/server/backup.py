@@ -114,6 +114,8 @@ def _restore_file(file: Path, target: Path, is_forced: bool) -> Path | None:
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
         check(part)
+        for path in (part, target.with_name(target.name + ".lock")):
+            _give_away(path, target.parent)
         if old is not None:
             os.replace(target, old)
         for ending in ("-wal", "-shm"):
@@ -122,6 +124,13 @@ def _restore_file(file: Path, target: Path, is_forced: bool) -> Path | None:
     finally:
         part.unlink(missing_ok=True)
     return old
+
+
+def _give_away(path: Path, folder: Path) -> None:
+    """What root writes in somebody's folder is theirs: the server's own user has to open it."""
+    if path.exists() and getattr(os, "geteuid", lambda: 1)() == 0:
+        owner = folder.stat()
+        os.chown(path, owner.st_uid, owner.st_gid)
 
 
 # -- PostgreSQL ----------------------------------------------------------------------------------
