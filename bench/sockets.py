@@ -406,13 +406,13 @@ async def main() -> int:
         raise SystemExit(f"too few: run it after 'ulimit -Hn {sockets + SPARE_FILES}', as root")
     told("echo", await echo(sockets, asked.rate, min(20.0, asked.seconds)))
     with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
+        port, watched = free_port(), free_port()
         database = ["--database", asked.database] if asked.database else []
         server = subprocess.Popen(
             [
                 *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
                 *("--data", folder, "--no-browser", "--proxies", "127.0.0.1", *database),
-                *("--log-level", "warning"),
+                *("--log-level", "warning", "--metrics", str(watched)),
             ],
             stdout=subprocess.DEVNULL,
         )
@@ -441,7 +441,7 @@ async def main() -> int:
                 f"the machine's host kept back {stolen:.1f} s of all cores"
             )
             played = megabytes(server.pid)
-            print(await commits(address))
+            print(await commits(f"http://127.0.0.1:{watched}"))
             staying.cancel()
         finally:
             server.terminate()

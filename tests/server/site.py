@@ -67,6 +67,7 @@ class Site(Reached):
                 loop="asyncio",  # whose steps can be measured (stalls.py)
                 lifespan="on",
                 timeout_graceful_shutdown=5,
+                proxy_headers=False,
             )
         )
         self._thread = threading.Thread(

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
+import threading
 import time
 from pathlib import Path
 
+import httpx
+import pytest
 from litestar.testing import TestClient
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
-from capicua.server.metrics import Metrics
+from capicua.core.reasons import Refused
+from capicua.server.metrics import Metrics, Place
 from capicua.server.run import server_of
 from capicua.server.settings import Settings
+from capicua.server.store import open_store
 from tests.server.site import until
 
 
@@ -62,26 +68,100 @@ async def _stand_still(metrics: Metrics) -> None:
     assert metrics._collected not in gc.callbacks
 
 
-def test_the_server_answers_prometheus_unless_told_not_to(tmp_path: Path) -> None:
-    for wanted in (True, False):
-        settings = Settings(data=str(tmp_path / str(wanted)), metrics=wanted)
-        with TestClient(server_of(settings).application()) as client:
-            answer = client.get("/metrics")
-            assert client.get("/health").json()["ok"]
-            if not wanted:
-                assert "capicua_tables" not in answer.text
-                continue
-            found = values(answer.text)
-            assert found["capicua_tables"] == 0
-            assert found["capicua_sockets"] == 0
-            assert found["process_resident_memory_bytes"] > 1e6
-            plan = {
-                "rules": {"game": "draw", "seats": 2},
-                "seats": [{"kind": "me"}, {"kind": "open"}],
-                "name": "Ana",
-            }
-            assert client.post("/api/tables", json=plan).status_code == 201
-            until(lambda: values(client.get("/metrics").text)["capicua_commit_seconds_count"])
-            found = values(client.get("/metrics").text)
-            assert found["capicua_tables"] == 1
-            assert found["capicua_events_total"] >= 2
+def asked(port: int, host: str = "127.0.0.1") -> dict[str, float]:
+    return values(httpx.get(f"http://{host}:{port}/metrics", timeout=30).text)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+PLAN = {
+    "rules": {"game": "draw", "seats": 2},
+    "seats": [{"kind": "me"}, {"kind": "open"}],
+    "name": "Ana",
+}
+
+
+def test_s8_prometheus_has_a_port_of_its_own_and_visitors_none(tmp_path: Path) -> None:
+    port = free_port()
+    settings = Settings(data=str(tmp_path), metrics=f"127.0.0.1:{port}", tables_each=1)
+    with TestClient(server_of(settings).application()) as client:
+        for path in ("/metrics", "/metrics/", "//metrics", "/Metrics"):
+            assert "capicua_" not in client.get(path).text, path
+        found = asked(port)
+        assert found["capicua_tables"] == found["capicua_sockets"] == 0
+        assert found["process_resident_memory_bytes"] > 1e6
+        assert client.post("/api/tables", json=PLAN).status_code == 201
+        until(lambda: asked(port)["capicua_commit_seconds_count"])
+        found = asked(port)
+        assert found["capicua_tables"] == 1
+        assert found["capicua_events_total"] >= 2
+    with pytest.raises(httpx.ConnectError):
+        asked(port)
+
+
+def test_s8_nobody_is_told_anything_unless_the_operator_says_where(tmp_path: Path) -> None:
+    server = server_of(Settings(data=str(tmp_path)))
+    assert server.on_stop == []
+    with TestClient(server.application()) as client:
+        assert "capicua_" not in client.get("/metrics").text
+
+
+def test_a_port_for_metrics_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        place = f"127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(Refused, match="serve-no-port"):
+            server_of(Settings(data=str(tmp_path), metrics=place))
+    server_of(Settings(data=str(tmp_path)))  # and nothing is held
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("9464", ("127.0.0.1", 9464)),
+        ("0.0.0.0:9464", ("0.0.0.0", 9464)),
+        ("[::1]:9464", ("::1", 9464)),
+    ],
+)
+def test_s8_a_port_alone_is_one_of_this_machine(text: str, place: tuple[str, int]) -> None:
+    assert Place.read(text) == place
+
+
+def test_s24_refusals_limits_and_queues_are_told(tmp_path: Path) -> None:
+    port = free_port()
+    server = server_of(Settings(data=str(tmp_path), metrics=str(port), tables_each=1))
+    with TestClient(server.application()) as client:
+        assert client.post("/api/tables", json=PLAN).status_code == 201
+        assert client.post("/api/tables", json=PLAN).status_code == 429
+        assert client.get("/api/tables/nothing").status_code == 404
+        foreign = {"Origin": "https://elsewhere.example"}
+        assert client.post("/api/tables", json=PLAN, headers=foreign).status_code == 403
+        found = asked(port)
+        assert found["capicua_rate_limited_total limit=table"] == 1
+        for reason in ("too-many", "no-such-table", "foreign-origin"):
+            assert found[f"capicua_refusals_total reason={reason}"] == 1, reason
+        assert found["capicua_writer_up"] == found["capicua_broker_up"] == 1
+        assert found["capicua_database_full"] == 0
+        waiting = [name for name in found if name.startswith("capicua_thinking_waiting")]
+        assert waiting
+        assert sum(found[name] for name in waiting) == 0
+        assert 0 <= found["capicua_writer_wait_seconds"] < 30
+
+
+def test_s24_the_age_of_the_writers_queue_grows_while_it_hangs(tmp_path: Path) -> None:
+    asyncio.run(_hang(tmp_path))
+
+
+async def _hang(folder: Path) -> None:
+    store = open_store(str(folder / "tables.db"))
+    assert store.oldest_wait() == 0
+    free = threading.Event()
+    held = store.do(lambda _: free.wait(60))
+    await asyncio.sleep(0.15)
+    assert store.oldest_wait() >= 0.15
+    free.set()
+    await held
+    assert store.oldest_wait() == 0
+    await store.close()

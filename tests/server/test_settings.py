@@ -23,19 +23,19 @@ def test_nothing_said_gives_the_defaults() -> None:
 
 def test_the_command_line_beats_the_environment_and_that_the_file(tmp_path: Path) -> None:
     file = tmp_path / "capicua.toml"
-    file.write_text('port = 1\nhost = "0.0.0.0"\nmetrics = false\nproxies = ["10.0.0.0/8"]\n')
-    environment = {"CAPICUA_PORT": "2", "CAPICUA_TABLES_EACH": "7", "CAPICUA_METRICS": "yes"}
+    file.write_text('port = 1\nhost = "0.0.0.0"\nbrowser = false\nproxies = ["10.0.0.0/8"]\n')
+    environment = {"CAPICUA_PORT": "2", "CAPICUA_TABLES_EACH": "7", "CAPICUA_BROWSER": "yes"}
     found = load({"port": "3", "data": None}, environment, file)
-    assert (found.port, found.tables_each, found.host, found.metrics) == (3, 7, "0.0.0.0", True)
+    assert (found.port, found.tables_each, found.host, found.browser) == (3, 7, "0.0.0.0", True)
     assert [str(network) for network in found.trusted] == ["10.0.0.0/8"]
     assert not found.is_local
     assert load({}, {"CAPICUA_CONFIG": str(file)}).port == 1
 
 
 def test_lists_and_switches_are_read_from_text() -> None:
-    found = load({"hosts": "mesa.local, casa", "browser": False}, {"CAPICUA_METRICS": "off"})
+    found = load({"hosts": "mesa.local, casa"}, {"CAPICUA_BROWSER": "off"})
     assert found.hosts == ("mesa.local", "casa")
-    assert (found.browser, found.metrics) == (False, False)
+    assert found.browser is False
     assert load({}, {"CAPICUA_PROXIES": "127.0.0.1,::1"}).proxies == ("127.0.0.1", "::1")
 
 
@@ -47,6 +47,9 @@ def test_lists_and_switches_are_read_from_text() -> None:
         ("port", "web"),
         ("host", ""),
         ("metrics", "maybe"),
+        ("metrics", "127.0.0.1:"),
+        ("metrics", "127.0.0.1:65536"),
+        ("browser", "maybe"),
         ("durability", "low"),
         ("log", "xml"),
         ("log_level", "loud"),
@@ -95,7 +98,7 @@ def test_the_limits_for_one_address_reach_the_door(tmp_path: Path) -> None:
     limits = {name: str(number) for number, name in enumerate(names, 7)}
     server = server_of(load({"data": str(tmp_path), **limits}, {}))
     assert {name: str(getattr(server.door, name)) for name in names} == limits
-    assert len(names) == 5
+    assert len(names) == 6
 
 
 def test_several_servers_cannot_share_a_file() -> None:

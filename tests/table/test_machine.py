@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from capicua.core.chance import Rng
 from capicua.core.reasons import Refused
-from capicua.table import asking, events, keeping, protocol, telling
+from capicua.table import asking, events, hosting, keeping, moderation, protocol, telling
 from capicua.table.folding import room_of
 from capicua.table.protocol import ClockPlan
 from capicua.table.seating import Asker
@@ -40,8 +40,11 @@ PLAIN = {
         protocol.Auto,
         protocol.Rematch,
         protocol.Leave,
+        hosting.People,
+        hosting.Rekey,
     )
 }
+MODERATION = ["mute", "unmute", "remove", "ban", "unban"]
 people = st.integers(0, 3)
 
 
@@ -135,6 +138,40 @@ class Table(RuleBasedStateMachine):
     @rule(who=people, kind=st.sampled_from([protocol.Hint, protocol.Auto, protocol.Restart]))
     def get_help(self, who: int, kind: type) -> None:
         self.tell(who, kind)
+
+    @rule(who=people, whom=people, do=st.sampled_from(MODERATION))
+    def moderate(self, who: int, whom: int, do: str) -> None:
+        room = self.table.room
+        guest = room.guests.get(TOKENS[whom])
+        banned = [ban.number for ban in room.bans if TOKENS[whom] in ban.tokens]
+        numbers = banned if guest is None else [guest.number]
+        self.tell(who, hosting.Moderate, numbers[-1] if numbers else 99, do)
+
+    @rule(who=people, chat=st.sampled_from(["off", "phrases", "free"]), spectators=st.booleans())
+    def set_chat(self, who: int, chat: str, spectators: bool) -> None:
+        self.tell(who, hosting.Chat, chat, spectators)
+
+    @rule(who=people)
+    def rekey(self, who: int) -> None:
+        """The links are replaced; those who test have the same keys again."""
+        room, token = self.table.room, TOKENS[who]
+        asker = room.asker(token)
+        if asker is not None and asker.is_host:
+            request = f"r{next(self.table.ids)}"
+            now = self.table.now
+            self.table.write(moderation.rekeyed(room, asker, request, room.keys, now))
+            assert room.asker(token) is not None
+
+    @invariant()
+    def everybody_has_a_number_and_nobody_banned_is_here(self) -> None:
+        if hasattr(self, "table"):
+            room = self.table.room
+            numbers = [guest.number for guest in room.guests.values()]
+            assert len({*numbers, *(ban.number for ban in room.bans)}) == len(
+                [*numbers, *room.bans]
+            )
+            assert all(0 < number <= room.came for number in numbers)
+            assert room.here <= set(room.guests)
 
     @rule(who=st.integers(1, 3))
     def leave(self, who: int) -> None:

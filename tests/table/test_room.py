@@ -393,7 +393,7 @@ def test_club_partners_are_silent_while_a_round_is_played():
     assert table.why_refused(ana, Say, phrase="hello") == "chat-club"
     assert "say" not in table.state(ana).may
     table.ask(watcher, Say, text="shh")
-    assert table.state(ana).lines[-1].said[0].args == {"name": "Caro"}
+    assert table.state(ana).lines[-1].said[0].args == {"name": "Caro", "number": 3}
     single, ana, _ = two("block", club=True)
     single.ask(ana, Say, phrase="hello")
 

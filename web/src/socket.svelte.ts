@@ -3,12 +3,22 @@
 // Whatever is asked for carries an id and is sent again under that id after a lost
 // connection; the server counts each id once. `done` means durable.
 import { wireTo, type Wire } from './wire'
-import type { Advice, ClientFrame, Done, Line, RefusedFrame, ServerFrame, StateFrame } from './types'
+import type {
+  Advice,
+  ClientFrame,
+  Done,
+  Guests,
+  Keys,
+  Line,
+  RefusedFrame,
+  ServerFrame,
+  StateFrame,
+} from './types'
 
 /** A frame as the screens send it; the socket gives it its id. */
 export type Ask = Without<Exclude<ClientFrame, { type: 'hello' | 'ping' }>, 'id'>
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
-export type Answer = Done | RefusedFrame | Advice
+export type Answer = Done | RefusedFrame | Advice | Guests | Keys
 export type Send = (ask: Ask) => Promise<Answer>
 
 const BEAT_MS = 5_000

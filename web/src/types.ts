@@ -32,7 +32,11 @@ export type ClientFrame =
   | Restart
   | Auto
   | Rematch
-export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Pong
+  | People
+  | Moderate
+  | Rekey
+  | Chat
+export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | Keys | Pong
 
 /**
  * All records that go over the wire.
@@ -41,6 +45,7 @@ export interface Wire {
   Act?: Act
   Advice?: Advice
   Auto?: Auto
+  Chat?: Chat
   Choice?: Choice
   ClockPlan?: ClockPlan
   Compared?: Compared
@@ -54,21 +59,27 @@ export interface Wire {
   FairDeal?: FairDeal
   GameCard?: GameCard
   GameForm?: GameForm
+  Guests?: Guests
   Hello?: Hello
   Hint?: Hint
   HouseRules?: HouseRules
   Interval?: Interval
+  Keys?: Keys
   Leave?: Leave
   Line?: Line
   Measured?: Measured
+  Moderate?: Moderate
   Next?: Next
   OptionForm?: OptionForm
+  People?: People
+  Person?: Person
   Ping?: Ping
   Pong?: Pong
   PresetForm?: PresetForm
   Problem?: Problem
   QuestionForm?: QuestionForm
   RefusedFrame?: RefusedFrame
+  Rekey?: Rekey
   Rematch?: Rematch
   Replace?: Replace
   Replay?: Replay
@@ -155,6 +166,15 @@ export interface Text {
 export interface Auto {
   id: string
   type: 'auto'
+}
+/**
+ * The host sets what may be said at the table, and whether spectators may chat.
+ */
+export interface Chat {
+  chat: 'free' | 'off' | 'phrases'
+  id: string
+  spectators: boolean
+  type: 'chat'
 }
 /**
  * An action that may be taken: in notation, in words, and what one touches to take it.
@@ -340,6 +360,27 @@ export interface PresetForm {
   }
 }
 /**
+ * Everybody who is at the table, and who is banned from it, in the order they came.
+ */
+export interface Guests {
+  id: string
+  people: Person[]
+  type: 'guests'
+}
+/**
+ * Somebody who came to the table, as its host knows them.
+ */
+export interface Person {
+  banned?: boolean
+  here?: boolean
+  is_host?: boolean
+  is_you?: boolean
+  muted?: boolean
+  name?: string
+  number: number
+  seat?: number | null
+}
+/**
  * The first frame: who is there, and up to which version of the table they know it. Browsers are known by their cookie and leave ``token`` out.
  */
 export interface Hello {
@@ -353,6 +394,17 @@ export interface Hello {
 export interface Hint {
   id: string
   type: 'hint'
+}
+/**
+ * The new keys of the table, for its links; the server keeps only hashes of them.
+ */
+export interface Keys {
+  host: string
+  id: string
+  play: string
+  type: 'keys'
+  version: number
+  watch: string
 }
 /**
  * To get up for good; a bot takes the seat, or it stays open where play has not begun.
@@ -374,11 +426,27 @@ export interface Line {
   text?: string
 }
 /**
+ * The host mutes, removes or bans a person, or takes a mute or a ban back. A person who is removed may come back with a link; one who is banned may not.
+ */
+export interface Moderate {
+  do: 'ban' | 'mute' | 'remove' | 'unban' | 'unmute'
+  id: string
+  number: number
+  type: 'moderate'
+}
+/**
  * On to the next round; it begins when everybody has said so. Also begins a waiting table.
  */
 export interface Next {
   id: string
   type: 'next'
+}
+/**
+ * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
+ */
+export interface People {
+  id: string
+  type: 'people'
 }
 /**
  * Are you there? Answered by ``pong``. A client asks when it has heard nothing for fifteen seconds, and says something, if only this, at least every forty: of who says nothing for a minute the server lets go.
@@ -424,6 +492,13 @@ export interface RefusedFrame {
   message: Text
   rule?: string
   type: 'refused'
+}
+/**
+ * The host replaces all links of the table; the old ones open nothing from then on. Answered by ``keys``. Whoever came in later with the host's key is removed. If the answer got lost, ``done`` answers the second request of the same id: ask again under a new one.
+ */
+export interface Rekey {
+  id: string
+  type: 'rekey'
 }
 /**
  * The same table again, seats moved on by one; everybody is told where.
@@ -792,6 +867,7 @@ export interface StateFrame {
   is_host: boolean
   lines: Line[]
   may: string[]
+  muted?: boolean
   open_hands?: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'
   rematch?: string
@@ -802,6 +878,7 @@ export interface StateFrame {
   seats: SeatState[]
   seen?: Seen
   sides: number[]
+  spectator_chat?: boolean
   table: string
   totals: number[]
   type: 'state'
@@ -847,6 +924,7 @@ export interface TablePlan {
   pace?: 'calm' | 'quick'
   rules: HouseRules
   seats: SeatPlan[]
+  spectator_chat?: boolean
 }
 /**
  * To take the last action back; where other people play, they are asked.

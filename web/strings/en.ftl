@@ -175,6 +175,32 @@ web-share-link = Share the link
 web-share-watch = Link for watching
 web-local-link = This address works on this computer only. For other devices open the lobby under the computer’s address in your network.
 
+## What the host may do
+
+web-host = Host
+web-host-guest = Spectator { $number }
+web-host-spectator = spectator
+web-host-is-host = host
+web-host-is-muted = muted
+web-host-is-banned = banned
+web-host-nobody = Nobody else has come yet.
+web-host-mute = Mute
+web-host-unmute = Unmute
+web-host-remove = Remove
+web-host-ban = Ban
+web-host-unban = Lift the ban
+web-host-sure = Press once more
+web-host-done-mute = { $name } is muted.
+web-host-done-unmute = { $name } may chat again.
+web-host-done-remove = { $name } has been removed.
+web-host-done-ban = { $name } is banned.
+web-host-done-unban = { $name } may come back.
+web-host-help = Whoever is removed may come back with a link; whoever is banned may not.
+web-host-spectators-chat = Spectators may chat
+web-host-rekey = New links
+web-host-rekey-help = The links handed out so far stop working. Whoever is at the table stays.
+web-host-rekeyed = The table has new links.
+
 ## At the table
 
 web-round = Round { $number }

@@ -175,6 +175,32 @@ web-share-link = Compartir el enlace
 web-share-watch = Enlace para mirar
 web-local-link = Esta dirección solo vale en este ordenador. Para otros dispositivos, abre la sala con la dirección del ordenador en tu red.
 
+## Lo que puede hacer el anfitrión
+
+web-host = Anfitrión
+web-host-guest = Público { $number }
+web-host-spectator = público
+web-host-is-host = anfitrión
+web-host-is-muted = sin voz
+web-host-is-banned = con veto
+web-host-nobody = Todavía no ha venido nadie más.
+web-host-mute = Silenciar
+web-host-unmute = Devolver la voz
+web-host-remove = Sacar de la mesa
+web-host-ban = Vetar
+web-host-unban = Levantar el veto
+web-host-sure = Pulsa otra vez
+web-host-done-mute = { $name } no puede escribir en la charla.
+web-host-done-unmute = { $name } puede volver a escribir.
+web-host-done-remove = { $name } ya no está en la mesa.
+web-host-done-ban = { $name } no puede volver a la mesa.
+web-host-done-unban = { $name } puede volver a la mesa.
+web-host-help = La persona que sacas puede volver con un enlace; la que vetas, no.
+web-host-spectators-chat = El público puede escribir en la charla
+web-host-rekey = Enlaces nuevos
+web-host-rekey-help = Los enlaces repartidos hasta ahora dejan de servir. Quien está en la mesa se queda.
+web-host-rekeyed = La mesa tiene enlaces nuevos.
+
 ## En la mesa
 
 web-round = Mano { $number }

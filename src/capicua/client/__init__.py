@@ -14,6 +14,7 @@ from capicua.client.seat import Seat, sit
 from capicua.client.view import View
 from capicua.client.wire import LostError
 from capicua.core.reasons import Refused
+from capicua.table.hosting import Keys, Person
 from capicua.table.protocol import Choice
 
-__all__ = ["Choice", "Link", "LostError", "Refused", "Seat", "View", "sit"]
+__all__ = ["Choice", "Keys", "Link", "LostError", "Person", "Refused", "Seat", "View", "sit"]

@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Iterator
 from types import TracebackType
+from typing import Literal
 
 from capicua.catalogue import kind
 from capicua.client.link import Link, Pass
@@ -13,8 +14,11 @@ from capicua.client.view import View
 from capicua.client.wire import Wire, fresh_id
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language, detect
-from capicua.table import protocol
+from capicua.table import hosting, protocol
+from capicua.table.hosting import Keys, Person
 from capicua.table.protocol import Choice, StateFrame, Text
+
+Moderation = Literal["mute", "unmute", "remove", "ban", "unban"]
 
 
 def sit(
@@ -162,6 +166,30 @@ class Seat:
     def leave(self) -> int:
         """Gets up for good."""
         return self._do(protocol.Leave(id=fresh_id()))
+
+    # -- what a host can do --------------------------------------------------------------------
+
+    def people(self) -> list[Person]:
+        """Everybody who is at the table or banned from it; only for its host."""
+        answer = self._wire.ask(hosting.People(id=fresh_id()))
+        assert isinstance(answer, hosting.Guests)
+        return answer.people
+
+    def moderate(self, person: Person | int, do: Moderation) -> int:
+        """Mutes, removes or bans a person, or takes that back; only for the host."""
+        number = person if isinstance(person, int) else person.number
+        return self._do(hosting.Moderate(id=fresh_id(), number=number, do=do))
+
+    def set_chat(self, chat: Literal["off", "phrases", "free"], *, spectators: bool = True) -> int:
+        """Sets what may be said at the table, and whether spectators may chat; for the host."""
+        return self._do(hosting.Chat(id=fresh_id(), chat=chat, spectators=spectators))
+
+    def rekey(self) -> Keys:
+        """Replaces all links of the table; the old ones are worth nothing. Only for the host."""
+        while True:
+            answer = self._wire.ask(hosting.Rekey(id=fresh_id()))
+            if isinstance(answer, hosting.Keys):
+                return answer  # ``Done`` says that the keys got lost on their way
 
     def _do(self, frame: protocol.ClientFrame) -> int:
         answer = self._wire.ask(frame)

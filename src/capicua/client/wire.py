@@ -7,7 +7,7 @@ import random
 import time
 import uuid
 from contextlib import ExitStack
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
@@ -15,11 +15,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from capicua.core.reasons import Refused
 from capicua.table import protocol
+from capicua.table.frame import Frame
+from capicua.table.hosting import Guests, Keys
 from capicua.table.protocol import (
     Advice,
     ClientFrame,
     Done,
-    Frame,
     Hello,
     Ping,
     ServerFrame,
@@ -38,7 +39,7 @@ FINAL_CODES: Final = (4400, 4401, 4403)
 
 _decoder: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(ServerFrame)
 _encode: Final = msgspec.json.Encoder().encode
-Answer = TypeVar("Answer", Done, Advice)
+Answer = Done | Advice | Guests | Keys
 
 
 class LostError(ConnectionError):
@@ -60,7 +61,7 @@ class Wire:
         self.state: StateFrame | None = None
         """The newest state of the table."""
 
-    def ask(self, frame: ClientFrame) -> Done | Advice:
+    def ask(self, frame: ClientFrame) -> Answer:
         """Asks for something and waits for the answer; raises ``Refused`` or ``LostError``."""
         self._asked = frame
         try:
@@ -75,7 +76,7 @@ class Wire:
                         self._send(frame)
                         continue
                     raise Refused(answer.message.message, answer.rule)
-                assert isinstance(answer, Done | Advice)
+                assert isinstance(answer, Answer)
                 return answer
         finally:
             self._asked = None

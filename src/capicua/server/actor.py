@@ -18,11 +18,12 @@ from capicua.core.reasons import Message, Refused
 from capicua.notation import write
 from capicua.server import replaying
 from capicua.server.appending import ConflictError, Stored
+from capicua.server.storage import EVENT_BYTES
 from capicua.server.store import Store
 from capicua.server.thinking import Job, Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
 from capicua.server.writing import DatabaseDownError
-from capicua.table import asking, doors, folding, keeping, protocol, telling
+from capicua.table import asking, doors, folding, hosting, keeping, moderation, protocol, telling
 from capicua.table.closed import ClosedRoom
 from capicua.table.diary import texts
 from capicua.table.events import Event, encode
@@ -39,6 +40,9 @@ TRY_AGAIN_MS: Final = 5000
 """When a table is loaded again whose log could not be written: bots and clocks may be waiting."""
 SAME_MOMENT_MS: Final = 100
 """How long what was worked out for one reader serves others: clocks go on."""
+
+_TALK: Final = (protocol.Say, protocol.Cut, protocol.Hint, protocol.Undo)
+"""What may be asked again and again without the match going on."""
 
 _Found = TypeVar("_Found")
 _encode: Final = msgspec.json.Encoder().encode
@@ -78,6 +82,8 @@ class Surroundings(Protocol):
     store: Store
     thinkers: Thinkers
     timers: Timers
+    table_bytes: int
+    """Bytes that the log of one table may take; 0: no bound."""
 
     def fresh(self) -> tuple[str, bytes, Keys]:
         """Return what a new table needs that nobody can guess."""
@@ -100,8 +106,9 @@ class Together(NamedTuple):
 
     made: int
     alike: Alike
-    watched: dict[tuple[bool, int], bytes]
-    """The encoded states of who has no seat: for the host or not, by what they knew."""
+    watched: dict[tuple[bool, bool, int], bytes]
+    """The encoded states of who has no seat: for the host or not, muted or not, by what they
+    knew."""
 
 
 class GoneError(Exception):
@@ -149,8 +156,12 @@ class Actor:
             self._check()
             asker = self.asker(token)
             answer = asking.ask(self.room, asker, frame, now_ms())
+            if answer.events:
+                self._check_size(isinstance(frame, _TALK))
             if answer.rematch:
                 return await self._rematch(asker, frame)
+            if answer.rekey:
+                return await self._rekey(asker, frame)
             await self._record(answer.events)
             if answer.reply is not None:
                 return answer.reply
@@ -168,11 +179,14 @@ class Actor:
             raise Refused(Message("act-stale"))
         return protocol.Advice(id, action, texts(said, job.seat))
 
-    async def enter(self, entry: Any, token: str) -> Asker:
+    async def enter(self, entry: Any, token: str, address: str = "") -> Asker:
         """Lets somebody in under a token; raises ``Refused``."""
         async with self._lock:
             self._check()
-            await self._record(doors.enter(self.room, entry, token, now_ms()))
+            came = doors.enter(self.room, entry, token, now_ms(), address)
+            if came:
+                self._check_size(True)
+            await self._record(came)
             return self.asker(token)
 
     async def read(self, work: Callable[[Room], _Found]) -> _Found:
@@ -203,12 +217,25 @@ class Actor:
         await self._record(asking.moved(asker, request, id, now))
         return protocol.Done(request, self.room.version)
 
+    async def _rekey(self, asker: Asker, frame: protocol.ClientFrame) -> hosting.Keys:
+        _, _, keys = self.desk.fresh()
+        request: str = getattr(frame, "id", "")
+        new = moderation.rekeyed(self.room, asker, request, keys.hashes, now_ms())
+        await self._record(new)
+        return hosting.Keys(request, self.room.version, *keys)
+
     def asker(self, token: str) -> Asker:
         """Who came in under a token; raises ``Refused`` if nobody did."""
         asker = self.room.asker(token)
         if asker is None:
             raise Refused(Message("not-at-table"))
         return asker
+
+    def _check_size(self, is_talk: bool) -> None:
+        """Raises ``Refused`` where the log is too long; the second half is for play alone."""
+        most = self.desk.table_bytes
+        if most and self.room.size >= (most // 2 if is_talk else most):
+            raise Refused(Message("table-long", {"kilobytes": most // 1000}))
 
     def _check(self) -> None:
         self.used = now_ms()
@@ -244,6 +271,7 @@ class Actor:
         except BaseException:
             self.leave(RESYNC)
             raise
+        self.room.size += sum(len(row.payload) + EVENT_BYTES for row in rows)
         self.desk.happened(len(events))
         is_due = self.room.version - self._snapshot_at >= SNAPSHOT_EVERY
         if is_due or _stage(self.room) != before:
@@ -354,7 +382,7 @@ class Actor:
             together = self._together = Together(now, telling.alike(self.room, now), {})
         if asker.seat is not None:
             return _encode(telling.state(self.room, asker, since, together.alike))
-        key = (asker.is_host, since)
+        key = (asker.is_host, asker.muted, since)
         if key not in together.watched:
             together.watched[key] = _encode(telling.state(self.room, asker, since, together.alike))
         return together.watched[key]

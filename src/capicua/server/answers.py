@@ -25,6 +25,7 @@ CONTENT_POLICY: Final = (
 )
 """Styles stand in the pictures and are set by the table as it moves; scripts are always files."""
 STATUSES: Final = {
+    "banned": 403,
     "enter-key": 403,
     "foreign-origin": 403,
     "not-at-table": 403,
@@ -39,6 +40,9 @@ STATUSES: Final = {
     "too-many": 429,
     "server-busy": 503,
     "replay-other-version": 410,
+    "too-much": 429,
+    "table-long": 413,
+    "server-full": 503,
     "server-closing": 503,
     "server-database-down": 503,
 }
@@ -55,6 +59,9 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
+"""For a year browsers come by https alone; sent where the public address says https."""
 
 
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:

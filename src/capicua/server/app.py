@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -21,6 +21,7 @@ from litestar.types import Message, Scope
 
 from capicua import __version__
 from capicua.core import reasons
+from capicua.core.reasons import Refused
 from capicua.server import answers, asyncapi
 from capicua.server.backroom import Backroom
 from capicua.server.desk import Desk
@@ -48,9 +49,8 @@ class Server:
     desk: Desk
     client: client.Client = field(default_factory=client.Client)
     backroom: Backroom = field(default_factory=Backroom)
-    extra: list[Any] = field(default_factory=list)
-    """More route handlers, such as metrics."""
     on_start: list[Callable[[Server], Any]] = field(default_factory=list)
+    on_stop: list[Callable[[], None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
@@ -67,7 +67,6 @@ class Server:
                 *scoresheets.HANDLERS,
                 *comparing.HANDLERS,
                 *client.HANDLERS,
-                *self.extra,
                 health,
                 socket_schema,
             ],
@@ -84,9 +83,9 @@ class Server:
                 ]
             },
             lifespan=[self._alive],
-            exception_handlers=answers.HANDLERS,
+            exception_handlers={**answers.HANDLERS, Refused: self._refused},
             before_request=self._before,
-            before_send=[_protect],
+            before_send=[_protecting(self.door.is_secure)],
             request_max_body_size=LONGEST_BODY,
             compression_config=CompressionConfig(
                 backend="gzip",
@@ -125,11 +124,19 @@ class Server:
             await self.desk.close()
             self.backroom.close()
             await self.store.close()
+            for stop in self.on_stop:
+                stop()
+
+    def _refused(self, request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
+        """Counts what somebody cannot have, and says why."""
+        self.door.on_refused(error.message.id)
+        return answers.refused(request, error)
 
     def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """Pages of other people change nothing here."""
         is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
         if not is_harmless and not self.door.origin_of(request).is_allowed:
+            self.door.on_refused("foreign-origin")
             return answers.problem(reasons.Message("foreign-origin"))
         return None
 
@@ -184,12 +191,17 @@ def _given(value: Any) -> Callable[[], Any]:
     return give
 
 
-async def _protect(message: Message, _: Scope) -> None:
+def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
     """Puts the headers that protect people on every answer, refusals of the router included."""
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in answers.HEADERS.items():
-            headers.setdefault(name, value)
+    every = answers.HEADERS | (answers.ONLY_HTTPS if is_secure else {})
+
+    async def protect(message: Message, _: Scope) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in every.items():
+                headers.setdefault(name, value)
+
+    return protect
 
 
 @get("/health", cache_control=None)

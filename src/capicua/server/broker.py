@@ -116,6 +116,8 @@ class Broker:
         """Raises ``Refused`` where nobody answers at the address."""
         _knock(url)
         self.node = secrets.token_hex(8)
+        self.is_up = True
+        """Whether Redis answered when it was last asked, a second ago at most."""
         self._redis: Redis = Redis.from_url(url)
         self._desk: Desk | None = None
         self._application: Any = None
@@ -188,7 +190,9 @@ class Broker:
                 for node in {line.node for line in (*self._out.values(), *self._in.values())}:
                     if not await self._redis.exists(_NODE + node):
                         self._lost(node)
+                self.is_up = True
             except RedisError as error:
+                self.is_up = False
                 log.warning("the broker does not answer: %s", error)
             await asyncio.sleep(BEAT_SECONDS)
 
@@ -372,6 +376,11 @@ class SharedDesk(Desk):
         await self._broker.start(self)
         await super().start()
         self.spawn(self._rewind())
+
+    @property
+    def is_broker_up(self) -> bool:
+        """Whether the broker answers."""
+        return self._broker.is_up
 
     async def open(self, room: Room, opening: Sequence[Event]) -> Actor:
         """Puts a new table into the log and to work; it is held here."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from capicua.core.reasons import Message, Refused
 from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
 from capicua.server.forms import Entry
+from capicua.server.storage import EVENT_BYTES, Storage
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
@@ -40,8 +40,8 @@ log = logging.getLogger("capicua.server")
 class Desk:
     """Every table there is, for who knows its id.
 
-    A table that nobody has used for ``idle_minutes`` is put away, and one that nobody has
-    touched for ``keep_days`` is deleted (0: never).
+    A table that nobody has used for ``idle_minutes`` is put away. What is kept for how long, and
+    how much of it: ``storage.py``.
     """
 
     def __init__(
@@ -50,6 +50,8 @@ class Desk:
         *,
         take_over: bool = False,
         keep_days: int = 0,
+        table_kilobytes: int = 0,
+        storage_megabytes: int = 0,
         idle_minutes: float = 2.0,
         on_events: Callable[[int], None] | None = None,
     ) -> None:
@@ -60,7 +62,9 @@ class Desk:
         self.is_closing = False
         self._take_over = take_over
         """Whether other processes may hold tables, so that loading one takes it over."""
-        self._keep_ms = keep_days * 86_400_000
+        self.storage = Storage(store, keep_days, storage_megabytes)
+        self.table_bytes = table_kilobytes * 1000
+        """Bytes that the log of one table may take; 0: no bound."""
         self._idle_ms = int(idle_minutes * 60_000)
         self._on_events = on_events
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
@@ -71,7 +75,7 @@ class Desk:
 
     # -- tables are made and found ---------------------------------------------------------------
 
-    async def make(self, plan: TablePlan, token: str) -> tuple[Actor, Keys]:
+    async def make(self, plan: TablePlan, token: str, address: str = "") -> tuple[Actor, Keys]:
         """A new table with its host under a token, and its keys.
 
         Raises ``Refused`` for a plan that cannot be, and makes nothing.
@@ -79,16 +83,16 @@ class Desk:
         id, secret, keys = self.fresh()
         now = now_ms()
         room, event = folding.opened(id, plan, secret, keys.hashes, now)
-        host = doors.enter(room, Entry(keys.host, plan.name), token, now)
+        host = doors.enter(room, Entry(keys.host, plan.name), token, now, address)
         for came in host:
             folding.apply(room, came)
         return await self.open(room, [event, *host]), keys
 
-    async def enter(self, table: str, entry: Entry, token: str) -> Asker:
+    async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
         """Lets somebody in at a table under a token; raises ``Refused``."""
         while True:
             try:
-                return await (await self.get(table)).enter(entry, token)
+                return await (await self.get(table)).enter(entry, token, address)
             except GoneError:
                 continue
 
@@ -100,8 +104,10 @@ class Desk:
     async def open(self, room: Room, opening: Sequence[Event]) -> Actor:
         """Puts a new table, the fold of its opening, into the log and to work."""
         self._check_open()
+        self.storage.check()
         rows = [Stored(encode(event), event.ms) for event in opening]
         await self.store.append(room.id, 0, ONLY_EPOCH, rows, game=room.game.id)
+        room.size = sum(len(row.payload) + EVENT_BYTES for row in rows)
         actor = Actor(self, room, ONLY_EPOCH)
         self.actors[room.id] = actor
         self.happened(len(rows))
@@ -162,6 +168,11 @@ class Desk:
         if self.is_closing:
             raise Refused(Message("server-closing"))
 
+    @property
+    def is_broker_up(self) -> bool:
+        """Whether what the processes share answers; there is nothing to share here."""
+        return True
+
     # -- what goes on by itself --------------------------------------------------------------------
 
     async def start(self) -> None:
@@ -196,13 +207,13 @@ class Desk:
                 await self.get(table)  # loading ticks
 
     async def _sweep(self) -> None:
-        forgotten = 0.0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.put_idle_away(now_ms() - self._idle_ms)
-            if self._keep_ms and time.monotonic() - forgotten > 3600:
-                forgotten = time.monotonic()
-                await self.store.forget(now_ms() - self._keep_ms)
+            try:
+                await self.storage.look()
+            except Exception:  # the next look may find the database again
+                log.warning("the database could not be looked at", exc_info=True)
 
     def put_idle_away(self, before: int) -> None:
         """Puts away the tables that nobody has used since a time."""
@@ -241,4 +252,5 @@ def _built(loaded: Loaded) -> tuple[Room, int]:
     except Exception:  # whatever rules say to a log that is not theirs
         log.exception("the log of a table does not follow the rules of this version")
         room = folding.closed_of(events, Message("table-unreadable"))
+    room.size += sum(len(event) + EVENT_BYTES for event in loaded.events)
     return room, events[-1].ms

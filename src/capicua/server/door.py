@@ -5,16 +5,18 @@ from __future__ import annotations
 import ipaddress
 import secrets
 import socket as network
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerDay, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from capicua.core.reasons import Message, Refused
+from capicua.server.storage import EVENT_BYTES
 
 COOKIE_SECONDS: Final = 180 * 86_400
 _TOKEN_BYTES: Final = 24
@@ -46,6 +48,7 @@ class Door:
         work_each: int = 240,
         frames_each: int = 100,
         frame_seconds: float = 20.0,
+        megabytes_each: int = 50,
     ) -> None:
         self.public_url = public_url
         """The address people use, such as ``https://domino.example``; empty: the server's own."""
@@ -64,6 +67,12 @@ class Door:
         self.frames_each = frames_each
         """Frames that one socket may send in ``frame_seconds``."""
         self.frame_seconds = frame_seconds
+        self.megabytes_each = megabytes_each
+        """Megabytes that one address may add to the database in a day."""
+        self.on_limited: Callable[[str], None] = _nobody
+        """Told which limit somebody has reached."""
+        self.on_refused: Callable[[str], None] = _nobody
+        """Told the id of the message with which something was refused."""
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     @property
@@ -134,9 +143,23 @@ class Door:
         """Raises ``Refused`` where an address asks for too much work."""
         self._admit("work", self.work_each, connection)
 
+    def admit_bytes(self, address: str, count: int) -> None:
+        """Raises ``Refused`` where an address has written too much today."""
+        item = RateLimitItemPerDay(self.megabytes_each * 1_000_000)
+        if not self._limiter.hit(item, "bytes", address, cost=count + EVENT_BYTES):
+            self.on_limited("bytes")
+            raise Refused(Message("too-much", {"megabytes": self.megabytes_each}))
+
+    def admit_body(self, connection: Connecting) -> None:
+        """The same for a request whose body is kept."""
+        said = connection.headers.get("content-length", "")
+        count = int(said) if said.isdecimal() and len(said) < 9 else 0
+        self.admit_bytes(self.address_of(connection), count)
+
     def _admit(self, what: str, count: int, connection: Connecting) -> None:
         item = RateLimitItemPerMinute(count)
         if not self._limiter.hit(item, what, self.address_of(connection)):
+            self.on_limited(what)
             raise Refused(Message("too-many", {"count": count}))
 
     def cookies(self, table: str, token: str) -> list[Cookie]:
@@ -157,6 +180,10 @@ class Door:
             samesite="lax",
             secure=self.is_secure,
         )
+
+
+def _nobody(_: str) -> None:
+    """Nobody counts."""
 
 
 def _peer(connection: Connecting) -> str:

@@ -16,7 +16,7 @@ from capicua.server import logs
 from capicua.server.app import Server
 from capicua.server.desk import Desk
 from capicua.server.door import Door
-from capicua.server.metrics import Metrics
+from capicua.server.metrics import Metrics, Place
 from capicua.server.routes import catalogue
 from capicua.server.settings import Settings
 from capicua.server.store import Store, open_store
@@ -37,9 +37,15 @@ log = logging.getLogger("capicua.server")
 def server_of(settings: Settings) -> Server:
     """Everything that serves, from the settings; raises ``Refused``."""
     metrics = Metrics()
-    store = open_store(
-        settings.database_url, durability=settings.durability, on_commit=metrics.committed
-    )
+    serving = metrics.serve(Place.read(settings.metrics)) if settings.metrics else None
+    try:
+        store = open_store(
+            settings.database_url, durability=settings.durability, on_commit=metrics.committed
+        )
+    except BaseException:
+        if serving is not None:
+            serving.close()
+        raise
     desk = _desk(settings, store, metrics)
     desk.thinkers = Thinkers(settings.bot_workers)
     door = Door(
@@ -51,12 +57,14 @@ def server_of(settings: Settings) -> Server:
         entries_each=settings.entries_each,
         work_each=settings.work_each,
         frames_each=settings.frames_each,
+        megabytes_each=settings.megabytes_each,
     )
     server = Server(store, door, desk)
     server.on_start.append(_prepare)
-    if settings.metrics:
-        metrics.counted(desk.actors, server.sockets)
-        server.extra.append(metrics.route())
+    if serving is not None:
+        door.on_limited, door.on_refused = metrics.limited, metrics.refused
+        metrics.watch(desk, server.sockets)
+        server.on_stop.append(serving.close)
 
         async def listen(_: Server) -> None:
             desk.spawn(metrics.listen())
@@ -74,6 +82,8 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
     """The desk of this process, alone or among others."""
     more: dict[str, Any] = {
         "keep_days": settings.keep_days,
+        "table_kilobytes": settings.table_kilobytes,
+        "storage_megabytes": settings.storage_megabytes,
         "idle_minutes": settings.idle_minutes,
         "on_events": metrics.happened,
     }

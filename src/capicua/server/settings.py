@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from capicua.core.reasons import Message, Refused
+from capicua.server.metrics import Place
 
 PREFIX: Final = "CAPICUA_"
 """Environment variables are the names of settings in capitals after this."""
@@ -53,11 +54,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     work_each: Positive = 240
     frames_each: Positive = 100
     idle_minutes: Annotated[float, Meta(gt=0, le=1e6)] = 2.0
-    keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 0
+    keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 180
+    megabytes_each: Annotated[int, Meta(ge=1, le=1_000_000)] = 50
+    table_kilobytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 2000
+    storage_megabytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 10_000
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    metrics: bool = True
+    metrics: str = ""
     browser: bool = True
 
     @property
@@ -183,6 +187,11 @@ def _networks(values: tuple[str, ...]) -> None:
         ipaddress.ip_network(value, strict=False)
 
 
+def _place(value: str) -> None:
+    if value:
+        Place.read(value)
+
+
 def _redis(value: str) -> None:
     parts = urlsplit(value)
     if value and not (parts.scheme in ("redis", "rediss", "unix") and (parts.netloc or parts.path)):
@@ -199,5 +208,6 @@ _FURTHER: Final[dict[str, Callable[[Any], None]]] = {
     "public_url": _public,
     "proxies": _networks,
     "broker": _redis,
+    "metrics": _place,
     "database": _database,
 }

@@ -20,10 +20,12 @@ from litestar.connection import ASGIConnection
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import NO_DATABASE, RESYNC, Actor, GoneError
+from capicua.server.credits import Credits
 from capicua.server.desk import COME_BACK
 from capicua.server.door import Door, cookie_token
 from capicua.server.writing import DatabaseDownError, StoreClosedError
 from capicua.table import protocol
+from capicua.table.hosting import People
 from capicua.table.protocol import ClientFrame, Text
 from capicua.table.seating import key_hash
 
@@ -43,6 +45,9 @@ TOO_FAST: Final = 4429
 """Close code: far too many frames."""
 OUTBOX: Final = 64
 """Answers that wait for a slow reader; with more of them it is dropped."""
+_ONLY_READS: Final = (protocol.Why, People)
+TALK: Final = 5
+"""One frame of so many may be a line of chat: it goes to everybody, and into the log."""
 SILENCE_SECONDS: Final = 60.0
 HELLO_SECONDS: Final = 10.0
 STALLED_SECONDS: Final = 30.0
@@ -56,29 +61,6 @@ log = logging.getLogger("capicua.server")
 
 _decoder: Final = msgspec.json.Decoder(ClientFrame)
 _encode: Final = msgspec.json.Encoder().encode
-
-
-class Credits:
-    """So many frames in so many seconds; what is not used comes back bit by bit.
-
-    Not ``limits``, as at the door: of each frame that takes 9 µs instead of 0.8, and it does not
-    tell how far beyond the limit somebody is.
-    """
-
-    __slots__ = ("_at", "_left", "_most", "_rate")
-
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most = float(most)
-        self._rate = most / seconds
-        self._left = float(most)
-        self._at = time.monotonic()
-
-    def spend(self, count: int = 1) -> float:
-        """What is left after spending; below 0 it was too much."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate) - count
-        self._at = now
-        return self._left
 
 
 class Lane:
@@ -112,10 +94,12 @@ class Connection:
 
     __slots__ = (
         "_actor",
+        "_address",
         "_answers",
         "_closing",
         "_credits",
         "_desk",
+        "_door",
         "_flushing",
         "_is_closed",
         "_is_listening",
@@ -127,13 +111,21 @@ class Connection:
         "_send_event",
         "_sending_since",
         "_table",
+        "_talk",
         "heard",
         "known",
         "token",
     )
 
     def __init__(
-        self, receive: Receive, send: Send, desk: Desk, lane: Lane, table: str, door: Door
+        self,
+        receive: Receive,
+        send: Send,
+        desk: Desk,
+        lane: Lane,
+        table: str,
+        door: Door,
+        address: str,
     ) -> None:
         self.token = ""
         self.known = 0
@@ -143,8 +135,11 @@ class Connection:
         self._desk = desk
         self._lane = lane
         self._table = table
+        self._door = door
+        self._address = address
         self._actor: Actor | None = None
         self._credits = Credits(door.frames_each, door.frame_seconds)
+        self._talk = Credits(max(1, door.frames_each // TALK), door.frame_seconds)
         self._answers: list[bytes] = []
         self._is_new = False
         self._flushing: asyncio.Task[None] | None = None
@@ -248,15 +243,16 @@ class Connection:
             left = self._credits.spend(4)
             self._answer(_refusal("", Message("bad-frame", {"detail": str(error)})))
         else:
-            if left < 0:
+            if left < 0 or (isinstance(frame, protocol.Say) and not self._talk.affords()):
                 request = getattr(frame, "id", "")
+                self._door.on_limited("frames")
                 self._answer(_refusal(request, Message("too-fast")))
             else:
-                await self._ask(frame)
+                await self._ask(frame, len(data))
         if left < -100:
             self.drop(TOO_FAST)
 
-    async def _ask(self, frame: ClientFrame) -> None:
+    async def _ask(self, frame: ClientFrame, size: int) -> None:
         if isinstance(frame, protocol.Ping):
             self._answer(protocol.Pong())
             return
@@ -266,8 +262,11 @@ class Connection:
             return
         assert self._actor is not None
         try:
+            if not isinstance(frame, _ONLY_READS):
+                self._door.admit_bytes(self._address, size)
             self._answer(await self._actor.ask(self.token, frame))
         except Refused as refused:
+            self._door.on_refused(refused.message.id)
             self._answer(_refusal(frame.id, refused.message, refused.rule))
         except GoneError:
             self.drop(RESYNC)
@@ -418,11 +417,13 @@ class Sockets:
         since = int(known) if _VERSION.fullmatch(known) else None
         del copied, request
         count = self._by_address.get(address, 0)
+        if count >= door.sockets_each:
+            door.on_limited("sockets")
         if not origin.is_allowed or count >= door.sockets_each or self._desk.is_closing:
             await send({"type": "websocket.close", "code": 4403})
             return
         self._by_address[address] = count + 1
-        connection = Connection(receive, send, self._desk, self._lane, table, door)
+        connection = Connection(receive, send, self._desk, self._lane, table, door, address)
         try:
             await send({"type": "websocket.accept"})
             self._open.add(connection)

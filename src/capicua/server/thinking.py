@@ -94,6 +94,11 @@ class Thinkers:
     def __init__(self, processes: int = 0) -> None:
         self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._asked = 0
+
+    def waiting(self) -> dict[str, int]:
+        """How much waits for a process to think, by its kind."""
+        return {"all": max(0, self._asked - self._processes)}
 
     async def choose(self, level: str, seat: int, view: View, rng: Rng, round: State) -> int:
         """The action a bot chooses; ``round`` is what its view was taken from."""
@@ -115,11 +120,14 @@ class Thinkers:
         """Anything else that takes long; raises ``BrokenProcessPool`` if its process is ended."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"))
+        self._asked += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, function, given)
         except BrokenProcessPool:  # whoever comes next gets new processes
             self._pool = None
             raise
+        finally:
+            self._asked -= 1
 
     def close(self) -> None:
         """Ends the processes; what they think about is dropped."""

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from capicua.core.game import Game
 from capicua.core.reasons import Message, Refused
 from capicua.notation.record import plain
-from capicua.table import doors, meaning, protocol, undo
+from capicua.table import doors, hosting, meaning, moderation, protocol, undo
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.events import (
     Acted,
@@ -42,13 +41,16 @@ class Answer(Struct):
 
     Without a reply it is answered by ``done``. Where ``rematch`` is set, the server makes the
     table that ``doors.again`` opens, and then writes what ``moved`` gives here. Where
-    ``hint`` is set, it has advice for the seat to act thought out, and answers with that.
+    ``hint`` is set, it has advice for the seat to act thought out, and answers with that. Where
+    ``rekey`` is set, it makes new keys, writes what ``moderation.rekeyed`` gives, and answers
+    with them.
     """
 
     events: list[Event]
-    reply: protocol.Done | protocol.Advice | protocol.Pong | protocol.RefusedFrame | None = None
+    reply: protocol.Done | hosting.Guests | protocol.Pong | protocol.RefusedFrame | None = None
     rematch: bool = False
     hint: bool = False
+    rekey: bool = False
 
 
 def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> Answer:
@@ -65,6 +67,8 @@ def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> A
         raise Refused(room.why)
     if isinstance(frame, protocol.Why):
         return Answer([], _why(room, asker, frame))
+    if isinstance(frame, hosting.People):
+        return Answer([], moderation.people(room, asker, frame.id))
     answer = _granted(room, asker, frame, now_ms)
     for event in answer.events[:1]:
         event.who, event.request = asker.token, frame.id
@@ -98,6 +102,13 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
         case protocol.Rematch():
             doors.check_rematch(room, asker)
             return Answer([], rematch=True)
+        case hosting.Moderate():
+            return Answer(moderation.moderate(room, asker, frame, now_ms))
+        case hosting.Chat():
+            return Answer(moderation.set_chat(asker, frame, now_ms))
+        case hosting.Rekey():
+            moderation.check_host(asker)
+            return Answer([], rekey=True)
         case _:
             raise Refused(Message("not-at-table"))
 
@@ -302,33 +313,15 @@ def _may_deal(room: Room) -> bool:
 
 
 def _say(room: Room, asker: Asker, frame: protocol.Say, now_ms: int) -> list[Event]:
-    if room.plan.chat == "off":
-        raise Refused(Message("chat-off"))
-    if is_silent(room, asker.seat):
-        raise Refused(Message("chat-club"))
+    moderation.check_say(room, asker)
     name = room.guests[asker.token].name if asker.seat is None else ""
     if frame.phrase:
         if frame.phrase not in PHRASES:
             raise Refused(Message("chat-phrase", {"allowed": ", ".join(PHRASES)}))
         return [Said(ms=now_ms, seat=asker.seat, name=name, phrase=frame.phrase)]
-    if room.plan.chat == "phrases":
+    if room.chat == "phrases":
         raise Refused(Message("chat-phrases-only"))
     text = tidy(frame.text)
     if not text:
         raise Refused(Message("chat-empty"))
     return [Said(ms=now_ms, seat=asker.seat, name=name, text=text)]
-
-
-def is_silent(room: Room, seat: int | None) -> bool:
-    """Whether the club's rule keeps a seat from talking: partners, while a round is played."""
-    return (
-        room.plan.club
-        and is_partnership(room.game)
-        and seat is not None
-        and room.phase == "playing"
-    )
-
-
-def is_partnership(game: Game) -> bool:
-    """Whether seats play for each other."""
-    return len(set(game.sides)) < int(game.players)

@@ -11,6 +11,7 @@ from capicua.core.reasons import Message, Refused
 from capicua.table import protocol
 from capicua.table.editions import edition_of
 from capicua.table.events import Dealt, Entered, Event, Opened, Replaced, SeatOpened
+from capicua.table.moderation import address_hash, check_ban
 from capicua.table.protocol import SeatPlan
 from capicua.table.room import Room, check_plan
 from capicua.table.seating import (
@@ -34,7 +35,7 @@ IDLE_MS: Final = 60_000
 # -- coming in ---------------------------------------------------------------------------------
 
 
-def enter(room: Room, entry: Wanting, token: str, now_ms: int) -> list[Event]:
+def enter(room: Room, entry: Wanting, token: str, now_ms: int, address: str = "") -> list[Event]:
     """What lets somebody in; nothing where they are already in."""
     key = key_hash(entry.key)
     if key not in (room.keys.host, room.keys.play, room.keys.watch):
@@ -43,17 +44,20 @@ def enter(room: Room, entry: Wanting, token: str, now_ms: int) -> list[Event]:
     has_key = key == room.keys.host
     if known is not None and (known.seat is not None or key == room.keys.watch):
         return []
+    if known is None and not has_key:
+        check_ban(room, token, address)
+    place = address_hash(room, address)
     if known is None and len(room.guests) >= MOST_GUESTS and not has_key:
         raise Refused(Message("table-crowded"))
     if key == room.keys.watch:
-        guest = Guest(None, False, tidy(entry.name)[:LONGEST_NAME])
+        guest = Guest(None, False, tidy(entry.name)[:LONGEST_NAME], address=place)
         return [Entered(ms=now_ms, who=token, guest=guest)]
     seat = _host_seat(room, entry) if has_key else _open_seat(room, entry)
     if known is not None and has_key and seat is None:
         return []
     name = tidy(entry.name)[:LONGEST_NAME] if seat is None else _name(room, entry, seat)
     is_host = has_key or (known is not None and known.is_host)
-    came = Entered(ms=now_ms, who=token, guest=Guest(seat, is_host, name, has_key))
+    came = Entered(ms=now_ms, who=token, guest=Guest(seat, is_host, name, has_key, address=place))
     return [came, Dealt(ms=now_ms)] if _completes(room, seat) else [came]
 
 
@@ -149,14 +153,16 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
     guests = {token: guest.copy() for token, guest in room.guests.items()}
     for guest in guests.values():
         guest.seat = None if guest.seat is None else (guest.seat + 1) % count
+        guest.address = ""  # it was hashed for this table alone
     seats = [_plan_of(sitting) for sitting in sittings]
     plan = protocol.TablePlan(
         rules=room.plan.rules,
         seats=seats,
         name=room.plan.name,
         clock=room.plan.clock,
-        chat=room.plan.chat,
+        chat=room.chat,
         open_hands=room.plan.open_hands,
+        spectator_chat=room.spectator_chat,
         club=room.plan.club,
         pace=room.plan.pace,
     )

@@ -14,7 +14,7 @@ from msgspec import Struct, json
 from capicua.table.clock import Clock
 from capicua.table.editions import Edition
 from capicua.table.protocol import TablePlan
-from capicua.table.seating import Guest, KeyHashes, Sitting
+from capicua.table.seating import Ban, Guest, KeyHashes, Sitting
 
 
 class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only=True):
@@ -139,6 +139,39 @@ class Woken(Base):
     """The table was out of reach until now: time to think begins afresh."""
 
 
+class Muted(Base):
+    """The host muted somebody, or took that back."""
+
+    person: int
+    muted: bool
+
+
+class Removed(Base):
+    """The host removed somebody, and perhaps banned them."""
+
+    person: int
+    banned: bool = False
+
+
+class Unbanned(Base):
+    """The host lifted somebody's ban."""
+
+    person: int
+
+
+class Rekeyed(Base):
+    """The host replaced the keys of the table."""
+
+    keys: KeyHashes
+
+
+class ChatSet(Base):
+    """The host set what may be said, and whether spectators may chat."""
+
+    chat: Literal["off", "phrases", "free"]
+    spectators: bool
+
+
 class Moved(Base):
     """Play goes on at another table."""
 
@@ -216,6 +249,12 @@ class Snapshot(Base):
     """Not in snapshots of 0.1."""
     replay: bytes = b""
     """The finished match step by step, as ``server.replaying.packed`` has it."""
+    came: int = 0
+    bans: list[Ban] = []
+    chat: Literal["", "off", "phrases", "free"] = ""
+    """Nothing in older logs: as the plan says."""
+    spectator_chat: bool = True
+    size: int = 0
 
 
 Event = (
@@ -236,6 +275,11 @@ Event = (
     | Restarted
     | Forfeited
     | Woken
+    | Muted
+    | Removed
+    | Unbanned
+    | Rekeyed
+    | ChatSet
     | Moved
     | Closed
     | Snapshot

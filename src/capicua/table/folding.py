@@ -10,13 +10,14 @@ from typing import Final
 
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
-from capicua.table import events, keeping
+from capicua.table import events, keeping, moderation
 from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
+from capicua.table.leaving import drop_from_wish, forget, get_up
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room, check_plan, digest
-from capicua.table.seating import STAND_IN, Guest, KeyHashes, Sitting
+from capicua.table.seating import KeyHashes, Sitting, numbered
 
 MERCY_MS: Final = 10_000
 """What somebody whose bank is empty has to think when they come back to their seat."""
@@ -52,7 +53,8 @@ def room_of(history: Iterable[Event]) -> Room:
     room = Room(opening.table, plan, opening.secret, opening.keys, edition, game)
     if isinstance(opening, Opened):
         room.sittings = [*opening.sittings] or room.sittings
-        room.guests = dict(opening.guests)
+        room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
+        room.came = numbered(room.guests.values())
         room.version = 1
     else:
         keeping.restore(room, opening)
@@ -126,6 +128,14 @@ def apply(room: Room, event: Event) -> None:
             room.forfeit(event.seat)
         case events.Woken():
             room.clock.since = event.ms
+        case (
+            events.Muted()
+            | events.Removed()
+            | events.Unbanned()
+            | events.Rekeyed()
+            | events.ChatSet()
+        ):
+            moderation.apply(room, event)
         case events.Moved():
             room.rematch = event.table
             guest = room.guests.get(event.who)
@@ -160,28 +170,23 @@ def _consent(room: Room, event: events.Consented) -> None:
     if room.wish is None:
         return
     if event.yes:
-        _drop_from_wish(room, event.seat, event.ms)
+        drop_from_wish(room, event.seat, event.ms)
     else:
         room.wish = None
         room.run_clock(event.ms)
         room.tell("undo-declined", event.seat)
 
 
-def _drop_from_wish(room: Room, seat: int, now_ms: int) -> None:
-    """Nobody waits for the seat's consent any more, nor grants it anything it wished."""
-    if room.wish is not None:
-        wisher, count, waiting = room.wish
-        left = [other for other in waiting if other != seat]
-        room.wish = None if wisher == seat else (wisher, count, left)
-        room.run_clock(now_ms)
-
-
 # -- people ------------------------------------------------------------------------------------
 
 
 def _enter(room: Room, event: events.Entered) -> None:
-    room.guests[event.who] = event.guest
-    seat = event.guest.seat
+    known, guest = room.guests.get(event.who), event.guest.copy()
+    room.came += known is None
+    guest.number = room.came if known is None else known.number
+    guest.muted = known is not None and known.muted
+    room.guests[event.who] = guest
+    seat = guest.seat
     if seat is None or room.sittings[seat].kind == "person":
         return
     room.sittings[seat] = Sitting("person", event.guest.name)
@@ -200,7 +205,7 @@ def _replace(room: Room, event: events.Replaced) -> None:
     room.tell("time-bot" if event.by_clock else "seat-replaced", seat, level=event.level)
     if room.turn == seat:
         room.clock.pause(seat, event.ms)
-    _drop_from_wish(room, seat, event.ms)
+    drop_from_wish(room, seat, event.ms)
 
 
 def _come_back(room: Room, seat: int, now_ms: int) -> None:
@@ -219,9 +224,15 @@ def _open_seat(room: Room, event: events.SeatOpened) -> None:
 
 
 def _leave(room: Room, event: events.Left) -> None:
-    gone = _forget(room, event.who, event.seat)
+    gone = [
+        guest
+        for token, guest in room.guests.items()
+        if token == event.who or (event.seat is not None and guest.seat == event.seat)
+    ]
+    forget(room, gone)
     if event.seat is not None:
-        _get_up(room, event.seat, event.ms)
+        name = room.sittings[event.seat].name
+        get_up(room, event.seat, event.ms, Message("got-up", {"player": event.seat, "name": name}))
     if any(guest.is_host for guest in gone) and not any(
         guest.is_host for guest in room.guests.values()
     ):
@@ -230,34 +241,16 @@ def _leave(room: Room, event: events.Left) -> None:
             room.guests[heir].is_host = True
 
 
-def _get_up(room: Room, seat: int, now_ms: int) -> None:
-    room.tell("got-up", seat, name=room.sittings[seat].name)
-    room.sittings[seat] = Sitting("bot", level=STAND_IN) if room.deals else Sitting("open")
-    if room.turn == seat:
-        room.clock.pause(seat, now_ms)
-    _drop_from_wish(room, seat, now_ms)
-
-
-def _forget(room: Room, token: str, seat: int | None) -> list[Guest]:
-    """Forgets a token, and every other one of the same seat."""
-    gone = [
-        other
-        for other, guest in room.guests.items()
-        if other == token or (seat is not None and guest.seat == seat)
-    ]
-    room.here.difference_update(gone)
-    room.ready.difference_update(gone)
-    return [room.guests.pop(other) for other in gone]
-
-
 # -- the log -----------------------------------------------------------------------------------
 
 
 def _say(room: Room, event: events.Said) -> None:
     said = []
     if event.seat is None:
-        known = Message("chat-watcher", {"name": event.name})
-        said.append(known if event.name else Message("chat-somebody"))
+        guest = room.guests.get(event.who)
+        number = 0 if guest is None else guest.number
+        known = Message("chat-watcher", {"name": event.name, "number": number})
+        said.append(known if event.name else Message("chat-somebody", {"number": number}))
     if event.phrase:
         said.append(Message(f"phrase-{event.phrase}"))
     room.diary.write(room.version, "chat", said, seat=event.seat, text=event.text)

@@ -16,7 +16,7 @@ from capicua.table.events import Chronicle, KeptRound, Scored, Snapshot
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, Sitting
+from capicua.table.seating import STAND_IN, Sitting, numbered
 from capicua.table.verify import cuts_of
 
 PERSON = "person"
@@ -39,6 +39,11 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         version=room.version,
         sittings=[Sitting(s.kind, s.name, s.level) for s in room.sittings],
         guests={token: g.copy() for token, g in room.guests.items()},
+        came=room.came,
+        bans=list(room.bans),
+        chat=room.chat,
+        spectator_chat=room.spectator_chat,
+        size=room.size,
         rounds=[_kept(round) for round in rounds],
         is_settled=room.is_settled,
         is_assisted=room.is_assisted,
@@ -86,6 +91,11 @@ def restore(room: Room, event: Snapshot) -> None:
     room.version = event.version
     room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
     room.guests = {token: g.copy() for token, g in event.guests.items()}
+    room.came = max(event.came, numbered(room.guests.values()))
+    room.bans = list(event.bans)
+    room.chat = event.chat or event.plan.chat
+    room.spectator_chat = event.spectator_chat
+    room.size = event.size
     room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms
     room.actors = bytearray(event.actors)

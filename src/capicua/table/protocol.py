@@ -21,17 +21,17 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
+from capicua.table.frame import VISIBLE, Frame, RequestId
+from capicua.table.hosting import Chat, Guests, Keys, Moderate, People, Rekey
 
 WORD: Final = r"^[A-Za-z0-9_.-]*(?![\s\S])"
 """What ids are made of. Unlike ``$``, its end allows no line break after it."""
-VISIBLE: Final = r"^[!-~]*(?![\s\S])"
 ONE_LINE: Final = r"^[^\x00-\x1f\x7f]*(?![\s\S])"
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 """Of a table, a game, a score sheet."""
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
 """A secret that opens a table: as its host, at a seat, or to watch."""
-RequestId = Annotated[str, Meta(min_length=1, max_length=36, pattern=VISIBLE)]
 Word = Annotated[str, Meta(max_length=64, pattern=WORD)]
 """One of some words: a preset, an option, an ending; may be empty."""
 Level = Annotated[str, Meta(max_length=16, pattern=WORD)]
@@ -115,6 +115,8 @@ class TablePlan(Struct, omit_defaults=True):
     chat: Literal["off", "phrases", "free"] = "free"
     open_hands: bool = False
     """Whether those who watch may see every hand once a round is over."""
+    spectator_chat: bool = True
+    """Whether spectators may chat, as far as ``chat`` goes."""
     club: bool = False
     """Club rules: in a partnership game nobody who plays may chat."""
     pace: Literal["quick", "calm"] = "calm"
@@ -124,12 +126,6 @@ class TablePlan(Struct, omit_defaults=True):
 
 
 # -- frames from a client ----------------------------------------------------------------------
-
-
-class Frame(
-    Struct, tag_field="type", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True
-):
-    """The base of all frames; ``type`` tells which."""
 
 
 class Hello(Frame):
@@ -253,6 +249,10 @@ ClientFrame = (
     | Restart
     | Auto
     | Rematch
+    | People
+    | Moderate
+    | Rekey
+    | Chat
 )
 
 
@@ -354,6 +354,7 @@ class StateFrame(Frame, tag="state"):
     may: list[str]
     """Frames that would not be refused now: ``act``, ``undo``, ``hint``, ``next`` …"""
     chat: Literal["off", "phrases", "free"]
+    """What may be said at the table now."""
     clock: ClockPlan
     lines: list[Line]
     """What happened since the version the client named, or all there is where that is too old."""
@@ -366,6 +367,9 @@ class StateFrame(Frame, tag="state"):
     deal: int | UnsetType = UNSET
     assisted: bool = False
     open_hands: bool = False
+    spectator_chat: bool = True
+    muted: bool = False
+    """Whether the host has muted the client."""
     rematch: str = ""
     """The table where play goes on."""
 
@@ -397,4 +401,4 @@ class Pong(Frame):
     """I am here."""
 
 
-ServerFrame = StateFrame | Done | RefusedFrame | Advice | Pong
+ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | Keys | Pong

@@ -25,7 +25,7 @@ from capicua.table.editions import Edition, game_of, rules_of
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.protocol import ClockPlan, TablePlan
-from capicua.table.seating import Asker, Guest, KeyHashes, sittings_of
+from capicua.table.seating import Asker, Ban, Guest, KeyHashes, sittings_of
 
 WISH_MS: Final = 30_000
 """How long a wish to take something back waits for an answer."""
@@ -38,6 +38,9 @@ class Room(Play):
 
     __slots__ = (
         "answered",
+        "bans",
+        "came",
+        "chat",
         "edition",
         "endings",
         "guests",
@@ -49,6 +52,8 @@ class Room(Play):
         "rematch",
         "replay",
         "secret",
+        "size",
+        "spectator_chat",
         "transcript",
         "turned",
         "turned_ms",
@@ -76,6 +81,12 @@ class Room(Play):
         self.keys = keys
         self.guests: dict[str, Guest] = {}
         """Who came in, under the hashes of their tokens."""
+        self.came = 0
+        """How many people have come in so far."""
+        self.bans: list[Ban] = []
+        self.chat = plan.chat
+        """What may be said at the table now."""
+        self.spectator_chat = plan.spectator_chat
         self.here: set[str] = set()
         """The tokens of those who are connected."""
         self.ready: set[str] = set()
@@ -89,6 +100,8 @@ class Room(Play):
         self.rematch = ""
         self.answered = bytearray()
         """Digests of all requests that were granted."""
+        self.size = 0
+        """Bytes of the log, as far as whoever keeps it counts them."""
         self.endings: list[bytes] = []
         """How the settled rounds ended, packed, as far as anybody has asked: every frame tells."""
         self.transcript = Transcript(game)
@@ -106,7 +119,13 @@ class Room(Play):
     def asker(self, token_hash: str) -> Asker | None:
         """Who came in under a token; nothing if nobody did."""
         guest = self.guests.get(token_hash)
-        return None if guest is None else Asker(token_hash, guest.seat, guest.is_host)
+        if guest is None:
+            return None
+        return Asker(token_hash, guest.seat, guest.is_host, guest.muted)
+
+    def knows(self, token_hash: str) -> bool:
+        """Whether a token is that of somebody who is at the table, or banned from it."""
+        return token_hash in self.guests or any(token_hash in ban.tokens for ban in self.bans)
 
     def is_here(self, seat: int) -> bool:
         """Whether somebody who has the seat is connected."""

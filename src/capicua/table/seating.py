@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from capicua.bots.player import Bot, bot, level_id
 from capicua.core.reasons import BadOption, Message, Refused
@@ -48,10 +49,24 @@ class Guest(Struct, omit_defaults=True):
     name: str = ""
     has_key: bool = False
     """Whether they came with the host's key, and not to it when the host had left."""
+    number: int = 0
+    """People are counted as they come; 0 in logs that are older than the numbers."""
+    muted: bool = False
+    address: str = ""
+    """The hash of the address they came from."""
 
     def copy(self) -> Guest:
         """An independent copy."""
-        return Guest(self.seat, self.is_host, self.name, self.has_key)
+        return replace(self)
+
+
+class Ban(Struct, omit_defaults=True):
+    """Somebody the host has banned: the tokens and the address they may not come back with."""
+
+    number: int
+    name: str
+    tokens: list[str]
+    address: str = ""
 
 
 class Asker(Struct, frozen=True):
@@ -60,6 +75,7 @@ class Asker(Struct, frozen=True):
     token: str
     seat: int | None = None
     is_host: bool = False
+    muted: bool = False
 
 
 class Wanting(Protocol):
@@ -73,6 +89,17 @@ class Wanting(Protocol):
 def key_hash(secret: str) -> str:
     """The hash under which a key or a token is kept."""
     return hashlib.sha256(secret.encode()).hexdigest()[:32]
+
+
+def numbered(guests: Iterable[Guest]) -> int:
+    """Gives a number to guests of an older log, who have none; the highest number there is."""
+    known = list(guests)
+    highest = max((guest.number for guest in known), default=0)
+    for guest in known:
+        if not guest.number:
+            highest += 1
+            guest.number = highest
+    return highest
 
 
 def sittings_of(seats: Sequence[SeatPlan]) -> list[Sitting]:

@@ -127,6 +127,12 @@ seat-back = { $person ->
    *[other] { $player } is back in the game.
 }
 bot-plays = A bot is playing for you; return to your seat first.
+removed = The host has removed { $name } from the table.
+rekeyed = The table has new links; the old ones no longer work.
+banned = The host has banned you from this table.
+moderate-nobody = There is nobody with the number { $number } at this table.
+moderate-self = You cannot do that to yourself.
+moderate-host = You cannot do that to a host who came before you.
 
 ## A hosted table: playing
 
@@ -211,6 +217,13 @@ chat-empty = The message is empty.
 chat-club = Club rules: partners do not talk during a round.
 chat-watcher = { $name } (watching):
 chat-somebody = A spectator:
+chat-muted = The host has muted you.
+chat-players-only = Spectators cannot chat at this table now.
+chat-now-off = The host has switched the chat off.
+chat-now-phrases = From now on only set phrases can be said.
+chat-now-free = From now on anybody may write in the chat.
+chat-spectators-on = Spectators may chat again.
+chat-spectators-off = The host has switched spectator chat off.
 phrase-hello = Hello, everybody!
 phrase-good-luck = Good luck!
 phrase-good-hand = Good hand!

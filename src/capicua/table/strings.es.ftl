@@ -126,6 +126,12 @@ seat-back = { $person ->
     [you] Vuelves a jugar.
    *[other] { $player } vuelve a jugar.
 }
+removed = El anfitrión ha sacado a { $name } de la mesa.
+rekeyed = La mesa tiene enlaces nuevos; los de antes ya no sirven.
+banned = El anfitrión te ha vetado en esta mesa.
+moderate-nobody = En esta mesa nadie tiene el número { $number }.
+moderate-self = Eso no puedes hacértelo a ti.
+moderate-host = No puedes hacerle eso a un anfitrión que llegó antes que tú.
 bot-plays = Un bot juega por ti; recupera antes tu puesto.
 
 ## Una mesa en red: el juego
@@ -212,6 +218,13 @@ chat-club = Reglas de club: las parejas no hablan durante la mano.
 chat-watcher = { $name } (mirando):
 chat-somebody = Un espectador:
 phrase-hello = ¡Hola!
+chat-muted = El anfitrión te ha silenciado.
+chat-players-only = Ahora en esta mesa el público no puede escribir.
+chat-now-off = El anfitrión ha desactivado la charla.
+chat-now-phrases = Desde ahora solo se pueden decir las frases de la mesa.
+chat-now-free = Desde ahora se puede escribir en la charla.
+chat-spectators-on = El público puede volver a escribir.
+chat-spectators-off = El anfitrión ha desactivado la charla del público.
 phrase-good-luck = ¡Suerte!
 phrase-good-hand = ¡Buena mano!
 phrase-well-played = ¡Bien jugado!

@@ -12,7 +12,7 @@ from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
-from capicua.table import asking, doors, protocol, undo
+from capicua.table import asking, doors, moderation, protocol, undo
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.diary import texts, unpacked
 from capicua.table.look import look
@@ -69,7 +69,7 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
         rounds=rounds(room, seat),
         winners=common.winners,
         may=may(room, asker, common),
-        chat=room.plan.chat,
+        chat=room.chat,
         clock=room.plan.clock,
         lines=lines,
         complete=complete,
@@ -79,6 +79,8 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
         deal=UNSET if room.number is None else room.number,
         assisted=room.is_assisted,
         open_hands=room.plan.open_hands,
+        spectator_chat=room.spectator_chat,
+        muted=asker.muted,
         rematch=room.rematch,
     )
 
@@ -178,7 +180,7 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
         found.append("next")
     if common.may_cut and is_player:
         found.append("cut")
-    if room.plan.chat != "off" and not asking.is_silent(room, seat):
+    if _passes(moderation.check_say, room, asker):
         found.append("say")
     if asker.is_host or (seat is not None and room.sittings[seat].level):
         found.append("replace")
@@ -186,6 +188,8 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
         found.append("restart")
     if common.phase == "over" and _passes(doors.check_rematch, room, asker):
         found.append("rematch")
+    if asker.is_host:
+        found += ["people", "moderate", "rekey", "chat"]
     found.append("leave")
     if isinstance(room, ClosedRoom):
         allowed = {frame.__name__.lower() for frame in ALLOWED}

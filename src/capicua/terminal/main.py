@@ -17,7 +17,7 @@ import typer
 import capicua
 from capicua.catalogue import kind
 from capicua.core import game as compiled_if_any
-from capicua.core.reasons import Refused
+from capicua.core.reasons import Message, Refused
 from capicua.render.language import CODES, Language, detect
 from capicua.terminal import (  # noqa: F401 (declare commands)
     arena_command,
@@ -28,6 +28,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     review_command,
     score_command,
     serve_command,
+    tables_command,
 )
 from capicua.terminal.application import LangBefore, app
 from capicua.terminal.wording import UsageProblem, complaint, suggestions, translate
@@ -54,7 +55,8 @@ def run(arguments: list[str]) -> int:
     except Refused as refused:
         rule = f" [{refused.rule}]" if refused.rule else ""
         said = [language.say(message) for message in suggestions(refused.message)]
-        print(" ".join([f"capicua: {language.say(refused.message)}{rule}", *said]), file=sys.stderr)
+        sentence = f"capicua: {_sentence(language, refused.message)}{rule}"
+        print(" ".join([sentence, *said]), file=sys.stderr)
         return 2
     except UsageProblem as problem:
         if type(problem).__name__ == "NoArgsIsHelpError":
@@ -66,6 +68,15 @@ def run(arguments: list[str]) -> int:
     except typer.Abort:
         return 130
     return code if isinstance(code, int) else 0
+
+
+def _sentence(language: Language, message: Message) -> str:
+    """A message in words, those of the server included."""
+    if language.has(message.id):
+        return language.say(message)
+    from capicua.server.words import sentence
+
+    return sentence(language.code, message)
 
 
 def _version(wanted: bool) -> None:

@@ -45,13 +45,18 @@ def serve_command(
     frames_each: Annotated[str | None, typer.Option(help="help-serve-frames_each")] = None,
     idle_minutes: Annotated[str | None, typer.Option(help="help-serve-idle_minutes")] = None,
     keep_days: Annotated[str | None, typer.Option(help="help-serve-keep_days")] = None,
+    megabytes_each: Annotated[str | None, typer.Option(help="help-serve-megabytes_each")] = None,
+    table_kilobytes: Annotated[str | None, typer.Option(help="help-serve-table_kilobytes")] = None,
+    storage_megabytes: Annotated[
+        str | None, typer.Option(help="help-serve-storage_megabytes")
+    ] = None,
     bot_workers: Annotated[str | None, typer.Option(help="help-serve-bot_workers")] = None,
     log: Annotated[str | None, typer.Option(help="help-serve-log", metavar="text|json")] = None,
     log_level: Annotated[
         str | None, typer.Option(help="help-serve-log_level", metavar="log-level")
     ] = None,
     metrics: Annotated[
-        bool | None, typer.Option("--metrics/--no-metrics", help="help-serve-metrics")
+        str | None, typer.Option(help="help-serve-metrics", metavar="HOST:PORT")
     ] = None,
     browser: Annotated[
         bool | None, typer.Option("--browser/--no-browser", help="help-serve-browser")
@@ -62,7 +67,7 @@ def serve_command(
     """Serves the table in the browser until it is stopped."""
     given = {name: value for name, value in locals().items() if name not in ("config", "lang")}
     language = Language(lang)
-    _require_server()
+    require_server()
     from capicua.server.settings import BadSettingError, load
 
     given = {name: ",".join(v) if isinstance(v, list) else v for name, v in given.items()}
@@ -88,7 +93,7 @@ def serve_command(
         raise typer.Exit(2) from None
 
 
-def _require_server() -> None:
+def require_server() -> None:
     """Raises ``Refused`` where what the server needs is not installed."""
     from importlib.util import find_spec
 

@@ -346,3 +346,65 @@ data-exists = { $file } already exists; it is not overwritten. Choose another na
 data-other = { $file } holds the parts of a different data set. Delete it, or repeat the command that began it.
 data-missing = Data sets need { $package }, which is not installed: pip install "capicua[research,data]".
 data-done = Wrote { $decisions } decisions from { $rounds } rounds to { $file } (seed { $seed }). The data card is { $file }.md.
+help-serve-megabytes_each = How many megabytes one address may add to the database in a day, 1 or more.
+help-serve-table_kilobytes = How many kilobytes the log of one table may take, 0 for no limit; chat may take half of it.
+help-serve-storage_megabytes = From how many megabytes of database on no new tables and score sheets are made, 0 for no limit.
+help-tables = List, export and delete what a server keeps: tables and score sheets.
+help-tables-list = List tables and score sheets with their size, the largest first.
+help-tables-export = Write all that is kept of a table or score sheet as JSON; it holds hands and secrets.
+help-tables-delete = Delete tables or score sheets for good; a server may be running.
+help-tables-ids = Ids of tables or score sheets.
+help-tables-id = The id of a table or score sheet.
+help-tables-to = Write to this new file instead of standard output.
+help-tables-older = Those that nobody has used for so many days.
+help-tables-yes = Do not ask for confirmation.
+help-force = Replace what is there.
+help-backup = Copy the database of a server into a file, also while it runs.
+help-backup-file = The file to write, an SQLite database whatever the server uses.
+help-restore = Put a backup in the place of the database; stop the server first.
+help-restore-file = The file that “capicua backup” wrote.
+tables-head-kind = Kind
+tables-head-id = Id
+tables-head-game = Game
+tables-head-made = Made (UTC)
+tables-head-touched = Last used (UTC)
+tables-head-events = Events
+tables-head-kilobytes = kB
+tables-table = table
+tables-sheet = score sheet
+tables-sum = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+}, { $sheets ->
+    [one] 1 score sheet
+   *[other] { $sheets } score sheets
+}; the database takes { $megabytes } MB.
+tables-sure = { $count ->
+    [one] Delete it for good?
+   *[other] Delete all { $count } for good?
+}
+tables-deleted = { $count ->
+    [0] There was nothing to delete.
+    [one] 1 deleted.
+   *[other] { $count } deleted.
+}
+tables-which = Name what to delete by its id, or give --older-than DAYS.
+tables-yes = Deleting needs your confirmation: add --yes.
+no-database = There is no database { $database }; --data, --database or --config says where it is.
+no-tables-in = { $database } is not a database of Capicúa.
+no-table-or-sheet = There is no table or score sheet { $id }.
+backup-made = { $path }: { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}, { $megabytes } MB. It holds hands and secrets of deals: keep it as you keep passwords.
+backup-exists = { $path } already exists; name another file.
+backup-no-folder = There is no folder { $path }.
+backup-failed = { $path } cannot be written: { $detail }.
+backup-damaged = { $path } is not a usable backup: { $detail }
+restore-exists = { $database } already holds tables; --force replaces them.
+restore-version = { $path } has the schema { $found }, this version of Capicúa { $wanted }: restore it with the version that wrote it, then upgrade.
+restore-done = { $count ->
+    [one] 1 table is back.
+   *[other] { $count } tables are back.
+} The server may start.
+restore-old = What was there before is in { $path }.

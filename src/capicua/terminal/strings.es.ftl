@@ -332,6 +332,68 @@ serve-not-started = El servidor no ha arrancado; véanse los mensajes anteriores
 serve-not-installed = El servidor necesita otros paquetes ({ $missing }). Se instalan con: { $command }
 setting-wrong = Valor no válido para el ajuste { $name }: «{ $value }» ({ $source }).
 setting-unknown = { $path }: ajuste desconocido «{ $name }»; se espera uno de { $allowed }.
+help-serve-megabytes_each = Cuántos megabytes puede añadir una dirección a la base de datos en un día, 1 o más.
+help-serve-table_kilobytes = Cuántos kilobytes puede ocupar el registro de una mesa, la mitad para la charla; con 0, sin límite.
+help-serve-storage_megabytes = A partir de cuántos megabytes de base de datos no se abren mesas ni hojas de puntos; con 0, sin límite.
+help-tables = Ver, exportar y borrar lo que guarda un servidor: mesas y hojas de puntos.
+help-tables-list = Ver las mesas y las hojas de puntos con su tamaño, de mayor a menor.
+help-tables-export = Escribir en JSON todo lo que se guarda de una mesa o una hoja de puntos; contiene fichas y secretos.
+help-tables-delete = Borrar del todo mesas u hojas de puntos; el servidor puede estar en marcha.
+help-tables-ids = Identificadores de mesas o de hojas de puntos.
+help-tables-id = El identificador de una mesa o de una hoja de puntos.
+help-tables-to = Escribir en este archivo nuevo y no en la salida estándar.
+help-tables-older = Lo que nadie ha usado en tantos días.
+help-tables-yes = No pedir confirmación.
+help-force = Sustituir lo que haya.
+help-backup = Copiar la base de datos de un servidor en un archivo, también en marcha.
+help-backup-file = El archivo que se escribe: una base de datos SQLite, use lo que use el servidor.
+help-restore = Poner una copia en el lugar de la base de datos; antes hay que parar el servidor.
+help-restore-file = El archivo que escribió «capicua backup».
+tables-head-kind = Tipo
+tables-head-id = Identificador
+tables-head-game = Juego
+tables-head-made = Creación (UTC)
+tables-head-touched = Último uso (UTC)
+tables-head-events = Sucesos
+tables-head-kilobytes = kB
+tables-table = mesa
+tables-sheet = hoja de puntos
+tables-sum = { $tables ->
+    [one] 1 mesa
+   *[other] { $tables } mesas
+}, { $sheets ->
+    [one] 1 hoja de puntos
+   *[other] { $sheets } hojas de puntos
+}; la base de datos ocupa { $megabytes } MB.
+tables-sure = { $count ->
+    [one] ¿Borrarla del todo?
+   *[other] ¿Borrar del todo las { $count }?
+}
+tables-deleted = { $count ->
+    [0] No había nada que borrar.
+    [one] 1 borrada.
+   *[other] { $count } borradas.
+}
+tables-which = Indica qué se borra por su identificador, o con --older-than DÍAS.
+tables-yes = Para borrar hace falta confirmarlo: añade --yes.
+no-database = No existe la base de datos { $database }; --data, --database o --config dicen dónde está.
+no-tables-in = { $database } no es una base de datos de Capicúa.
+no-table-or-sheet = No hay ninguna mesa ni hoja de puntos { $id }.
+backup-made = { $path }: { $count ->
+    [one] 1 mesa
+   *[other] { $count } mesas
+}, { $megabytes } MB. Contiene fichas y secretos de los repartos: guárdala como se guardan las claves.
+backup-exists = { $path } ya existe; elige otro archivo.
+backup-no-folder = No existe la carpeta { $path }.
+backup-failed = No se puede escribir { $path }: { $detail }.
+backup-damaged = { $path } no es una copia que sirva: { $detail }
+restore-exists = En { $database } ya hay mesas; con --force se sustituyen.
+restore-version = { $path } tiene el esquema { $found } y esta versión de Capicúa, { $wanted }: restáurala con la versión que la escribió y actualiza después.
+restore-done = { $count ->
+    [one] Se ha recuperado 1 mesa.
+   *[other] Se han recuperado { $count } mesas.
+} Ya se puede arrancar el servidor.
+restore-old = Lo que había antes está en { $path }.
 setting-no-file = No se puede leer { $path }: { $detail }.
 setting-not-toml = { $path } no es TOML válido: { $detail }.
 setting-broker-alone = Varios procesos no pueden compartir un archivo SQLite: con un broker, el ajuste database debe ser postgresql://…

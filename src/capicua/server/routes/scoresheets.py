@@ -16,6 +16,7 @@ from capicua.render.language import CODES, Language
 from capicua.server import scoresheets
 from capicua.server.answers import Sent, described, unpacks
 from capicua.server.backroom import Backroom, encoded
+from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.routes.asked import Lang, PathId, PathNumber, Since
 from capicua.server.scoresheets import (
@@ -43,11 +44,14 @@ async def begin_sheet(
     request: Anyone,
     data: JSONBody[SheetPlan],
     store: NamedDependency[Store],
+    desk: NamedDependency[Desk],
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[SheetKeys]:
     """Begins a sheet; whoever asks may write on it, known by the cookie."""
     door.admit_table(request)
+    door.admit_body(request)
+    desk.storage.check()
     keys = await scoresheets.begin(store, await backroom.do(scoresheets.begun, data))
     cookie = _cookie(door, keys.sheet, keys.edit)
     return Response(keys, cookies=[cookie], headers={"Cache-Control": "no-store"})

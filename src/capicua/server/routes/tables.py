@@ -41,8 +41,9 @@ async def make_table(
 ) -> Response[TableKeys]:
     """Makes a table; whoever asks becomes its host, known by the cookie."""
     door.admit_table(request)
+    door.admit_body(request)
     token = fresh_token()
-    actor, keys = await desk.make(data, key_hash(token))
+    actor, keys = await desk.make(data, key_hash(token), door.address_of(request))
     table = actor.room.id
     return _known_by(token, table, door, TableKeys(table, *keys))
 
@@ -57,11 +58,12 @@ async def enter_table(
 ) -> Response[Entered]:
     """Lets somebody in who has a key of the table; who comes again stays who they were."""
     door.admit_entry(request)
-    actor = await desk.get(table)
+    door.admit_body(request)
+    room = (await desk.get(table)).room
     token = _token_of(request, table, door)
-    if token is None or actor.room.asker(key_hash(token)) is None:
+    if token is None or not room.knows(key_hash(token)):
         token = fresh_token()
-    asker = await desk.enter(table, data, key_hash(token))
+    asker = await desk.enter(table, data, key_hash(token), door.address_of(request))
     return _known_by(token, table, door, Entered(table, token, asker.seat, asker.is_host))
 
 

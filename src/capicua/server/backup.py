@@ -1,0 +1,190 @@
+"""Copies of a database to keep, made while its server runs, and put back when it does not.
+
+A backup is always one SQLite file with the same tables, whichever database it came from: made in
+one transaction, so that it is the state of a moment, and checked before it is given its name.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from capicua.core.reasons import Message, Refused
+from capicua.server import direct, store
+from capicua.server.schema import metadata, tables
+
+_ROWS: Final = 2000
+"""How many rows are copied at once."""
+_VERSION: Final = sa.table("alembic_version", sa.column("version_num"))
+
+
+def make(database: str, target: Path, *, is_forced: bool = False) -> int:
+    """Copies a database into a file, and says how many bytes that took; raises ``Refused``."""
+    if target.exists() and not is_forced:
+        raise Refused(Message("backup-exists", {"path": str(target)}))
+    if not target.absolute().parent.is_dir():
+        raise Refused(Message("backup-no-folder", {"path": str(target.absolute().parent)}))
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        with direct.opened(database) as source:
+            if source.dialect.name == "sqlite":
+                _copy_file(source, part)
+            else:
+                _copy_rows(source, part)
+        check(part)
+        with part.open("rb") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise Refused(Message("backup-failed", {"path": str(target), "detail": detail})) from error
+    finally:
+        part.unlink(missing_ok=True)
+    return target.stat().st_size
+
+
+def check(file: Path) -> int:
+    """How many tables a backup holds; raises ``Refused`` where it is none, or damaged."""
+    try:
+        with closing(
+            sqlite3.connect(f"file:{quote(str(file.absolute()))}?mode=ro", uri=True)
+        ) as db:
+            said = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if said != "ok":
+                raise Refused(Message("backup-damaged", {"path": str(file), "detail": said}))
+            db.execute("SELECT version_num FROM alembic_version").fetchone()
+            return int(db.execute("SELECT count(*) FROM tables").fetchone()[0])
+    except sqlite3.Error as error:
+        message = Message("backup-damaged", {"path": str(file), "detail": str(error)})
+        raise Refused(message) from error
+
+
+def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int, Path | None]:
+    """Puts a backup in the place of a database; how many tables, and where the old file is.
+
+    The server must not run. A database that holds anything is replaced only where ``is_forced``;
+    of SQLite the old file is kept under another name. Raises ``Refused``.
+    """
+    count = check(file)
+    target = direct.file_of(database)
+    if target is None:
+        _restore_rows(file, database, is_forced)
+        return count, None
+    try:
+        with store._locked(target):  # no server has it, and none can start meanwhile
+            return count, _restore_file(file, target, is_forced)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise Refused(Message("backup-failed", {"path": str(target), "detail": detail})) from error
+
+
+# -- SQLite --------------------------------------------------------------------------------------
+
+
+def _copy_file(source: Connection, part: Path) -> None:
+    """SQLite's own online backup: writers are not kept waiting, and the copy is of one moment."""
+    raw: Any = source.connection.dbapi_connection
+    with closing(sqlite3.connect(part)) as copy:
+        raw.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")
+
+
+def _restore_file(file: Path, target: Path, is_forced: bool) -> Path | None:
+    old = None
+    if target.exists():
+        if not is_forced:
+            raise Refused(Message("restore-exists", {"database": str(target)}))
+        old = target.with_name(f"{target.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
+        with closing(sqlite3.connect(target)) as db:  # what is in its journal belongs to it
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+        check(part)
+        for path in (part, target.with_name(target.name + ".lock")):
+            _give_away(path, target.parent)
+        if old is not None:
+            os.replace(target, old)
+        for ending in ("-wal", "-shm"):
+            target.with_name(target.name + ending).unlink(missing_ok=True)
+        os.replace(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+    return old
+
+
+def _give_away(path: Path, folder: Path) -> None:
+    """What root writes in somebody's folder is theirs: the server's own user has to open it."""
+    if path.exists() and getattr(os, "geteuid", lambda: 1)() == 0:
+        owner = folder.stat()
+        os.chown(path, owner.st_uid, owner.st_gid)
+
+
+# -- PostgreSQL ----------------------------------------------------------------------------------
+
+
+def _copy_rows(source: Connection, part: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{part}", poolclass=sa.NullPool)
+    with engine.begin() as copy:
+        metadata.create_all(copy)
+        copy.execute(sa.text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)"))
+        for table in (*direct.PARTS, _VERSION):
+            _copy(source, copy, table)
+    engine.dispose()
+
+
+def _restore_rows(file: Path, database: str, is_forced: bool) -> None:
+    """All in one transaction: a server that runs nevertheless sees either the old or the new.
+
+    Epochs grow, so that a process which still has a table in memory does not write to it.
+    """
+    with direct.failing_softly(database), _migrated(database) as target:
+        held = target.scalar(sa.select(sa.func.count()).select_from(tables))
+        if held and not is_forced:
+            raise Refused(Message("restore-exists", {"database": direct.shown(database)}))
+        highest = int(target.scalar(sa.select(sa.func.max(tables.c.epoch))) or 0)
+        source_engine = sa.create_engine(f"sqlite:///{file}", poolclass=sa.NullPool)
+        with source_engine.connect() as source:
+            theirs = source.scalar(sa.select(_VERSION.c.version_num))
+            ours = target.scalar(sa.select(_VERSION.c.version_num))
+            if theirs != ours:
+                message = Message(
+                    "restore-version",
+                    {"path": str(file), "found": str(theirs), "wanted": str(ours)},
+                )
+                raise Refused(message)
+            for table in direct.PARTS:
+                target.execute(table.delete())
+                _copy(source, target, table)
+        target.execute(tables.update().values(epoch=tables.c.epoch + highest + 1))
+
+
+@contextmanager
+def _migrated(database: str) -> Iterator[Connection]:
+    """A connection to a database whose schema is up to date."""
+    engine = direct.engine_of(database, may_write=True)
+    try:
+        store._migrate(engine)
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def _copy(source: Connection, target: Connection, table: Any) -> None:
+    found = source.execution_options(stream_results=True).execute(sa.select(table))
+    while rows := found.mappings().fetchmany(_ROWS):
+        target.execute(table.insert(), [dict(row) for row in rows])

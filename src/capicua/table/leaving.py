@@ -1,0 +1,36 @@
+"""What becomes of a hosted table when somebody is gone from it for good."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from capicua.core.reasons import Message
+from capicua.table.room import Room
+from capicua.table.seating import STAND_IN, Guest, Sitting
+
+
+def forget(room: Room, gone: Sequence[Guest]) -> None:
+    """Forgets people: their tokens are worth nothing at the table any more."""
+    tokens = {token for token, guest in room.guests.items() if guest in gone}
+    room.here.difference_update(tokens)
+    room.ready.difference_update(tokens)
+    for token in tokens:
+        del room.guests[token]
+
+
+def get_up(room: Room, seat: int, now_ms: int, why: Message) -> None:
+    """Nobody has the seat any more: a bot plays on, or it is open where play has not begun."""
+    room.write([why])
+    room.sittings[seat] = Sitting("bot", level=STAND_IN) if room.deals else Sitting("open")
+    if room.turn == seat:
+        room.clock.pause(seat, now_ms)
+    drop_from_wish(room, seat, now_ms)
+
+
+def drop_from_wish(room: Room, seat: int, now_ms: int) -> None:
+    """Nobody waits for the seat's consent any more, nor grants it anything it wished."""
+    if room.wish is not None:
+        wisher, count, waiting = room.wish
+        left = [other for other in waiting if other != seat]
+        room.wish = None if wisher == seat else (wisher, count, left)
+        room.run_clock(now_ms)

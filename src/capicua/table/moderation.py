@@ -1,0 +1,215 @@
+"""What the host may do about people and chat: mute, remove, ban, new links, rules of the chat.
+
+Requests are judged here and change nothing; ``apply`` makes the events true. Hosts rank by the
+order in which they came: nobody moderates a host who came earlier, so that whoever made the table
+keeps it, even from somebody who got hold of the host's link.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from capicua.core.game import Game
+from capicua.core.reasons import Message, Refused
+from capicua.table import events, hosting
+from capicua.table.events import ChatSet, Event, Muted, Rekeyed, Removed, Unbanned
+from capicua.table.leaving import forget, get_up
+from capicua.table.room import Room
+from capicua.table.seating import Asker, Ban, Guest, KeyHashes
+
+MOST_BANS: Final = 500
+"""How many bans are kept; the oldest go first."""
+
+# -- what may be asked for -----------------------------------------------------------------------
+
+
+def check_host(asker: Asker) -> None:
+    """Raises ``Refused`` for everybody but a host."""
+    if not asker.is_host:
+        raise Refused(Message("only-host"))
+
+
+def people(room: Room, asker: Asker, request: str) -> hosting.Guests:
+    """Everybody at the table and everybody who is banned; raises ``Refused``."""
+    check_host(asker)
+    found = [
+        hosting.Person(
+            number=guest.number,
+            name=_name(room, guest),
+            seat=guest.seat,
+            here=token in room.here,
+            is_host=guest.is_host,
+            is_you=token == asker.token,
+            muted=guest.muted,
+        )
+        for token, guest in room.guests.items()
+    ]
+    banned = [hosting.Person(ban.number, ban.name, banned=True) for ban in room.bans]
+    return hosting.Guests(request, sorted(found + banned, key=lambda person: person.number))
+
+
+def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> list[Event]:
+    """What mutes, removes or bans a person, or takes that back; raises ``Refused``."""
+    check_host(asker)
+    number = frame.number
+    if frame.do == "unban":
+        if all(ban.number != number for ban in room.bans):
+            raise Refused(Message("moderate-nobody", {"number": number}))
+        return [Unbanned(ms=now_ms, person=number)]
+    target = _guest(room, number)
+    if target is None:
+        raise Refused(Message("moderate-nobody", {"number": number}))
+    own = room.guests[asker.token]
+    if target is own:
+        raise Refused(Message("moderate-self"))
+    if target.is_host and target.number < own.number:
+        raise Refused(Message("moderate-host"))
+    if frame.do in ("mute", "unmute"):
+        return [Muted(ms=now_ms, person=number, muted=frame.do == "mute")]
+    return [Removed(ms=now_ms, person=number, banned=frame.do == "ban")]
+
+
+def rekeyed(room: Room, asker: Asker, request: str, keys: KeyHashes, now_ms: int) -> list[Event]:
+    """What replaces the keys of the table; raises ``Refused``."""
+    check_host(asker)
+    return [Rekeyed(ms=now_ms, who=asker.token, request=request, keys=keys)]
+
+
+def set_chat(asker: Asker, frame: hosting.Chat, now_ms: int) -> list[Event]:
+    """What sets the rules of the chat; raises ``Refused``."""
+    check_host(asker)
+    return [ChatSet(ms=now_ms, chat=frame.chat, spectators=frame.spectators)]
+
+
+def check_say(room: Room, asker: Asker) -> None:
+    """Raises ``Refused`` where somebody may not chat now."""
+    if room.chat == "off":
+        raise Refused(Message("chat-off"))
+    if asker.muted:
+        raise Refused(Message("chat-muted"))
+    if asker.seat is None and not asker.is_host and not room.spectator_chat:
+        raise Refused(Message("chat-players-only"))
+    if is_silent(room, asker.seat):
+        raise Refused(Message("chat-club"))
+
+
+def is_silent(room: Room, seat: int | None) -> bool:
+    """Whether the club's rule keeps a seat from talking: partners, while a round is played."""
+    return (
+        room.plan.club
+        and is_partnership(room.game)
+        and seat is not None
+        and room.phase == "playing"
+    )
+
+
+def is_partnership(game: Game) -> bool:
+    """Whether seats play for each other."""
+    return len(set(game.sides)) < int(game.players)
+
+
+def check_ban(room: Room, token: str, address: str) -> None:
+    """Raises ``Refused`` for a token, or somebody new from an address, that is banned."""
+    hashed = address_hash(room, address)
+    for ban in room.bans:
+        if token in ban.tokens or (hashed and hashed == ban.address):
+            raise Refused(Message("banned"))
+
+
+def address_hash(room: Room, address: str) -> str:
+    """What is kept of an address: it means nothing at another table."""
+    if not address:
+        return ""
+    return hashlib.blake2b(address.encode(), key=room.secret[:64], digest_size=12).hexdigest()
+
+
+# -- what the events make true -------------------------------------------------------------------
+
+
+def apply(room: Room, event: Muted | Removed | Unbanned | Rekeyed | ChatSet) -> None:
+    """Makes true what the host did."""
+    match event:
+        case events.Muted():
+            for guest in _same(room, event.person):
+                guest.muted = event.muted
+        case events.Removed():
+            _remove(room, event)
+        case events.Unbanned():
+            room.bans = [ban for ban in room.bans if ban.number != event.person]
+        case events.Rekeyed():
+            _rekey(room, event)
+        case events.ChatSet():
+            _set_chat(room, event)
+
+
+def _remove(room: Room, event: Removed) -> None:
+    target = _guest(room, event.person)
+    if target is None:
+        return
+    own = room.guests.get(event.who)
+    is_own_seat = own is not None and target.seat is not None and own.seat == target.seat
+    gone = [target] if is_own_seat else _same(room, event.person)
+    if event.banned:
+        _ban(room, target, gone)
+    name = _name(room, target)
+    forget(room, gone)
+    if target.seat is not None and not is_own_seat:
+        get_up(room, target.seat, event.ms, Message("removed", {"name": name}))
+
+
+def _ban(room: Room, target: Guest, gone: list[Guest]) -> None:
+    """Bans somebody, and their address where nobody else at the table came from it."""
+    tokens = [token for token, guest in room.guests.items() if guest in gone]
+    others = {guest.address for guest in room.guests.values() if guest not in gone}
+    address = "" if target.address in others else target.address
+    room.bans.append(Ban(target.number, _name(room, target), tokens, address))
+    del room.bans[:-MOST_BANS]
+
+
+def _rekey(room: Room, event: Rekeyed) -> None:
+    """The old links open nothing; nobody has a later host's rights by them either."""
+    room.keys = event.keys
+    own = room.guests.get(event.who)
+    if own is None:
+        return
+    later = [guest for guest in room.guests.values() if guest.number > own.number]
+    with_key = [guest for guest in later if guest.has_key]
+    seats = {guest.seat for guest in with_key}
+    forget(room, with_key)
+    for guest in later:
+        guest.is_host = False
+    own.has_key = True
+    room.write([Message("rekeyed")])
+    taken = {guest.seat for guest in room.guests.values()}
+    for seat in sorted(seat for seat in seats if seat is not None and seat not in taken):
+        get_up(room, seat, event.ms, Message("removed", {"name": room.sittings[seat].name}))
+
+
+def _set_chat(room: Room, event: ChatSet) -> None:
+    if room.chat != event.chat:
+        room.write([Message(f"chat-now-{event.chat}")])
+    if room.spectator_chat != event.spectators:
+        on, off = Message("chat-spectators-on"), Message("chat-spectators-off")
+        room.write([on if event.spectators else off])
+    room.chat, room.spectator_chat = event.chat, event.spectators
+
+
+def _guest(room: Room, number: int) -> Guest | None:
+    return next((guest for guest in room.guests.values() if guest.number == number), None)
+
+
+def _same(room: Room, number: int) -> list[Guest]:
+    """Whoever has a number, with all who have the same seat: one person on several devices."""
+    target = _guest(room, number)
+    if target is None:
+        return []
+    return [
+        guest
+        for guest in room.guests.values()
+        if guest is target or (target.seat is not None and guest.seat == target.seat)
+    ]
+
+
+def _name(room: Room, guest: Guest) -> str:
+    return guest.name if guest.seat is None else room.sittings[guest.seat].name

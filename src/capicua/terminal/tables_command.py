@@ -1,0 +1,224 @@
+"""The commands ``capicua tables``, ``backup`` and ``restore``: what a server keeps."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from capicua.core.reasons import Message, Refused
+from capicua.render.language import Language
+from capicua.terminal.application import AsJson, Lang, Plain, app
+from capicua.terminal.report import print_grid
+from capicua.terminal.screen import Screen
+from capicua.terminal.serve_command import require_server
+from capicua.terminal.wording import Command, Group
+
+if TYPE_CHECKING:
+    from capicua.server.direct import Usage
+
+Data = Annotated[str | None, typer.Option(help="help-serve-data", metavar="DIR")]
+Database = Annotated[str | None, typer.Option(help="help-serve-database", metavar="URL")]
+Config = Annotated[str, typer.Option("--config", help="help-serve-config", metavar="FILE")]
+Ids = Annotated[list[str] | None, typer.Argument(help="help-tables-ids", show_default=False)]
+Force = Annotated[bool, typer.Option("--force", help="help-force")]
+
+DAY_MS = 86_400_000
+
+tables = typer.Typer(cls=Group, help="help-tables", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(tables, name="tables")
+
+
+def database_of(data: str | None, database: str | None, config: str) -> str:
+    """The database of the server's settings; raises ``Refused``."""
+    require_server()
+    from capicua.server.settings import load
+
+    given = {"data": data, "database": database}
+    return load(given, file=Path(config) if config else None).database_url
+
+
+@tables.command("list", cls=Command, help="help-tables-list")
+def list_command(
+    ids: Ids = None,
+    data: Data = None,
+    database: Database = None,
+    config: Config = "",
+    as_json: AsJson = False,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Lists tables and score sheets, those that take most first."""
+    where = database_of(data, database, config)
+    from capicua.server import direct, storage
+
+    with direct.opened(where) as connection:
+        found = direct.usage(connection, ids or [])
+        used = storage.bytes_used(connection)
+    if ids:
+        known = {one.id for one in found}
+        for id in ids:
+            if id not in known:
+                raise Refused(Message("no-table-or-sheet", {"id": id}))
+    if as_json:
+        rows = [{name: getattr(one, name) for name in one.__struct_fields__} for one in found]
+        print(json.dumps({"bytes": used, "kept": rows}, ensure_ascii=False, indent=2))
+        return
+    language = Language(lang)
+    screen = Screen(language, plain)
+    if found:
+        heads = ("kind", "id", "game", "made", "touched", "events", "kilobytes")
+        cells = [_cells(one, language) for one in found]
+        print_grid([language.text(f"tables-head-{head}") for head in heads], cells, screen)
+    count = sum(one.kind == "table" for one in found)
+    sheets, megabytes = len(found) - count, round(used / 1e6, 1)
+    said = language.text("tables-sum", tables=count, sheets=sheets, megabytes=megabytes)
+    screen.lines([said])
+
+
+@tables.command("export", cls=Command, help="help-tables-export")
+def export_command(
+    id: Annotated[str, typer.Argument(help="help-tables-id", show_default=False)],
+    to: Annotated[str, typer.Option("--to", help="help-tables-to", metavar="FILE")] = "",
+    data: Data = None,
+    database: Database = None,
+    config: Config = "",
+    lang: Lang = "",
+) -> None:
+    """Writes all that is kept of a table or score sheet, as JSON."""
+    where = database_of(data, database, config)
+    from capicua.server import direct
+
+    with direct.opened(where) as connection:
+        text = direct.export_text(direct.export(connection, id))
+    if not to:
+        print(text)
+        return
+    try:
+        with Path(to).open("x", encoding="utf-8") as file:
+            Path(to).chmod(0o600)
+            file.write(text + "\n")
+    except FileExistsError:
+        raise Refused(Message("backup-exists", {"path": to})) from None
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise Refused(Message("backup-failed", {"path": to, "detail": detail})) from None
+
+
+@tables.command("delete", cls=Command, help="help-tables-delete")
+def delete_command(
+    ids: Ids = None,
+    older_than: Annotated[
+        int | None, typer.Option("--older-than", min=1, help="help-tables-older", metavar="DAYS")
+    ] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="help-tables-yes")] = False,
+    data: Data = None,
+    database: Database = None,
+    config: Config = "",
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Deletes tables and score sheets for good."""
+    language = Language(lang)
+    wanted = list(ids or [])
+    if not wanted and older_than is None:
+        raise Refused(Message("tables-which"))
+    where = database_of(data, database, config)
+    from capicua.server import direct
+
+    with direct.opened(where) as connection:
+        known = {one.id for one in direct.usage(connection, wanted)} if wanted else set()
+        for id in wanted:
+            if id not in known:
+                raise Refused(Message("no-table-or-sheet", {"id": id}))
+        if older_than is not None:
+            before = int(time.time() * 1000) - older_than * DAY_MS
+            old = direct.older(connection, before)
+            wanted = [id for id in wanted if id in old] if ids else old
+    if wanted and not yes and not _agrees(len(wanted), language):
+        raise typer.Exit(1)
+    with direct.opened(where, may_write=True) as connection:
+        count = direct.delete(connection, wanted)
+    if as_json:
+        print(json.dumps({"deleted": count}))
+    else:
+        print(language.text("tables-deleted", count=count))
+
+
+def _agrees(count: int, language: Language) -> bool:
+    """Whether somebody at the keyboard says yes; raises ``Refused`` where nobody is there."""
+    if not sys.stdin.isatty():
+        raise Refused(Message("tables-yes"))
+    return bool(typer.confirm(language.text("tables-sure", count=count)))
+
+
+def _cells(one: Usage, language: Language) -> list[str]:
+    return [
+        language.text(f"tables-{one.kind}"),
+        one.id,
+        one.game,
+        "" if one.made is None else _day(one.made),
+        _day(one.touched),
+        str(one.events),
+        f"{one.bytes / 1000:.1f}",
+    ]
+
+
+def _day(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+# -- backups -------------------------------------------------------------------------------------
+
+
+@app.command("backup", cls=Command, help="help-backup")
+def backup_command(
+    file: Annotated[str, typer.Argument(help="help-backup-file", show_default=False)],
+    data: Data = None,
+    database: Database = None,
+    config: Config = "",
+    force: Force = False,
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Copies the database of a running server into a file."""
+    where = database_of(data, database, config)
+    from capicua.server import backup
+
+    size = backup.make(where, Path(file), is_forced=force)
+    count = backup.check(Path(file))
+    if as_json:
+        print(json.dumps({"file": file, "bytes": size, "tables": count}))
+        return
+    print(
+        Language(lang).text("backup-made", path=file, count=count, megabytes=round(size / 1e6, 1))
+    )
+
+
+@app.command("restore", cls=Command, help="help-restore")
+def restore_command(
+    file: Annotated[str, typer.Argument(help="help-restore-file", show_default=False)],
+    data: Data = None,
+    database: Database = None,
+    config: Config = "",
+    force: Force = False,
+    as_json: AsJson = False,
+    lang: Lang = "",
+) -> None:
+    """Puts a backup in the place of the database; the server must not run."""
+    where = database_of(data, database, config)
+    from capicua.server import backup
+
+    count, old = backup.restore(Path(file), where, is_forced=force)
+    if as_json:
+        print(json.dumps({"tables": count, "old": None if old is None else str(old)}))
+        return
+    language = Language(lang)
+    print(language.text("restore-done", count=count))
+    if old is not None:
+        print(language.text("restore-old", path=str(old)))

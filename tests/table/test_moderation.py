@@ -1,0 +1,266 @@
+"""What the host may do about people and chat, and what is left of it after a restart (S13)."""
+
+from __future__ import annotations
+
+import pytest
+
+from capicua.core.reasons import Refused
+from capicua.table import doors, events, moderation
+from capicua.table.folding import room_of
+from capicua.table.hosting import Chat, Moderate, People, Rekey
+from capicua.table.keeping import snapshot
+from capicua.table.protocol import Leave, Next, Rematch, Say
+from capicua.table.seating import KeyHashes, key_hash
+from tests.table.hosting import Entry, Hosted, plan, two
+
+NEW = KeyHashes(key_hash("new host key"), key_hash("new play key"), key_hash("new watch key"))
+
+
+def watched(**more) -> tuple[Hosted, str, str, str]:
+    """Ana, who is the host, and Beto in the middle of a round; Caro watches."""
+    table, ana, beto = two(**more)
+    return table, ana, beto, table.enter("watch", "Caro")
+
+
+def number(table: Hosted, token: str) -> int:
+    return table.room.guests[token].number
+
+
+def moderate(table: Hosted, host: str, token: str, do: str) -> None:
+    table.ask(host, Moderate, number(table, token), do)
+
+
+def rekey(table: Hosted, host: str) -> None:
+    assert table.ask(host, Rekey, id="rekey").rekey
+    asker = table.asker(host)
+    table.write(moderation.rekeyed(table.room, asker, "rekey", NEW, table.now))
+
+
+def come(table: Hosted, key: str, token: str, address: str = "", name: str = "") -> str:
+    """Comes with a key from an address."""
+    entry = Entry(key, name)
+    table.write(doors.enter(table.room, entry, token, table.now, address))
+    table.room.present(token, True)
+    return token
+
+
+def why_out(table: Hosted, key: str, token: str, address: str = "", name: str = "Eva") -> str:
+    with pytest.raises(Refused) as refused:
+        come(table, key, token, address, name)
+    return refused.value.message.id
+
+
+def restarted(table: Hosted) -> list[Hosted]:
+    """The table read from its log, and from a snapshot."""
+    found = []
+    kept = events.encode(snapshot(table.room, table.now))
+    for log in (table.log, [kept]):
+        other = Hosted(plan("block", "mo"))
+        other.room = room_of(events.decode(data) for data in log)
+        other.now, other.ids = table.now, table.ids
+        found.append(other)
+    return found
+
+
+def people(table: Hosted, host: str) -> list[tuple]:
+    reply = table.ask(host, People).reply
+    return [(one.number, one.name, one.muted, one.banned) for one in reply.people]
+
+
+# -- mute ----------------------------------------------------------------------------------------
+
+
+def test_s13_a_muted_person_may_not_chat_until_the_host_says_so():
+    table, ana, beto, caro = watched()
+    for token in (beto, caro):
+        moderate(table, ana, token, "mute")
+        for after in (table, *restarted(table)):
+            assert after.why_refused(token, Say, text="hola") == "chat-muted"
+            state = after.state(token)
+            assert state.muted
+            assert "say" not in state.may
+    moderate(table, ana, beto, "unmute")
+    table.ask(beto, Say, text="hola")
+    assert not table.state(beto).muted
+    assert people(table, ana) == [
+        (1, "Ana", False, False),
+        (2, "Beto", False, False),
+        (3, "Caro", True, False),
+    ]
+
+
+def test_s13_who_is_muted_stays_so_after_coming_again():
+    table, ana, _, caro = watched()
+    moderate(table, ana, caro, "mute")
+    table.enter("watch", "Caro", token=caro)
+    assert table.why_refused(caro, Say, text="hola") == "chat-muted"
+
+
+# -- remove and ban ------------------------------------------------------------------------------
+
+
+def test_s13_who_is_removed_has_no_seat_and_may_come_back_with_a_link():
+    table, ana, beto, _ = watched()
+    moderate(table, ana, beto, "remove")
+    for after in (table, *restarted(table)):
+        assert after.room.asker(beto) is None
+        sitting = after.room.sittings[1]
+        assert (sitting.kind, sitting.level) == ("bot", "greedy")
+    line = table.state(ana).lines[-1].said[0]
+    assert (line.id, line.args) == ("removed", {"name": "Beto"})
+    table.bots()
+    table.enter("watch", "Beto", token=beto)
+    assert table.room.asker(beto) is not None
+
+
+def test_s13_before_play_the_seat_of_who_is_removed_is_open_again():
+    table = Hosted(plan("block", "mo"))
+    ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
+    moderate(table, ana, beto, "remove")
+    assert table.room.sittings[1].kind == "open"
+
+
+def test_s13_who_is_banned_stays_out_with_any_link_and_from_the_same_address():
+    table, ana, _ = two()
+    eva = come(table, "watch key", "eva", "203.0.113.9", "Eva")
+    moderate(table, ana, eva, "ban")
+    for after in (table, *restarted(table)):
+        assert after.room.asker(eva) is None
+        assert why_out(after, "watch key", "eva", "198.51.100.1") == "banned"
+        assert why_out(after, "watch key", "another token", "203.0.113.9") == "banned"
+        come(after, "watch key", "somebody else", "203.0.113.10")
+        assert (3, "Eva", False, True) in people(after, ana)
+    table.ask(ana, Moderate, 3, "unban")
+    come(table, "watch key", "eva", "203.0.113.9")
+    assert all("203.0.113" not in data.decode() for data in table.log), "addresses are hashed"
+
+
+def test_s13_an_address_others_at_the_table_share_is_not_banned():
+    table = Hosted(plan("block", "mo"))
+    ana = come(table, "host key", "ana", "192.0.2.7", "Ana")
+    eva = come(table, "watch key", "eva", "192.0.2.7", "Eva")
+    moderate(table, ana, eva, "ban")
+    assert why_out(table, "watch key", "eva", "192.0.2.7") == "banned"
+    come(table, "play key", "beto", "192.0.2.7", "Beto")
+    assert table.room.sittings[1].name == "Beto"
+
+
+def test_s13_only_the_host_moderates_and_nobody_a_host_who_came_before():
+    table, ana, beto, caro = watched()
+    assert table.why_refused(beto, Moderate, 3, "mute") == "only-host"
+    assert table.why_refused(caro, Chat, "off", False) == "only-host"
+    assert table.why_refused(caro, Rekey) == "only-host"
+    assert table.why_refused(caro, People) == "only-host"
+    assert table.why_refused(ana, Moderate, 1, "ban") == "moderate-self"
+    assert table.why_refused(ana, Moderate, 77, "ban") == "moderate-nobody"
+    assert table.why_refused(ana, Moderate, 2, "unban") == "moderate-nobody"
+    thief = table.enter("host", token="thief")
+    assert table.why_refused(thief, Moderate, 1, "ban") == "moderate-host"
+    moderate(table, ana, thief, "ban")
+    assert table.room.asker(thief) is None
+    assert table.room.sittings[0].name == "Ana", "the seat they shared is still Ana's"
+    assert table.room.asker(ana) is not None
+
+
+# -- new links -----------------------------------------------------------------------------------
+
+
+def test_s13_new_links_make_leaked_ones_worthless_and_the_host_stays_host():
+    table, ana, beto, caro = watched()
+    thief = table.enter("host", token="thief")
+    assert table.asker(thief).is_host
+    assert table.asker(thief).seat == 0, "they saw the tiles of the host"
+    rekey(table, ana)
+    for after in (table, *restarted(table)):
+        assert after.room.asker(thief) is None
+        assert after.asker(ana).is_host
+        assert after.asker(ana).seat == 0
+        assert after.asker(beto).seat == 1
+        assert after.room.asker(caro) is not None, "whoever is at the table stays"
+        for key in ("host", "play", "watch"):
+            assert why_out(after, f"{key} key", "new") == "enter-key"
+        come(after, "new watch key", "new")
+        assert after.asker(come(after, "new host key", "phone")).seat == 0
+
+
+def test_s13_a_thief_who_is_quicker_does_not_take_the_table_from_its_host():
+    table, ana, _, _ = watched()
+    thief = table.enter("host", token="thief")
+    rekey(table, thief)
+    assert table.asker(ana).is_host
+    table.ask(ana, Moderate, number(table, thief), "ban")
+    assert table.room.asker(thief) is None
+
+
+# -- chat ----------------------------------------------------------------------------------------
+
+
+def test_s13_the_host_switches_the_chat_of_spectators_off_and_on_at_any_time():
+    table, ana, beto, caro = watched()
+    table.ask(ana, Chat, "free", False)
+    for after in (table, *restarted(table)):
+        assert after.why_refused(caro, Say, phrase="hello") == "chat-players-only"
+        assert "say" not in after.state(caro).may
+        assert not after.state(caro).spectator_chat
+        after.ask(beto, Say, text="hola")
+    assert table.state(ana).lines[-2].said[0].id == "chat-spectators-off"
+    table.ask(ana, Chat, "phrases", True)
+    table.ask(caro, Say, phrase="hello")
+    assert table.why_refused(beto, Say, text="hola") == "chat-phrases-only"
+    table.ask(ana, Chat, "off", True)
+    assert table.why_refused(beto, Say, phrase="hello") == "chat-off"
+    assert table.state(beto).chat == "off"
+
+
+def test_s13_a_spectator_is_known_in_the_chat_by_their_number():
+    table, ana, _, caro = watched()
+    nobody = table.enter("watch", token="nobody")
+    for token, id, name in ((caro, "chat-watcher", "Caro"), (nobody, "chat-somebody", None)):
+        table.ask(token, Say, text="hola")
+        said = table.state(ana).lines[-1].said[0]
+        assert (said.id, said.args.get("name")) == (id, name)
+        assert said.args["number"] == number(table, token)
+
+
+# -- what lasts ----------------------------------------------------------------------------------
+
+
+def test_s13_numbers_are_never_given_twice_and_a_rematch_keeps_mutes_and_chat():
+    table, ana, beto, caro = watched(options={"target": "1"})
+    moderate(table, ana, caro, "ban")
+    dani = table.enter("watch", "Dani")
+    assert number(table, dani) == 4
+    for after in restarted(table):
+        assert number(after, after.enter("watch", "Eva")) == 5
+    moderate(table, ana, beto, "mute")
+    table.ask(ana, Chat, "phrases", False)
+    while table.room.phase != "over":
+        table.play_round([ana, beto])
+        if table.room.phase == "between":
+            table.begin([ana, beto])
+    table.ask(ana, Rematch)
+    opening = doors.again(table.room, "u", table.room.secret, NEW, table.now)
+    room = room_of(opening)
+    assert (room.chat, room.spectator_chat) == ("phrases", False)
+    assert room.guests[beto].muted
+    assert caro not in room.guests
+    assert room.came == 4
+
+
+def test_s13_a_log_from_before_the_numbers_counts_its_people():
+    table, ana, beto, caro = watched()
+    kept = snapshot(table.room, table.now)
+    for guest in kept.guests.values():
+        guest.number = 0
+    kept.came, kept.chat = 0, ""
+    room = room_of([kept])
+    assert [room.guests[token].number for token in (ana, beto, caro)] == [1, 2, 3]
+    assert (room.came, room.chat) == (3, "free")
+
+
+def test_s13_a_host_who_is_gone_leaves_the_next_one_every_right():
+    table, ana, beto, caro = watched()
+    table.ask(ana, Leave)
+    moderate(table, beto, caro, "remove")
+    assert table.room.asker(caro) is None
+    assert table.why_refused(beto, Next) == "round-goes-on"
