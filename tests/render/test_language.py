@@ -10,6 +10,7 @@ from capicua.core.reasons import BadOption, Message
 from capicua.render.fluent import Bundle, problems
 from capicua.render.language import (
     LANGUAGES,
+    LEARN,
     TERMINAL,
     Language,
     NoSentenceError,
@@ -113,7 +114,7 @@ def test_a_game_may_word_what_is_common_its_own_way():
     kind = capicua.kind(capicua.catalogue()[0])
     packages = Language("en", kind).packages
     assert packages[0] == kind.__module__.rpartition(".")[0]
-    assert packages[-2:] == ("capicua.render", TERMINAL)
+    assert packages[-3:] == ("capicua.render", LEARN, TERMINAL)
 
 
 @pytest.mark.parametrize("package", all_packages())

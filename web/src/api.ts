@@ -8,6 +8,7 @@ import type {
   Problem,
   Replay,
   ReplayRound,
+  ReviewedRound,
   RulesPage,
   Summary,
   TableKeys,
@@ -43,6 +44,8 @@ export const api = {
     get<ReplayRound>(`/api/tables/${table}/replay/${round}?seat=${seat}`),
   read: (record: string, seat: number) => send<WholeReplay>(`/api/replay?seat=${seat}`, record),
   verify: (record: string) => send<Verdict>('/api/verify', record),
+  review: (record: string, round: number) =>
+    send<ReviewedRound>(`/api/review?round=${round}`, record),
 }
 
 async function get<T>(url: string): Promise<T> {

@@ -86,6 +86,9 @@ export interface Wire {
   ReplayRound?: ReplayRound
   ReplayStep?: ReplayStep
   Restart?: Restart
+  ReviewedDecision?: ReviewedDecision
+  ReviewedPlayer?: ReviewedPlayer
+  ReviewedRound?: ReviewedRound
   RoundForm?: RoundForm
   RoundLine?: RoundLine
   RoundReport?: RoundReport
@@ -738,6 +741,42 @@ export interface Restart {
   type: 'restart'
 }
 /**
+ * What somebody chose, and what would have been best from what they could know.
+ */
+export interface ReviewedDecision {
+  after: number
+  before: number
+  best: Text
+  grade?: string
+  merits?: Text[]
+  move: number
+  played: Text
+  points: number[]
+  reasons?: Text[]
+  seat: number
+  touches?: string[]
+}
+/**
+ * How well somebody played the round.
+ */
+export interface ReviewedPlayer {
+  accuracy: number | null
+  best: number
+  decisions: number
+  lost: number
+}
+/**
+ * A round that was looked at again.
+ */
+export interface ReviewedRound {
+  chances: number[][]
+  decisions: ReviewedDecision[]
+  number: number
+  players: ReviewedPlayer[]
+  rounds: number
+  sides: number[]
+}
+/**
  * What is asked of a round.
  */
 export interface RoundForm {
@@ -941,7 +980,7 @@ export interface Verdict {
   said: Text[]
 }
 /**
- * An uploaded record, with every round of it.
+ * A match with every round of it, step by step.
  */
 export interface WholeReplay {
   replay: Replay

@@ -294,6 +294,23 @@ web-verify-do = Verify
 web-verdict-fair = The deals are as promised
 web-verdict-not = Not verified
 
+## Analysis of a round
+
+web-analysis = Analysis
+web-analysis-help = Judge every decision of this round by what the player could see then.
+web-analysis-begin = Analyse this round
+web-analysis-busy = Analysing…
+web-analysis-chance = { $name }: { $chance }%
+web-analysis-better = { $best } was better: it wins the round { $before }% of the time instead of { $after }%.
+web-analysis-good = No better move was found.
+web-analysis-lost = Lost
+web-analysis-mistakes = Mistakes
+web-analysis-none = No significant mistakes in this round.
+web-analysis-mistake = { $player }: { $played }. Better: { $best } ({ $before }% instead of { $after }%).
+web-grade-inaccuracy = Inaccuracy
+web-grade-mistake = Mistake
+web-grade-blunder = Blunder
+
 ## Settings
 
 web-set-language = Language

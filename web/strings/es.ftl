@@ -294,6 +294,23 @@ web-verify-do = Comprobar
 web-verdict-fair = Los repartos son los prometidos
 web-verdict-not = Sin comprobar
 
+## Análisis de una mano
+
+web-analysis = Análisis
+web-analysis-help = Evaluar cada decisión de esta mano según lo que se podía ver en ese momento.
+web-analysis-begin = Analizar esta mano
+web-analysis-busy = Analizando…
+web-analysis-chance = { $name }: { $chance } %
+web-analysis-better = Era mejor { $best }: gana la mano el { $before } % de las veces en vez del { $after } %.
+web-analysis-good = No se encontró una jugada mejor.
+web-analysis-lost = Perdido
+web-analysis-mistakes = Errores
+web-analysis-none = Sin errores significativos en esta mano.
+web-analysis-mistake = { $player }: { $played }. Mejor: { $best } ({ $before } % en vez del { $after } %).
+web-grade-inaccuracy = Imprecisión
+web-grade-mistake = Error
+web-grade-blunder = Error grave
+
 ## Ajustes
 
 web-set-language = Idioma

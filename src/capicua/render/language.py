@@ -36,8 +36,9 @@ LANGUAGES: Final = ("en", "es")
 VARIANTS: Final = {"es-419": "es"}
 """Regional variants and the languages they vary: their files hold only the words that differ."""
 CODES: Final = (*LANGUAGES, *VARIANTS)
+LEARN: Final = "capicua.learn"
 TERMINAL: Final = "capicua.terminal"
-"""Its words are for who types: clients, which are sent those of a game, do without them."""
+"""Their words are for who types: clients, which are sent those of a game, do without them."""
 _Value = str | int | float
 
 
@@ -115,7 +116,7 @@ class Language:
         if isinstance(game, str):
             game = kind(game)
         found = game if game is None or isinstance(game, type) else type(game)
-        self.packages = (*packages_of(found), TERMINAL)
+        self.packages = (*packages_of(found), LEARN, TERMINAL)
         self._sentences = _sentences(code, self.packages)
 
     def with_names(self, names: Sequence[str]) -> Language:
@@ -212,7 +213,7 @@ class Language:
 
 def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
     """The packages whose files serve a game, the nearest first."""
-    found = [f"capicua.{name}" for name in ("notation", "table", "review", "learn", "render")]
+    found = [f"capicua.{name}" for name in ("notation", "table", "review", "render")]
     if kind is not None:
         if kind.family:
             found.insert(0, f"capicua.families.{kind.family}")

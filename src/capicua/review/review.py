@@ -82,14 +82,18 @@ def review(
     seed: int = 1,
     number: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
+    place: int | None = None,
 ) -> Review:
     """Reviews a record, or its rounds of one number; ``progress`` gets what is done, of what.
 
+    ``place`` picks a single round by its place in the record, from 0: void rounds share numbers.
     Raises ``RecordError`` where the record cannot be played, ``BadOption`` where it has no
     such round.
     """
     effort = effort or Effort()
     rounds = rounds_of(record, number)
+    if place is not None:
+        rounds = rounds[place : place + 1]
     game = game_of(record)
     names = [record.names.get(seat_letter(seat), "") for seat in range(int(game.players))]
     moments = [moment for place, each in enumerate(rounds) for moment in choices_of(place, each)]

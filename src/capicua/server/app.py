@@ -27,7 +27,16 @@ from capicua.server.backroom import Backroom
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
-from capicua.server.routes import catalogue, client, comparing, replays, scoresheets, tables
+from capicua.server.reviewing import Reviews
+from capicua.server.routes import (
+    catalogue,
+    client,
+    comparing,
+    replays,
+    reviewing,
+    scoresheets,
+    tables,
+)
 from capicua.server.sockets import Sockets
 from capicua.server.store import Store
 
@@ -54,6 +63,7 @@ class Server:
 
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
+        self.reviews = Reviews(self.desk.thinkers)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
@@ -66,6 +76,7 @@ class Server:
                 *replays.HANDLERS,
                 *scoresheets.HANDLERS,
                 *comparing.HANDLERS,
+                *reviewing.HANDLERS,
                 *client.HANDLERS,
                 health,
                 socket_schema,
@@ -80,6 +91,7 @@ class Server:
                     ("sockets", self.sockets),
                     ("store", self.store),
                     ("watch", self.watch),
+                    ("reviews", self.reviews),
                 ]
             },
             lifespan=[self._alive],

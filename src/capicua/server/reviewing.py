@@ -1,0 +1,177 @@
+"""Rounds of a record reviewed for the browser: every decision, the chances, who played how well.
+
+A round takes about a second of a processor and is reviewed in a process of its own. What was
+found is kept for a while, and who asks meanwhile waits for the same work.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from capicua.bots.player import is_compiled
+from capicua.core.reasons import Message, Refused
+from capicua.core.state import State
+from capicua.notation import read
+from capicua.review import Effort, Review, review
+from capicua.review.judging import Decision
+from capicua.review.review import RoundReview
+from capicua.server.backroom import encoded
+from capicua.server.thinking import Thinkers
+from capicua.table.protocol import Problem, Text
+
+KEPT: Final = 200
+"""Rounds whose review is kept, some 10 kB each."""
+MOST_MOVES: Final = 600
+"""Moves of a round that is reviewed."""
+EFFORT: Final = Effort(worlds=160) if is_compiled() else Effort(worlds=24, ms=300)
+
+
+class ReviewedDecision(Struct, omit_defaults=True):
+    """What somebody chose, and what would have been best from what they could know."""
+
+    move: int
+    """Counted from 1: the step of the replay that it leads to."""
+    seat: int
+    played: Text
+    best: Text
+    points: list[float]
+    """By how many points the best was better: the estimate and its 95% interval."""
+    before: float
+    """The chance of winning the round with the best action, from 0 to 1."""
+    after: float
+    """The same with what was played."""
+    grade: str = ""
+    """``inaccuracy``, ``mistake`` or ``blunder``; empty where nothing was given away."""
+    reasons: list[Text] = []
+    """What speaks for the best; ``instead`` in their values is to be what was played."""
+    merits: list[Text] = []
+    """What speaks for what was played, with ``instead`` the best."""
+    touches: list[str] = []
+    """Where the best action lies on the table."""
+
+
+class ReviewedPlayer(Struct):
+    """How well somebody played the round."""
+
+    decisions: int
+    best: int
+    """How often the best action was chosen."""
+    accuracy: float | None
+    """From 0 to 100; nothing without a decision."""
+    lost: float
+    """Points given away, in a solitaire chances of winning: the sum of the mistakes."""
+
+
+class ReviewedRound(Struct):
+    """A round that was looked at again."""
+
+    number: int
+    rounds: int
+    sides: list[int]
+    decisions: list[ReviewedDecision]
+    chances: list[list[float]]
+    """After the deal and each move, each side's chance to win the round, all hands open."""
+    players: list[ReviewedPlayer]
+
+
+class Wish(NamedTuple):
+    """Which round of which record is to be reviewed."""
+
+    text: str
+    number: int
+    """Counted from 1, in the order of the record."""
+    may_pack: bool
+
+
+class Reviews:
+    """Reviews that were asked for, each worked out once."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._kept: OrderedDict[tuple[bytes, int, bool], asyncio.Task[tuple[bytes, bool]]] = (
+            OrderedDict()
+        )
+
+    async def find(self, wish: Wish) -> tuple[bytes, bool]:
+        """The review of a round as JSON, and whether it is packed; raises ``Refused``."""
+        key = (hashlib.sha256(wish.text.encode()).digest(), wish.number, wish.may_pack)
+        task = self._kept.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = asyncio.create_task(self._work(wish))
+            self._kept[key] = task
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _work(self, wish: Wish) -> tuple[bytes, bool]:
+        found = await self._thinkers.work(reviewed, wish)
+        if isinstance(found, Problem):
+            raise Refused(found.message.message, found.rule)
+        return found
+
+
+def reviewed(wish: Wish) -> tuple[bytes, bool] | Problem:
+    """The review of a round as JSON, and whether it is packed; or why there is none."""
+    try:
+        return encoded(round_of(wish.text, wish.number), wish.may_pack)
+    except Refused as refused:
+        return Problem(Text.of(refused.message), refused.rule)
+
+
+def round_of(text: str, number: int) -> ReviewedRound:
+    """The review of one round of a record. Raises ``Refused``."""
+    record = read(text)
+    count = len(record.rounds)
+    if not 1 <= number <= count:
+        raise Refused(Message("no-such-round", {"number": number, "high": count}))
+    if len(record.rounds[number - 1].moves) > MOST_MOVES:
+        raise Refused(Message("too-long"))
+    found = review(record, EFFORT, place=number - 1)
+    [only] = found.rounds
+    return ReviewedRound(
+        number=number,
+        rounds=count,
+        sides=[int(side) for side in found.game.sides],
+        decisions=[_decision(found, decision) for decision in only.decisions],
+        chances=[[round(chance, 3) for chance in each] for each in only.chances],
+        players=[_player(found, only, seat) for seat in range(int(found.game.players))],
+    )
+
+
+def _player(found: Review, only: RoundReview, seat: int) -> ReviewedPlayer:
+    own = [decision for decision in only.decisions if decision.moment.seat == seat]
+    return ReviewedPlayer(
+        decisions=len(own),
+        best=sum(decision.is_best for decision in own),
+        accuracy=found.accuracy(seat),
+        lost=round(found.total(seat).value, 2),
+    )
+
+
+def _decision(found: Review, decision: Decision) -> ReviewedDecision:
+    state, action = decision.moment.state, decision.moment.action
+    after = next(each.chance.value for each in decision.choices if each.action == action)
+    cost = decision.cost(found.is_alone)
+    return ReviewedDecision(
+        move=decision.moment.move,
+        seat=decision.moment.seat,
+        played=Text.of(state.label(action)),
+        best=Text.of(state.label(decision.best)),
+        points=[round(value, 2) for value in (cost.value, cost.low, cost.high)],
+        before=round(min(1.0, max(0.0, after + decision.chance.value)), 3),
+        after=round(after, 3),
+        grade=decision.grade,
+        reasons=[Text.of(reason) for reason in decision.reasons],
+        merits=[Text.of(merit) for merit in decision.merits],
+        touches=_touches(state, decision.best),
+    )
+
+
+def _touches(state: State, action: int) -> list[str]:
+    return [touch for part in state.parts(action) if (touch := part.touch)]

@@ -1,0 +1,80 @@
+"""Reviews of rounds over HTTP: what the browser shows beside a replay (O17)."""
+
+import asyncio
+
+import capicua
+from capicua.core.chance import Rng
+from capicua.notation import record_of, write
+from capicua.server.reviewing import Reviews, Wish, round_of
+from capicua.server.thinking import Thinkers
+
+
+def record(rounds=1, **options):
+    match = capicua.load("block", preset="partners", hand_size=4, **options).new_match(seed=2)
+    rng = Rng(4)
+    while len(match.rounds) < rounds:
+        while not match.round.is_over:
+            legal = match.round.legal_actions()
+            match.round.apply(legal[rng.below(len(legal))])
+        match.settle()
+        if len(match.rounds) < rounds:
+            match.start()
+    return write(record_of(match))
+
+
+def posted(site, path, text):
+    content = text.encode() if isinstance(text, str) else text
+    return site.post(path, content=content, headers={"Content-Type": "text/plain"})
+
+
+def test_o17_a_round_is_reviewed_decision_by_decision(site):
+    answer = posted(site, "/api/review?round=2", record(rounds=2))
+    assert answer.status_code == 200
+    found = answer.json()
+    assert (found["number"], found["rounds"], found["sides"]) == (2, 2, [0, 1, 0, 1])
+    assert len(found["players"]) == 4
+    moves = [decision["move"] for decision in found["decisions"]]
+    assert moves == sorted(moves)
+    assert len(found["chances"]) > max(moves)
+    for decision in found["decisions"]:
+        assert 0 <= decision["before"] <= 1
+        assert 0 <= decision["after"] <= 1
+        assert decision["best"]["id"]
+        assert decision.get("touches")
+        if decision.get("grade"):
+            assert decision["reasons"]
+    lost = [player["lost"] for player in found["players"]]
+    for seat, total in enumerate(lost):
+        own = [d["points"][0] for d in found["decisions"] if d["seat"] == seat and d.get("grade")]
+        assert abs(sum(own) - total) < 0.1
+
+
+def test_a_record_or_round_that_is_none_is_refused(site):
+    assert posted(site, "/api/review?round=3", record()).status_code == 400
+    assert posted(site, "/api/review?round=0", record()).status_code == 400
+    assert posted(site, "/api/review", "no record").status_code == 400
+    assert posted(site, "/api/review", b"\xff\xfe\xff").status_code == 400
+
+
+def test_a_review_asked_for_twice_is_worked_out_once(monkeypatch):
+    asked = []
+
+    class Counting(Thinkers):
+        async def work(self, function, given, *more, **others):
+            asked.append(given)
+            await asyncio.sleep(0)
+            return function(given)
+
+    async def both():
+        reviews = Reviews(Counting())
+        wish = Wish(record(), 1, False)
+        first, second = await asyncio.gather(reviews.find(wish), reviews.find(wish))
+        assert first == second == await reviews.find(wish)
+
+    asyncio.run(both())
+    assert len(asked) == 1
+
+
+def test_chances_end_where_the_round_ended():
+    found = round_of(record(), 1)
+    assert found.chances[-1] in ([1.0, 0.0], [0.0, 1.0], [0.5, 0.5])

@@ -1,0 +1,41 @@
+// What a review says about a replay: where the chances turned, and what was better at a move.
+import type { Language } from '../language'
+import type { ReviewedDecision, ReviewedRound, Text } from '../types'
+
+/** A mistake, or nothing where nothing was given away. */
+export function isMistake(decision: ReviewedDecision): boolean {
+  return Boolean(decision.grade)
+}
+
+/** The mistakes, the costliest first. */
+export function mistakes(round: ReviewedRound): ReviewedDecision[] {
+  return round.decisions.filter(isMistake).sort((a, b) => (b.points[0] ?? 0) - (a.points[0] ?? 0))
+}
+
+/** What was decided with the move that leads to a step. */
+export function decisionAt(round: ReviewedRound, step: number): ReviewedDecision | undefined {
+  return round.decisions.find((decision) => decision.move === step)
+}
+
+/** The sides in order, each with the chance after each move. */
+export function lines(round: ReviewedRound): { side: number; seats: number[]; chances: number[] }[] {
+  const sides = [...new Set(round.sides)].sort((a, b) => a - b)
+  return sides.map((side, place) => ({
+    side,
+    seats: round.sides.flatMap((own, seat) => (own === side ? [seat] : [])),
+    chances: round.chances.map((each) => each[place] ?? 0),
+  }))
+}
+
+/** A line through chances as SVG wants it, in a box 100 wide and 40 high. */
+export function path(chances: readonly number[]): string {
+  const last = Math.max(1, chances.length - 1)
+  return chances
+    .map((chance, at) => `${at ? 'L' : 'M'}${((100 * at) / last).toFixed(2)} ${(40 - 40 * chance).toFixed(2)}`)
+    .join('')
+}
+
+/** A reason in words; some compare with the other move, which is named in them. */
+export function reason(language: Language, text: Text, instead: Text): string {
+  return language.say({ id: text.id, args: { ...text.args, instead: language.say(instead) } })
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { ReviewedDecision, ReviewedRound } from '../src/types'
+import { decisionAt, lines, mistakes, path } from '../src/replay/review'
+
+const decision = (move: number, cost: number, grade = ''): ReviewedDecision => ({
+  move,
+  seat: move % 2,
+  played: { id: 'a' },
+  best: { id: 'b' },
+  points: [cost, cost - 1, cost + 1],
+  before: 0.6,
+  after: 0.5,
+  grade,
+})
+const round: ReviewedRound = {
+  number: 1,
+  rounds: 1,
+  sides: [0, 1, 0, 1],
+  decisions: [decision(1, 2, 'inaccuracy'), decision(2, 0), decision(5, 9, 'blunder')],
+  chances: [
+    [0.5, 0.5],
+    [0.25, 0.75],
+    [1, 0],
+  ],
+  players: [],
+}
+
+test('mistakes come with the costliest first, and nothing else', () => {
+  expect(mistakes(round).map((one) => one.move)).toEqual([5, 1])
+})
+
+test('a step finds the decision that led to it', () => {
+  expect(decisionAt(round, 2)?.move).toBe(2)
+  expect(decisionAt(round, 3)).toBeUndefined()
+})
+
+test('each side has its seats and its chances', () => {
+  expect(lines(round)).toEqual([
+    { side: 0, seats: [0, 2], chances: [0.5, 0.25, 1] },
+    { side: 1, seats: [1, 3], chances: [0.5, 0.75, 0] },
+  ])
+})
+
+test('a chance of 1 lies at the top of the graph', () => {
+  expect(path([0.5, 1])).toBe('M0.00 20.00L100.00 0.00')
+})
