@@ -96,6 +96,28 @@ def test_a_replay_steps_by_button_key_and_slider(visit, audit, address, finished
     audit(page, ".picture")
 
 
+@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+def test_o17_a_replay_is_analysed_one_tap_away(visit, audit, finished, size, language):
+    keys, _ = finished
+    page = visit(f"/replay/{keys['table']}", size, language)
+    name = "Analyse this round" if language == "en" else "Analizar esta mano"
+    page.get_by_role("button", name=name).click()
+    panel = page.locator(".analysis")
+    panel.locator("table").wait_for()
+    assert panel.locator("tbody tr").count() == 2
+    assert panel.locator(".line").count() == 1
+    assert "⟨" not in panel.inner_text()
+    audit(page, ".picture")
+    slider = page.get_by_role("slider")
+    box = panel.locator(".graph").bounding_box()
+    page.mouse.click(box["x"] + box["width"] - 1, box["y"] + 10)
+    assert slider.input_value() == slider.get_attribute("max")
+    for mistake in panel.locator(".mistakes button").all():
+        mistake.click()
+        assert mistake.get_attribute("aria-current") == "step"
+        assert panel.locator(".now-told li").count() > 0
+
+
 def test_a_replay_link_opens_at_its_step(visit, finished):
     keys, _ = finished
     page = visit(f"/replay/{keys['table']}?round=1&step=3&seat=1")

@@ -1,0 +1,128 @@
+"""Puzzles: shipped for most games, honest about what is hidden, and right."""
+
+import datetime
+import random
+
+import pytest
+
+import capicua
+from capicua.bots.player import is_compiled
+from capicua.core.chance import Rng
+from capicua.core.reasons import BadOption, IllegalAction, Message
+from capicua.learn import Attempt, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
+from capicua.learn.mining import clear_best, mine
+from capicua.learn.puzzle import HARDEST, deal_of_the_day
+from capicua.learn.themes import CALCULATE, THEMES, theme_of
+from capicua.review.ahead import Ahead
+from capicua.review.weighing import weigh
+
+ALL = [puzzle for game in games_with_puzzles() for puzzle in puzzles_of(game)]
+SHARE = 10 if is_compiled() else 150
+"""One puzzle in so many is solved again; the pure build is some forty times slower."""
+DAY = datetime.date(2026, 11, 23)
+
+
+def test_the_package_ships_600_puzzles_over_16_games():
+    assert len(ALL) >= 600
+    assert len(games_with_puzzles()) >= 16
+    assert len({puzzle.id for puzzle in ALL}) == len(ALL)
+    assert set(games_with_puzzles()) <= set(capicua.catalogue())
+
+
+def test_puzzles_have_every_difficulty_and_many_themes():
+    assert {puzzle.difficulty for puzzle in ALL} == set(range(1, HARDEST + 1))
+    assert {puzzle.theme for puzzle in ALL} <= {*THEMES, CALCULATE}
+    assert len({puzzle.theme for puzzle in ALL}) >= 8
+
+
+def test_every_puzzle_can_be_played_and_its_solution_is_legal():
+    for puzzle in ALL:
+        state = puzzle.moment()
+        legal = state.legal_actions()
+        assert len(legal) > 1, puzzle.id
+        assert state.parse(puzzle.solution) in legal, puzzle.id
+        assert state.parse(puzzle.other) in legal, puzzle.id
+        assert puzzle.solution != puzzle.other, puzzle.id
+        assert puzzle.chance - puzzle.next > 0.05, puzzle.id
+
+
+@pytest.mark.parametrize(
+    "puzzle", random.Random(DAY.toordinal()).sample(ALL, max(1, len(ALL) // SHARE)), ids=lambda one: one.id
+)
+def test_a_tenth_is_solved_again_in_fresh_deals(puzzle):
+    """The solution leads again, whatever the sampled deals."""
+    state = puzzle.moment()
+    known = state.view(int(state.turn)).known
+    legal = known.legal_actions()
+    found = weigh(known, legal, 160 if is_compiled() else 16, Rng(99), Ahead(known), work=4_000_000)
+    solution = state.parse(puzzle.solution)
+    worst = min(found.chance_between(solution, each).value for each in legal if each != solution)
+    assert worst > 0
+
+
+def test_who_solves_a_puzzle_sees_what_the_player_saw():
+    for puzzle in random.Random(1).sample(ALL, 5):
+        attempt = Attempt(puzzle)
+        state = puzzle.moment()
+        assert attempt.view.encode() == state.view(int(state.turn)).encode()
+        world = state.resample(int(state.turn), Rng(3))
+        assert attempt.view.encode() == world.view(int(state.turn)).encode()
+
+
+def test_a_wrong_try_is_told_why_and_a_right_one_solves():
+    attempt = Attempt(puzzles_of("block")[0])
+    wrong = next(action for action in attempt.view.legal if action != attempt.solution)
+    verdict = attempt.attempt(wrong)
+    assert not verdict.is_right
+    assert verdict.reasons
+    assert not attempt.is_solved
+    verdict = attempt.attempt(attempt.solution)
+    assert verdict.is_right
+    assert verdict.reasons
+    assert attempt.is_solved
+    assert len(attempt.aftermath().log) == len(attempt.view.known.log) + 1
+
+
+def test_an_illegal_try_is_refused_with_its_rule():
+    attempt = Attempt(puzzles_of("block")[0])
+    with pytest.raises(IllegalAction):
+        attempt.attempt(attempt.view.known.game.passing)
+    assert attempt.tries == []
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes():
+    days = [DAY + datetime.timedelta(days) for days in range(60)]
+    found = [of_the_day(day).id for day in days]
+    assert found == [of_the_day(day).id for day in days]
+    assert len(set(found)) > 50
+    assert {of_the_day(day, "block").game for day in days} == {"block"}
+    assert 1 <= deal_of_the_day(DAY, "squeeze") <= 1_000_000
+    assert deal_of_the_day(DAY, "squeeze") != deal_of_the_day(DAY, "traffic")
+
+
+def test_puzzles_that_are_not_there_are_refused_in_words():
+    for ask in (lambda: puzzle_of("block-99999"), lambda: puzzle_of("nonsense")):
+        with pytest.raises(BadOption) as caught:
+            ask()
+        assert caught.value.message.id == "unknown-puzzle"
+    with pytest.raises(BadOption) as caught:
+        of_the_day(DAY, "bingo")
+    assert caught.value.message.id == "no-puzzles"
+
+
+def test_the_theme_is_the_most_telling_reason():
+    assert theme_of([Message("why-heavy"), Message("why-out")]) == "last_tile"
+    assert theme_of([Message("review-contract-makes")]) == "contract"
+    assert theme_of([Message("no-such-reason")]) == CALCULATE
+
+
+def test_mining_finds_the_same_puzzles_again():
+    if not is_compiled():
+        pytest.skip("the pure build searches by the clock")
+    game = capicua.load("block", preset="partners")
+    first, second = list(mine(game, 3, 6)), list(mine(game, 3, 6))
+    assert first
+    assert first == second
+    for puzzle in first:
+        found = clear_best(puzzle.moment(), Rng(5))
+        assert found is None or puzzle.moment().text(found.best) == puzzle.solution
