@@ -18,6 +18,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from capicua.server.app import Server
 from capicua.server.desk import Desk
@@ -59,6 +60,7 @@ class Site(Reached):
         self._uvicorn = uvicorn.Server(
             uvicorn.Config(
                 self.app,
+                http=self.server.connections.protocol(AutoHTTPProtocol),
                 ws="websockets-sansio",
                 ws_max_size=8192,
                 ws_per_message_deflate=False,

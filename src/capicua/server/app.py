@@ -23,6 +23,7 @@ from capicua import __version__
 from capicua.core import reasons
 from capicua.server import answers, asyncapi
 from capicua.server.backroom import Backroom
+from capicua.server.connections import Connections
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
@@ -54,6 +55,7 @@ class Server:
 
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
+        self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
@@ -112,7 +114,8 @@ class Server:
         await self.desk.start()
         self.desk.spawn(self.backroom.do(_describe, application))
         watching = [
-            asyncio.create_task(work) for work in (self.sockets.watch(), self.watch.go_on())
+            asyncio.create_task(work)
+            for work in (self.sockets.watch(), self.connections.watch(), self.watch.go_on())
         ]
         for start in self.on_start:
             await start(self)

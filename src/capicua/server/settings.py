@@ -48,6 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     durability: Literal["full", "normal"] = "full"
     broker: Words = ""
     sockets_each: Positive = 200
+    connections_each: Positive = 200
     tables_each: Positive = 30
     entries_each: Positive = 120
     work_each: Positive = 240

@@ -39,6 +39,9 @@ def serve_command(
     ] = None,
     broker: Annotated[str | None, typer.Option(help="help-serve-broker", metavar="URL")] = None,
     sockets_each: Annotated[str | None, typer.Option(help="help-serve-sockets_each")] = None,
+    connections_each: Annotated[
+        str | None, typer.Option(help="help-serve-connections_each")
+    ] = None,
     tables_each: Annotated[str | None, typer.Option(help="help-serve-tables_each")] = None,
     entries_each: Annotated[str | None, typer.Option(help="help-serve-entries_each")] = None,
     work_each: Annotated[str | None, typer.Option(help="help-serve-work_each")] = None,

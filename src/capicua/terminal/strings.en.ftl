@@ -245,6 +245,7 @@ help-serve-data = The folder where tables are kept.
 help-serve-database = The database: a file, sqlite:///file, or postgresql://user:password@host/name.
 help-serve-durability = What an answer waits for: full, until the disk has it; normal, until the operating system has it.
 help-serve-broker = Redis or Valkey, where several servers share the tables: redis://host:6379/0. The database must be PostgreSQL.
+help-serve-connections_each = How many HTTP connections one address may have open besides its sockets, 1 or more.
 help-serve-sockets_each = How many sockets one address may have open, 1 or more.
 help-serve-tables_each = How many tables one address may make in a minute, 1 or more.
 help-serve-entries_each = How often one address may try to enter a table in a minute, 1 or more.

@@ -245,6 +245,7 @@ help-serve-data = La carpeta donde se guardan las mesas.
 help-serve-database = La base de datos: un archivo, sqlite:///archivo o postgresql://usuario:clave@equipo/nombre.
 help-serve-durability = A qué espera una respuesta: full, a que lo tenga el disco; normal, a que lo tenga el sistema operativo.
 help-serve-broker = Redis o Valkey, si varios servidores comparten las mesas: redis://equipo:6379/0. La base de datos debe ser PostgreSQL.
+help-serve-connections_each = Cuántas conexiones HTTP puede tener abiertas una dirección además de sus sockets, 1 o más.
 help-serve-sockets_each = Cuántas conexiones puede tener abiertas una dirección, 1 o más.
 help-serve-tables_each = Cuántas mesas puede abrir una dirección por minuto, 1 o más.
 help-serve-entries_each = Cuántas veces por minuto puede intentar entrar en una mesa una dirección, 1 o más.

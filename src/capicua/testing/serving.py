@@ -27,6 +27,7 @@ STOP_SECONDS: Final = 60.0
 _MANY: Final = 1_000_000
 UNLIMITED: Final = {
     "sockets_each": _MANY,
+    "connections_each": _MANY,
     "tables_each": _MANY,
     "entries_each": _MANY,
     "work_each": _MANY,
