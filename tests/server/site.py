@@ -21,6 +21,7 @@ import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from capicua.server.app import Server
+from capicua.server.connections import prepare
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.routes.client import Client
@@ -53,6 +54,7 @@ class Site(Reached):
         self.server = Server(self.store, Door(**door), self.desk, client or Client())
         self.server.on_start.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
+        prepare(self._socket)
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"

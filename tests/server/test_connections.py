@@ -129,9 +129,24 @@ def test_s7_ipv4_in_the_clothes_of_ipv6_is_ipv4():
     assert door.counted("2001:db8::1") == "2001:db8::/64"
 
 
-def test_s14_the_system_gives_up_peers_that_are_gone(sites, tmp_path):
+def test_an_answer_goes_out_at_once(hasty):
+    with opened(hasty) as line:
+        line.sendall(HEAD)
+        until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 1)
+        accepted = hasty.call(
+            lambda: [
+                one.transport.get_extra_info("socket").getsockopt(
+                    socket.IPPROTO_TCP, socket.TCP_NODELAY
+                )
+                for one in hasty.server.connections._open
+            ]
+        )
+    assert accepted == [1]
+
+
+def test_s14_the_system_gives_up_peers_that_are_gone():
     with socket.create_server(("127.0.0.1", 0)) as listener:
-        connections.watch_for_the_gone(listener)
+        connections.prepare(listener)
         assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 60_000

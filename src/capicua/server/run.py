@@ -15,7 +15,7 @@ from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from capicua.core.reasons import Message, Refused
 from capicua.server import logs
 from capicua.server.app import Server
-from capicua.server.connections import watch_for_the_gone
+from capicua.server.connections import prepare
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.metrics import Metrics
@@ -164,7 +164,7 @@ def _listener(settings: Settings) -> socket.socket:
             reuse_port=False,
             dualstack_ipv6=family == socket.AF_INET6 and settings.host == "::",
         )
-        watch_for_the_gone(listener)
+        prepare(listener)
         return listener
     except (OSError, ValueError) as error:
         detail = getattr(error, "strerror", None) or str(error)
