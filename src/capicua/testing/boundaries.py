@@ -43,7 +43,7 @@ class Boundaries:
         seed: int = 1,
         odd: float = 0.15,
     ) -> None:
-        self._document = document
+        self.document = document
         self._known = known
         self._random = random.Random(seed)
         self._odd = odd
@@ -55,7 +55,7 @@ class Boundaries:
         """Every route: method, path, and what is described of it."""
         return [
             (method.upper(), path, operation)
-            for path, operations in self._document["paths"].items()
+            for path, operations in self.document["paths"].items()
             for method, operation in operations.items()
         ]
 
@@ -77,7 +77,7 @@ class Boundaries:
 
     def frame(self, kind: str) -> Any:
         """One frame of a kind that the socket's document names."""
-        return self.value(self._document["components"]["messages"][kind]["payload"], "")
+        return self.value(self.document["components"]["messages"][kind]["payload"], "")
 
     # -- values ------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class Boundaries:
         return self._random.choice((True, False)) if kind == "boolean" else None
 
     def _found(self, ref: str) -> Mapping[str, Any]:
-        found: Any = self._document
+        found: Any = self.document
         for step in ref.removeprefix("#/").split("/"):
             found = found[step]
         return found  # type: ignore[no-any-return]
