@@ -18,7 +18,6 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from capicua.server.app import Server
 from capicua.server.connections import prepare
@@ -62,8 +61,8 @@ class Site(Reached):
         self._uvicorn = uvicorn.Server(
             uvicorn.Config(
                 self.app,
-                http=self.server.connections.protocol(AutoHTTPProtocol),
-                ws="websockets-sansio",
+                http=self.server.connections.http(),
+                ws=self.server.connections.sockets(),
                 ws_max_size=8192,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

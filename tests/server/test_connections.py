@@ -10,7 +10,9 @@ import pytest
 
 from capicua.server import connections
 from capicua.server.door import Door
+from capicua.server.routes.client import Client
 from tests.server.site import PATIENCE, until
+from tests.server.stalls import watched
 from tests.server.test_parts import connection
 
 HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\nX-a: "
@@ -19,10 +21,11 @@ HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\nX-a: "
 @pytest.fixture
 def hasty(sites, tmp_path, monkeypatch):
     """A server where everything has to happen within half a second."""
-    for name in ("HEAD", "BODY", "STALLED", "ANSWER"):
+    for name in ("HEAD", "BODY", "STALLED"):
         monkeypatch.setattr(connections, f"{name}_SECONDS", 0.5)
     monkeypatch.setattr(connections, "SWEEP_SECONDS", 0.05)
-    return sites(str(tmp_path / "t.db"), connections_each=5)
+    (tmp_path / "longest").write_bytes(b"x" * 2_000_000)
+    return sites(str(tmp_path / "t.db"), client=Client(tmp_path), connections_each=5)
 
 
 def opened(site) -> socket.socket:
@@ -110,9 +113,7 @@ def test_s14_sockets_of_tables_are_counted_by_themselves(hasty):
 def test_s14_an_answer_that_nobody_reads_is_not_kept(hasty):
     with opened(hasty) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        ask = b"GET /api/games/block/page HTTP/1.1\r\nHost: x\r\n\r\n"
-        assert hasty.get("/api/games/block/page").status_code == 200
-        line.sendall(ask * 400)
+        line.sendall(b"GET /longest HTTP/1.1\r\nHost: x\r\n\r\n" * 8)
         until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 1)
         until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 0)
 
@@ -150,3 +151,81 @@ def test_s14_the_system_gives_up_peers_that_are_gone():
         assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 60_000
+
+
+# -- floods --------------------------------------------------------------------------------------
+
+
+def upgraded(site) -> socket.socket:
+    """A socket of some table, as far as its handshake."""
+    line = opened(site)
+    line.sendall(
+        b"GET /ws/tables/abc HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
+    return line
+
+
+def framed(opcode: int, payload: bytes = b"", is_last: bool = True) -> bytes:
+    return bytes([(0x80 if is_last else 0) | opcode, 0x80 | len(payload)]) + b"\0\0\0\0" + payload
+
+
+def sent_until_cut(line: socket.socket, data: bytes) -> int:
+    """Sends the same again and again until the server has had enough: the bytes that went out."""
+    sent = 0
+    try:
+        while sent < 50_000_000:
+            sent += line.send(data)
+    except OSError:
+        return sent
+    pytest.fail("the server took all of it")
+
+
+@pytest.mark.parametrize(
+    ("first", "flood"),
+    [
+        (b"", framed(9, b"x" * 125)),
+        (b"", framed(10)),
+        (framed(1, is_last=False), framed(0, is_last=False)),
+        (b"", framed(1, b'{"type":"ping"}')),
+        (b"", framed(2)),
+    ],
+    ids=["pings", "pongs", "pieces without end", "messages", "empty messages"],
+)
+def test_s14_a_flood_of_frames_keeps_the_loop_from_nobody(sites, tmp_path, first, flood):
+    """One socket with empty pieces of a message that never ends once kept the loop for ever."""
+    site = sites(str(tmp_path / "t.db"))
+    with watched(site._thread) as found, upgraded(site) as line:
+        line.sendall(first)
+        sent_until_cut(line, flood * 4000)
+    assert found.longest < 50, found.what
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\n" + b"a: b\r\n" * 2000,
+        b"POST /api/replay HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+        + b"1\r\nx\r\n" * 2000,
+        b"GET /" + b"x" * 60_000,
+    ],
+    ids=["requests", "headers", "chunks", "address"],
+)
+def test_s14_a_flood_of_requests_keeps_the_loop_from_nobody(sites, tmp_path, caplog, flood):
+    site = sites(str(tmp_path / "t.db"))
+    with watched(site._thread) as found, opened(site) as line:
+        sent_until_cut(line, flood * 2000 if len(flood) < 100 else flood)
+    assert found.longest < 50, found.what
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_s14_an_address_may_ask_so_much_in_a_minute(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), requests_each=5)
+    answers = [site.get("/health") for _ in range(8)]
+    assert [answer.status_code for answer in answers[:5]] == [200] * 5
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["message"]["id"] == "too-fast"
+    site.server.connections._credits.clear()
+    assert site.get("/health").status_code == 200

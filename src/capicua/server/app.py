@@ -62,6 +62,7 @@ class Server:
         """The ASGI application."""
         return _Application(
             self.sockets,
+            self.connections,
             route_handlers=[
                 *catalogue.HANDLERS,
                 *tables.HANDLERS,
@@ -144,17 +145,29 @@ class _Application(Litestar):
     thousand sockets that is more memory than their tables need.
     """
 
-    def __init__(self, sockets: Sockets, **more: Any) -> None:
+    def __init__(self, sockets: Sockets, connections: Connections, **more: Any) -> None:
         super().__init__(**more)
         self._sockets = sockets
+        self._connections = connections
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serves one request or socket."""
         found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
         if found:
             await self._sockets.serve(found[1], scope, receive, send)
+        elif scope["type"] == "http" and not self._connections.admits(scope):
+            await _turn_away(send)
         else:
             await super().__call__(scope, receive, send)
+
+
+async def _turn_away(send: Any) -> None:
+    """Answers an address that asks for far too much, at the least expense."""
+    body = answers.problem(reasons.Message("too-fast"), status=429).content
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
+    headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 def descriptors() -> int:

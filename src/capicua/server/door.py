@@ -45,6 +45,7 @@ class Door:
         tables_each: int = 30,
         entries_each: int = 120,
         work_each: int = 240,
+        requests_each: int = 1500,
         frames_each: int = 100,
         frame_seconds: float = 20.0,
     ) -> None:
@@ -64,6 +65,8 @@ class Door:
         """Times that one address may try to enter a table in a minute."""
         self.work_each = work_each
         """Requests that cost much work (records, pages, rules) from one address in a minute."""
+        self.requests_each = requests_each
+        """Requests of any kind from one address in a minute."""
         self.frames_each = frames_each
         """Frames that one socket may send in ``frame_seconds``."""
         self.frame_seconds = frame_seconds

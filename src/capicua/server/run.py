@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from capicua.core.reasons import Message, Refused
 from capicua.server import logs
@@ -53,6 +52,7 @@ def server_of(settings: Settings) -> Server:
         tables_each=settings.tables_each,
         entries_each=settings.entries_each,
         work_each=settings.work_each,
+        requests_each=settings.requests_each,
         frames_each=settings.frames_each,
     )
     server = Server(store, door, desk)
@@ -111,8 +111,8 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
         raise
     config = uvicorn.Config(
         application_of(server),
-        http=server.connections.protocol(AutoHTTPProtocol),
-        ws="websockets-sansio",
+        http=server.connections.http(),
+        ws=server.connections.sockets(),
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=None,

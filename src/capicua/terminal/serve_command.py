@@ -45,6 +45,7 @@ def serve_command(
     tables_each: Annotated[str | None, typer.Option(help="help-serve-tables_each")] = None,
     entries_each: Annotated[str | None, typer.Option(help="help-serve-entries_each")] = None,
     work_each: Annotated[str | None, typer.Option(help="help-serve-work_each")] = None,
+    requests_each: Annotated[str | None, typer.Option(help="help-serve-requests_each")] = None,
     frames_each: Annotated[str | None, typer.Option(help="help-serve-frames_each")] = None,
     idle_minutes: Annotated[str | None, typer.Option(help="help-serve-idle_minutes")] = None,
     keep_days: Annotated[str | None, typer.Option(help="help-serve-keep_days")] = None,

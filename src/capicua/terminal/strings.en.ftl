@@ -250,6 +250,7 @@ help-serve-sockets_each = How many sockets one address may have open, 1 or more.
 help-serve-tables_each = How many tables one address may make in a minute, 1 or more.
 help-serve-entries_each = How often one address may try to enter a table in a minute, 1 or more.
 help-serve-work_each = How many replays, rules and comparisons one address may ask for in a minute, 1 or more.
+help-serve-requests_each = How many requests of any kind one address may send in a minute, 1 or more.
 help-serve-frames_each = How much one connection may ask at a table in twenty seconds, its actions included, 1 or more.
 help-serve-idle_minutes = After how many minutes without anybody a table is put out of memory; it comes back by itself.
 help-serve-keep_days = After how many days without anybody a table is deleted, 0 for never.

@@ -250,6 +250,7 @@ help-serve-sockets_each = Cuántas conexiones puede tener abiertas una direcció
 help-serve-tables_each = Cuántas mesas puede abrir una dirección por minuto, 1 o más.
 help-serve-entries_each = Cuántas veces por minuto puede intentar entrar en una mesa una dirección, 1 o más.
 help-serve-work_each = Cuántas repeticiones, reglas y comparaciones puede pedir una dirección por minuto, 1 o más.
+help-serve-requests_each = Cuántas peticiones de cualquier tipo puede enviar una dirección por minuto, 1 o más.
 help-serve-frames_each = Cuántas cosas puede pedir una conexión en una mesa cada veinte segundos, jugadas incluidas, 1 o más.
 help-serve-idle_minutes = Tras cuántos minutos sin nadie se saca una mesa de la memoria; vuelve sola.
 help-serve-keep_days = Tras cuántos días sin nadie se borra una mesa; con 0, nunca.

@@ -18,7 +18,7 @@ ODD_TEXTS: Final = (
     *("", " ", "\0", "a\0b", "é", "\u3164", "\u202e", "a\n", "😀" * 9, "x" * 5000),
     *("../..", "%00", "'; --", "<script>", "{}", "=1+1", "\x7f", "\ufeff", "٣"),
 )
-ODD: Final = (None, True, [], {}, [[[]]], {"": ""}, 0, "", -0.0, 1e308)
+ODD: Final[tuple[Any, ...]] = (None, True, [], {}, [[[]]], {"": ""}, 0, "", -0.0, 1e308)
 MOST: Final = 12
 """Entries that are made of a list or a map, where it may have more."""
 
@@ -142,10 +142,10 @@ class Boundaries:
     def _text(self, schema: Mapping[str, Any], name: str) -> str:
         low, high = schema.get("minLength", 0), schema.get("maxLength", 64)
         if self._chance(self._odd):
-            return self._random.choice((*ODD_TEXTS, "a" * (high + 1)))
+            return str(self._random.choice([*ODD_TEXTS, "a" * (high + 1)]))
         if name in self._known and self._chance(0.8):
             return str(self._random.choice(self._known[name]))
-        return "a" * self._random.choice((low, high, min(low + 1, high)))
+        return "a" * int(self._random.choice((low, high, min(low + 1, high))))
 
     def _number(self, schema: Mapping[str, Any], name: str) -> Any:
         low, high = int(schema.get("minimum", 0)), int(schema.get("maximum", 100))

@@ -31,6 +31,7 @@ UNLIMITED: Final = {
     "tables_each": _MANY,
     "entries_each": _MANY,
     "work_each": _MANY,
+    "requests_each": _MANY,
     "frames_each": _MANY,
 }
 """Settings for a server whose visitors are all tests, which come from one address and fast."""
