@@ -7,10 +7,12 @@ import socket
 import time
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from capicua.server import connections
 from capicua.server.door import Door
 from capicua.server.routes.client import Client
+from tests.server.person import Person, make
 from tests.server.site import PATIENCE, until
 from tests.server.stalls import watched
 from tests.server.test_parts import connection
@@ -100,8 +102,6 @@ def test_s14_an_address_has_so_many_connections_and_may_use_them_again(hasty):
 
 
 def test_s14_sockets_of_tables_are_counted_by_themselves(hasty):
-    from tests.server.person import Person, make
-
     keys, token = make(hasty, "draw", "open")
     people = [Person(hasty, keys["table"], token) for _ in range(8)]
     assert all(person.until(bool) for person in people)
@@ -229,3 +229,26 @@ def test_s14_an_address_may_ask_so_much_in_a_minute(sites, tmp_path):
     assert answers[-1].json()["message"]["id"] == "too-fast"
     site.server.connections._credits.clear()
     assert site.get("/health").status_code == 200
+
+
+def test_s14_the_sockets_of_an_address_share_what_they_may_say(sites, tmp_path, monkeypatch):
+    monkeypatch.setattr("capicua.server.sockets.SOCKETS_WORTH", 2)
+    site = sites(str(tmp_path / "t.db"), frames_each=10, frame_seconds=3600.0)
+    keys, token = make(site, "draw", "open")
+    people = [Person(site, keys["table"], token) for _ in range(4)]
+    answers = [person.ask("say", text="hello") for person in people for _ in range(8)]
+    refused = [answer["message"]["id"] for answer in answers if answer["type"] == "refused"]
+    assert refused == ["too-fast"] * 12
+    for person in people:
+        person.close()
+    until(lambda: site.server.sockets._by_address == {})
+
+
+def test_s14_an_address_may_open_so_many_sockets_in_a_minute(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), requests_each=3)
+    keys, token = make(site, "draw", "open")
+    for _ in range(2):
+        Person(site, keys["table"], token).close()
+    with pytest.raises(InvalidStatus) as refused:
+        Person(site, keys["table"], token)
+    assert refused.value.response.status_code == 403

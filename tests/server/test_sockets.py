@@ -244,7 +244,7 @@ def test_too_many_frames_are_refused_then_the_socket_is_closed(sites, tmp_path):
 
 def test_credits_come_back_bit_by_bit(monkeypatch):
     now = [0.0]
-    monkeypatch.setattr("capicua.server.sockets.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("capicua.server.credits.time", SimpleNamespace(monotonic=lambda: now[0]))
     credits = Credits(10, 5.0)
     for _ in range(10):
         assert credits.spend() >= 0

@@ -28,12 +28,12 @@ from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
 from capicua.server.routes import catalogue, client, comparing, replays, scoresheets, tables
-from capicua.server.sockets import Sockets
+from capicua.server.sockets import TOO_FAST, Sockets
 from capicua.server.store import Store
 
 log = logging.getLogger("capicua.server")
 
-_TABLE: Final = re.compile("/ws/tables/([A-Za-z0-9_-]{1,64})")
+_TABLE: Final = re.compile("/ws/tables/([^/]+)")
 LONGEST_BODY: Final = 65_536
 """Bytes of a request's body, where its route does not say otherwise."""
 COLLECT_AFTER: Final = (20_000, 50, 1000)
@@ -153,16 +153,19 @@ class _Application(Litestar):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serves one request or socket."""
         found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
-        if found:
+        if scope["type"] != "lifespan" and not self._connections.admits(scope):
+            await _turn_away(scope, send)
+        elif found:
             await self._sockets.serve(found[1], scope, receive, send)
-        elif scope["type"] == "http" and not self._connections.admits(scope):
-            await _turn_away(send)
         else:
             await super().__call__(scope, receive, send)
 
 
-async def _turn_away(send: Any) -> None:
+async def _turn_away(scope: Any, send: Any) -> None:
     """Answers an address that asks for far too much, at the least expense."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": TOO_FAST})
+        return
     body = answers.problem(reasons.Message("too-fast"), status=429).content
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
     headers.append((b"content-length", str(len(body)).encode()))

@@ -132,6 +132,12 @@ class Frame(
     """The base of all frames; ``type`` tells which."""
 
 
+class Asked(Struct):
+    """All that is read of a frame that cannot be: the id under which it is refused."""
+
+    id: RequestId = ""
+
+
 class Hello(Frame):
     """The first frame: who is there, and up to which version of the table they know it.
 
