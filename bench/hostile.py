@@ -3,9 +3,11 @@
     python bench/hostile.py -n 100000
 
 Malformed, huge, mistyped, out of turn, for other people's seats, with stale and repeated ids,
-from foreign pages, under wrong keys, to addresses that do not exist. Afterwards both players'
-tables must be byte for byte what they were, no answer may have been a 5xx, and the server's
-log must hold no error. Sockets from foreign origins must be refused before they are accepted.
+from foreign pages, under wrong keys, to addresses that do not exist; and half of them on and
+beyond the bounds of what the server says of itself (``capicua.testing.boundaries``). Afterwards
+both players' tables must be byte for byte what they were, no answer may have been a 5xx, and the
+server's log must hold no error. Sockets from foreign origins must be refused before they are
+accepted.
 Ends with 1 where one of these does not hold.
 """
 
@@ -27,6 +29,8 @@ import uvloop
 from sockets import free_port, somewhere, token_of, until_open
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from capicua.testing.boundaries import Boundaries
 
 JUNK = (
     None,
@@ -84,13 +88,50 @@ def junk(depth: int = 0) -> Any:
     return random.choice(JUNK)
 
 
+CHANGING = ("say", "leave", "cut", "undo", "consent", "replace", "next", "auto", "restart")
+"""Frames that would change the table if they were granted."""
+KNOWN_VALUES: dict[str, list[Any]] = {
+    "game": ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"],
+    "lang": ["en", "es", "fr", "common"],
+    "level": ["greedy", "chance", "level1", "none"],
+    "ending": ["out", "blocked", "void"],
+    "names": ["Ana", "Luis", "Eva", "Raúl"],
+    "rounds": [10],
+    "seats": [0, 2, 4],
+    "version": [1, 2],
+}
+bounds: dict[str, Boundaries] = {}
+"""What makes requests and frames from the server's own descriptions, once they are read."""
+
+
+async def describe(client: httpx.AsyncClient, table: str, tokens: list[str]) -> None:
+    """Reads what the server says of itself, and begins a sheet to be written on."""
+    plan = {"rules": {"game": "garrafina"}, "names": KNOWN_VALUES["names"]}
+    sheet = (await client.post("/api/sheets", json=plan)).raise_for_status().json()
+    known = KNOWN_VALUES | {"table": [table], "token": tokens, "sheet": [sheet["sheet"]]}
+    known["key"] = [sheet["edit"], sheet["watch"], "x" * 22]
+    for name, path in (("request", "/schema"), ("frame", "/schema/socket.json")):
+        document = (await client.get(path)).raise_for_status().json()
+        bounds[name] = Boundaries(document, known, seed=random.randrange(10**9), odd=0.25)
+
+
+def bounded_frame() -> str:
+    """One frame on its bounds, of a kind that changes nothing at the table."""
+    operation = bounds["frame"].document["operations"]["ask"]
+    kinds = [message["$ref"].rpartition("/")[2] for message in operation["messages"]]
+    kind = random.choice([kind for kind in kinds if kind.lower() not in CHANGING])
+    return json.dumps(bounds["frame"].frame(kind))
+
+
 def harmless_to_the_table(frame: dict[str, Any]) -> bool:
     """Whether a well-formed frame would change nothing even if it were granted."""
-    return frame.get("type") not in ("say", "leave", "cut", "undo", "consent", "replace", "next")
+    return frame.get("type") not in CHANGING
 
 
 def frame() -> str | bytes:
     """One hostile frame."""
+    if random.random() < 0.5:
+        return bounded_frame()
     kind = random.random()
     if kind < 0.10:
         return random.randbytes(random.choice((0, 1, 40, 2000)))
@@ -158,7 +199,13 @@ async def ask(client: httpx.AsyncClient, table: str, tally: Counter[str]) -> Non
     method, path = random.choice(METHODS), random.choice(PATHS).replace("{t}", table)
     kind = random.random()
     content: bytes | str = json.dumps(junk())
-    if kind < 0.15:
+    if random.random() < 0.5:
+        operations = bounds["request"].operations()
+        asked = bounds["request"].request(*random.choice(operations))
+        method, path, content = asked.method, asked.path, json.dumps(asked.body)
+        if "compare" in path and random.random() < 0.98:
+            path = "/health"
+    elif kind < 0.15:
         content = random.randbytes(random.choice((0, 20, 3000)))
     elif kind < 0.2:
         content = b"x" * 500_000
@@ -260,6 +307,7 @@ async def run(count: int, address: str, workers: int) -> tuple[Counter[str], boo
     attackers = [Attacker(url, tokens, tally) for _ in range(workers)]
     limits = httpx.Limits(max_connections=workers)
     async with httpx.AsyncClient(base_url=address, timeout=60, limits=limits) as client:
+        await describe(client, table, tokens)
 
         async def work(attacker: Attacker) -> None:
             while tally["frames"] + tally["requests"] + tally["requests cut off"] < count:

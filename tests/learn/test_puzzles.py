@@ -47,7 +47,9 @@ def test_every_puzzle_can_be_played_and_its_solution_is_legal():
 
 
 @pytest.mark.parametrize(
-    "puzzle", random.Random(DAY.toordinal()).sample(ALL, max(1, len(ALL) // SHARE)), ids=lambda one: one.id
+    "puzzle",
+    random.Random(DAY.toordinal()).sample(ALL, max(1, len(ALL) // SHARE)),
+    ids=lambda one: one.id,
 )
 def test_a_tenth_is_solved_again_in_fresh_deals(puzzle):
     """The solution leads again, whatever the sampled deals."""

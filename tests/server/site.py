@@ -20,6 +20,7 @@ import pytest
 import uvicorn
 
 from capicua.server.app import Server
+from capicua.server.connections import prepare
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.routes.client import Client
@@ -52,6 +53,7 @@ class Site(Reached):
         self.server = Server(self.store, Door(**door), self.desk, client or Client())
         self.server.on_start.append(self._began)
         self._socket = socket.create_server(("127.0.0.1", 0))
+        prepare(self._socket)
         self.port = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"
@@ -59,7 +61,8 @@ class Site(Reached):
         self._uvicorn = uvicorn.Server(
             uvicorn.Config(
                 self.app,
-                ws="websockets-sansio",
+                http=self.server.connections.http(),
+                ws=self.server.connections.sockets(),
                 ws_max_size=8192,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

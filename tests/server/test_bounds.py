@@ -135,6 +135,11 @@ def test_s6_an_id_no_database_can_keep_is_refused_and_nobody_is_thrown_off(sites
     keys, token = make(site, "draw", "open")
     ana = Person(site, keys["table"], token)
     ana.until(bool)
+    ana.send(type="say", text="x" * 281, id="too long")
+    ana.send(type="say", text="x" * 281, id="too-long")
+    while (answer := ana.receive()).get("id") != "too-long":
+        continue
+    assert answer["message"]["id"] == "bad-frame", "whoever asked is told under their id"
     for id in ("a\0b", "a b", "é", "x" * 37, ""):
         ana.send(type="say", text="x", id=id)
         while (answer := ana.receive())["type"] == "state":

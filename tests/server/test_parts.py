@@ -182,3 +182,18 @@ def test_l5_the_server_is_imported_where_a_system_has_neither_fcntl_nor_resource
         "assert descriptors() == 0"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_s15_times_that_were_set_anew_are_cleared_away():
+    async def work(timers, rung):
+        now = now_ms()
+        timers.set("other", now + 600_000)
+        for number in range(5_000):
+            timers.set("table", now + 1_000_000 + number)
+        assert len(timers._heap) < 200
+        timers.set("other", now + 5)
+        while not rung:
+            await asyncio.sleep(0.01)
+        timers.stop()
+
+    assert ringing(work) == ["other"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from capicua.core.reasons import Refused
+from capicua.core.reasons import Message, Refused
 from capicua.server.appending import ConflictError, Stored
 from capicua.server.schema import metadata
 from capicua.server.store import Store, open_store
@@ -241,3 +242,51 @@ def test_an_append_leaves_nothing_for_the_garbage_collector(database):
             gc.enable()
 
     assert kept(database, work) < 50  # objects, of fifty appends
+
+
+def test_s23_damaged_pages_are_found_before_anybody_is_served(tmp_path):
+    database = tmp_path / "tables.db"
+
+    async def fill(store):
+        for number in range(40):
+            await store.append(f"t{number}", 0, 1, [Stored(b"x" * 3000, 1)], game="draw")
+
+    kept(str(database), fill)
+    data = bytearray(database.read_bytes())
+    middle = len(data) // 2 // 4096 * 4096
+    data[middle : middle + 8192] = b"\xa5" * 8192
+    database.write_bytes(data)
+    with pytest.raises(Refused) as refused:
+        open_store(str(database))
+    assert refused.value.message.id == "server-database-damaged"
+    database.unlink()
+    assert kept(str(database), lambda store: store.count()) == 0, "the lock was let go"
+
+
+def test_s26_a_database_of_a_newer_version_is_not_touched(tmp_path):
+    database = str(tmp_path / "tables.db")
+    kept(database, lambda store: store.count())
+    engine = sa.create_engine(f"sqlite:///{database}")
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    with pytest.raises(Refused) as refused:
+        open_store(database)
+    assert refused.value.message.id == "server-database-newer"
+    assert "9999" in str(refused.value.message.arguments)
+
+
+def test_s17_what_is_not_installed_is_named_in_a_sentence(tmp_path, monkeypatch):
+    from capicua.server.run import server_of
+    from capicua.server.settings import Settings
+
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Refused) as refused:
+        open_store("postgresql://nobody@127.0.0.1:1/none")
+    assert refused.value.message == Message("server-no-extra", {"module": "psycopg"})
+    monkeypatch.delitem(sys.modules, "capicua.server.broker", raising=False)
+    monkeypatch.setitem(sys.modules, "redis", None)
+    wanted = Settings(broker="redis://127.0.0.1:1", data=str(tmp_path))
+    with pytest.raises(Refused) as refused:
+        server_of(wanted)
+    assert refused.value.message.id == "server-no-extra"

@@ -207,6 +207,13 @@ def test_a_spreadsheet_gets_every_round_and_the_totals(keeper):
     assert "4,nula,nula,nula" in keeper.as_csv("mano", "nula", "total")
 
 
+@pytest.mark.parametrize("name", ["=cmd|x", "+1", "-1", "@SUM(A1)", "Ana"])
+def test_s19_no_name_is_a_formula_in_a_spreadsheet(name):
+    keeper = Scorekeeper(capicua.load("garrafina", players=3), [name, "Luis", "Eva"])
+    shown = name if name == "Ana" else f"'{name}"
+    assert keeper.as_csv().splitlines()[0] == f"round,{shown},Luis,Eva"
+
+
 @pytest.mark.parametrize(
     ("names", "message"),
     [

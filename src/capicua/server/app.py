@@ -24,6 +24,7 @@ from capicua.core import reasons
 from capicua.core.reasons import Refused
 from capicua.server import answers, asyncapi
 from capicua.server.backroom import Backroom
+from capicua.server.connections import Connections
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
@@ -37,12 +38,12 @@ from capicua.server.routes import (
     scoresheets,
     tables,
 )
-from capicua.server.sockets import Sockets
+from capicua.server.sockets import TOO_FAST, Sockets
 from capicua.server.store import Store
 
 log = logging.getLogger("capicua.server")
 
-_TABLE: Final = re.compile("/ws/tables/([A-Za-z0-9_-]{1,64})")
+_TABLE: Final = re.compile("/ws/tables/([^/]+)")
 LONGEST_BODY: Final = 65_536
 """Bytes of a request's body, where its route does not say otherwise."""
 COLLECT_AFTER: Final = (20_000, 50, 1000)
@@ -64,12 +65,14 @@ class Server:
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
         self.reviews = Reviews(self.desk.thinkers)
+        self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
         """The ASGI application."""
         return _Application(
             self.sockets,
+            self.connections,
             route_handlers=[
                 *catalogue.HANDLERS,
                 *tables.HANDLERS,
@@ -123,7 +126,8 @@ class Server:
         await self.desk.start()
         self.desk.spawn(self.backroom.do(_describe, application))
         watching = [
-            asyncio.create_task(work) for work in (self.sockets.watch(), self.watch.go_on())
+            asyncio.create_task(work)
+            for work in (self.sockets.watch(), self.connections.watch(), self.watch.go_on())
         ]
         for start in self.on_start:
             await start(self)
@@ -160,17 +164,32 @@ class _Application(Litestar):
     thousand sockets that is more memory than their tables need.
     """
 
-    def __init__(self, sockets: Sockets, **more: Any) -> None:
+    def __init__(self, sockets: Sockets, connections: Connections, **more: Any) -> None:
         super().__init__(**more)
         self._sockets = sockets
+        self._connections = connections
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serves one request or socket."""
         found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
-        if found:
+        if scope["type"] != "lifespan" and not self._connections.admits(scope):
+            await _turn_away(scope, send)
+        elif found:
             await self._sockets.serve(found[1], scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
+
+
+async def _turn_away(scope: Any, send: Any) -> None:
+    """Answers an address that asks for far too much, at the least expense."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": TOO_FAST})
+        return
+    body = answers.problem(reasons.Message("too-fast"), status=429).content
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
+    headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
 
 
 def descriptors() -> int:

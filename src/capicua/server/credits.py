@@ -1,4 +1,4 @@
-"""How many frames a socket may send."""
+"""How much somebody may do in a time, where each single thing is to be counted."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
@@ -32,6 +33,8 @@ WOKEN_AT_ONCE: Final = 4
 """Tables that are loaded by themselves at the same time; people do not wait behind them."""
 SWEEP_SECONDS: Final = 20.0
 _ID_BYTES: Final = 9
+_TABLE: Final = re.compile("[A-Za-z0-9_-]{1,64}")
+"""What may be the id of a table; no database is asked for anything else."""
 _KEY_BYTES: Final = 16
 
 log = logging.getLogger("capicua.server")
@@ -119,6 +122,8 @@ class Desk:
     async def get(self, table: str) -> Actor:
         """The table of an id; raises ``Refused`` where there is none."""
         self._check_open()
+        if not _TABLE.fullmatch(table):
+            raise Refused(Message("no-such-table", {"table": table[:32]}))
         # A table being loaded has something to say before anybody sees it: that it was closed.
         actor = None if table in self._loading else self.actors.get(table)
         if actor is None:

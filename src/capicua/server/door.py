@@ -43,9 +43,11 @@ class Door:
         hosts: frozenset[str] = frozenset(),
         proxies: tuple[Network, ...] = (),
         sockets_each: int = 200,
+        connections_each: int = 200,
         tables_each: int = 30,
         entries_each: int = 120,
         work_each: int = 240,
+        requests_each: int = 1500,
         frames_each: int = 100,
         frame_seconds: float = 20.0,
         megabytes_each: int = 50,
@@ -58,12 +60,16 @@ class Door:
         """The proxies whose word on where somebody comes from is believed."""
         self.sockets_each = sockets_each
         """Sockets that one address may have open."""
+        self.connections_each = connections_each
+        """Connections besides those that one address may have open."""
         self.tables_each = tables_each
         """Tables that one address may make in a minute."""
         self.entries_each = entries_each
         """Times that one address may try to enter a table in a minute."""
         self.work_each = work_each
         """Requests that cost much work (records, pages, rules) from one address in a minute."""
+        self.requests_each = requests_each
+        """Requests of any kind from one address in a minute."""
         self.frames_each = frames_each
         """Frames that one socket may send in ``frame_seconds``."""
         self.frame_seconds = frame_seconds
@@ -124,12 +130,13 @@ class Door:
             address = part.strip()
         return _block(address)
 
+    def counted(self, address: str) -> str:
+        """The address under which a connection is counted; nothing for a proxy of ours."""
+        return "" if self._is_proxy(address) else _block(address)
+
     def _is_proxy(self, address: str) -> bool:
-        try:
-            found = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        return any(found in network for network in self.proxies)
+        found = _read(address)
+        return found is not None and any(found in network for network in self.proxies)
 
     def admit_table(self, connection: Connecting) -> None:
         """Raises ``Refused`` where an address makes too many tables."""
@@ -191,11 +198,19 @@ def _peer(connection: Connecting) -> str:
     return client[0] if client else "local"
 
 
-def _block(address: str) -> str:
-    """The address as it is counted: of IPv6 the network that one household has."""
+def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address as it is told; one of IPv4 may come in the clothes of IPv6."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
+        return None
+    return getattr(found, "ipv4_mapped", None) or found
+
+
+def _block(address: str) -> str:
+    """The address as it is counted: of IPv6 the network that one household has."""
+    found = _read(address)
+    if found is None:
         return address[:64]
     if found.version == 6:
         return str(ipaddress.ip_network((found, 64), strict=False))

@@ -1,7 +1,7 @@
 """Whether the server serves, looked at twice a second: its writer, its database, its loop.
 
-Each part is asked one small thing after the other. What has not been answered for a second, or
-was answered with an error, is named by ``/health`` until it is answered again.
+Each part is asked one small thing after the other. What has not been answered for a second and
+a half, or was answered with an error, is named by ``/health`` until it is answered again.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from capicua.server.schema import tables
 from capicua.server.store import Store
 
 BEAT_SECONDS: Final = 0.5
-SLOW_SECONDS: Final = 1.0
-"""An answer that takes longer than this is no answer."""
+SLOW_SECONDS: Final = 1.5
+"""An answer that takes longer than this is none; asked twice a second, that is told in two."""
 _SMALL: Final = sa.select(tables.c.id).limit(1)
 
 

@@ -99,8 +99,10 @@ def configure(form: Literal["text", "json"] = "text", level: str = "info") -> No
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    for noisy in ("uvicorn.error", "alembic", "websockets", "asyncio"):
+    for noisy in ("alembic", "websockets", "asyncio"):
         logging.getLogger(noisy).setLevel(max(root.level, logging.WARNING))
+    # It warns of every request that cannot be read, and anybody may send as many as they like.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

@@ -14,6 +14,7 @@ import uvicorn
 from capicua.core.reasons import Message, Refused
 from capicua.server import logs
 from capicua.server.app import Server
+from capicua.server.connections import prepare
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.metrics import Metrics, Place
@@ -53,9 +54,11 @@ def server_of(settings: Settings) -> Server:
         hosts=frozenset(name.lower() for name in settings.hosts),
         proxies=settings.trusted,
         sockets_each=settings.sockets_each,
+        connections_each=settings.connections_each,
         tables_each=settings.tables_each,
         entries_each=settings.entries_each,
         work_each=settings.work_each,
+        requests_each=settings.requests_each,
         frames_each=settings.frames_each,
         megabytes_each=settings.megabytes_each,
     )
@@ -89,8 +92,10 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
     }
     if not settings.broker:
         return Desk(store, **more)
-    from capicua.server.broker import Broker, SharedDesk
-
+    try:
+        from capicua.server.broker import Broker, SharedDesk
+    except ModuleNotFoundError as error:
+        raise Refused(Message("server-no-extra", {"module": error.name or ""})) from None
     return SharedDesk(Broker(settings.broker), store, **more)
 
 
@@ -116,7 +121,8 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
         raise
     config = uvicorn.Config(
         application_of(server),
-        ws="websockets-sansio",
+        http=server.connections.http(),
+        ws=server.connections.sockets(),
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=None,
@@ -161,13 +167,15 @@ def _listener(settings: Settings) -> socket.socket:
     """The socket to listen on; raises ``Refused`` where it cannot be had."""
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server(
+        listener = socket.create_server(
             (settings.host, settings.port),
             family=family,
             backlog=4096,
             reuse_port=False,
             dualstack_ipv6=family == socket.AF_INET6 and settings.host == "::",
         )
+        prepare(listener)
+        return listener
     except (OSError, ValueError) as error:
         detail = getattr(error, "strerror", None) or str(error)
         place = f"{settings.host}:{settings.port}"

@@ -49,9 +49,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     durability: Literal["full", "normal"] = "full"
     broker: Words = ""
     sockets_each: Positive = 200
+    connections_each: Positive = 200
     tables_each: Positive = 30
     entries_each: Positive = 120
     work_each: Positive = 240
+    requests_each: Positive = 1500
     frames_each: Positive = 100
     idle_minutes: Annotated[float, Meta(gt=0, le=1e6)] = 2.0
     keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 180

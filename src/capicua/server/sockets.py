@@ -11,8 +11,7 @@ import logging
 import math
 import re
 import time
-from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -23,6 +22,7 @@ from capicua.server.actor import NO_DATABASE, RESYNC, Actor, GoneError
 from capicua.server.credits import Credits
 from capicua.server.desk import COME_BACK
 from capicua.server.door import Door, cookie_token
+from capicua.server.lane import Lane
 from capicua.server.writing import DatabaseDownError, StoreClosedError
 from capicua.table import protocol
 from capicua.table.hosting import People
@@ -48,6 +48,8 @@ OUTBOX: Final = 64
 _ONLY_READS: Final = (protocol.Why, People)
 TALK: Final = 5
 """One frame of so many may be a line of chat: it goes to everybody, and into the log."""
+SOCKETS_WORTH: Final = 20
+"""All sockets of one address together may say as much as so many of them."""
 SILENCE_SECONDS: Final = 60.0
 HELLO_SECONDS: Final = 10.0
 STALLED_SECONDS: Final = 30.0
@@ -60,33 +62,8 @@ _VERSION: Final = re.compile(r"[0-9]{1,15}")
 log = logging.getLogger("capicua.server")
 
 _decoder: Final = msgspec.json.Decoder(ClientFrame)
+_asked: Final = msgspec.json.Decoder(protocol.Asked)
 _encode: Final = msgspec.json.Encoder().encode
-
-
-class Lane:
-    """Shows what is new to one connection after the other, and lets requests come in between.
-
-    An action is one answer and a picture for everybody at its table. The answer goes at once, with
-    the picture of who asked; the others have theirs when it is their turn, one at a time.
-    """
-
-    def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
-        self._spawn = spawn
-        self._waiting: deque[Connection] = deque()
-        self._is_moving = False
-
-    def put(self, connection: Connection) -> None:
-        """Somebody else is to be shown what is new."""
-        self._waiting.append(connection)
-        if not self._is_moving:
-            self._is_moving = True
-            self._spawn(self._move())
-
-    async def _move(self) -> None:
-        while self._waiting:
-            if self._waiting.popleft().show():
-                await asyncio.sleep(0)
-        self._is_moving = False
 
 
 class Connection:
@@ -110,6 +87,7 @@ class Connection:
         "_receive_event",
         "_send_event",
         "_sending_since",
+        "_shared",
         "_table",
         "_talk",
         "heard",
@@ -126,6 +104,7 @@ class Connection:
         table: str,
         door: Door,
         address: str,
+        shared: Credits,
     ) -> None:
         self.token = ""
         self.known = 0
@@ -140,6 +119,8 @@ class Connection:
         self._actor: Actor | None = None
         self._credits = Credits(door.frames_each, door.frame_seconds)
         self._talk = Credits(max(1, door.frames_each // TALK), door.frame_seconds)
+        self._shared = shared
+        """What all sockets of its address may say together."""
         self._answers: list[bytes] = []
         self._is_new = False
         self._flushing: asyncio.Task[None] | None = None
@@ -241,9 +222,10 @@ class Connection:
             frame = _decoder.decode(data)
         except (msgspec.DecodeError, RecursionError) as error:
             left = self._credits.spend(4)
-            self._answer(_refusal("", Message("bad-frame", {"detail": str(error)})))
+            self._answer(_refusal(_id_of(data), Message("bad-frame", {"detail": str(error)})))
         else:
-            if left < 0 or (isinstance(frame, protocol.Say) and not self._talk.affords()):
+            is_talk = isinstance(frame, protocol.Say)
+            if left < 0 or self._shared.spend() < 0 or (is_talk and not self._talk.affords()):
                 request = getattr(frame, "id", "")
                 self._door.on_limited("frames")
                 self._answer(_refusal(request, Message("too-fast")))
@@ -385,8 +367,24 @@ class Connection:
             return
 
 
+def _id_of(data: str | bytes) -> str:
+    """The id under which something was asked that cannot be, so that nobody waits for it."""
+    try:
+        return _asked.decode(data).id
+    except (msgspec.DecodeError, RecursionError):
+        return ""
+
+
 def _refusal(request: str, message: Message, rule: str = "") -> protocol.RefusedFrame:
     return protocol.RefusedFrame(request, Text.of(message), rule)
+
+
+class _Address:
+    """Where sockets come from: how many there are, and what they may say together."""
+
+    def __init__(self, door: Door) -> None:
+        self.count = 0
+        self.credits = Credits(SOCKETS_WORTH * door.frames_each, door.frame_seconds)
 
 
 class Sockets:
@@ -397,7 +395,7 @@ class Sockets:
         self._door = door
         self._lane = Lane(desk.spawn)
         self._open: set[Connection] = set()
-        self._by_address: dict[str, int] = {}
+        self._by_address: dict[str, _Address] = {}
 
     def __len__(self) -> int:
         return len(self._open)
@@ -416,24 +414,25 @@ class Sockets:
         known = str(request.query_params.get("since", ""))
         since = int(known) if _VERSION.fullmatch(known) else None
         del copied, request
-        count = self._by_address.get(address, 0)
-        if count >= door.sockets_each:
+        place = self._by_address.get(address) or _Address(door)
+        if place.count >= door.sockets_each:
             door.on_limited("sockets")
-        if not origin.is_allowed or count >= door.sockets_each or self._desk.is_closing:
+        if not origin.is_allowed or place.count >= door.sockets_each or self._desk.is_closing:
             await send({"type": "websocket.close", "code": 4403})
             return
-        self._by_address[address] = count + 1
-        connection = Connection(receive, send, self._desk, self._lane, table, door, address)
+        self._by_address[address] = place
+        place.count += 1
+        connection = Connection(
+            receive, send, self._desk, self._lane, table, door, address, place.credits
+        )
         try:
             await send({"type": "websocket.accept"})
             self._open.add(connection)
             await connection.serve(cookie, since)
         finally:
             self._open.discard(connection)
-            left = self._by_address[address] - 1
-            if left:
-                self._by_address[address] = left
-            else:
+            place.count -= 1
+            if not place.count:
                 del self._by_address[address]
 
     async def watch(self) -> None:

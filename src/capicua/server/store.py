@@ -231,14 +231,35 @@ def open_store(
         if is_file:
             lock = _locked(Path(url.database or ""))
         writer, reader = (_sqlite if is_file else _postgresql)(url, durability)
+        if is_file:
+            _check(writer)
         _migrate(writer)
-    except (SQLAlchemyError, OSError) as error:
+    except Exception as error:
         if lock is not None:
             lock.release()
-        shown = url.render_as_string(hide_password=True)
-        detail = str(error).strip().partition("\n")[0]
-        raise Refused(Message("server-database", {"database": shown, "detail": detail})) from error
+        raise _refusal(error, url) from error
     return Store(writer, reader, lock, on_commit)
+
+
+def _refusal(error: Exception, url: URL) -> Exception:
+    """Why a database cannot be opened, in a sentence."""
+    shown = url.render_as_string(hide_password=True)
+    detail = str(error).strip().partition("\n")[0]
+    if isinstance(error, ModuleNotFoundError):
+        return Refused(Message("server-no-extra", {"module": error.name or ""}))
+    if isinstance(error, _DamagedError | _NewerError):
+        return Refused(Message(error.id, {"database": shown, "detail": detail}))
+    if isinstance(error, SQLAlchemyError | OSError):
+        return Refused(Message("server-database", {"database": shown, "detail": detail}))
+    return error
+
+
+class _DamagedError(Exception):
+    id: Final = "server-database-damaged"
+
+
+class _NewerError(Exception):
+    id: Final = "server-database-newer"
 
 
 def _url(database: str) -> URL:
@@ -289,6 +310,14 @@ def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
     return writer, reader
 
 
+def _check(writer: Engine) -> None:
+    """Raises ``_DamagedError`` for a file with damaged pages, which would fail some day."""
+    with writer.connect() as connection:
+        found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+    if found != "ok":
+        raise _DamagedError(found.splitlines()[-1])
+
+
 def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
     options = "" if durability == "full" else "-c synchronous_commit=off"
     writer = sa.create_engine(url, pool_size=1, connect_args={"options": options})
@@ -300,6 +329,7 @@ def _migrate(writer: Engine) -> None:
     """Brings the schema up to date; several processes wait for each other."""
     from alembic import command
     from alembic.config import Config
+    from alembic.util.exc import CommandError
 
     config = Config()
     config.set_main_option("script_location", "capicua.server:migrations")
@@ -307,4 +337,7 @@ def _migrate(writer: Engine) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(4232323)"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        try:
+            command.upgrade(config, "head")
+        except CommandError as error:
+            raise _NewerError(str(error)) from error

@@ -11,6 +11,9 @@ from typing import Final
 LONGEST_SECONDS: Final = 3600.0
 """The loop is never asked to wait longer at once, so that a changed system clock does no harm."""
 
+SPARE: Final = 64
+"""Old times in the heap that are not worth clearing away."""
+
 
 def now_ms() -> int:
     """The time in milliseconds since 1970."""
@@ -34,6 +37,9 @@ class Timers:
         elif self._due.get(name) != due:
             self._due[name] = due
             heapq.heappush(self._heap, (due, name))
+            if len(self._heap) > 2 * len(self._due) + SPARE:  # what was set anew is left in it
+                self._heap = [(due, name) for name, due in self._due.items()]
+                heapq.heapify(self._heap)
             self._arm()
 
     def stop(self) -> None:

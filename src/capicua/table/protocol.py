@@ -128,6 +128,12 @@ class TablePlan(Struct, omit_defaults=True):
 # -- frames from a client ----------------------------------------------------------------------
 
 
+class Asked(Struct):
+    """All that is read of a frame that cannot be: the id under which it is refused."""
+
+    id: RequestId = ""
+
+
 class Hello(Frame):
     """The first frame: who is there, and up to which version of the table they know it.
 

@@ -183,13 +183,18 @@ class Scorekeeper:
         """The sheet as comma-separated values: a line for each round that counts, the totals."""
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow([heading, *self.names])
+        writer.writerow([heading, *(_as_cell(name) for name in self.names)])
         for row in self.rows:
             if row.counts:
                 points = [void] * len(self.names) if row.points is None else row.points
                 writer.writerow([row.number, *points])
         writer.writerow([total, *self.totals])
         return file.getvalue()
+
+
+def _as_cell(text: str) -> str:
+    """Text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
 
 
 def scorekeeper_of(text: str) -> Scorekeeper:

@@ -15,6 +15,15 @@ from capicua.core.reasons import BadOption, Message, Refused
 from capicua.table.protocol import SeatPlan
 
 LONGEST_NAME: Final = 24
+UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that draw nothing, besides those of category C."""
+MOST_MARKS: Final = 4
+"""Accents on one letter; no language has more, but a heap of them covers the lines around."""
+JOINER: Final = "\u200d"
+LIKE_LATIN: Final = str.maketrans(
+    "авекмнорстухіјѕԁԛԝгαβεζηικμνορτυχϲ", "abekmhopctyxijsdqwraβezhikmvoptuxc"
+)
+"""Small Cyrillic and Greek letters that look like Latin ones, themselves or as capitals."""
 MOST_GUESTS: Final = 500
 """How many people may be at a table, those who watch included."""
 STAND_IN: Final = "greedy"
@@ -133,16 +142,34 @@ def good_name(name: str, taken: Sequence[str]) -> str:
         raise Refused(Message("name-wanted"))
     if len(plain) > LONGEST_NAME:
         raise Refused(Message("name-long", {"high": LONGEST_NAME}))
-    if plain.casefold() in [other.casefold() for other in taken]:
+    if likeness(plain) in [likeness(other) for other in taken]:
         raise Refused(Message("name-taken", {"name": plain}))
     return plain
 
 
+def likeness(name: str) -> str:
+    """What names have in common that look alike: ``Аna`` in Cyrillic and ``Ana``."""
+    plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKE_LATIN)
+    return "".join(mark for mark in plain if mark != JOINER and not _is_variant(mark))
+
+
+def _is_variant(mark: str) -> bool:
+    return "\ufe00" <= mark <= "\ufe0f" or mark >= "\U000e0100"
+
+
 def tidy(text: str) -> str:
-    """Text on one line, without what cannot be seen or turns the writing round."""
-    seen = "".join(
-        " " if mark.isspace() else mark
-        for mark in unicodedata.normalize("NFC", text)
-        if mark.isspace() or mark == "\u200d" or unicodedata.category(mark)[0] != "C"
-    )
-    return " ".join(seen.split())
+    """Text on one line, without what cannot be seen or turns the writing round.
+
+    Nothing is left where nothing would be seen.
+    """
+    seen: list[str] = []
+    marks = 0
+    for mark in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(mark)[0]
+        marks = marks + 1 if category == "M" else 0
+        if mark.isspace():
+            seen.append(" ")
+        elif mark == JOINER or not (category == "C" or mark in UNSEEN or marks > MOST_MARKS):
+            seen.append(mark)
+    plain = " ".join("".join(seen).split())
+    return plain if any(unicodedata.category(mark)[0] not in "MZC" for mark in plain) else ""

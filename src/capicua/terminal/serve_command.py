@@ -39,9 +39,13 @@ def serve_command(
     ] = None,
     broker: Annotated[str | None, typer.Option(help="help-serve-broker", metavar="url")] = None,
     sockets_each: Annotated[str | None, typer.Option(help="help-serve-sockets_each")] = None,
+    connections_each: Annotated[
+        str | None, typer.Option(help="help-serve-connections_each")
+    ] = None,
     tables_each: Annotated[str | None, typer.Option(help="help-serve-tables_each")] = None,
     entries_each: Annotated[str | None, typer.Option(help="help-serve-entries_each")] = None,
     work_each: Annotated[str | None, typer.Option(help="help-serve-work_each")] = None,
+    requests_each: Annotated[str | None, typer.Option(help="help-serve-requests_each")] = None,
     frames_each: Annotated[str | None, typer.Option(help="help-serve-frames_each")] = None,
     idle_minutes: Annotated[str | None, typer.Option(help="help-serve-idle_minutes")] = None,
     keep_days: Annotated[str | None, typer.Option(help="help-serve-keep_days")] = None,

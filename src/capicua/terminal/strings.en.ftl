@@ -408,3 +408,5 @@ restore-done = { $count ->
    *[other] { $count } tables are back.
 } The server may start.
 restore-old = What was there before is in { $path }.
+help-serve-connections_each = How many HTTP connections one address may have open besides its sockets, 1 or more.
+help-serve-requests_each = How many requests of any kind one address may send in a minute, 1 or more.

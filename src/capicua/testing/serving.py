@@ -27,9 +27,11 @@ STOP_SECONDS: Final = 60.0
 _MANY: Final = 1_000_000
 UNLIMITED: Final = {
     "sockets_each": _MANY,
+    "connections_each": _MANY,
     "tables_each": _MANY,
     "entries_each": _MANY,
     "work_each": _MANY,
+    "requests_each": _MANY,
     "frames_each": _MANY,
     "megabytes_each": _MANY,
 }

@@ -1,0 +1,254 @@
+"""S7, S14: nobody keeps the server busy by being slow, or by coming in other clothes."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import time
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from capicua.server import connections
+from capicua.server.door import Door
+from capicua.server.routes.client import Client
+from tests.server.person import Person, make
+from tests.server.site import PATIENCE, until
+from tests.server.stalls import watched
+from tests.server.test_parts import connection
+
+HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\nX-a: "
+
+
+@pytest.fixture
+def hasty(sites, tmp_path, monkeypatch):
+    """A server where everything has to happen within half a second."""
+    for name in ("HEAD", "BODY", "STALLED"):
+        monkeypatch.setattr(connections, f"{name}_SECONDS", 0.5)
+    monkeypatch.setattr(connections, "SWEEP_SECONDS", 0.05)
+    (tmp_path / "longest").write_bytes(b"x" * 2_000_000)
+    return sites(str(tmp_path / "t.db"), client=Client(tmp_path), connections_each=5)
+
+
+def opened(site) -> socket.socket:
+    found = socket.create_connection(("127.0.0.1", site.port))
+    found.settimeout(PATIENCE)
+    return found
+
+
+def rest(line: socket.socket) -> bytes:
+    """Everything until the server closes."""
+    found = b""
+    try:
+        while part := line.recv(65_536):
+            found += part
+    except ConnectionResetError:
+        pass
+    return found
+
+
+def is_cut(line: socket.socket) -> bool:
+    """Sends a little more; whether that is not possible any longer."""
+    try:
+        line.sendall(b"x")
+    except OSError:
+        return True
+    return False
+
+
+def test_s14_headers_that_do_not_end_are_not_waited_for(hasty):
+    with opened(hasty) as line:
+        line.sendall(HEAD)
+        assert rest(line) == b""
+    with opened(hasty) as silent:
+        assert rest(silent) == b""
+
+
+def test_s14_headers_that_come_drop_by_drop_are_not_waited_for_either(hasty):
+    with opened(hasty) as line:
+        line.sendall(HEAD)
+        until(lambda: is_cut(line))
+
+
+def test_s14_after_an_answer_the_next_request_has_to_come_soon(hasty):
+    with opened(hasty) as line:
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+        line.sendall(HEAD)
+        assert b"HTTP/1.1" not in rest(line)
+
+
+def test_s14_a_body_that_does_not_come_is_not_waited_for(hasty):
+    with opened(hasty) as line:
+        line.sendall(
+            b"POST /api/rules HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 60000\r\n\r\n{"
+        )
+        assert b" 200 " not in rest(line)
+
+
+def test_s14_an_address_has_so_many_connections_and_may_use_them_again(hasty):
+    lines = [opened(hasty) for _ in range(5)]
+    for line in lines:
+        line.sendall(HEAD)
+    until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 5)
+    with opened(hasty) as one_more:
+        assert rest(one_more).startswith(b"HTTP/1.1 429")
+    for line in lines:
+        line.close()
+    until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 0)
+    assert hasty.server.connections._by_address == {}
+    assert hasty.get("/health").status_code == 200
+
+
+def test_s14_sockets_of_tables_are_counted_by_themselves(hasty):
+    keys, token = make(hasty, "draw", "open")
+    people = [Person(hasty, keys["table"], token) for _ in range(8)]
+    assert all(person.until(bool) for person in people)
+    time.sleep(0.7)
+    assert people[0].ask("say", text="hello")["type"] == "done"
+    until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 0)
+
+
+def test_s14_an_answer_that_nobody_reads_is_not_kept(hasty):
+    with opened(hasty) as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.sendall(b"GET /longest HTTP/1.1\r\nHost: x\r\n\r\n" * 8)
+        until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 1)
+        until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 0)
+
+
+def test_s7_ipv4_in_the_clothes_of_ipv6_is_ipv4():
+    plain, mapped = connection("203.0.113.9"), connection("::ffff:203.0.113.9")
+    other = connection("::ffff:203.0.113.10")
+    door = Door(tables_each=1, proxies=(ipaddress.ip_network("127.0.0.1"),))
+    assert door.address_of(mapped) == door.address_of(plain) == "203.0.113.9"
+    assert door.address_of(other) == "203.0.113.10"
+    forwarded = connection("::ffff:127.0.0.1", x_forwarded_for="::ffff:198.51.100.7")
+    assert door.address_of(forwarded) == "198.51.100.7"
+    assert door.counted("::ffff:127.0.0.1") == ""
+    assert door.counted("2001:db8::1") == "2001:db8::/64"
+
+
+def test_an_answer_goes_out_at_once(hasty):
+    with opened(hasty) as line:
+        line.sendall(HEAD)
+        until(lambda: hasty.call(lambda: len(hasty.server.connections)) == 1)
+        accepted = hasty.call(
+            lambda: [
+                one.transport.get_extra_info("socket").getsockopt(
+                    socket.IPPROTO_TCP, socket.TCP_NODELAY
+                )
+                for one in hasty.server.connections._open
+            ]
+        )
+    assert accepted == [1]
+
+
+def test_s14_the_system_gives_up_peers_that_are_gone():
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        connections.prepare(listener)
+        assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            assert listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 60_000
+
+
+# -- floods --------------------------------------------------------------------------------------
+
+
+def upgraded(site) -> socket.socket:
+    """A socket of some table, as far as its handshake."""
+    line = opened(site)
+    line.sendall(
+        b"GET /ws/tables/abc HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    assert line.recv(4096).startswith(b"HTTP/1.1 101")
+    return line
+
+
+def framed(opcode: int, payload: bytes = b"", is_last: bool = True) -> bytes:
+    return bytes([(0x80 if is_last else 0) | opcode, 0x80 | len(payload)]) + b"\0\0\0\0" + payload
+
+
+def sent_until_cut(line: socket.socket, data: bytes) -> int:
+    """Sends the same again and again until the server has had enough: the bytes that went out."""
+    sent = 0
+    try:
+        while sent < 50_000_000:
+            sent += line.send(data)
+    except OSError:
+        return sent
+    pytest.fail("the server took all of it")
+
+
+@pytest.mark.parametrize(
+    ("first", "flood"),
+    [
+        (b"", framed(9, b"x" * 125)),
+        (b"", framed(10)),
+        (framed(1, is_last=False), framed(0, is_last=False)),
+        (b"", framed(1, b'{"type":"ping"}')),
+        (b"", framed(2)),
+    ],
+    ids=["pings", "pongs", "pieces without end", "messages", "empty messages"],
+)
+def test_s14_a_flood_of_frames_keeps_the_loop_from_nobody(sites, tmp_path, first, flood):
+    """One socket with empty pieces of a message that never ends once kept the loop for ever."""
+    site = sites(str(tmp_path / "t.db"))
+    with watched(site._thread) as found, upgraded(site) as line:
+        line.sendall(first)
+        sent_until_cut(line, flood * 4000)
+    assert found.longest < 50, found.what
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\n" + b"a: b\r\n" * 2000,
+        b"POST /api/replay HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+        + b"1\r\nx\r\n" * 2000,
+        b"GET /" + b"x" * 60_000,
+    ],
+    ids=["requests", "headers", "chunks", "address"],
+)
+def test_s14_a_flood_of_requests_keeps_the_loop_from_nobody(sites, tmp_path, caplog, flood):
+    site = sites(str(tmp_path / "t.db"))
+    with watched(site._thread) as found, opened(site) as line:
+        sent_until_cut(line, flood * 2000 if len(flood) < 100 else flood)
+    assert found.longest < 50, found.what
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_s14_an_address_may_ask_so_much_in_a_minute(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), requests_each=5)
+    answers = [site.get("/health") for _ in range(8)]
+    assert [answer.status_code for answer in answers[:5]] == [200] * 5
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["message"]["id"] == "too-fast"
+    site.server.connections._credits.clear()
+    assert site.get("/health").status_code == 200
+
+
+def test_s14_the_sockets_of_an_address_share_what_they_may_say(sites, tmp_path, monkeypatch):
+    monkeypatch.setattr("capicua.server.sockets.SOCKETS_WORTH", 2)
+    site = sites(str(tmp_path / "t.db"), frames_each=10, frame_seconds=3600.0)
+    keys, token = make(site, "draw", "open")
+    people = [Person(site, keys["table"], token) for _ in range(4)]
+    answers = [person.ask("say", text="hello") for person in people for _ in range(8)]
+    refused = [answer["message"]["id"] for answer in answers if answer["type"] == "refused"]
+    assert refused == ["too-fast"] * 12
+    for person in people:
+        person.close()
+    until(lambda: site.server.sockets._by_address == {})
+
+
+def test_s14_an_address_may_open_so_many_sockets_in_a_minute(sites, tmp_path):
+    site = sites(str(tmp_path / "t.db"), requests_each=3)
+    keys, token = make(site, "draw", "open")
+    for _ in range(2):
+        Person(site, keys["table"], token).close()
+    with pytest.raises(InvalidStatus) as refused:
+        Person(site, keys["table"], token)
+    assert refused.value.response.status_code == 403

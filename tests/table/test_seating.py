@@ -1,0 +1,61 @@
+"""S18: names can be seen, stay within their line, and are told apart by the eye."""
+
+from __future__ import annotations
+
+import pytest
+
+from capicua.core.reasons import Refused
+from capicua.table.seating import good_name, tidy
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u3164",
+        "\u115f",
+        "\u2800",
+        "\u034f",
+        "\u200b",
+        "\u200d",
+        "\u0301",
+        "\ufe0f",
+        " \u3164 \u2800",
+        "\0",
+    ],
+)
+def test_s18_a_name_that_nobody_sees_is_none(name):
+    assert tidy(name) == ""
+    with pytest.raises(Refused, match="name-wanted"):
+        good_name(name, [])
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("José", "José"),
+        ("Jose\u0301", "José"),
+        ("a" + "\u0335" * 23, "a" + "\u0335" * 4),
+        ("An\u3164a", "Ana"),
+        ("\u202eanA", "anA"),
+        ("Ana\n\tMaría", "Ana María"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("❤\ufe0f", "❤\ufe0f"),
+        ("สวัสดี", "สวัสดี"),
+        ("हिन्दी", "हिन्दी"),
+    ],
+)
+def test_s18_a_name_is_shown_on_its_line(name, shown):
+    assert good_name(name, []) == shown
+
+
+@pytest.mark.parametrize(
+    "name", ["ana", "ＡＮＡ", "Аna", "Αnа", "An\u200da", "Ana\ufe0f", "АNА"], ids=ascii
+)
+def test_s18_names_that_look_alike_are_one(name):
+    with pytest.raises(Refused, match="name-taken"):
+        good_name(name, ["Ana"])
+
+
+@pytest.mark.parametrize("name", ["Aná", "Anna", "Анна", "Ana2"])
+def test_s18_names_that_differ_are_two(name):
+    assert good_name(name, ["Ana"]) == name
