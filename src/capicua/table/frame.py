@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-RequestId = Annotated[str, Meta(min_length=1, max_length=36)]
+VISIBLE: Final = r"^[!-~]*(?![\s\S])"
+"""Unlike ``$``, its end allows no line break after it."""
+RequestId = Annotated[str, Meta(min_length=1, max_length=36, pattern=VISIBLE)]
 """The id under which a client asks for something: each counts at most once."""
 
 
