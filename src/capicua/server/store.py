@@ -11,7 +11,6 @@ checkpoints, and readers open the file read-only. PostgreSQL is for several.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import fcntl
 import queue
 import threading
@@ -162,17 +161,16 @@ class Store:
 
     def _promised(self) -> asyncio.Future[Any]:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.oldest_wait()
+        while self._waiting and self._waiting[0][1].done():
+            self._waiting.popleft()
         self._waiting.append((time.monotonic(), done))
         return done
 
     def oldest_wait(self) -> float:
         """How many seconds the first of all that wait to be written has been waiting."""
-        waiting = self._waiting
-        while waiting and waiting[0][1].done():
-            with contextlib.suppress(IndexError):  # another thread was quicker
-                waiting.popleft()
-        return time.monotonic() - waiting[0][0] if waiting else 0.0
+        waits = (since for since, done in tuple(self._waiting) if not done.done())
+        now = time.monotonic()
+        return now - next(waits, now)
 
     @property
     def is_up(self) -> bool:

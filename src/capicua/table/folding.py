@@ -14,7 +14,7 @@ from capicua.table.events import Event, Opened, Snapshot
 from capicua.table.leaving import drop_from_wish, forget, get_up
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room, check_plan, digest
-from capicua.table.seating import KeyHashes, Sitting, numbered
+from capicua.table.seating import KeyHashes, Sitting
 
 MERCY_MS: Final = 10_000
 """What somebody whose bank is empty has to think when they come back to their seat."""
@@ -38,8 +38,7 @@ def room_of(log: Iterable[Event]) -> Room:
             check_plan(event.plan)
             room = Room(event.table, event.plan, event.secret, event.keys)
             room.sittings = [*event.sittings] or room.sittings
-            room.guests = {token: guest.copy() for token, guest in event.guests.items()}
-            room.came = numbered(room.guests.values())
+            keeping.restore_people(room, event)
             room.version = 1
         elif isinstance(event, Snapshot):
             room = Room(event.table, event.plan, event.secret, event.keys)

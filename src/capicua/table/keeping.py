@@ -11,7 +11,7 @@ from capicua.core.state import State
 from capicua.notation import Record, record_of, steps
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.diary import Diary
-from capicua.table.events import KeptRound, Snapshot
+from capicua.table.events import KeptRound, Opened, Snapshot
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.room import Room
@@ -66,12 +66,7 @@ def restore(room: Room, event: Snapshot) -> None:
     """Makes a fresh room what the snapshot says."""
     room.version = event.version
     room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
-    room.guests = {token: g.copy() for token, g in event.guests.items()}
-    room.came = max(event.came, numbered(room.guests.values()))
-    room.bans = list(event.bans)
-    room.chat = event.chat or event.plan.chat
-    room.spectator_chat = event.spectator_chat
-    room.size = event.size
+    restore_people(room, event)
     room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms
     room.actors = bytearray(event.actors)
@@ -91,6 +86,18 @@ def restore(room: Room, event: Snapshot) -> None:
         if event.is_settled or deals < len(event.rounds):
             room.match.settle()
     _dealt(room, len(event.rounds))
+
+
+def restore_people(room: Room, opening: Opened | Snapshot) -> None:
+    """Lets in everybody a log begins with, and keeps out whom its host has banned."""
+    room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
+    room.came = numbered(room.guests.values())
+    if isinstance(opening, Snapshot):
+        room.came = max(room.came, opening.came)
+        room.bans = list(opening.bans)
+        room.chat = opening.chat or opening.plan.chat
+        room.spectator_chat = opening.spectator_chat
+        room.size = opening.size
 
 
 def _dealt(play: Play, deals: int) -> None:
