@@ -106,6 +106,14 @@ def test_alerts_and_dashboard_name_metrics_that_there_are(tmp_path: Path) -> Non
 # -- the proxies ---------------------------------------------------------------------------------
 
 
+PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+
+
+def needs(program: str) -> None:
+    if shutil.which(program, path=PATH) is None:
+        pytest.skip(f"{program} is not installed")
+
+
 class Proxy(NamedTuple):
     """A proxy that runs with the shipped configuration, and the server behind it."""
 
@@ -164,15 +172,14 @@ def caddy(folder: Path, behind: int, port: int) -> list[str]:
 @pytest.fixture(params=[nginx, caddy])
 def proxy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Proxy]:
     configured: Callable[[Path, int, int], list[str]] = request.param
-    if shutil.which(configured.__name__) is None:
-        pytest.skip(f"{configured.__name__} is not installed")
+    needs(configured.__name__)
     settings = tomllib.loads(text("capicua.toml"))
     # A visitor of this test has a loopback address too, and is not to be taken for the proxy.
     trusted = load({"proxies": "127.0.0.1"}, {}).trusted
     database = str(tmp_path / "tables.db")
     site = Site(database, public_url=settings["public_url"], proxies=trusted, tables_each=2)
     port = free_port()
-    environment = {"HOME": str(tmp_path), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
+    environment = {"HOME": str(tmp_path), "PATH": PATH}
     running = subprocess.Popen(
         configured(tmp_path, site.port, port),
         env=environment,
@@ -262,8 +269,7 @@ def test_s8_s9_s21_the_shipped_proxies_serve_tables(proxy: Proxy) -> None:
 
 
 def test_s22_several_processes_are_asked_for_their_health() -> None:
-    if shutil.which("caddy") is None:
-        pytest.skip("caddy is not installed")
+    needs("caddy")
     for name in ("several.Caddyfile", "compose.Caddyfile"):
         command = ["caddy", "adapt", "--config", str(DEPLOY / name), "--adapter", "caddyfile"]
         done = subprocess.run(command, capture_output=True, text=True, check=True)

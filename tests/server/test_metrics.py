@@ -156,12 +156,12 @@ def test_s24_the_age_of_the_writers_queue_grows_while_it_hangs(tmp_path: Path) -
 
 async def _hang(folder: Path) -> None:
     store = open_store(str(folder / "tables.db"))
-    assert store.oldest_wait() == 0
+    assert store.writer.oldest() == 0
     free = threading.Event()
     held = store.do(lambda _: free.wait(60))
     await asyncio.sleep(0.15)
-    assert store.oldest_wait() >= 0.15
+    assert store.writer.oldest() >= 0.15
     free.set()
     await held
-    assert store.oldest_wait() == 0
+    assert store.writer.oldest() == 0
     await store.close()

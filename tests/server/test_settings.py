@@ -98,6 +98,7 @@ def test_the_limits_for_one_address_reach_the_door(tmp_path: Path) -> None:
     limits = {name: str(number) for number, name in enumerate(names, 7)}
     server = server_of(load({"data": str(tmp_path), **limits}, {}))
     assert {name: str(getattr(server.door, name)) for name in names} == limits
+    assert {"sockets_each", "megabytes_each"} <= set(names)
 
 
 def test_several_servers_cannot_share_a_file() -> None:

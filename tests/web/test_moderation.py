@@ -44,3 +44,5 @@ def test_s13_the_host_mutes_bans_and_makes_new_links_with_the_keyboard(visit, au
     assert not label.is_checked()
     assert "⟨" not in ana.locator("dialog").inner_text()
     audit(ana, ".table")
+    ana.set_viewport_size({"width": 360, "height": 640})
+    audit(ana, ".table")

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from limits import RateLimitItemPerDay, RateLimitItemPerMinute
+from limits import RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from capicua.core.reasons import Message, Refused
-from capicua.server.storage import EVENT_BYTES
+from capicua.server.storage import EVENT_BYTES, Allowance
 
 COOKIE_SECONDS: Final = 180 * 86_400
 _TOKEN_BYTES: Final = 24
@@ -79,6 +79,7 @@ class Door:
         """Told which limit somebody has reached."""
         self.on_refused: Callable[[str], None] = _nobody
         """Told the id of the message with which something was refused."""
+        self._allowance = Allowance(megabytes_each * 1_000_000)
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     @property
@@ -152,8 +153,7 @@ class Door:
 
     def admit_bytes(self, address: str, count: int) -> None:
         """Raises ``Refused`` where an address has written too much today."""
-        item = RateLimitItemPerDay(self.megabytes_each * 1_000_000)
-        if not self._limiter.hit(item, "bytes", address, cost=count + EVENT_BYTES):
+        if not self._allowance.spend(address, count + EVENT_BYTES):
             self.on_limited("bytes")
             raise Refused(Message("too-much", {"megabytes": self.megabytes_each}))
 

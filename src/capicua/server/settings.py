@@ -58,12 +58,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     idle_minutes: Annotated[float, Meta(gt=0, le=1e6)] = 2.0
     keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 180
     megabytes_each: Annotated[int, Meta(ge=1, le=1_000_000)] = 50
-    table_kilobytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 2000
+    table_kilobytes: Annotated[int, Meta(ge=0, le=1_000_000)] = 2000
     storage_megabytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 10_000
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    metrics: str = ""
+    metrics: Annotated[str, Meta(max_length=300)] = ""
     browser: bool = True
 
     @property

@@ -13,15 +13,24 @@ from dataclasses import replace
 from capicua.core.reasons import Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.notation import Move, Record, read
-from capicua.table import events, protocol
+from capicua.table import events, hosting, protocol
 from capicua.table.diary import Diary, unpacked
 from capicua.table.editions import stand_in
 from capicua.table.events import Chronicle, Event, Opened, Snapshot
+from capicua.table.people import restore_people
 from capicua.table.play import Phase
 from capicua.table.room import Room
 from capicua.table.seating import Sitting
 
-ALLOWED = (protocol.Say, protocol.Leave, protocol.Rematch)
+ALLOWED = (
+    protocol.Say,
+    protocol.Leave,
+    protocol.Rematch,
+    hosting.People,
+    hosting.Moderate,
+    hosting.Rekey,
+    hosting.Chat,
+)
 """The frames that are granted at such a table."""
 
 
@@ -42,7 +51,7 @@ class ClosedRoom(Room):
         self.sittings = [
             Sitting(s.kind, s.name, s.level) for s in opening.sittings or self.sittings
         ]
-        self.guests = {token: guest.copy() for token, guest in opening.guests.items()}
+        restore_people(self, opening)
         self.version = 1
         kept = None
         if isinstance(opening, Snapshot):

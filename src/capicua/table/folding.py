@@ -15,9 +15,10 @@ from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
 from capicua.table.leaving import drop_from_wish, forget, get_up
+from capicua.table.people import restore_people
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room, check_plan, digest
-from capicua.table.seating import KeyHashes, Sitting, numbered
+from capicua.table.seating import KeyHashes, Sitting
 
 MERCY_MS: Final = 10_000
 """What somebody whose bank is empty has to think when they come back to their seat."""
@@ -53,8 +54,7 @@ def room_of(history: Iterable[Event]) -> Room:
     room = Room(opening.table, plan, opening.secret, opening.keys, edition, game)
     if isinstance(opening, Opened):
         room.sittings = [*opening.sittings] or room.sittings
-        room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
-        room.came = numbered(room.guests.values())
+        restore_people(room, opening)
         room.version = 1
     else:
         keeping.restore(room, opening)

@@ -14,9 +14,10 @@ from capicua.table.closed import ClosedRoom
 from capicua.table.diary import Diary, packed
 from capicua.table.events import Chronicle, KeptRound, Scored, Snapshot
 from capicua.table.fairness import Promised
+from capicua.table.people import restore_people
 from capicua.table.play import Play
 from capicua.table.room import Room
-from capicua.table.seating import STAND_IN, Sitting, numbered
+from capicua.table.seating import STAND_IN, Sitting
 from capicua.table.verify import cuts_of
 
 PERSON = "person"
@@ -90,12 +91,7 @@ def restore(room: Room, event: Snapshot) -> None:
     """Makes a fresh room what the snapshot says."""
     room.version = event.version
     room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
-    room.guests = {token: g.copy() for token, g in event.guests.items()}
-    room.came = max(event.came, numbered(room.guests.values()))
-    room.bans = list(event.bans)
-    room.chat = event.chat or event.plan.chat
-    room.spectator_chat = event.spectator_chat
-    room.size = event.size
+    restore_people(room, event)
     room.is_assisted = event.is_assisted
     room.turned, room.turned_ms = event.turned, event.turned_ms
     room.actors = bytearray(event.actors)

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from capicua.core.reasons import Message, Refused
-from capicua.render.language import Language
-from capicua.terminal.application import AsJson, Lang, Plain, app
+from capicua.render.language import Language, detect
+from capicua.terminal.application import AsJson, Lang, LangBefore, Plain, app
 from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
 from capicua.terminal.serve_command import require_server
@@ -30,8 +30,30 @@ Force = Annotated[bool, typer.Option("--force", help="help-force")]
 
 DAY_MS = 86_400_000
 
-tables = typer.Typer(cls=Group, help="help-tables", no_args_is_help=True, rich_markup_mode=None)
+tables = typer.Typer(
+    cls=Group, help="help-tables", invoke_without_command=True, rich_markup_mode=None
+)
 app.add_typer(tables, name="tables")
+
+
+@tables.callback()
+def tables_command(
+    context: typer.Context,
+    data: Data = None,
+    database: Database = None,
+    config: Config = "",
+    as_json: AsJson = False,
+    plain: Plain = False,
+    lang: LangBefore = "",
+) -> None:
+    """Lists everything, or leaves it to a command, to which the same options apply."""
+    if context.invoked_subcommand is None:
+        list_command(None, data, database, config, as_json, plain, lang or detect())
+        return
+    given = {"data": data, "database": database, "config": config, "lang": lang}
+    said = {name: value for name, value in given.items() if value}
+    names = getattr(context.command, "commands", {})
+    context.default_map = dict.fromkeys(names, said)
 
 
 def database_of(data: str | None, database: str | None, config: str) -> str:

@@ -1,0 +1,19 @@
+"""The people that a log begins with: who may come in, and who is banned."""
+
+from __future__ import annotations
+
+from capicua.table.events import Opened, Snapshot
+from capicua.table.room import Room
+from capicua.table.seating import numbered
+
+
+def restore_people(room: Room, opening: Opened | Snapshot) -> None:
+    """Lets in everybody a log begins with, and keeps out whom its host has banned."""
+    room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
+    room.came = numbered(room.guests.values())
+    if isinstance(opening, Snapshot):
+        room.came = max(room.came, opening.came)
+        room.bans = list(opening.bans)
+        room.chat = opening.chat or opening.plan.chat
+        room.spectator_chat = opening.spectator_chat
+        room.size = opening.size
