@@ -16,7 +16,8 @@ from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
 from capicua.server.actor import Actor
-from capicua.server.sockets import BAD_FRAMES, NOT_HERE, TOO_FAST, Credits, Lane
+from capicua.server.credits import Credits
+from capicua.server.sockets import BAD_FRAMES, NOT_HERE, TOO_FAST, Lane
 from tests.server.person import Person, enter, make
 from tests.server.site import PATIENCE, Site, until
 
@@ -244,7 +245,7 @@ def test_too_many_frames_are_refused_then_the_socket_is_closed(sites, tmp_path):
 
 def test_credits_come_back_bit_by_bit(monkeypatch):
     now = [0.0]
-    monkeypatch.setattr("capicua.server.sockets.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("capicua.server.credits.time", SimpleNamespace(monotonic=lambda: now[0]))
     credits = Credits(10, 5.0)
     for _ in range(10):
         assert credits.spend() >= 0

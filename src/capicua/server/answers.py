@@ -33,6 +33,8 @@ STATUSES: Final = {
     "unknown-game": 404,
     "too-long": 413,
     "too-many": 429,
+    "work-waits": 429,
+    "work-slow": 503,
     "replay-other-version": 410,
     "server-closing": 503,
 }

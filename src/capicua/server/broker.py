@@ -369,10 +369,10 @@ class SharedDesk(Desk):
         await super().start()
         self.spawn(self._rewind())
 
-    async def open(self, room: Room, opening: Sequence[Event]) -> Actor:
+    async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
         """Puts a new table into the log and to work; it is held here."""
         await self._broker.claim(room.id)
-        return await super().open(room, opening)
+        return await super().open(room, opening, address)
 
     async def get(self, table: str) -> Actor:
         """The table of an id, if it is or can be held here; else raises ``GoneError``."""

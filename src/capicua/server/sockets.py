@@ -20,6 +20,7 @@ from litestar.connection import ASGIConnection
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import RESYNC, Actor, GoneError
+from capicua.server.credits import Credits
 from capicua.server.desk import COME_BACK
 from capicua.server.door import Door, cookie_token
 from capicua.server.store import StoreClosedError
@@ -58,29 +59,6 @@ _decoder: Final = msgspec.json.Decoder(ClientFrame)
 _encode: Final = msgspec.json.Encoder().encode
 
 
-class Credits:
-    """So many frames in so many seconds; what is not used comes back bit by bit.
-
-    Not ``limits``, as at the door: of each frame that takes 9 µs instead of 0.8, and it does not
-    tell how far beyond the limit somebody is.
-    """
-
-    __slots__ = ("_at", "_left", "_most", "_rate")
-
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most = float(most)
-        self._rate = most / seconds
-        self._left = float(most)
-        self._at = time.monotonic()
-
-    def spend(self, count: int = 1) -> float:
-        """What is left after spending; below 0 it was too much."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate) - count
-        self._at = now
-        return self._left
-
-
 class Lane:
     """Shows what is new to one connection after the other, and lets requests come in between.
 
@@ -117,6 +95,7 @@ class Connection:
         "_credits",
         "_desk",
         "_flushing",
+        "_helping",
         "_is_closed",
         "_is_listening",
         "_is_new",
@@ -127,14 +106,23 @@ class Connection:
         "_send_event",
         "_sending_since",
         "_table",
+        "address",
         "heard",
         "known",
         "token",
     )
 
     def __init__(
-        self, receive: Receive, send: Send, desk: Desk, lane: Lane, table: str, door: Door
+        self,
+        receive: Receive,
+        send: Send,
+        desk: Desk,
+        lane: Lane,
+        table: str,
+        door: Door,
+        address: str,
     ) -> None:
+        self.address = address
         self.token = ""
         self.known = 0
         self.heard = time.monotonic()
@@ -154,6 +142,7 @@ class Connection:
         self._is_closed = False
         self._is_listening = False
         self._reading: asyncio.Task[None] | None = None
+        self._helping: asyncio.Task[None] | None = None
 
     # -- coming in -----------------------------------------------------------------------------
 
@@ -187,6 +176,8 @@ class Connection:
             log.exception("table %s: a socket has failed", self._table)
             self._closing = RESYNC
         finally:
+            if self._helping is not None:
+                self._helping.cancel()
             if self._actor is not None:
                 self._actor.part(self)
             if self._closing:  # the code has to go out before the server below hangs up
@@ -248,10 +239,19 @@ class Connection:
             if left < 0:
                 request = getattr(frame, "id", "")
                 self._answer(_refusal(request, Message("too-fast")))
+            elif isinstance(frame, protocol.Hint):
+                self._help(frame)
             else:
                 await self._ask(frame)
         if left < -100:
             self.drop(TOO_FAST)
+
+    def _help(self, frame: protocol.Hint) -> None:
+        """Has a hint thought out; frames go on coming in, and the end of the socket ends it."""
+        if self._helping is not None and not self._helping.done():
+            self._answer(_refusal(frame.id, Message("too-fast")))
+        else:
+            self._helping = self._desk.spawn(self._ask(frame))
 
     async def _ask(self, frame: ClientFrame) -> None:
         if isinstance(frame, protocol.Ping):
@@ -417,7 +417,7 @@ class Sockets:
             await send({"type": "websocket.close", "code": 4403})
             return
         self._by_address[address] = count + 1
-        connection = Connection(receive, send, self._desk, self._lane, table, door)
+        connection = Connection(receive, send, self._desk, self._lane, table, door, address)
         try:
             await send({"type": "websocket.accept"})
             self._open.add(connection)

@@ -129,6 +129,7 @@ seat-back = { $person ->
     [you] You play yourself again.
    *[other] { $player } plays again.
 }
+bot-hurried = The server is busy: { $player } plays this turn without thinking ahead.
 bot-plays = A bot plays for you; take your seat back first.
 
 ## A hosted table: playing

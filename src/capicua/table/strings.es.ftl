@@ -129,6 +129,7 @@ seat-back = { $person ->
     [you] Vuelves a jugar tú.
    *[other] { $player } vuelve a jugar.
 }
+bot-hurried = El servidor está ocupado: { $player } juega este turno sin pensar más allá.
 bot-plays = Un bot juega por ti; recupera antes tu puesto.
 
 ## Una mesa en red: el juego

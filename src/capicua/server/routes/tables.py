@@ -49,7 +49,7 @@ async def make_table(
     """Makes a table; whoever asks becomes its host, known by the cookie."""
     door.admit_table(request)
     token = fresh_token()
-    actor, keys = await desk.make(data, key_hash(token))
+    actor, keys = await desk.make(data, key_hash(token), door.address_of(request))
     table = actor.room.id
     return _known_by(token, table, door, TableKeys(table, *keys))
 
