@@ -37,7 +37,11 @@ STATUSES: Final = {
     "work-slow": 503,
     "replay-other-version": 410,
     "server-closing": 503,
+    "broker-down": 503,
 }
+
+RETRY_SECONDS: Final = 5
+"""When to ask again what cannot be answered now."""
 
 log = logging.getLogger("capicua.server")
 
@@ -53,12 +57,11 @@ HEADERS: Final = {
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
     """The answer to a request that is refused."""
     body = msgspec.json.encode(Problem(Text.of(message), rule))
-    return Response(
-        body,
-        status_code=status or STATUSES.get(message.id, 400),
-        media_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
+    status = status or STATUSES.get(message.id, 400)
+    headers = {"Cache-Control": "no-store"}
+    if status == 503:
+        headers["Retry-After"] = str(RETRY_SECONDS)
+    return Response(body, status_code=status, media_type="application/json", headers=headers)
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:

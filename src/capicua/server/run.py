@@ -79,7 +79,8 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
     }
     if not settings.broker:
         return Desk(store, **more)
-    from capicua.server.broker import Broker, SharedDesk
+    from capicua.server.broker import Broker
+    from capicua.server.shared import SharedDesk
 
     return SharedDesk(Broker(settings.broker), store, **more)
 

@@ -40,6 +40,8 @@ NOT_HERE: Final = 4401
 """Close code: enter the table first."""
 SILENT: Final = 4408
 """Close code: nothing was heard from the client for too long."""
+SOON: Final = frozenset({"broker-down", "server-closing"})
+"""Reasons that are soon gone: the client is to connect again."""
 TOO_FAST: Final = 4429
 """Close code: far too many frames."""
 OUTBOX: Final = 64
@@ -218,7 +220,11 @@ class Connection:
                 except GoneError:
                     continue
         except Refused as refused:
-            await self._turn_away(refused.message, NOT_HERE)
+            code = COME_BACK if refused.message.id in SOON else NOT_HERE
+            await self._turn_away(refused.message, code)
+            return False
+        except GoneError:  # another process holds it by now
+            await self._close(RESYNC)
             return False
         return True
 

@@ -15,6 +15,7 @@ too-long = This is too long.
 not-text = This is not a text file.
 foreign-origin = Another site's page may not do this here.
 server-closing = The server is being restarted. Try again in a few seconds.
+broker-down = This server cannot reach the others that share its tables. Try again in a few seconds.
 server-failed = Something went wrong on the server, and nothing has been changed.
 server-database = The database { $database } cannot be opened: { $detail }
 server-database-kind = { $database } is no database that is known here: give the path of a SQLite file, or postgresql://…

@@ -15,6 +15,7 @@ too-long = Esto es demasiado largo.
 not-text = Esto no es un archivo de texto.
 foreign-origin = La página de otro sitio no puede hacer esto aquí.
 server-closing = El servidor se está reiniciando. Inténtalo de nuevo en unos segundos.
+broker-down = Este servidor no puede comunicarse con los otros que comparten sus mesas. Vuelve a intentarlo en unos segundos.
 server-failed = Algo ha fallado en el servidor, y nada ha cambiado.
 server-database = La base de datos { $database } no se puede abrir: { $detail }
 server-database-kind = { $database } no es una base de datos conocida aquí: indica la ruta de un archivo SQLite, o postgresql://…
