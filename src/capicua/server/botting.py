@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from capicua.core.reasons import Message
-from capicua.server.thinking import Job
+from capicua.server.thinking import Job, Thinkers
 from capicua.server.timers import now_ms
-
-if TYPE_CHECKING:
-    from capicua.server.actor import Actor
+from capicua.table.room import Room
 
 CALM: Final = (0.8, 1.6)
 """Seconds in which a bot acts at a calm table, the shortest and the longest."""
@@ -21,6 +20,32 @@ PATIENCE: Final = {"quick": 2.0, "calm": 4.0}
 """Seconds that a bot waits for its turn to think, by the pace of its table."""
 
 log = logging.getLogger("capicua.server")
+
+
+class House(Protocol):
+    """What a table's bots need of the process."""
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """Where they think."""
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Start something that nobody waits for."""
+
+
+class Table(Protocol):
+    """What bots need of the table they play at."""
+
+    room: Room
+    address: str
+    """Whom their time is counted for."""
+
+    @property
+    def desk(self) -> House:
+        """The process that holds the table."""
+
+    async def bot_acts(self, seat: int, turned: int, action: int, faster: str) -> None:
+        """Lets a bot act, if it still is its turn."""
 
 
 @dataclass
@@ -43,14 +68,14 @@ class BotsAtTable:
         """The moment of the table that is thought about."""
         self._hint: _Hint | None = None
 
-    def go_on(self, actor: Actor, seat: int | None) -> None:
+    def go_on(self, table: Table, seat: int | None) -> None:
         """Lets the bot at a seat think, and no other; ``None`` where no bot is to act."""
-        turned = actor.room.turned
+        turned = table.room.turned
         if self._turned != turned:
             self.stop()
         if seat is not None and (self._thinking is None or self._thinking.done()):
             self._turned = turned
-            self._thinking = actor.desk.spawn(_turn(actor, seat, turned))
+            self._thinking = table.desk.spawn(_turn(table, seat, turned))
 
     def stop(self) -> None:
         """Nobody waits any more for what a bot thinks about."""
@@ -58,31 +83,33 @@ class BotsAtTable:
             self._thinking.cancel()
         self._thinking = None
 
-    async def advice(self, actor: Actor, job: Job, turned: int) -> tuple[int, list[Message]]:
+    async def advice(self, table: Table, job: Job, turned: int) -> tuple[int, list[Message]]:
         """Return the best action at a moment, thought out once for all who ask; raises ``Refused``.
 
         Nothing is thought out any more when none of them waits.
         """
         hint = self._hint
         if hint is None or hint.turned != turned or _has_failed(hint.task):
-            advising = actor.desk.thinkers.advise(job, actor.address)
-            hint = self._hint = _Hint(turned, actor.desk.spawn(advising))
+            advising = table.desk.thinkers.advise(job, table.address)
+            hint = self._hint = _Hint(turned, table.desk.spawn(advising))
         hint.waiting += 1
         try:
             return await asyncio.shield(hint.task)
         finally:
             hint.waiting -= 1
-            if not hint.waiting:
+            if not hint.waiting and not hint.task.done():
                 hint.task.cancel()
+                if self._hint is hint:
+                    self._hint = None
 
 
-async def _turn(actor: Actor, seat: int, turned: int) -> None:
+async def _turn(table: Table, seat: int, turned: int) -> None:
     """Lets a bot choose, and act when as much time has gone by as a person would take."""
-    room = actor.room
+    room = table.room
     start = now_ms()
     level, view, rng = room.bot_task(seat)
-    action, played = await actor.desk.thinkers.choose(
-        level, seat, view, rng, room.round, owner=actor.address, patience=PATIENCE[room.plan.pace]
+    action, played = await table.desk.thinkers.choose(
+        level, seat, view, rng, room.round, owner=table.address, patience=PATIENCE[room.plan.pace]
     )
     faster = "" if played == level else played
     if faster:
@@ -90,7 +117,7 @@ async def _turn(actor: Actor, seat: int, turned: int) -> None:
     if room.plan.pace == "calm":
         pause = random.uniform(*CALM) - (now_ms() - start) / 1000
         await asyncio.sleep(max(pause, 0))
-    await actor.bot_acts(seat, turned, action, faster)
+    await table.bot_acts(seat, turned, action, faster)
 
 
 def _has_failed(task: asyncio.Task[Any]) -> bool:

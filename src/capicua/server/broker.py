@@ -16,7 +16,6 @@ import asyncio
 import logging
 import re
 import secrets
-import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from typing import Any, Final
@@ -32,7 +31,7 @@ from redis.exceptions import RedisError
 from capicua.core.reasons import Message, Refused
 from capicua.server.answers import RETRY_SECONDS
 from capicua.server.desk import COME_BACK, Desk
-from capicua.server.holding import ANSWER_SECONDS, LIFE_SECONDS, Holdings, answer
+from capicua.server.holding import ANSWER_SECONDS, Holdings, answer
 from capicua.table.protocol import Problem, Text
 
 Scope = MutableMapping[str, Any]
@@ -40,6 +39,8 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
 BEAT_SECONDS: Final = 1.0
+DEAF: Final = 3
+"""After so many signs of its own that it has not heard, a process listens anew."""
 WAITING: Final = 256
 """Messages that wait for one connection; with more of them it is closed."""
 TRIES: Final = 3
@@ -110,8 +111,8 @@ class Broker:
         self._ears: Redis = Redis.from_url(url, socket_connect_timeout=ANSWER_SECONDS)
         """The connection on which the others are heard; it may be silent for long."""
         self.holdings = Holdings(self._redis, self.node)
-        self._heard = 0.0
-        """When this process last heard itself."""
+        self._unheard = 0
+        """How many signs of life were sent since this process last heard one of its own."""
         self._look_now = asyncio.Event()
         self._desk: Desk | None = None
         self._application: Any = None
@@ -174,11 +175,11 @@ class Broker:
     async def _beat(self) -> None:
         """One look at who lives and who holds what; and a sign of life, to be heard here."""
         assert self._desk is not None
-        is_heard = time.monotonic() - self._heard < LIFE_SECONDS
-        await self.holdings.look(self._desk, is_heard)
+        await self.holdings.look(self._desk, self._unheard < DEAF)
         with suppress(RedisError):
-            sign = Parcel("", self.node)
-            await answer(self._redis.publish(_POST + self.node, _encode(sign)))
+            sign = _encode(Parcel("", self.node))
+            await answer(self._redis.publish(_POST + self.node, sign))
+            self._unheard += 1
             for node in {line.node for line in (*self._out.values(), *self._in.values())}:
                 if not await self.holdings.lives(node):
                     self._lost(node)
@@ -196,10 +197,10 @@ class Broker:
             try:
                 async with self._ears.pubsub(ignore_subscribe_messages=True) as post:
                     await answer(post.subscribe(_POST + self.node))
-                    self._heard = time.monotonic()
+                    self._unheard = 0
                     listening.set()
                     self._look_now.set()
-                    while time.monotonic() - self._heard < LIFE_SECONDS:
+                    while self._unheard < DEAF:
                         message = await post.get_message(timeout=BEAT_SECONDS)
                         if message is not None:
                             self._read(message["data"])
@@ -219,7 +220,7 @@ class Broker:
 
     def _take(self, parcel: Parcel) -> None:
         if not parcel.connection:
-            self._heard = time.monotonic()
+            self._unheard = 0
             return
         line = self._out.get(parcel.connection) or self._in.get(parcel.connection)
         if parcel.scope is not None:

@@ -76,6 +76,8 @@ class Holdings:
         """Why tables can neither be made nor taken over now; nothing while they can."""
         self._reached = time.monotonic()
         """When the database last answered."""
+        self._missed = 0
+        """How many times in a row it has not."""
 
     async def claim(self, table: str) -> str:
         """The process that holds a table; it is this one if none did.
@@ -161,9 +163,10 @@ class Holdings:
             trouble = error
         try:
             lost += await self._taken(desk, held)
-            self._reached = time.monotonic()
+            self._reached, self._missed = time.monotonic(), 0
         except (TimeoutError, SQLAlchemyError, OSError) as error:
-            if time.monotonic() - self._reached > GIVE_UP_SECONDS:
+            self._missed += 1  # once may be the fault of this process, if it was stopped
+            if self._missed > 1 and time.monotonic() - self._reached > GIVE_UP_SECONDS:
                 trouble = error
                 lost = list(held)
                 await self.bury(self.node)
