@@ -8,6 +8,7 @@ reader is told that there is something new and fetches it when it can be sent.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -18,9 +19,11 @@ from capicua.notation import write
 from capicua.server import replaying
 from capicua.server.appending import ConflictError, Stored
 from capicua.server.botting import BotsAtTable
+from capicua.server.scheduling import WaitedError
 from capicua.server.store import Store
 from capicua.server.thinking import Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
+from capicua.server.workers import WorkerLostError
 from capicua.table import asking, doors, folding, keeping, protocol, telling
 from capicua.table.closed import ClosedRoom
 from capicua.table.diary import texts
@@ -30,12 +33,16 @@ from capicua.table.seating import STAND_IN, Asker, KeyHashes, key_hash
 from capicua.table.telling import Alike
 
 SNAPSHOT_EVERY: Final = 50
+SNAPSHOT_AT_DEAL: Final = 16
+"""After so many events a deal is followed by a snapshot, which knows its tiles by their names."""
 ARCHIVE_SECONDS: Final = 5.0
 """How long after the end of a match its replay is worked out, to be kept."""
 TRY_AGAIN_MS: Final = 5000
 """When a table is loaded again whose log could not be written: bots and clocks may be waiting."""
 SAME_MOMENT_MS: Final = 100
 """How long what was worked out for one reader serves others: clocks go on."""
+
+log = logging.getLogger("capicua.server")
 
 _Found = TypeVar("_Found")
 _encode: Final = msgspec.json.Encoder().encode
@@ -237,7 +244,7 @@ class Actor:
                 raise GoneError from None
             self.desk.timers.set(self.room.id, now_ms() + TRY_AGAIN_MS)
             raise
-        before = _stage(self.room)
+        deals, was_over = self.room.deals, self.room.phase == "over"
         try:
             for event in events:
                 folding.apply(self.room, event)
@@ -245,17 +252,23 @@ class Actor:
             self.leave(RESYNC)
             raise
         self.desk.happened(len(events))
-        is_due = self.room.version - self._snapshot_at >= SNAPSHOT_EVERY
-        if is_due or _stage(self.room) != before:
+        if self._is_worth_keeping(deals, was_over):
             self.keep()
         self.changed()
         self._go_on()
 
-    def keep(self) -> None:
-        """Keeps a snapshot, so that loading begins there.
+    def _is_worth_keeping(self, deals: int, was_over: bool) -> bool:
+        """Whether a snapshot is due: for loading, and because under other rules it is all there is.
 
-        One follows each deal and each finished round: under other rules it is all that can be read.
+        ``deals`` and ``was_over`` tell how the table stood at the last look.
         """
+        since = self.room.version - self._snapshot_at
+        if self.room.deals != deals:
+            return deals == 0 or since >= SNAPSHOT_AT_DEAL
+        return since >= SNAPSHOT_EVERY or (self.room.phase == "over" and not was_over)
+
+    def keep(self) -> None:
+        """Keeps a snapshot, so that loading begins there."""
         if isinstance(self.room, ClosedRoom):
             return
         self._snapshot_at = self.room.version
@@ -288,7 +301,11 @@ class Actor:
         await asyncio.sleep(wait)
         text = await self.read(lambda room: write(keeping.record(room)))
         turned = self.room.turned
-        replay = await self.desk.thinkers.work(replaying.packed, text, self.room.id)
+        try:
+            replay = await self.desk.thinkers.work(replaying.packed, text, self.room.id)
+        except (WaitedError, WorkerLostError):  # it is tried again when the table is next loaded
+            log.warning("the replay of table %s is not kept yet", self.room.id)
+            return
         if self.room.turned == turned and self.room.phase == "over":
             self.room.replay = replay
             self.keep()
@@ -374,9 +391,14 @@ class Actor:
         """Lets what has begun be written, then lets go of the table."""
         if self._archiving is not None and not self._archiving.done():
             self._archiving.cancel()
-            self.room.replay = await self.read(replaying.packed_of)
-            self.keep()
+            try:
+                self.room.replay = await self.read(replaying.packed_of)
+                self._snapshot_at = -1
+            except Exception:  # the server stops all the same
+                log.exception("the replay of table %s is not kept", self.room.id)
         async with self._lock:
+            if self.room.version > self._snapshot_at and self.room.deals:
+                self.keep()
             self.leave(code)
 
     def leave(self, code: int) -> None:
@@ -387,11 +409,6 @@ class Actor:
         for reader in list(self.readers):
             reader.drop(code)
         self.readers.clear()
-
-
-def _stage(room: Room) -> tuple[int, bool]:
-    """How many rounds were dealt, and whether the last one is over."""
-    return room.deals, room.phase != "playing"
 
 
 RESYNC: Final = 4409
