@@ -92,3 +92,11 @@ def test_sides_are_changed_over_with_the_same_deals():
     duel = Plays(game, 8, 1, lambda done: None, begun=0).matches(["greedy", "random"])
     assert all(match.matches == 2 for match in duel)
     assert all(0 <= match.better_matches <= 2 for match in duel)
+
+
+def test_a_comparison_ends_when_its_time_is_over():
+    """With fewer rounds than asked for, and it says how many (S4)."""
+    a, b = capicua.load("block"), capicua.load("block", players=2)
+    found = compare(a, b, 100_000, 1, seconds=0.2)
+    assert 0 < found.rounds < 100_000
+    assert all(measure.a is not None for measure in found.measures if measure.id == "blocked")

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
-import shutil
-import socket
-import subprocess
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -20,50 +16,9 @@ pytest.importorskip("redis", reason="the Redis client is not installed")
 
 from capicua import client
 from capicua.server.broker import Broker
+from tests.server.faults import Node, Redis
 from tests.server.person import Person, make
-from tests.server.site import PATIENCE, Killable, Postgres, until
-
-
-class Redis:
-    """A Redis of one's own, in memory only."""
-
-    def __init__(self, folder: Path) -> None:
-        program = shutil.which("redis-server") or shutil.which("valkey-server")
-        if program is None:
-            if os.environ.get("CAPICUA_NO_SKIPS") == "1":
-                pytest.fail("neither Redis nor Valkey is installed")
-            pytest.skip("neither Redis nor Valkey is installed")
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
-        self.url = f"redis://127.0.0.1:{self.port}/0"
-        self._command = [
-            *(program, "--port", str(self.port), "--bind", "127.0.0.1"),
-            *("--save", "", "--appendonly", "no", "--dir", str(folder)),
-        ]
-        self.start()
-
-    def start(self) -> None:
-        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
-        until(self._answers)
-
-    def _answers(self) -> bool:
-        try:
-            with socket.create_connection(("127.0.0.1", self.port), 1) as open_socket:
-                open_socket.sendall(b"PING\r\n")
-                return open_socket.recv(16).startswith(b"+PONG")
-        except OSError:
-            return False
-
-    def stop(self) -> None:
-        self._process.kill()
-        self._process.wait(PATIENCE)
-
-
-class Node(Killable):
-    """One server process among several."""
-
-    def tables(self) -> int:
-        return int(self.get("/health").json()["tables"])
+from tests.server.site import PATIENCE, Postgres, until
 
 
 @pytest.fixture(scope="module")
@@ -217,16 +172,16 @@ def test_one_process_of_all_that_ask_holds_a_table(redis: Redis) -> None:
         for broker in brokers:
             await broker._redis.set("capicua:node:" + broker.node, b"1", px=60_000)
         table = secrets.token_hex(6)
-        holders = await asyncio.gather(*(broker.claim(table) for broker in brokers))
+        holders = await asyncio.gather(*(broker.holdings.claim(table) for broker in brokers))
         assert len(set(holders)) == 1
         holder = next(broker for broker in brokers if broker.node == holders[0])
         others = [broker for broker in brokers if broker is not holder]
-        await others[0].release(table)  # not its own
-        assert await others[1].claim(table) == holder.node
-        await holder.release(table)
-        assert await others[1].claim(table) == others[1].node
+        await others[0].holdings.release(table)  # not its own
+        assert await others[1].holdings.claim(table) == holder.node
+        await holder.holdings.release(table)
+        assert await others[1].holdings.claim(table) == others[1].node
         await others[1].close()  # dead: whoever asks next has it
-        assert await others[2].claim(table) == others[2].node
+        assert await others[2].holdings.claim(table) == others[2].node
         for broker in (holder, others[0], others[2], others[3]):
             await broker.close()
 

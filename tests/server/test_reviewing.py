@@ -60,7 +60,7 @@ def test_a_review_asked_for_twice_is_worked_out_once(monkeypatch):
     asked = []
 
     class Counting(Thinkers):
-        async def work(self, function, given, *more, **others):
+        async def answer(self, function, given, owner, kind):
             asked.append(given)
             await asyncio.sleep(0)
             return function(given)

@@ -48,7 +48,7 @@ def kinds(monkeypatch: pytest.MonkeyPatch) -> Kinds:
     return found
 
 
-async def in_this_process(_: Thinkers, function: Any, given: Any, **more: Any) -> Any:
+async def in_this_process(_: Thinkers, function: Any, given: Any, *more: Any) -> Any:
     """The workers do not know the game that is exchanged here."""
     return await asyncio.to_thread(function, given)
 

@@ -176,6 +176,21 @@ def test_s5_a_match_in_play_is_closed_with_an_explanation_and_its_record(kinds, 
     assert isinstance(events.decode(table.log[-1]), events.Closed)
 
 
+def test_s5_a_record_without_the_last_deal_says_so(kinds) -> None:
+    """Where the server was killed and exchanged before a snapshot knew the tiles dealt."""
+    table, ana, beto = in_play(kinds)
+    snapshot, after = keeping.snapshot(table.room), len(table.log)
+    table.play_round([ana, beto])
+    table.begin([ana, beto])
+    table.act(table.at_turn([ana, beto]))
+    second = len(table.room.match.rounds[1].log)
+    kinds.release(**changed(kinds))
+    record = keeping.record(resumed(table, snapshot, after).room)
+    assert len(record.rounds) == 2
+    assert len(record.rounds[1].moves) == second
+    assert record.tags["Incomplete"] == "yes"
+
+
 def test_s5_a_closed_table_stays_closed_and_grants_what_needs_no_rules(kinds) -> None:
     table, ana, beto = in_play(kinds)
     snapshot = keeping.snapshot(table.room)

@@ -14,6 +14,8 @@ Match by match both rule sets get the same shuffles, as far as they use the same
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -130,24 +132,29 @@ def compare(
     seed: int,
     level: str = "greedy",
     progress: Callable[[int], None] = lambda done: None,
+    seconds: float = math.inf,
 ) -> Comparison:
     """Measures two rule sets of one game; ``progress`` counts up to ``4 * rounds``.
 
+    With ``seconds`` each of the four parts ends after a quarter of that time of a processor, with
+    fewer rounds and wider intervals; ``rounds`` of the answer is the fewest of a part.
     Raises ``BadOption`` where the two are the same.
     """
     if a.id != b.id or (a.options == b.options and a.players == b.players):
         raise BadOption(Message("compare-same"))
     sides = []
+    fewest = rounds
     for index, game in enumerate((a, b)):
-        plays = Plays(game, rounds, seed, progress, begun=2 * index * rounds)
+        plays = Plays(game, rounds, seed, progress, 2 * index * rounds, seconds / 4)
         alike = plays.matches([level])
         duel = plays.matches(["random"] if game.players == 1 else ["greedy", "random"])
         sides.append((alike, duel, _measured(game, alike, duel)))
+        fewest = min(fewest, plays.fewest)
     (alike_a, _, of_a), (alike_b, _, of_b) = sides
     return Comparison(
         a,
         b,
-        rounds,
+        fewest,
         level,
         seed,
         (len(alike_a), len(alike_b)),
@@ -160,7 +167,13 @@ class Plays:
     """Matches of one rule set, until there are rounds enough."""
 
     def __init__(
-        self, game: Game, rounds: int, seed: int, progress: Callable[[int], None], begun: int
+        self,
+        game: Game,
+        rounds: int,
+        seed: int,
+        progress: Callable[[int], None],
+        begun: int,
+        seconds: float = math.inf,
     ) -> None:
         self.game = game
         self.rounds = rounds
@@ -168,6 +181,9 @@ class Plays:
         self.progress = progress
         self.begun = begun
         """Rounds asked for before these."""
+        self.seconds = seconds
+        self.fewest = rounds
+        """Rounds of the shortest part."""
         self.actions = Actions()
 
     def matches(self, levels: Sequence[str]) -> list[Played]:
@@ -177,7 +193,8 @@ class Plays:
         """
         found: list[Played] = []
         done = 0
-        while done < self.rounds or len(found) < FEWEST:
+        end = time.process_time() + self.seconds
+        while len(found) < FEWEST or (done < self.rounds and time.process_time() < end):
             total = Played()
             for turned in range(len(levels)):
                 dealer = Dealer(f"capicua compare {self.seed} {len(found)}".encode())
@@ -186,6 +203,7 @@ class Plays:
                 self.progress(self.begun + min(done, self.rounds))
             found.append(total)
         self.begun += self.rounds
+        self.fewest = min(self.fewest, done)
         return found
 
     def match(self, dealer: Dealer, levels: Sequence[str], total: Played) -> int:

@@ -8,7 +8,7 @@ reader is told that there is something new and fetches it when it can be sent.
 from __future__ import annotations
 
 import asyncio
-import random
+import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -18,10 +18,13 @@ from capicua.core.reasons import Message, Refused
 from capicua.notation import write
 from capicua.server import replaying
 from capicua.server.appending import ConflictError, Stored
+from capicua.server.botting import BotsAtTable
+from capicua.server.scheduling import WaitedError
 from capicua.server.storage import EVENT_BYTES
 from capicua.server.store import Store
-from capicua.server.thinking import Job, Thinkers, job_of
+from capicua.server.thinking import Thinkers, job_of
 from capicua.server.timers import Timers, now_ms
+from capicua.server.workers import WorkerLostError
 from capicua.server.writing import DatabaseDownError
 from capicua.table import asking, doors, folding, hosting, keeping, moderation, protocol, telling
 from capicua.table.closed import ClosedRoom
@@ -32,10 +35,10 @@ from capicua.table.seating import STAND_IN, Asker, KeyHashes, key_hash
 from capicua.table.telling import Alike
 
 SNAPSHOT_EVERY: Final = 50
+SNAPSHOT_AT_DEAL: Final = 16
+"""After so many events a deal is followed by a snapshot, which knows its tiles by their names."""
 ARCHIVE_SECONDS: Final = 5.0
 """How long after the end of a match its replay is worked out, to be kept."""
-CALM: Final = (0.8, 1.6)
-"""Seconds in which a bot acts at a calm table, the shortest and the longest."""
 TRY_AGAIN_MS: Final = 5000
 """When a table is loaded again whose log could not be written: bots and clocks may be waiting."""
 SAME_MOMENT_MS: Final = 100
@@ -43,6 +46,7 @@ SAME_MOMENT_MS: Final = 100
 
 _TALK: Final = (protocol.Say, protocol.Cut, protocol.Hint, protocol.Undo)
 """What may be asked again and again without the match going on."""
+log = logging.getLogger("capicua.server")
 
 _Found = TypeVar("_Found")
 _encode: Final = msgspec.json.Encoder().encode
@@ -53,6 +57,8 @@ class Reader(Protocol):
 
     token: str
     """The hash of their token."""
+    address: str
+    """Where they come from, as it is counted."""
     known: int
     """The version up to which they know the table."""
 
@@ -88,7 +94,7 @@ class Surroundings(Protocol):
     def fresh(self) -> tuple[str, bytes, Keys]:
         """Return what a new table needs that nobody can guess."""
 
-    async def open(self, room: Room, opening: Sequence[Event]) -> object:
+    async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> object:
         """Put a new table into the log and to work."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -120,10 +126,11 @@ class Actor:
 
     __slots__ = (
         "_archiving",
-        "_bot",
         "_lock",
         "_snapshot_at",
         "_together",
+        "address",
+        "bots",
         "desk",
         "epoch",
         "is_gone",
@@ -133,10 +140,14 @@ class Actor:
         "wake",
     )
 
-    def __init__(self, desk: Surroundings, room: Room, epoch: int) -> None:
+    def __init__(self, desk: Surroundings, room: Room, epoch: int, address: str = "") -> None:
         self.desk = desk
         self.room = room
         self.epoch = epoch
+        self.address = address
+        """Where whoever last sat down comes from: bots and hints here are counted for them. Tables
+        that nobody has come to since they were loaded count as one.
+        """
         self.readers: set[Reader] = set()
         self.is_gone = False
         self.used = now_ms()
@@ -144,7 +155,7 @@ class Actor:
         """When the log's index says that the table needs attention, should we be restarted."""
         self._lock = asyncio.Lock()
         self._archiving: asyncio.Task[None] | None = None
-        self._bot: tuple[int, asyncio.Task[None]] | None = None
+        self.bots = BotsAtTable()
         self._together: Together | None = None
         self._snapshot_at = room.version
 
@@ -170,14 +181,10 @@ class Actor:
             _, _, rng = self.room.bot_task(asker.seat)
             job = job_of(STAND_IN, asker.seat, rng, self.room.round)
             turned = self.room.turned
-        return await self._advice(job, turned, getattr(frame, "id", ""))
-
-    async def _advice(self, job: Job, turned: int, id: str) -> protocol.Advice:
-        """What is best for a seat, thought out while the table goes on."""
-        action, said = await self.desk.thinkers.advise(job)
+        action, said = await self.bots.advice(self, job, turned)
         if self.room.turned != turned:
             raise Refused(Message("act-stale"))
-        return protocol.Advice(id, action, texts(said, job.seat))
+        return protocol.Advice(getattr(frame, "id", ""), action, texts(said, job.seat))
 
     async def enter(self, entry: Any, token: str, address: str = "") -> Asker:
         """Lets somebody in under a token; raises ``Refused``."""
@@ -212,7 +219,7 @@ class Actor:
         id, secret, keys = self.desk.fresh()
         now = now_ms()
         opening = doors.again(self.room, id, secret, keys.hashes, now)
-        await self.desk.open(folding.room_of(opening[:1]), opening)
+        await self.desk.open(folding.room_of(opening), opening, self.address)
         request: str = getattr(frame, "id", "")
         await self._record(asking.moved(asker, request, id, now))
         return protocol.Done(request, self.room.version)
@@ -264,7 +271,7 @@ class Actor:
                 raise GoneError from None
             self.desk.timers.set(self.room.id, now_ms() + TRY_AGAIN_MS)
             raise
-        before = _stage(self.room)
+        deals, was_over = self.room.deals, self.room.phase == "over"
         try:
             for event in events:
                 folding.apply(self.room, event)
@@ -273,17 +280,23 @@ class Actor:
             raise
         self.room.size += sum(len(row.payload) + EVENT_BYTES for row in rows)
         self.desk.happened(len(events))
-        is_due = self.room.version - self._snapshot_at >= SNAPSHOT_EVERY
-        if is_due or _stage(self.room) != before:
+        if self._is_worth_keeping(deals, was_over):
             self.keep()
         self.changed()
         self._go_on()
 
-    def keep(self) -> None:
-        """Keeps a snapshot, so that loading begins there.
+    def _is_worth_keeping(self, deals: int, was_over: bool) -> bool:
+        """Whether a snapshot is due: for loading, and because under other rules it is all there is.
 
-        One follows each deal and each finished round: under other rules it is all that can be read.
+        ``deals`` and ``was_over`` tell how the table stood at the last look.
         """
+        since = self.room.version - self._snapshot_at
+        if self.room.deals != deals:
+            return deals == 0 or since >= SNAPSHOT_AT_DEAL
+        return since >= SNAPSHOT_EVERY or (self.room.phase == "over" and not was_over)
+
+    def keep(self) -> None:
+        """Keeps a snapshot, so that loading begins there."""
         if isinstance(self.room, ClosedRoom):
             return
         self._snapshot_at = self.room.version
@@ -295,11 +308,7 @@ class Actor:
         due = self.room.due_ms()
         self.desk.timers.set(self.room.id, due)
         seat = self.room.bot_to_act()
-        turned = self.room.turned
-        if seat is not None and (
-            self._bot is None or self._bot[0] != turned or self._bot[1].done()
-        ):
-            self._bot = (turned, self.desk.spawn(self._bot_turn(seat, turned)))
+        self.bots.go_on(self, seat)
         needed = 0 if seat is not None else due
         if needed is not None and (self.wake is None or needed < self.wake):
             self.wake = needed
@@ -320,23 +329,21 @@ class Actor:
         await asyncio.sleep(wait)
         text = await self.read(lambda room: write(keeping.record(room)))
         turned = self.room.turned
-        replay = await self.desk.thinkers.work(replaying.packed, text)
+        try:
+            replay = await self.desk.thinkers.work(replaying.packed, text, self.room.id)
+        except (WaitedError, WorkerLostError):  # it is tried again when the table is next loaded
+            log.warning("the replay of table %s is not kept yet", self.room.id)
+            return
         if self.room.turned == turned and self.room.phase == "over":
             self.room.replay = replay
             self.keep()
 
-    async def _bot_turn(self, seat: int, turned: int) -> None:
-        """Lets a bot choose, and act when as much time has gone by as a person would take."""
-        start = now_ms()
-        level, view, rng = self.room.bot_task(seat)
-        action = await self.desk.thinkers.choose(level, seat, view, rng, self.room.round)
-        if self.room.plan.pace == "calm":
-            pause = random.uniform(*CALM) - (now_ms() - start) / 1000
-            await asyncio.sleep(max(pause, 0))
+    async def bot_acts(self, seat: int, turned: int, action: int, faster: str) -> None:
+        """Lets a bot act, if it still is its turn; ``faster`` is a level it had to play at."""
         async with self._lock:
             if self.is_gone or self.room.turned != turned or self.room.bot_to_act() != seat:
                 return
-            await self._record(asking.bot_acts(self.room, seat, action, now_ms()))
+            await self._record(asking.bot_acts(self.room, seat, action, now_ms(), faster))
 
     # -- those who are connected ---------------------------------------------------------------
 
@@ -347,6 +354,9 @@ class Actor:
         self.used = now_ms()
         is_new = all(other.token != reader.token for other in self.readers)
         self.readers.add(reader)
+        asker = self.room.asker(reader.token)
+        if asker is not None and asker.seat is not None:
+            self.address = reader.address
         reader.changed()
         if is_new:
             self._present(reader.token, True)
@@ -409,25 +419,24 @@ class Actor:
         """Lets what has begun be written, then lets go of the table."""
         if self._archiving is not None and not self._archiving.done():
             self._archiving.cancel()
-            self.room.replay = await self.read(replaying.packed_of)
-            self.keep()
+            try:
+                self.room.replay = await self.read(replaying.packed_of)
+                self._snapshot_at = -1
+            except Exception:  # the server stops all the same
+                log.exception("the replay of table %s is not kept", self.room.id)
         async with self._lock:
+            if self.room.version > self._snapshot_at and self.room.deals:
+                self.keep()
             self.leave(code)
 
     def leave(self, code: int) -> None:
         """Lets go of the table: nothing is asked of this actor any more."""
         self.is_gone = True
         self.desk.forget(self)
-        if self._bot is not None and self._bot[1] is not asyncio.current_task():
-            self._bot[1].cancel()
+        self.bots.stop()
         for reader in list(self.readers):
             reader.drop(code)
         self.readers.clear()
-
-
-def _stage(room: Room) -> tuple[int, bool]:
-    """How many rounds were dealt, and whether the last one is over."""
-    return room.deals, room.phase != "playing"
 
 
 RESYNC: Final = 4409

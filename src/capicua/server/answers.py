@@ -39,16 +39,19 @@ STATUSES: Final = {
     "too-long": 413,
     "too-many": 429,
     "server-busy": 503,
+    "work-waits": 429,
+    "work-slow": 503,
     "replay-other-version": 410,
     "too-much": 429,
     "table-long": 413,
     "server-full": 503,
     "server-closing": 503,
     "server-database-down": 503,
+    "broker-down": 503,
 }
 
-RETRY_SECONDS: Final = 2
-"""After which what the server could not do for the moment may be asked for again."""
+RETRY_SECONDS: Final = 5
+"""When to ask again what cannot be answered now."""
 
 log = logging.getLogger("capicua.server")
 

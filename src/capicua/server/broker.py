@@ -16,7 +16,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -24,30 +24,27 @@ import msgspec
 from msgspec import Struct
 from redis import Redis as Plain
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from capicua.core.reasons import Message, Refused
-from capicua.server.actor import Actor, GoneError
+from capicua.server.answers import RETRY_SECONDS
 from capicua.server.desk import COME_BACK, Desk
-from capicua.table.events import Event
-from capicua.table.room import Room
+from capicua.server.holding import ANSWER_SECONDS, Holdings, answer
+from capicua.table.protocol import Problem, Text
 
 Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
-LIFE_SECONDS: Final = 3.0
-"""A process that has not been heard of for so long is dead; its tables go to others."""
 BEAT_SECONDS: Final = 1.0
-HOLD_SECONDS: Final = 86_400
-REWIND_SECONDS: Final = 30.0
-"""How often the timers of tables that nobody may hold any more are wound."""
+DEAF: Final = 3
+"""After so many signs of its own that it has not heard, a process listens anew."""
 WAITING: Final = 256
 """Messages that wait for one connection; with more of them it is closed."""
 TRIES: Final = 3
 
-_NODE: Final = "capicua:node:"
-_HOLDER: Final = "capicua:holder:"
 _POST: Final = "capicua:post:"
 _TABLE: Final = re.compile(r"/(?:api|ws)/tables/([\w-]{1,64})(?:/|$)")
 _CARRIED: Final = (
@@ -56,22 +53,11 @@ _CARRIED: Final = (
 )
 """What a connection's scope holds that the holder of its table needs."""
 
-_CLAIM: Final = """
-local holder = redis.call('GET', KEYS[1])
-if holder and redis.call('EXISTS', ARGV[2] .. holder) == 1 then return holder end
-redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
-return ARGV[1]
-"""
-_RELEASE: Final = """
-if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
-return 0
-"""
-
 log = logging.getLogger("capicua.server")
 
 
 class Parcel(Struct, array_like=True):
-    """Something about one connection, from one process to another."""
+    """Something about one connection, from one process to another; about none, a sign of life."""
 
     connection: str
     sender: str
@@ -116,9 +102,18 @@ class Broker:
         """Raises ``Refused`` where nobody answers at the address."""
         _knock(url)
         self.node = secrets.token_hex(8)
-        self.is_up = True
-        """Whether Redis answered when it was last asked, a second ago at most."""
-        self._redis: Redis = Redis.from_url(url)
+        self._redis: Redis = Redis.from_url(
+            url,
+            socket_timeout=ANSWER_SECONDS,
+            socket_connect_timeout=ANSWER_SECONDS,
+            retry=Retry(NoBackoff(), 1),
+        )
+        self._ears: Redis = Redis.from_url(url, socket_connect_timeout=ANSWER_SECONDS)
+        """The connection on which the others are heard; it may be silent for long."""
+        self.holdings = Holdings(self._redis, self.node)
+        self._unheard = 0
+        """How many signs of life were sent since this process last heard one of its own."""
+        self._look_now = asyncio.Event()
         self._desk: Desk | None = None
         self._application: Any = None
         self._out: dict[str, _Line] = {}
@@ -127,35 +122,22 @@ class Broker:
         """Connections that are open elsewhere and served here."""
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def failure(self) -> str | None:
+        """Why tables can neither be made nor taken over now; nothing while they can."""
+        return self.holdings.failure
+
     def around(self, application: Any) -> Broker:
         """Serves what belongs here with this application, and passes the rest on."""
         self._application = application
         return self
-
-    # -- who holds a table -----------------------------------------------------------------------
-
-    async def claim(self, table: str) -> str:
-        """The process that holds a table; it is this one if none did."""
-        holder: bytes = await self._redis.eval(
-            _CLAIM, 1, _HOLDER + table, self.node, _NODE, HOLD_SECONDS
-        )
-        return holder.decode()
-
-    async def release(self, table: str) -> None:
-        """Holds a table no longer."""
-        with suppress(RedisError):
-            await self._redis.eval(_RELEASE, 1, _HOLDER + table, self.node)
-
-    async def answers(self) -> None:
-        """Raises ``RedisError`` where Redis does not answer."""
-        await self._redis.ping()
 
     # -- from its beginning to its end -----------------------------------------------------------
 
     async def start(self, desk: Desk) -> None:
         """Says that this process lives, and listens for the others."""
         self._desk = desk
-        await self._redis.set(_NODE + self.node, b"1", px=int(LIFE_SECONDS * 1000))
+        await self.holdings.begin()
         listening = asyncio.Event()
         self._spawn(self._listen(listening))
         await listening.wait()
@@ -166,9 +148,9 @@ class Broker:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        with suppress(RedisError):
-            await self._redis.delete(_NODE + self.node)
+        await self.holdings.bury(self.node)
         await self._redis.aclose()
+        await self._ears.aclose()
 
     def _spawn(self, work: Any) -> asyncio.Task[None]:
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
@@ -183,18 +165,24 @@ class Broker:
             log.error("passing on has failed", exc_info=error)
 
     async def _live(self) -> None:
-        """Says every second that this process lives, and looks after the others."""
+        """Says every second that this process lives, and looks whether its tables still are."""
         while True:
-            try:
-                await self._redis.set(_NODE + self.node, b"1", px=int(LIFE_SECONDS * 1000))
-                for node in {line.node for line in (*self._out.values(), *self._in.values())}:
-                    if not await self._redis.exists(_NODE + node):
-                        self._lost(node)
-                self.is_up = True
-            except RedisError as error:
-                self.is_up = False
-                log.warning("the broker does not answer: %s", error)
-            await asyncio.sleep(BEAT_SECONDS)
+            await self._beat()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._look_now.wait(), BEAT_SECONDS)
+            self._look_now.clear()
+
+    async def _beat(self) -> None:
+        """One look at who lives and who holds what; and a sign of life, to be heard here."""
+        assert self._desk is not None
+        await self.holdings.look(self._desk, self._unheard < DEAF)
+        with suppress(RedisError):
+            sign = _encode(Parcel("", self.node))
+            await answer(self._redis.publish(_POST + self.node, sign))
+            self._unheard += 1
+            for node in {line.node for line in (*self._out.values(), *self._in.values())}:
+                if not await self.holdings.lives(node):
+                    self._lost(node)
 
     def _lost(self, node: str) -> None:
         """Another process is dead: its connections are at an end."""
@@ -207,29 +195,45 @@ class Broker:
     async def _listen(self, listening: asyncio.Event) -> None:
         while True:
             try:
-                async with self._redis.pubsub(ignore_subscribe_messages=True) as post:
-                    await post.subscribe(_POST + self.node)
+                async with self._ears.pubsub(ignore_subscribe_messages=True) as post:
+                    await answer(post.subscribe(_POST + self.node))
+                    self._unheard = 0
                     listening.set()
-                    async for message in post.listen():
-                        self._take(_decode(message["data"]))
-            except RedisError as error:
+                    self._look_now.set()
+                    while self._unheard < DEAF:
+                        message = await post.get_message(timeout=BEAT_SECONDS)
+                        if message is not None:
+                            self._read(message["data"])
+                log.warning("the broker is silent")
+            except (RedisError, OSError) as error:
                 log.warning("the broker was lost: %s", error)
             for line in (*self._out.values(), *self._in.values()):
                 line.cut()  # what was said in between is lost
             await asyncio.sleep(BEAT_SECONDS)
 
+    def _read(self, data: bytes) -> None:
+        """Takes what was sent here; what is no parcel of ours is left alone."""
+        try:
+            self._take(_decode(data))
+        except (msgspec.DecodeError, KeyError, TypeError, ValueError) as error:
+            log.warning("a message that is not of this server: %s", error)
+
     def _take(self, parcel: Parcel) -> None:
+        if not parcel.connection:
+            self._unheard = 0
+            return
         line = self._out.get(parcel.connection) or self._in.get(parcel.connection)
         if parcel.scope is not None:
+            scope = _whole(parcel.scope)
             line = self._in[parcel.connection] = _Line(parcel.sender)
-            self._spawn(self._serve(parcel.connection, line, parcel.scope))
+            self._spawn(self._serve(parcel.connection, line, scope))
         elif line is not None:
             line.put(parcel.message)
 
     async def _post(self, node: str, parcel: Parcel) -> bool:
         """Sends something to another process; whether it was there to get it."""
         try:
-            return bool(await self._redis.publish(_POST + node, _encode(parcel)))
+            return bool(await answer(self._redis.publish(_POST + node, _encode(parcel))))
         except RedisError:
             return False
 
@@ -249,7 +253,7 @@ class Broker:
 
         try:
             with suppress(OSError):
-                await self._application(_whole(scope), receive, send)
+                await self._application(scope, receive, send)
         finally:
             del self._in[connection]
             await self._post(line.node, Parcel(connection, self.node))
@@ -264,16 +268,15 @@ class Broker:
             return
         for _ in range(TRIES):
             try:
-                holder = await self.claim(table[1])
-            except RedisError:
+                holder = await self.holdings.claim(table[1])
+            except Refused:
                 break
             if holder == self.node:
                 await self._application(scope, receive, send)
                 return
             if await self._pass_on(holder, scope, receive, send):
                 return
-            with suppress(RedisError):  # nobody listens there: it is dead, whatever it last said
-                await self._redis.delete(_NODE + holder)
+            await self.holdings.bury(holder)  # nobody listens there, whatever it last said
         await _turn_away(scope, send)
 
     def _is_here(self, table: str) -> bool:
@@ -335,7 +338,9 @@ def _knock(url: str) -> None:
 
 
 def _whole(scope: dict[str, Any]) -> dict[str, Any]:
-    """A scope as the application expects it."""
+    """A scope as the application expects it; raises where it is none."""
+    if scope["type"] not in ("http", "websocket"):
+        raise ValueError(scope["type"])
     whole = {
         **scope,
         "asgi": {"version": "3.0", "spec_version": "2.3"},
@@ -355,62 +360,11 @@ async def _turn_away(scope: Scope, send: Send) -> None:
         await send({"type": "websocket.accept"})
         await send({"type": "websocket.close", "code": COME_BACK})
         return
-    headers = [(b"retry-after", b"1"), (b"content-length", b"0")]
+    body = msgspec.json.encode(Problem(Text("broker-down")))
+    headers = [
+        (b"retry-after", str(RETRY_SECONDS).encode()),
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
     await send({"type": "http.response.start", "status": 503, "headers": headers})
-    await send({"type": "http.response.body", "body": b""})
-
-
-class SharedDesk(Desk):
-    """The tables of one process among several: only those that it holds."""
-
-    def __init__(self, broker: Broker, *arguments: Any, **more: Any) -> None:
-        super().__init__(*arguments, take_over=True, **more)
-        self._broker = broker
-
-    def around(self, application: Any) -> Broker:
-        """The application that serves here what is held here, and passes on the rest."""
-        return self._broker.around(application)
-
-    async def start(self) -> None:
-        """Winds the timers, and winds them again for tables that others have left."""
-        await self._broker.start(self)
-        await super().start()
-        self.spawn(self._rewind())
-
-    @property
-    def is_broker_up(self) -> bool:
-        """Whether the broker answers."""
-        return self._broker.is_up
-
-    async def open(self, room: Room, opening: Sequence[Event]) -> Actor:
-        """Puts a new table into the log and to work; it is held here."""
-        await self._broker.claim(room.id)
-        return await super().open(room, opening)
-
-    async def get(self, table: str) -> Actor:
-        """The table of an id, if it is or can be held here; else raises ``GoneError``."""
-        if table not in self.actors and await self._broker.claim(table) != self._broker.node:
-            raise GoneError
-        return await super().get(table)
-
-    def asked_for_health(self) -> dict[str, Callable[[], Awaitable[Any]]]:
-        """The broker has to answer too."""
-        return {"broker": self._broker.answers}
-
-    def forget(self, actor: Actor) -> None:
-        """The actor is no longer the one to ask, and anybody may hold its table."""
-        super().forget(actor)
-        if not self.is_closing:
-            self.spawn(self._broker.release(actor.room.id))
-
-    async def _rewind(self) -> None:
-        while True:
-            await asyncio.sleep(REWIND_SECONDS)
-            for table, wake in await self.store.waking():
-                if table not in self.actors:
-                    self.timers.set(table, wake)
-
-    async def close(self) -> None:
-        """Lets go of everything."""
-        await super().close()
-        await self._broker.close()
+    await send({"type": "http.response.body", "body": body})

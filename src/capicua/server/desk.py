@@ -79,7 +79,7 @@ class Desk:
     # -- tables are made and found ---------------------------------------------------------------
 
     async def make(self, plan: TablePlan, token: str, address: str = "") -> tuple[Actor, Keys]:
-        """A new table with its host under a token, and its keys.
+        """A new table with its host under a token, who comes from an address, and its keys.
 
         Raises ``Refused`` for a plan that cannot be, and makes nothing.
         """
@@ -89,7 +89,7 @@ class Desk:
         host = doors.enter(room, Entry(keys.host, plan.name), token, now, address)
         for came in host:
             folding.apply(room, came)
-        return await self.open(room, [event, *host]), keys
+        return await self.open(room, [event, *host], address), keys
 
     async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
         """Lets somebody in at a table under a token; raises ``Refused``."""
@@ -104,14 +104,14 @@ class Desk:
         keys = Keys(*(secrets.token_urlsafe(_KEY_BYTES) for _ in range(3)))
         return secrets.token_urlsafe(_ID_BYTES), secrets.token_bytes(SECRET_BYTES), keys
 
-    async def open(self, room: Room, opening: Sequence[Event]) -> Actor:
+    async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
         """Puts a new table, the fold of its opening, into the log and to work."""
         self._check_open()
         self.storage.check()
         rows = [Stored(encode(event), event.ms) for event in opening]
         await self.store.append(room.id, 0, ONLY_EPOCH, rows, game=room.game.id)
         room.size = sum(len(row.payload) + EVENT_BYTES for row in rows)
-        actor = Actor(self, room, ONLY_EPOCH)
+        actor = Actor(self, room, ONLY_EPOCH, address)
         self.actors[room.id] = actor
         self.happened(len(rows))
         if room.deals:

@@ -147,9 +147,11 @@ class Door:
         """Raises ``Refused`` where an address tries too many keys."""
         self._admit("enter", self.entries_each, connection)
 
-    def admit_work(self, connection: Connecting) -> None:
-        """Raises ``Refused`` where an address asks for too much work."""
-        self._admit("work", self.work_each, connection)
+    def admit_work(self, connection: Connecting, cost: int = 1) -> None:
+        """Raises ``Refused`` where an address asks for too much work; ``cost`` is how many times
+        that of a page this is.
+        """
+        self._admit("work", self.work_each, connection, min(cost, self.work_each))
 
     def admit_bytes(self, address: str, count: int) -> None:
         """Raises ``Refused`` where an address has written too much today."""
@@ -163,9 +165,9 @@ class Door:
         count = int(said) if said.isdecimal() and len(said) < 9 else 0
         self.admit_bytes(self.address_of(connection), count)
 
-    def _admit(self, what: str, count: int, connection: Connecting) -> None:
+    def _admit(self, what: str, count: int, connection: Connecting, cost: int = 1) -> None:
         item = RateLimitItemPerMinute(count)
-        if not self._limiter.hit(item, what, self.address_of(connection)):
+        if not self._limiter.hit(item, what, self.address_of(connection), cost=cost):
             self.on_limited(what)
             raise Refused(Message("too-many", {"count": count}))
 

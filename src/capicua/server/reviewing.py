@@ -21,6 +21,7 @@ from capicua.review import Effort, Review, review
 from capicua.review.judging import Decision
 from capicua.review.review import RoundReview
 from capicua.server.backroom import encoded
+from capicua.server.scheduling import Kind
 from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
 
@@ -97,20 +98,20 @@ class Reviews:
             OrderedDict()
         )
 
-    async def find(self, wish: Wish) -> tuple[bytes, bool]:
+    async def find(self, wish: Wish, owner: str = "") -> tuple[bytes, bool]:
         """The review of a round as JSON, and whether it is packed; raises ``Refused``."""
         key = (hashlib.sha256(wish.text.encode()).digest(), wish.number, wish.may_pack)
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = asyncio.create_task(self._work(wish))
+            task = asyncio.create_task(self._work(wish, owner))
             self._kept[key] = task
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _work(self, wish: Wish) -> tuple[bytes, bool]:
-        found = await self._thinkers.work(reviewed, wish)
+    async def _work(self, wish: Wish, owner: str) -> tuple[bytes, bool]:
+        found = await self._thinkers.answer(reviewed, wish, owner, Kind.REVIEW)
         if isinstance(found, Problem):
             raise Refused(found.message.message, found.rule)
         return found

@@ -93,7 +93,8 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
     if not settings.broker:
         return Desk(store, **more)
     try:
-        from capicua.server.broker import Broker, SharedDesk
+        from capicua.server.broker import Broker
+        from capicua.server.shared import SharedDesk
     except ModuleNotFoundError as error:
         raise Refused(Message("server-no-extra", {"module": error.name or ""})) from None
     return SharedDesk(Broker(settings.broker), store, **more)

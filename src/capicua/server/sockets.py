@@ -41,6 +41,8 @@ NOT_HERE: Final = 4401
 """Close code: enter the table first."""
 SILENT: Final = 4408
 """Close code: nothing was heard from the client for too long."""
+SOON: Final = frozenset({"broker-down", "server-closing"})
+"""Reasons that are soon gone: the client is to connect again."""
 TOO_FAST: Final = 4429
 """Close code: far too many frames."""
 OUTBOX: Final = 64
@@ -71,13 +73,13 @@ class Connection:
 
     __slots__ = (
         "_actor",
-        "_address",
         "_answers",
         "_closing",
         "_credits",
         "_desk",
         "_door",
         "_flushing",
+        "_helping",
         "_is_closed",
         "_is_listening",
         "_is_new",
@@ -90,6 +92,7 @@ class Connection:
         "_shared",
         "_table",
         "_talk",
+        "address",
         "heard",
         "known",
         "token",
@@ -106,6 +109,7 @@ class Connection:
         address: str,
         shared: Credits,
     ) -> None:
+        self.address = address
         self.token = ""
         self.known = 0
         self.heard = time.monotonic()
@@ -115,7 +119,7 @@ class Connection:
         self._lane = lane
         self._table = table
         self._door = door
-        self._address = address
+        self.address = address
         self._actor: Actor | None = None
         self._credits = Credits(door.frames_each, door.frame_seconds)
         self._talk = Credits(max(1, door.frames_each // TALK), door.frame_seconds)
@@ -130,6 +134,7 @@ class Connection:
         self._is_closed = False
         self._is_listening = False
         self._reading: asyncio.Task[None] | None = None
+        self._helping: asyncio.Task[None] | None = None
 
     # -- coming in -----------------------------------------------------------------------------
 
@@ -163,6 +168,8 @@ class Connection:
             log.exception("table %s: a socket has failed", self._table)
             self._closing = RESYNC
         finally:
+            if self._helping is not None:
+                self._helping.cancel()
             if self._actor is not None:
                 self._actor.part(self)
             if self._closing:  # all has to go out before the server below hangs up
@@ -205,8 +212,12 @@ class Connection:
                 except GoneError:
                     continue
         except Refused as refused:
+            code = COME_BACK if refused.message.id in SOON else NOT_HERE
             is_down = isinstance(refused, DatabaseDownError)
-            await self._turn_away(refused.message, NO_DATABASE if is_down else NOT_HERE)
+            await self._turn_away(refused.message, NO_DATABASE if is_down else code)
+            return False
+        except GoneError:  # another process holds it by now
+            await self._close(RESYNC)
             return False
         return True
 
@@ -229,10 +240,19 @@ class Connection:
                 request = getattr(frame, "id", "")
                 self._door.on_limited("frames")
                 self._answer(_refusal(request, Message("too-fast")))
+            elif isinstance(frame, protocol.Hint):
+                self._help(frame, len(data))
             else:
                 await self._ask(frame, len(data))
         if left < -100:
             self.drop(TOO_FAST)
+
+    def _help(self, frame: protocol.Hint, size: int) -> None:
+        """Has a hint thought out; frames go on coming in, and the end of the socket ends it."""
+        if self._helping is not None and not self._helping.done():
+            self._answer(_refusal(frame.id, Message("too-fast")))
+        else:
+            self._helping = self._desk.spawn(self._ask(frame, size))
 
     async def _ask(self, frame: ClientFrame, size: int) -> None:
         if isinstance(frame, protocol.Ping):
@@ -245,7 +265,7 @@ class Connection:
         assert self._actor is not None
         try:
             if not isinstance(frame, _ONLY_READS):
-                self._door.admit_bytes(self._address, size)
+                self._door.admit_bytes(self.address, size)
             self._answer(await self._actor.ask(self.token, frame))
         except Refused as refused:
             self._door.on_refused(refused.message.id)

@@ -35,6 +35,15 @@ from capicua.server.writing import (
 
 READERS: Final = 2
 BUSY_SECONDS: Final = 10
+LOST_SECONDS: Final = 5
+"""After how many seconds of silence a connection to PostgreSQL is given up."""
+_SOON_LOST: Final = {
+    "connect_timeout": LOST_SECONDS,
+    "keepalives_idle": LOST_SECONDS,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": LOST_SECONDS * 1000,
+}
 ONLY_EPOCH: Final = 1
 """The epoch of a table that one process alone can hold."""
 
@@ -319,9 +328,14 @@ def _check(writer: Engine) -> None:
 
 
 def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
-    options = "" if durability == "full" else "-c synchronous_commit=off"
-    writer = sa.create_engine(url, pool_size=1, connect_args={"options": options})
-    reader = sa.create_engine(url, pool_size=READERS, max_overflow=0)
+    # A transaction that is cut off ends, so that its lock does not keep other processes out.
+    options = f"-c idle_in_transaction_session_timeout={LOST_SECONDS * 1000}"
+    if durability != "full":
+        options += " -c synchronous_commit=off"
+    writer = sa.create_engine(url, pool_size=1, connect_args={**_SOON_LOST, "options": options})
+    reader = sa.create_engine(
+        url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=_SOON_LOST
+    )
     return writer, reader
 
 

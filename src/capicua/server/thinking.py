@@ -7,23 +7,21 @@ from that, and the job says nothing about other rounds or about the secret of th
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
 import os
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Final, NamedTuple, TypeVar
 
 from capicua.bots.player import bot
 from capicua.catalogue import load_with
 from capicua.core.chance import Deal, Rng
 from capicua.core.options import option_text
-from capicua.core.reasons import Message
+from capicua.core.reasons import Message, Refused
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.review.advice import advice, hint_told, quick_effort
+from capicua.server.scheduling import Kind, Scheduler, WaitedError
+from capicua.server.workers import WorkerLostError
 from capicua.table.seating import STAND_IN
 
 _Given = TypeVar("_Given")
@@ -31,6 +29,10 @@ _Found = TypeVar("_Found")
 
 QUICK: Final = frozenset({"random", "greedy"})
 """The levels whose choice takes about as long as drawing the table does."""
+LONGEST_TURN: Final = 20.0
+"""Seconds after which the process of a bot or a hint is ended; none needs a tenth of it."""
+LONGEST_WORK: Final = 180.0
+"""Seconds after which that of a comparison is."""
 
 
 class Job(NamedTuple):
@@ -88,49 +90,83 @@ def advised(job: Job) -> tuple[int, list[Message]]:
     return found.best, hint_told(found, view.known.game)
 
 
+class Chosen(NamedTuple):
+    """The action a bot chooses, and the level it chose at: a faster one where it had to wait."""
+
+    action: int
+    level: str
+
+
 class Thinkers:
-    """Where bots think; the processes are started when the first bot that searches is asked."""
+    """Where bots think; the processes are begun when the first bot that searches is asked."""
 
     def __init__(self, processes: int = 0) -> None:
-        self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
-        self._asked = 0
+        """``processes`` is how many bots think at a time; 0: one less than cores, at least two."""
+        self.scheduler = Scheduler(processes or max(2, (os.cpu_count() or 2) - 1))
+        self.hurried = 0
+        """How many turns were played at a faster level because their bots had to wait."""
 
     def waiting(self) -> dict[str, int]:
-        """How much waits for a process to think, by its kind."""
-        return {"all": max(0, self._asked - self._processes)}
+        """How much waits for a process, by its kind."""
+        return {kind.name.lower(): self.scheduler.waiting(kind) for kind in Kind}
 
-    async def choose(self, level: str, seat: int, view: View, rng: Rng, round: State) -> int:
-        """The action a bot chooses; ``round`` is what its view was taken from."""
+    async def choose(
+        self,
+        level: str,
+        seat: int,
+        view: View,
+        rng: Rng,
+        round: State,
+        *,
+        owner: str = "",
+        patience: float | None = None,
+    ) -> Chosen:
+        """Return what a bot chooses; ``round`` is what its view was taken from.
+
+        Where it has waited ``patience`` seconds without its turn to think, the greedy bot chooses.
+        """
         if level in QUICK:
-            return bot(level).choose(view, rng)
+            return Chosen(bot(level).choose(view, rng), level)
+        job = job_of(level, seat, rng, round)
         try:
-            return await self.work(chosen, job_of(level, seat, rng, round))
-        except BrokenProcessPool:
-            return bot(STAND_IN).choose(view, rng)
+            action = await self.scheduler.run(
+                Kind.BOT, owner, chosen, job, patience=patience, longest=LONGEST_TURN
+            )
+        except (WorkerLostError, WaitedError):
+            self.hurried += 1
+            return Chosen(bot(STAND_IN).choose(view, rng), STAND_IN)
+        return Chosen(action, level)
 
-    async def advise(self, job: Job) -> tuple[int, list[Message]]:
-        """A hint for the seat of a job; without its process, what the greedy bot would do."""
+    async def advise(self, job: Job, owner: str = "") -> tuple[int, list[Message]]:
+        """Return a hint for the seat of a job; without its process, what the greedy bot would do.
+
+        Raises ``Refused`` where too many hints are wanted by this owner already.
+        """
         try:
-            return await self.work(advised, job)
-        except BrokenProcessPool:
+            return await self.scheduler.run(Kind.HINT, owner, advised, job, longest=LONGEST_TURN)
+        except (WorkerLostError, WaitedError):
             return chosen(job._replace(level=STAND_IN)), []
 
-    async def work(self, function: Callable[[_Given], _Found], given: _Given) -> _Found:
-        """Anything else that takes long; raises ``BrokenProcessPool`` if its process is ended."""
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"))
-        self._asked += 1
+    async def work(
+        self,
+        function: Callable[[_Given], _Found],
+        given: _Given,
+        owner: str = "",
+        kind: Kind = Kind.ARCHIVE,
+    ) -> _Found:
+        """Return what takes longer; raises as ``Scheduler.run`` does."""
+        longest = LONGEST_TURN if kind <= Kind.REPLAY else LONGEST_WORK
+        return await self.scheduler.run(kind, owner, function, given, longest=longest)
+
+    async def answer(
+        self, function: Callable[[_Given], _Found], given: _Given, owner: str, kind: Kind
+    ) -> _Found:
+        """The same for somebody who waits for it; raises ``Refused`` where it takes too long."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, function, given)
-        except BrokenProcessPool:  # whoever comes next gets new processes
-            self._pool = None
-            raise
-        finally:
-            self._asked -= 1
+            return await self.work(function, given, owner, kind)
+        except (WaitedError, WorkerLostError):
+            raise Refused(Message("work-slow")) from None
 
     def close(self) -> None:
-        """Ends the processes; what they think about is dropped."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """End the processes; what they think about is dropped."""
+        self.scheduler.close()

@@ -166,20 +166,24 @@ def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
     return [_acted(room, _to_act(room, asker), room.greedy(), "auto", now_ms)]
 
 
-def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0) -> list[Event]:
-    """What a bot's choice amounts to; nothing where it is not the bot's turn any more."""
+def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0, level: str = "") -> list[Event]:
+    """What a bot's choice amounts to; nothing where it is not the bot's turn any more.
+
+    ``level`` is the one it played at, where that was not its own.
+    """
     if room.bot_to_act() != seat:
         return []
     try:
         room.accept(seat, action)
     except Refused:
         return []
-    return [_acted(room, seat, action, "bot", now_ms)]
+    return [_acted(room, seat, action, "bot", now_ms, level)]
 
 
-def _acted(room: Room, seat: int, action: int, by: By, now_ms: int) -> Acted:
+def _acted(room: Room, seat: int, action: int, by: By, now_ms: int, level: str = "") -> Acted:
     """The event of an action of the round as it stands."""
-    return Acted(ms=now_ms, seat=seat, action=action, by=by, text=plain(room.round.text(action)))
+    text = plain(room.round.text(action))
+    return Acted(ms=now_ms, seat=seat, action=action, by=by, level=level, text=text)
 
 
 def _restart(room: Room, asker: Asker, now_ms: int) -> list[Event]:

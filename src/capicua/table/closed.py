@@ -37,7 +37,7 @@ ALLOWED = (
 class ClosedRoom(Room):
     """A table at which nothing is played any more."""
 
-    __slots__ = ("_kept", "_why", "is_closed", "record", "was_over")
+    __slots__ = ("_is_whole", "_kept", "_why", "is_closed", "record", "was_over")
 
     def __init__(self, opening: Opened | Snapshot, why: Message) -> None:
         """``why`` is what people are told who would like to play on."""
@@ -65,6 +65,8 @@ class ClosedRoom(Room):
         self._kept = kept or Chronicle([0] * len(plan.seats))
         self.was_over = self._kept.is_over
         self.record = self._record()
+        self._is_whole = True
+        """Whether the tiles of the last round that was dealt are known."""
         self.deals = len(self.record.rounds)
 
     def _record(self) -> Record:
@@ -158,25 +160,22 @@ class ClosedRoom(Room):
                 self._why = closed_by(event.version, event.current)
                 self.write([self._why])
             case events.Acted():
-                if self.record.rounds and event.text:
+                if self._is_whole and self.record.rounds and event.text:
                     letter = seat_letter(event.seat) if len(self.plan.seats) > 1 else ""
                     self.record.rounds[-1].moves.append(Move(event.text, letter))
             case events.Undone() | events.Restarted():
                 self.was_over = False
-                if self.record.rounds:
+                if self._is_whole and self.record.rounds:
                     count = event.count if isinstance(event, events.Undone) else 0
                     del self.record.rounds[-1].moves[count:]
                     self.record.rounds[-1].scores = None
             case events.Forfeited():
                 self.forfeited = event.seat
                 self.tell("time-forfeit", event.seat)
-            case (
-                events.Dealt()
-                | events.Wished()
-                | events.Consented()
-                | events.Cut()
-                | events.Woken()
-            ):
+            case events.Dealt():
+                self._is_whole = False
+                self.record.tags[INCOMPLETE] = "yes"
+            case events.Wished() | events.Consented() | events.Cut() | events.Woken():
                 pass
             case _:
                 return False
@@ -184,6 +183,8 @@ class ClosedRoom(Room):
 
 
 CLOSED = "table-closed"
+INCOMPLETE = "Incomplete"
+"""The header line of a record without its last rounds: no snapshot knew their tiles."""
 
 
 def closed_by(version: int, current: int) -> Message:

@@ -59,6 +59,8 @@ class Acted(Base):
     seat: int
     action: int
     by: Literal["person", "bot", "clock", "auto"] = "person"
+    level: str = ""
+    """The level that a bot played at, where it was a faster one than its own."""
     text: str = ""
     """The action in notation, which outlives the version that numbered it; none in logs of 0.1."""
 

@@ -99,7 +99,7 @@ def apply(room: Room, event: Event) -> None:
         case events.Acted():
             if room.turn != event.seat:
                 raise BadOption(Message("log-other-course"))
-            room.act(event.seat, event.action, event.by, event.ms)
+            room.act(event.seat, event.action, event.by, event.ms, event.level)
             _turned(room, event)
         case events.Wished():
             _wish(room, event)

@@ -236,8 +236,13 @@ class Play:
         self.write([Message("round-dealt", {"number": self.round.setup.number})])
         self.changed(now_ms)
 
-    def act(self, seat: int, action: int, by: By = "person", now_ms: int = 0) -> None:
-        """Takes an action that was accepted."""
+    def act(
+        self, seat: int, action: int, by: By = "person", now_ms: int = 0, level: str = ""
+    ) -> None:
+        """Takes an action that was accepted.
+
+        ``level`` is the one that a bot played at, where that was not its own.
+        """
         if by == "auto" and len(self.round.legal_actions()) > 1:
             self.is_assisted = True
         state = self.round
@@ -246,6 +251,8 @@ class Play:
         said = before.narrate(action, state)
         if by == "clock":
             said = [Message("time-played", {"player": seat}), *said]
+        if level:
+            said = [Message("bot-hurried", {"player": seat, "level": level}), *said]
         self.actors.append(seat)
         if by != "bot":
             self.clock.stop(self.timing, seat, now_ms)

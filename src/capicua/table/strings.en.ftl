@@ -133,6 +133,7 @@ banned = The host has banned you from this table.
 moderate-nobody = There is nobody with the number { $number } at this table.
 moderate-self = You cannot do that to yourself.
 moderate-host = You cannot do that to a host who came before you.
+bot-hurried = The server is busy: { $player } plays this turn without thinking ahead.
 
 ## A hosted table: playing
 

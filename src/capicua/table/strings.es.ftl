@@ -132,6 +132,7 @@ banned = El anfitrión te ha vetado en esta mesa.
 moderate-nobody = En esta mesa nadie tiene el número { $number }.
 moderate-self = Eso no puedes hacértelo a ti.
 moderate-host = No puedes hacerle eso a un anfitrión que llegó antes que tú.
+bot-hurried = El servidor está ocupado: { $player } juega este turno sin pensar más allá.
 bot-plays = Un bot juega por ti; recupera antes tu puesto.
 
 ## Una mesa en red: el juego

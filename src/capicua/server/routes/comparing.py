@@ -9,14 +9,22 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from capicua.core.reasons import Message, Refused
 from capicua.measuring.comparison import Comparison, compare
 from capicua.measuring.samples import Estimate
 from capicua.server.desk import Desk
 from capicua.server.door import Door
+from capicua.server.leaving import while_connected
+from capicua.server.scheduling import Kind, WaitedError
+from capicua.server.workers import WorkerLostError
 from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules
 
 LEVEL: Final = "greedy"
+LONGEST_SECONDS: Final = 20.0
+"""Seconds of a processor that a comparison takes at most."""
+ROUNDS_EACH: Final = 20
+"""How many rounds count as one more request."""
 
 
 class Comparing(Struct):
@@ -63,15 +71,24 @@ async def compare_rules(
     door: NamedDependency[Door],
     desk: NamedDependency[Desk],
 ) -> Compared:
-    """Plays matches under both rule sets with bots and says what differs."""
-    door.admit_work(request)
-    return await desk.thinkers.work(measure, data)
+    """Plays matches under both rule sets with bots and says what differs.
+
+    ``rounds`` of the answer is fewer than asked for where the time allowed was over.
+    """
+    door.admit_work(request, 1 + data.rounds // ROUNDS_EACH)
+    owner = door.address_of(request)
+    try:
+        return await while_connected(
+            request, desk.thinkers.work(measure, data, owner, Kind.COMPARISON)
+        )
+    except (WaitedError, WorkerLostError):
+        raise Refused(Message("work-slow")) from None
 
 
 def measure(asked: Comparing) -> Compared:
     """Plays the matches; in a process where nobody waits for a table."""
     a, b = game_of(asked.a), game_of(asked.b)
-    return _told(compare(a, b, asked.rounds, asked.seed, LEVEL))
+    return _told(compare(a, b, asked.rounds, asked.seed, LEVEL, seconds=LONGEST_SECONDS))
 
 
 def _told(found: Comparison) -> Compared:

@@ -19,11 +19,13 @@ from capicua.server.door import Door
 from capicua.server.forms import Replay, ReplayRound, Verdict, WholeReplay
 from capicua.server.replaying import ALL_HANDS, Wish, answer, finished_of, kept_round
 from capicua.server.routes.asked import PathId, PathNumber, Point
+from capicua.server.scheduling import Kind
 from capicua.table.keeping import record
 from capicua.table.protocol import Problem
 from capicua.table.room import Room
 
 _Found = TypeVar("_Found")
+Anyone = Request[Any, Any, Any]
 
 LONGEST_RECORD: Final = 400_000
 """Bytes of a record that is uploaded."""
@@ -31,7 +33,7 @@ LONGEST_RECORD: Final = 400_000
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")
 async def table_record(
-    request: Request[Any, Any, Any],
+    request: Anyone,
     table: PathId,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
@@ -48,7 +50,7 @@ async def table_record(
 
 @get("/api/tables/{table:str}/replay", responses=described(Replay), is_packed=True)
 async def table_replay(
-    request: Request[Any, Any, Any],
+    request: Anyone,
     table: PathId,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
@@ -58,12 +60,12 @@ async def table_replay(
     found = await _finished(desk, table, finished_of)
     if isinstance(found, WholeReplay):
         return Sent(*encoded(found.replay, unpacks(request)))
-    return await _answer(desk, Wish("match", found, unpacks(request)))
+    return await _answer(request, desk, door, Wish("match", found, unpacks(request)))
 
 
 @get("/api/tables/{table:str}/replay/{round:int}", responses=described(ReplayRound), is_packed=True)
 async def table_round(
-    request: Request[Any, Any, Any],
+    request: Anyone,
     table: PathId,
     round: PathNumber,
     desk: NamedDependency[Desk],
@@ -78,7 +80,7 @@ async def table_round(
     found = await _finished(desk, table, finished_of)
     if isinstance(found, WholeReplay):
         return Sent(*encoded(kept_round(found, round), unpacks(request)))
-    return await _answer(desk, Wish("round", found, unpacks(request), point, round))
+    return await _answer(request, desk, door, Wish("round", found, unpacks(request), point, round))
 
 
 @post(
@@ -89,7 +91,7 @@ async def table_round(
     is_packed=True,
 )
 async def replay_upload(
-    request: Request[Any, Any, Any],
+    request: Anyone,
     body: RawBody,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
@@ -97,7 +99,7 @@ async def replay_upload(
 ) -> Response[bytes]:
     """The same for the text of a record."""
     door.admit_work(request)
-    return await _answer(desk, Wish("whole", _text(body), unpacks(request), point))
+    return await _answer(request, desk, door, Wish("whole", _text(body), unpacks(request), point))
 
 
 @post(
@@ -108,18 +110,19 @@ async def replay_upload(
     is_packed=True,
 )
 async def verify_upload(
-    request: Request[Any, Any, Any],
+    request: Anyone,
     body: RawBody,
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[bytes]:
     """Whether the deals of a record were promised before play, and its actions keep the rules."""
     door.admit_work(request)
-    return await _answer(desk, Wish("verdict", _text(body), unpacks(request)))
+    return await _answer(request, desk, door, Wish("verdict", _text(body), unpacks(request)))
 
 
-async def _answer(desk: Desk, wish: Wish) -> Response[bytes]:
-    found = await desk.thinkers.work(answer, wish)
+async def _answer(request: Anyone, desk: Desk, door: Door, wish: Wish) -> Response[bytes]:
+    owner = door.address_of(request)
+    found = await desk.thinkers.answer(answer, wish, owner, Kind.REPLAY)
     if isinstance(found, Problem):
         raise Refused(found.message.message, found.rule)
     return Sent(*found)

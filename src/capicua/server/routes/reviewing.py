@@ -39,7 +39,8 @@ async def review_round(
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refused(Message("not-text")) from None
-    return Sent(*await reviews.find(Wish(text, number, unpacks(request))))
+    wish = Wish(text, number, unpacks(request))
+    return Sent(*await reviews.find(wish, door.address_of(request)))
 
 
 HANDLERS: Final = [review_round]

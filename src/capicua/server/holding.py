@@ -1,0 +1,204 @@
+"""Which tables a process holds, and how it learns that it holds them no longer.
+
+Redis says who holds a table, and may forget it; the epoch in the database says who may write.
+A process looks at both every second, and lets go of whatever is another's by either.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Iterator
+from contextlib import suppress
+from typing import Final, TypeVar
+
+import sqlalchemy as sa
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.exc import SQLAlchemyError
+
+from capicua.core.reasons import Message, Refused
+from capicua.server.actor import RESYNC
+from capicua.server.desk import Desk
+from capicua.server.schema import tables
+
+LIFE_SECONDS: Final = 3.0
+"""A process that has not been heard of for so long is dead; its tables go to others."""
+ANSWER_SECONDS: Final = 2.0
+"""How long an answer of Redis or of the database is waited for."""
+GIVE_UP_SECONDS: Final = 3.5
+"""After so long without the database a process gives its tables up: others may have it."""
+HOLD_SECONDS: Final = 86_400
+AT_ONCE: Final = 500
+"""How many tables Redis is asked about at a time: nothing else goes on there meanwhile."""
+
+_NODE: Final = "capicua:node:"
+_HOLDER: Final = "capicua:holder:"
+
+_CLAIM: Final = """
+local holder = redis.call('GET', KEYS[1])
+if holder and redis.call('EXISTS', ARGV[2] .. holder) == 1 then return holder end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3])
+return ARGV[1]
+"""
+_KEEP: Final = """
+local lost = {}
+for place, key in ipairs(KEYS) do
+    local holder = redis.call('GET', key)
+    if holder and holder ~= ARGV[1] then
+        lost[#lost + 1] = place
+    else
+        redis.call('SET', key, ARGV[1], 'EX', ARGV[2])
+    end
+end
+return lost
+"""
+"""Renews what this process holds, takes what nobody holds, and says what others hold."""
+_RELEASE: Final = """
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0
+"""
+
+log = logging.getLogger("capicua.server")
+
+_Found = TypeVar("_Found")
+
+
+class Holdings:
+    """The tables that a process holds."""
+
+    def __init__(self, redis: Redis, node: str) -> None:
+        self._redis = redis
+        self.node = node
+        self.failure: str | None = None
+        """Why tables can neither be made nor taken over now; nothing while they can."""
+        self._reached = time.monotonic()
+        """When the database last answered."""
+        self._missed = 0
+        """How many times in a row it has not."""
+
+    async def claim(self, table: str) -> str:
+        """The process that holds a table; it is this one if none did.
+
+        Raises ``Refused`` while that cannot be known.
+        """
+        if self.failure is not None:
+            raise Refused(Message("broker-down"))
+        try:
+            holder: bytes = await answer(
+                self._redis.eval(_CLAIM, 1, _HOLDER + table, self.node, _NODE, HOLD_SECONDS)
+            )
+        except RedisError as error:
+            self._note(error)
+            raise Refused(Message("broker-down")) from None
+        return holder.decode()
+
+    async def release(self, table: str) -> None:
+        """Holds a table no longer."""
+        with suppress(RedisError):
+            await answer(self._redis.eval(_RELEASE, 1, _HOLDER + table, self.node))
+
+    async def _keep(self, held: list[str]) -> list[str]:
+        """Goes on holding tables; those that another process holds by now."""
+        lost: list[str] = []
+        for some in _parts(held):
+            keys = [_HOLDER + table for table in some]
+            places = await answer(
+                self._redis.eval(_KEEP, len(keys), *keys, self.node, HOLD_SECONDS)
+            )
+            lost += [some[place - 1] for place in places]
+        return lost
+
+    async def _taken(self, desk: Desk, held: dict[str, int]) -> list[str]:
+        """The tables whose epoch is another than this process has them under.
+
+        Raises ``TimeoutError`` or ``SQLAlchemyError`` where the database does not say.
+        """
+        ids = sa.cast(list(held), ARRAY(sa.String))
+        query = sa.select(tables.c.id, tables.c.epoch).where(tables.c.id == sa.any_(ids))
+        reading = desk.store.read(lambda connection: connection.execute(query).all())
+        async with asyncio.timeout(ANSWER_SECONDS):
+            epochs = {row[0]: int(row[1]) for row in await reading}
+        return [table for table, epoch in held.items() if epochs.get(table) != epoch]
+
+    async def begin(self) -> None:
+        """Says for the first time that this process lives; raises ``RedisError``."""
+        self._reached = time.monotonic()
+        await self.announce()
+
+    # -- every second --------------------------------------------------------------------------
+
+    async def announce(self) -> None:
+        """Says that this process lives, while the database answers; raises ``RedisError``."""
+        if time.monotonic() - self._reached <= GIVE_UP_SECONDS:
+            life = int(LIFE_SECONDS * 1000)
+            await answer(self._redis.set(_NODE + self.node, b"1", px=life))
+
+    async def lives(self, node: str) -> bool:
+        """Whether a process lives; raises ``RedisError``."""
+        return bool(await answer(self._redis.exists(_NODE + node)))
+
+    async def bury(self, node: str) -> None:
+        """Notes that a process is dead, or that this one ends."""
+        with suppress(RedisError):
+            await answer(self._redis.delete(_NODE + node))
+
+    async def look(self, desk: Desk, is_heard: bool) -> None:
+        """One look at who holds what; a table that is another process's is let go of.
+
+        ``is_heard`` is whether what the others send arrives here.
+
+        A process that was stopped, or cut off, learns here what has happened meanwhile. Without the
+        database for ``GIVE_UP_SECONDS`` it lets go of everything, and is dead for the others.
+        """
+        held = {table: actor.epoch for table, actor in desk.actors.items()}
+        lost: list[str] = []
+        trouble: Exception | None = None if is_heard else RedisError("nothing is heard")
+        try:
+            await self.announce()
+            lost += await self._keep(list(held))
+        except RedisError as error:
+            trouble = error
+        try:
+            lost += await self._taken(desk, held)
+            self._reached, self._missed = time.monotonic(), 0
+        except (TimeoutError, SQLAlchemyError, OSError) as error:
+            self._missed += 1  # once may be the fault of this process, if it was stopped
+            if self._missed > 1 and time.monotonic() - self._reached > GIVE_UP_SECONDS:
+                trouble = error
+                lost = list(held)
+                await self.bury(self.node)
+        self._note(trouble)
+        for table in lost:
+            actor = desk.actors.get(table)
+            if actor is not None and actor.epoch == held[table]:
+                log.warning("table %s is not held by this process any more", table)
+                actor.leave(RESYNC)
+
+    def _note(self, trouble: Exception | None) -> None:
+        """Notes whether it can be known who holds which table."""
+        if trouble is None:
+            if self.failure is not None:
+                log.warning("tables can be shared again")
+            self.failure = None
+            return
+        kind = "redis" if isinstance(trouble, RedisError) else "database"
+        if self.failure is None:
+            log.warning("tables cannot be shared: %s: %r", kind, trouble)
+        self.failure = f"{kind}: {str(trouble) or type(trouble).__name__}"[:200]
+
+
+async def answer(question: Awaitable[_Found]) -> _Found:
+    """What Redis answers; raises ``RedisError`` where it does not, or not in time."""
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await question
+    except (TimeoutError, OSError) as error:
+        raise RedisError(str(error) or "no answer in time") from None
+
+
+def _parts(held: list[str]) -> Iterator[list[str]]:
+    for first in range(0, len(held), AT_ONCE):
+        yield held[first : first + AT_ONCE]

@@ -1,0 +1,76 @@
+"""The tables of one process among several: only those that it holds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+from capicua.server.actor import Actor, GoneError
+from capicua.server.broker import Broker
+from capicua.server.desk import Desk
+from capicua.table.events import Event
+from capicua.table.room import Room
+
+REWIND_SECONDS: Final = 30.0
+"""How often the timers of tables that nobody may hold any more are wound."""
+
+
+class SharedDesk(Desk):
+    """The tables of one process among several: only those that it holds."""
+
+    def __init__(self, broker: Broker, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, take_over=True, **more)
+        self.broker = broker
+
+    def around(self, application: Any) -> Broker:
+        """The application that serves here what is held here, and passes on the rest."""
+        return self.broker.around(application)
+
+    async def start(self) -> None:
+        """Winds the timers, and winds them again for tables that others have left."""
+        await self.broker.start(self)
+        await super().start()
+        self.spawn(self._rewind())
+
+    @property
+    def is_broker_up(self) -> bool:
+        """Whether the broker answers."""
+        return self.broker.failure is None
+
+    def asked_for_health(self) -> dict[str, Callable[[], Awaitable[Any]]]:
+        """The broker has to answer too."""
+        return {"broker": self._broker_answers}
+
+    async def _broker_answers(self) -> None:
+        if self.broker.failure is not None:
+            raise ConnectionError(self.broker.failure)
+
+    async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
+        """Puts a new table into the log and to work; it is held here."""
+        await self.broker.holdings.claim(room.id)
+        return await super().open(room, opening, address)
+
+    async def get(self, table: str) -> Actor:
+        """The table of an id, if it is or can be held here; else raises ``GoneError``."""
+        if table not in self.actors and await self.broker.holdings.claim(table) != self.broker.node:
+            raise GoneError
+        return await super().get(table)
+
+    def forget(self, actor: Actor) -> None:
+        """The actor is no longer the one to ask, and anybody may hold its table."""
+        super().forget(actor)
+        if not self.is_closing:
+            self.spawn(self.broker.holdings.release(actor.room.id))
+
+    async def _rewind(self) -> None:
+        while True:
+            await asyncio.sleep(REWIND_SECONDS)
+            for table, wake in await self.store.waking():
+                if table not in self.actors:
+                    self.timers.set(table, wake)
+
+    async def close(self) -> None:
+        """Lets go of everything."""
+        await super().close()
+        await self.broker.close()

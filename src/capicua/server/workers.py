@@ -1,0 +1,134 @@
+"""Processes in which something is worked out, one thing at a time, and which can be ended at once.
+
+Not ``ProcessPoolExecutor``: what runs in it cannot be stopped, everything waits in one queue, and
+each of its processes imports the server, which takes as long as all the rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any, Final, NamedTuple
+
+from capicua.catalogue import catalogue
+
+_PROGRAM: Final = "from capicua.server.workers import serve; serve({descriptor}, {niceness})"
+
+
+class WorkerLostError(Exception):
+    """The process that worked something out has ended before it was done."""
+
+
+class _Running(NamedTuple):
+    process: subprocess.Popen[bytes]
+    pipe: Connection
+
+
+class Worker:
+    """A process of its own, begun when there is something to do, and begun again if it is lost."""
+
+    def __init__(self, niceness: int) -> None:
+        self._niceness = niceness
+        self._running: _Running | None = None
+        self._lock = threading.Lock()
+        self._is_closed = False
+        self._thread = ThreadPoolExecutor(1, "capicua-work")
+
+    @property
+    def pid(self) -> int | None:
+        """The process, while there is one."""
+        running = self._running
+        return None if running is None else running.process.pid
+
+    def warm_up(self) -> None:
+        """Begins the process, so that what comes first need not wait for it."""
+        self._thread.submit(self._begun)
+
+    async def work(self, function: Callable[[Any], Any], given: Any) -> Any:
+        """Return what a function makes of something, and raise what it raises.
+
+        Raises ``WorkerLostError`` where the process is killed. Whoever is cancelled kills it.
+        """
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._thread, self._work, function, given)
+        except asyncio.CancelledError:
+            self.kill()
+            raise
+
+    def _work(self, function: Callable[[Any], Any], given: Any) -> Any:
+        try:
+            pipe = self._begun().pipe
+            pipe.send((function, given))
+            is_found, value = pipe.recv()
+        except (EOFError, OSError):
+            self.kill()
+            raise WorkerLostError from None
+        if is_found:
+            return value
+        raise value
+
+    def _begun(self) -> _Running:
+        with self._lock:
+            if self._is_closed:
+                raise EOFError
+            if self._running is None or self._running.process.poll() is not None:
+                self._running = _begin(self._niceness)
+            return self._running
+
+    def kill(self) -> None:
+        """Ends the process and what it does; the next work begins another."""
+        with self._lock:
+            running, self._running = self._running, None
+        if running is not None:
+            running.process.kill()
+            running.process.wait()
+
+    def close(self) -> None:
+        """Ends it for good."""
+        self._is_closed = True
+        self.kill()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _begin(niceness: int) -> _Running:
+    ours, theirs = socket.socketpair()
+    with theirs:
+        program = _PROGRAM.format(descriptor=theirs.fileno(), niceness=niceness)
+        process = subprocess.Popen(
+            [sys.executable, "-c", program],
+            pass_fds=[theirs.fileno()],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+    return _Running(process, Connection(ours.detach()))
+
+
+def serve(descriptor: int, niceness: int) -> None:
+    """Works out what comes, until the server at the other end has stopped or was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(niceness)
+    pipe = Connection(descriptor)
+    catalogue()  # every game is imported now, and not when somebody waits
+    while True:
+        try:
+            function, given = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            found = (True, function(given))
+        except Exception as error:
+            found = (False, error)
+        try:
+            pipe.send(found)
+        except (EOFError, OSError):
+            return
+        except Exception as error:  # what cannot be sent
+            pipe.send((False, RuntimeError(f"{type(error).__name__}: {error}")))

@@ -1,0 +1,336 @@
+"""What is worked out beside the event loop: in which order, for whom, and until when (S4)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from capicua.core.reasons import Refused
+from capicua.server import botting, scheduling
+from capicua.server.scheduling import Kind, Scheduler, WaitedError
+from capicua.server.thinking import Thinkers
+from capicua.server.workers import Worker, WorkerLostError
+from tests.server.person import Person, make
+from tests.server.site import PATIENCE, Site, until
+
+
+class Slow:
+    """A worker whose work is done when the test says so."""
+
+    begun: list[tuple[Slow, Any, asyncio.Future[Any]]] = []
+
+    def __init__(self, niceness: int) -> None:
+        self.niceness = niceness
+        self.killed = 0
+
+    async def work(self, function: Callable[[Any], Any], given: Any) -> Any:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.begun.append((self, given, done))
+        try:
+            return await done
+        except asyncio.CancelledError:
+            self.killed += 1
+            raise
+
+    def warm_up(self) -> None:
+        """There is nothing to begin."""
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Slow, Any, asyncio.Future[Any]]]:
+    monkeypatch.setattr(Slow, "begun", [])
+    monkeypatch.setattr(scheduling, "Worker", Slow)
+    return Slow.begun
+
+
+def wanted(
+    scheduler: Scheduler, kind: Kind, owner: str, name: str = "", **more: Any
+) -> asyncio.Task[Any]:
+    work = scheduler.run(kind, owner, str, name or owner, **more)
+    return asyncio.get_running_loop().create_task(work)
+
+
+async def settled() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def names(begun: list[tuple[Slow, Any, asyncio.Future[Any]]]) -> list[Any]:
+    return [given for _, given, _ in begun]
+
+
+async def finish(begun: list[tuple[Slow, Any, asyncio.Future[Any]]], at: int) -> None:
+    begun[at][2].set_result(begun[at][1])
+    await settled()
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def test_s4_bots_go_before_hints(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        waiting = [wanted(scheduler, Kind.BOT, "a", "first")]
+        await settled()
+        waiting += [wanted(scheduler, Kind.HINT, "b", "hint"), wanted(scheduler, Kind.BOT, "c")]
+        await settled()
+        await finish(begun, 0)
+        assert names(begun) == ["first", "c"]
+        await finish(begun, 1)
+        await finish(begun, 2)
+        assert [await one for one in waiting] == ["first", "hint", "c"]
+
+    run(work())
+
+
+def test_s4_what_takes_long_has_a_process_of_its_own_that_yields(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        wanted(scheduler, Kind.COMPARISON, "a", "long")
+        wanted(scheduler, Kind.BOT, "a", "bot")
+        await settled()
+        assert names(begun) == ["long", "bot"]
+        assert begun[0][0].niceness > begun[1][0].niceness > 0
+
+    run(work())
+
+
+def test_s4_who_has_had_less_time_goes_first(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        for number in range(5):
+            wanted(scheduler, Kind.BOT, "greedy", f"greedy {number}")
+        await settled()
+        wanted(scheduler, Kind.BOT, "modest")
+        await settled()
+        await asyncio.sleep(0.01)
+        await finish(begun, 0)
+        assert names(begun) == ["greedy 0", "modest"]
+        await finish(begun, 1)
+        assert names(begun)[2] == "greedy 1"
+
+    run(work())
+
+
+def test_s4_nobody_has_all_processes(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(3)
+        for number in range(9):
+            wanted(scheduler, Kind.BOT, "greedy", f"greedy {number}")
+        await settled()
+        assert len(begun) == 2
+        wanted(scheduler, Kind.BOT, "modest")
+        await settled()
+        assert names(begun)[2] == "modest"
+
+    run(work())
+
+
+def test_s4_a_process_is_kept_free_of_hints(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(2)
+        for owner in "abc":
+            wanted(scheduler, Kind.HINT, owner)
+        await settled()
+        assert len(begun) == 1
+        wanted(scheduler, Kind.BOT, "d")
+        await settled()
+        assert names(begun) == ["a", "d"]
+
+    run(work())
+
+
+def test_s4_what_has_waited_too_long_leaves_the_queue(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        wanted(scheduler, Kind.BOT, "a")
+        late = wanted(scheduler, Kind.BOT, "b", patience=0.01)
+        with pytest.raises(WaitedError):
+            await late
+        assert scheduler.waiting(Kind.BOT) == 0
+        patient = wanted(scheduler, Kind.BOT, "c", patience=0.01)
+        await settled()
+        await finish(begun, 0)
+        await asyncio.sleep(0.03)
+        assert not patient.done()  # it was begun in time
+        await finish(begun, 1)
+        assert await patient == "c"
+
+    run(work())
+
+
+def test_s4_what_nobody_waits_for_is_dropped(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        jobs = [wanted(scheduler, Kind.COMPARISON, "a", str(number)) for number in range(3)]
+        await settled()
+        jobs[1].cancel()
+        await settled()
+        assert scheduler.waiting(Kind.COMPARISON) == 1
+        jobs[0].cancel()
+        await settled()
+        assert begun[0][0].killed == 1
+        assert names(begun) == ["0", "2"]
+
+    run(work())
+
+
+def test_s4_a_bot_at_work_is_let_be(begun) -> None:
+    """Its process is soon free again; to begin another takes longer."""
+
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        bot = wanted(scheduler, Kind.BOT, "a")
+        await settled()
+        bot.cancel()
+        wanted(scheduler, Kind.BOT, "b")
+        await settled()
+        assert (begun[0][0].killed, len(begun)) == (0, 1)
+        await finish(begun, 0)
+        assert names(begun) == ["a", "b"]
+
+    run(work())
+
+
+def test_s4_so_much_may_wait_for_one_address(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        for number in range(3):
+            wanted(scheduler, Kind.COMPARISON, "a", str(number))
+        await settled()
+        with pytest.raises(Refused, match="work-waits"):
+            await scheduler.run(Kind.COMPARISON, "a", str, "more")
+        wanted(scheduler, Kind.COMPARISON, "b")
+        await settled()
+        assert scheduler.waiting(Kind.COMPARISON) == 3
+
+    run(work())
+
+
+def test_s4_what_takes_too_long_is_ended(begun) -> None:
+    async def work() -> None:
+        scheduler = Scheduler(1)
+        with pytest.raises(WaitedError):
+            await scheduler.run(Kind.BOT, "a", str, "a", longest=0.01)
+        assert begun[0][0].killed == 1
+
+    run(work())
+
+
+# -- real processes -----------------------------------------------------------------------------
+
+
+def test_s4_a_process_works_fails_is_ended_and_begins_again() -> None:
+    async def work() -> None:
+        with closing(Worker(1)) as worker:
+            assert await worker.work(len, "four") == 4
+            with pytest.raises(TypeError):
+                await worker.work(len, 4)
+            first = worker.pid
+            assert first is not None
+            assert os.getpriority(os.PRIO_PROCESS, first) > os.getpriority(os.PRIO_PROCESS, 0)
+            sleeping = asyncio.ensure_future(worker.work(time.sleep, 60))
+            await asyncio.sleep(0.1)
+            worker.kill()
+            with pytest.raises(WorkerLostError):
+                await sleeping
+            sleeping = asyncio.ensure_future(worker.work(time.sleep, 60))
+            await asyncio.sleep(0.1)
+            sleeping.cancel()
+            assert await worker.work(len, "again") == 5
+            assert worker.pid != first
+
+    run(work())
+
+
+# -- at a table ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def stalled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Work that is never done: what was begun, and what was cancelled."""
+    found: list[str] = []
+
+    async def never(*_: Any, **__: Any) -> None:
+        found.append("begun")
+        try:
+            await asyncio.Event().wait()
+        finally:
+            found.append("cancelled")
+
+    monkeypatch.setattr(Thinkers, "work", never)
+    monkeypatch.setattr(Thinkers, "advise", never)
+    return found
+
+
+def test_s4_a_bot_that_has_to_wait_plays_faster_and_the_log_says_so(
+    sites: Callable[..., Site], tmp_path, monkeypatch, begun
+) -> None:
+    monkeypatch.setattr(botting, "PATIENCE", {"quick": 0.05, "calm": 0.05})
+    site = sites(str(tmp_path / "tables.db"))
+    keys, token = make(site, "block", "level3", "level3", "level3")
+    person = Person(site, keys["table"], token)
+    for _ in range(2):  # the first bot has the process, and the ones after it wait
+        person.until(lambda state: "act" in state["may"] or len(begun) == 1)
+        if "act" in person.state["may"]:
+            person.act()
+    site.call(lambda: begun[0][2].set_exception(WorkerLostError()))
+    lines = [said["id"] for line in person.lines for said in line["said"]]
+    while "bot-hurried" not in lines:
+        person.receive()
+        lines = [said["id"] for line in person.lines for said in line["said"]]
+    assert site.desk.thinkers.hurried >= 1
+    person.close()
+
+
+def test_s4_hints_at_one_moment_are_one_and_end_with_who_asked(
+    sites: Callable[..., Site], tmp_path, stalled
+) -> None:
+    site = sites(str(tmp_path / "tables.db"))
+    keys, token = make(site, "block")
+    persons = [Person(site, keys["table"], token) for _ in range(3)]
+    for number, person in enumerate(persons):
+        person.until(lambda state: "hint" in state["may"])
+        person.send(type="hint", id=f"h{number}")
+    until(lambda: stalled)
+    assert persons[0].ask("hint")["message"]["id"] == "too-fast"
+    assert persons[0].ask("say", text="meanwhile")["type"] == "done"
+    for person in persons[1:]:
+        assert person.ask("say", text="here")["type"] == "done"
+        person.close()
+    assert stalled == ["begun"]
+    persons[0].close()
+    until(lambda: stalled == ["begun", "cancelled"])
+
+
+def test_s4_a_comparison_ends_with_the_connection_that_asked(
+    sites: Callable[..., Site], tmp_path, stalled
+) -> None:
+    site = sites(str(tmp_path / "tables.db"))
+    body = b'{"a":{"game":"block"},"b":{"game":"draw"},"rounds":400}'
+    with socket.create_connection(("127.0.0.1", site.port), PATIENCE) as asking:
+        asking.sendall(
+            b"POST /api/compare HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+            + f"Content-Length: {len(body)}\r\n\r\n".encode()
+            + body
+        )
+        until(lambda: stalled)
+    until(lambda: stalled == ["begun", "cancelled"])
+
+
+def test_s4_comparisons_count_by_what_they_cost(sites: Callable[..., Site], tmp_path) -> None:
+    site = sites(str(tmp_path / "tables.db"), work_each=22)
+    rules = {"a": {"game": "block"}, "b": {"game": "block"}, "rounds": 400}
+    statuses = [site.post("/api/compare", rules).status_code for _ in range(2)]
+    assert statuses == [400, 429]
