@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+from capicua.arena.entrants import entrant
 from capicua.catalogue import load_with
 from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.game import Game
@@ -12,7 +13,7 @@ from capicua.core.reasons import BadOption, Message
 from capicua.render.language import Language
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.seating import Sitting, bot_of, moved_on
+from capicua.table.seating import Sitting, admit, bot_of, moved_on
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
@@ -31,6 +32,8 @@ def chosen_players(
     players = [Sitting("person", name) for name in people]
     for seat in range(len(people), seats):
         level = wanted[(seat - len(people)) % len(wanted)]
+        if ":" in level:
+            admit(level, entrant(level).seated)
         bot_of(level)
         name = language.text("player-bot", number=seat + 1 - len(people))
         players.append(Sitting("bot", name, level))
