@@ -21,6 +21,18 @@ HISTORY = 8
 """Past actions in an observation; the training and the player have to agree."""
 
 
+def inputs(encoder: Encoder, rows: np.ndarray) -> np.ndarray:
+    """Return what the network sees of observations: all of them, and each end as seven flags.
+
+    Which end shows what decides what an action does, and a flag is easier to learn from than a
+    number.
+    """
+    ends = encoder.arrays(rows)["ends"]
+    flags = ends[..., None] == np.arange(7)
+    flat = flags.reshape(*ends.shape[:-1], ends.shape[-1] * 7)
+    return np.concatenate((encoder.floats(rows), flat), axis=-1, dtype=np.float32)
+
+
 def weights_file() -> Path:
     """Where the weights are."""
     return Path(os.environ.get("CAPICUA_WEIGHTS", Path(__file__).with_name("weights.npz")))
@@ -44,8 +56,7 @@ class Learned:
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
-        seen = self.encoder.floats(self.encoder.write(view, self.buffer))
-        values = self.values(seen)
+        values = self.values(inputs(self.encoder, self.encoder.write(view, self.buffer)))
         return max(legal, key=lambda action: values[action])
 
     def values(self, seen: np.ndarray) -> np.ndarray:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from player import HISTORY
+from player import HISTORY, inputs
 from torch import nn
 
 import capicua
@@ -31,7 +31,10 @@ SCALE = 30.0
 """Points are divided by it, so that the network's outputs are of the order of 1."""
 CURIOSITY = 0.1
 """The share of actions that are taken at random while learning."""
-BATCH = 4096
+WAITING = 8192
+"""Decisions that are collected before the network learns from them,"""
+BATCH = 512
+"""and those it learns from at a time."""
 EVALUATIONS = 20
 """How often the network is compared with the greedy bot in the course of training."""
 
@@ -54,8 +57,8 @@ def best_actions(net: nn.Module, env: VectorEnv, seen: np.ndarray) -> np.ndarray
 class Rounds:
     """What was seen and done in the rounds that are being played."""
 
-    def __init__(self, env: VectorEnv) -> None:
-        self.seen = np.zeros((env.count, LONGEST, env.encoder.float_count), np.float32)
+    def __init__(self, env: VectorEnv, width: int) -> None:
+        self.seen = np.zeros((env.count, LONGEST, width), np.float32)
         self.actions = np.zeros((env.count, LONGEST), np.int64)
         self.seats = np.zeros((env.count, LONGEST), np.int64)
         self.lengths = np.zeros(env.count, np.int64)
@@ -80,15 +83,17 @@ class Rounds:
         return found
 
 
-def learn(net: nn.Module, optimiser: torch.optim.Optimizer, examples: list) -> float:
-    """Move the network towards what its actions were worth; returns the mean squared error."""
-    seen, actions, won = (torch.from_numpy(np.concatenate(part)) for part in zip(*examples, strict=True))
-    values = net(seen).gather(1, actions[:, None])[:, 0]
-    loss = nn.functional.mse_loss(values, won.float())
-    optimiser.zero_grad()
-    loss.backward()
-    optimiser.step()
-    return loss.item()
+def learn(net: nn.Module, optimiser: torch.optim.Optimizer, examples: list) -> None:
+    """Move the network towards what its actions were worth."""
+    seen, actions, won = (
+        torch.from_numpy(np.concatenate(part)) for part in zip(*examples, strict=True)
+    )
+    for some in torch.randperm(len(actions)).split(BATCH):
+        values = net(seen[some]).gather(1, actions[some, None])[:, 0]
+        loss = nn.functional.smooth_l1_loss(values, won[some].float())
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
 
 
 def against_greedy(net: nn.Module, game: capicua.Game, rounds: int) -> tuple[float, float]:
@@ -102,7 +107,7 @@ def against_greedy(net: nn.Module, game: capicua.Game, rounds: int) -> tuple[flo
     leads: list[float] = []
     while len(leads) < rounds:
         actions = env.greedy_actions().copy()
-        chosen = best_actions(net, env, env.encoder.floats(env.rows))
+        chosen = best_actions(net, env, inputs(env.encoder, env.rows))
         mine = is_mine[np.arange(env.count), env.turns]
         env.step(np.where(mine, chosen, actions))
         for row in np.flatnonzero(env.ended):
@@ -122,14 +127,15 @@ def train(
     torch.manual_seed(1)
     game = capicua.load("block", players=players)
     env = VectorEnv(game, count, seed=1, history=HISTORY)
-    net = network(env.encoder.float_count, game.action_count, width)
-    optimiser = torch.optim.Adam(net.parameters(), lr=1e-3)
+    seen = inputs(env.encoder, env.rows)
+    net = network(seen.shape[1], game.action_count, width)
+    optimiser = torch.optim.Adam(net.parameters(), lr=5e-4)
     chance = np.random.default_rng(1)
-    playing, examples, waiting, decisions = Rounds(env), [], 0, 0
+    playing, examples, waiting, decisions = Rounds(env, seen.shape[1]), [], 0, 0
     curve = [(0.0, *against_greedy(net, game, rounds))]
     began, spent = time.monotonic(), 0.0
     while spent < minutes * 60:
-        seen = env.encoder.floats(env.rows)
+        seen = inputs(env.encoder, env.rows)
         actions = best_actions(net, env, seen)
         curious = chance.random(count) < CURIOSITY
         actions[curious] = env.random_actions()[curious]
@@ -138,7 +144,7 @@ def train(
         for example in playing.finished(env):
             examples.append(example)
             waiting += len(example[1])
-        if waiting >= BATCH:
+        if waiting >= WAITING:
             learn(net, optimiser, examples)
             decisions += waiting
             examples, waiting = [], 0

@@ -84,6 +84,24 @@ def test_l28_features_are_the_parts_of_actions(id):
                 assert part.number in row
 
 
+def test_a_seat_that_is_not_to_act_has_no_features():
+    state = capicua.load("block").new_round(seed=3)
+    waiting = state.view((int(state.turn) + 1) % 4)
+    encoder = Encoder(state.game)
+    assert encoder.features(waiting).shape == (0, len(encoder.actions.columns))
+
+
+def test_other_house_rules_will_do_where_the_arrays_are_the_same():
+    encoder = Encoder(capicua.load("block"))
+    other = capicua.load("block", target=50)
+    seen = encoder.arrays(encoder.write(other.new_round(seed=1).view(0), encoder.new_buffer()))
+    usual = encoder.arrays(
+        encoder.write(encoder.game.new_round(seed=1).view(0), encoder.new_buffer())
+    )
+    assert (seen["options"] != usual["options"]).sum() == 1
+    assert (seen["hand"] == usual["hand"]).all()
+
+
 # -- many rounds ----------------------------------------------------------------------------
 
 

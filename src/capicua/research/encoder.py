@@ -183,7 +183,9 @@ class Encoder:
         """
         asked = view.legal if actions is None else actions
         found = self.actions.of(view.known, asked)
-        return np.frombuffer(memoryview(found), dtype=np.int64).reshape(len(asked), -1)
+        return np.frombuffer(memoryview(found), dtype=np.int64).reshape(
+            len(asked), int(self.actions.width)
+        )
 
 
 def option_numbers(game: Game) -> list[int]:

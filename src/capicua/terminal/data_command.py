@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from capicua.arena.workers import cores
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import Argument, BadOption, Message
 from capicua.render.language import Language
 from capicua.terminal.application import GameName, Lang, Preset, Seats, Seed, Setting, app
 from capicua.terminal.choices import chosen_game
@@ -55,5 +55,5 @@ def generate_data(
         rounds,
         language,
     )
-    said = {"decisions": decisions, "rounds": rounds, "file": str(file), "seed": number}
+    said: dict[str, Argument] = {"decisions": decisions, "rounds": rounds, "file": str(file), "seed": number}
     print(language.say(Message("data-done", said)))
