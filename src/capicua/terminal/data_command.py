@@ -55,5 +55,10 @@ def generate_data(
         rounds,
         language,
     )
-    said: dict[str, Argument] = {"decisions": decisions, "rounds": rounds, "file": str(file), "seed": number}
+    said: dict[str, Argument] = {
+        "decisions": decisions,
+        "rounds": rounds,
+        "file": str(file),
+        "seed": number,
+    }
     print(language.say(Message("data-done", said)))
