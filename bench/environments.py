@@ -108,9 +108,7 @@ def peers() -> dict[str, Turn]:
     try:
         from capicua.research import pettingzoo
 
-        found["our PettingZoo block, in turns"] = counted(
-            pettingzoo_steps(pettingzoo.env("block"))
-        )
+        found["our PettingZoo block, in turns"] = counted(pettingzoo_steps(pettingzoo.env("block")))
         from pettingzoo.classic import tictactoe_v3
 
         found["PettingZoo tictactoe_v3"] = counted(pettingzoo_steps(tictactoe_v3.env()))

@@ -11,7 +11,8 @@ Two ways to make such a pair, each blind where the other sees:
   and what may be asked for included.
 
 Lengths are compared with the bytes. What is compared includes the arrays of an observation
-(``capicua.core.observer``), which learned players get in place of what is sent. Used by the tests, and at length by ``bench/secrecy.py``.
+(``capicua.core.observer``), which learned players get in place of what is sent. Used by the
+tests, and at length by ``bench/secrecy.py``.
 """
 
 from __future__ import annotations
