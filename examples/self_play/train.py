@@ -29,8 +29,10 @@ LONGEST = 128
 """Decisions that are kept of one round."""
 SCALE = 30.0
 """Points are divided by it, so that the network's outputs are of the order of 1."""
-CURIOSITY = 0.1
+CURIOSITY = 0.05
 """The share of actions that are taken at random while learning."""
+RATE = 1e-3
+"""How fast the network learns at first; at the end a fiftieth of it."""
 WAITING = 8192
 """Decisions that are collected before the network learns from them,"""
 BATCH = 512
@@ -129,7 +131,7 @@ def train(
     env = VectorEnv(game, count, seed=1, history=HISTORY)
     seen = inputs(env.encoder, env.rows)
     net = network(seen.shape[1], game.action_count, width)
-    optimiser = torch.optim.Adam(net.parameters(), lr=5e-4)
+    optimiser = torch.optim.Adam(net.parameters(), lr=RATE)
     chance = np.random.default_rng(1)
     playing, examples, waiting, decisions = Rounds(env, seen.shape[1]), [], 0, 0
     curve = [(0.0, *against_greedy(net, game, rounds))]
@@ -145,6 +147,9 @@ def train(
             examples.append(example)
             waiting += len(example[1])
         if waiting >= WAITING:
+            share = max(0.02, 1 - spent / (minutes * 60))
+            for group in optimiser.param_groups:
+                group["lr"] = RATE * share
             learn(net, optimiser, examples)
             decisions += waiting
             examples, waiting = [], 0
