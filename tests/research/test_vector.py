@@ -1,5 +1,8 @@
 """Observations as NumPy arrays, and many rounds at once (L3, L28)."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -251,3 +254,20 @@ def test_a_void_round_is_worth_nothing():
 def test_wrong_arguments_are_refused(wrong, said):
     with pytest.raises(ValueError, match=said):
         VectorEnv(capicua.load("block"), **{"count": 1, **wrong})
+
+
+def test_without_numpy_one_sentence_says_what_to_install():
+    program = """
+import sys
+sys.modules["numpy"] = None
+import capicua.research
+try:
+    capicua.research.VectorEnv
+except ModuleNotFoundError as error:
+    print(error)
+"""
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True).stdout
+    assert said == (
+        "The research environments need NumPy, which is not installed. "
+        "Install it with: pip install 'capicua[research]'\n"
+    )
