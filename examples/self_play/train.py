@@ -102,19 +102,23 @@ def against_greedy(net: nn.Module, game: capicua.Game, rounds: int) -> tuple[flo
     """Mean points of lead over greedy bots, and its 95 % interval, over so many rounds.
 
     The network and the bots take turns about the table, and change places in every other row.
+    Every row plays equally many rounds, or short ones would count for more.
     """
-    env = VectorEnv(game, 256, seed=987_654, history=HISTORY)
+    count = min(256, rounds)
+    env = VectorEnv(game, count, seed=987_654, history=HISTORY)
     players = int(game.players)
-    is_mine = (np.arange(players)[None, :] + np.arange(env.count)[:, None]) % 2 == 0
-    leads: list[float] = []
-    while len(leads) < rounds:
+    is_mine = (np.arange(players)[None, :] + np.arange(count)[:, None]) % 2 == 0
+    leads: list[list[float]] = [[] for _ in range(count)]
+    wanted = -(-rounds // count)
+    while min(len(some) for some in leads) < wanted:
         actions = env.greedy_actions().copy()
         chosen = best_actions(net, env, inputs(env.encoder, env.rows))
-        mine = is_mine[np.arange(env.count), env.turns]
+        mine = is_mine[np.arange(count), env.turns]
         env.step(np.where(mine, chosen, actions))
         for row in np.flatnonzero(env.ended):
-            leads.append(float(env.rewards[row][is_mine[row]].mean()))
-    return float(np.mean(leads)), float(1.96 * np.std(leads) / len(leads) ** 0.5)
+            leads[row].append(float(env.rewards[row][is_mine[row]].mean()))
+    counted = np.array([some[:wanted] for some in leads])
+    return float(counted.mean()), float(1.96 * counted.std() / counted.size**0.5)
 
 
 def train(

@@ -29,13 +29,15 @@ def _at_the_example(monkeypatch, tmp_path):
 def write_weights(file, game):
     """A network that values heavy tiles: nothing is learned in it."""
     encoder = Encoder(game, 8)
+    player = importlib.import_module("player")
+    width = player.inputs(encoder, encoder.new_buffer()).shape[-1]
     rng = np.random.default_rng(3)
     np.savez(
         file,
         game=game.id,
         players=int(game.players),
         layers=1,
-        weight0=rng.normal(size=(game.action_count, encoder.float_count)),
+        weight0=rng.normal(size=(game.action_count, width)),
         bias0=np.zeros(game.action_count),
     )
 
