@@ -65,6 +65,10 @@ def test_information_states_are_those_of_the_seat():
     assert other.information_state_string(seat) == state.information_state_string(seat)
     assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
     assert str(other) != str(state)
+    rival = (seat + 1) % 4
+    sampled = other.told(rival, True).rpartition("came: ")[2]
+    assert sampled == f"4/{int(other.round.hands.bits[rival])}"
+    assert sampled != state.told(rival, True).rpartition("came: ")[2]
 
 
 def test_what_was_drawn_is_remembered():

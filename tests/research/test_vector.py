@@ -1,5 +1,8 @@
 """Observations as NumPy arrays, and many rounds at once (L3, L28)."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -82,6 +85,24 @@ def test_l28_features_are_the_parts_of_actions(id):
                 assert set(map(int, part.name.split(":"))) <= set(row)
             else:
                 assert part.number in row
+
+
+def test_a_seat_that_is_not_to_act_has_no_features():
+    state = capicua.load("block").new_round(seed=3)
+    waiting = state.view((int(state.turn) + 1) % 4)
+    encoder = Encoder(state.game)
+    assert encoder.features(waiting).shape == (0, len(encoder.actions.columns))
+
+
+def test_other_house_rules_will_do_where_the_arrays_are_the_same():
+    encoder = Encoder(capicua.load("block"))
+    other = capicua.load("block", target=50)
+    seen = encoder.arrays(encoder.write(other.new_round(seed=1).view(0), encoder.new_buffer()))
+    usual = encoder.arrays(
+        encoder.write(encoder.game.new_round(seed=1).view(0), encoder.new_buffer())
+    )
+    assert (seen["options"] != usual["options"]).sum() == 1
+    assert (seen["hand"] == usual["hand"]).all()
 
 
 # -- many rounds ----------------------------------------------------------------------------
@@ -233,3 +254,20 @@ def test_a_void_round_is_worth_nothing():
 def test_wrong_arguments_are_refused(wrong, said):
     with pytest.raises(ValueError, match=said):
         VectorEnv(capicua.load("block"), **{"count": 1, **wrong})
+
+
+def test_without_numpy_one_sentence_says_what_to_install():
+    program = """
+import sys
+sys.modules["numpy"] = None
+import capicua.research
+try:
+    capicua.research.VectorEnv
+except ModuleNotFoundError as error:
+    print(error)
+"""
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True).stdout
+    assert said == (
+        "The research environments need NumPy, which is not installed. "
+        "Install it with: pip install 'capicua[research]'\n"
+    )

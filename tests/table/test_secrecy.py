@@ -7,6 +7,7 @@ from msgspec import Raw, structs
 
 import capicua
 from capicua.table import telling
+from capicua.testing import secrecy
 from capicua.testing.secrecy import pairs
 
 ALL = [
@@ -50,6 +51,19 @@ def test_a_leak_from_another_hand_would_be_found(monkeypatch):
         return structs.replace(found, zones=Raw(bytes(found.zones) + b" " * pips))
 
     monkeypatch.setattr(telling, "seen", seen)
+    assert differing("block") == {"twin", "world"}
+
+
+def test_l3_a_leak_into_an_observation_would_be_found(monkeypatch):
+    """A seat's view is filled with the tiles of all seats, and only the arrays show it."""
+    honest = secrecy._observed
+
+    def observed(room, reader):
+        if reader is None:
+            return honest(room, reader)
+        return secrecy.looker(room.game).bytes_of(room.round, (reader + 1) % 4)
+
+    monkeypatch.setattr(secrecy, "_observed", observed)
     assert differing("block") == {"twin", "world"}
 
 

@@ -42,8 +42,11 @@ class Encoder:
         self.history = history
         self.options = option_numbers(game)
         self._options: vec[i64] = vec[i64](self.options)
+        self._other: Game | None = None
+        """Another game that was asked for last, such as one under other house rules."""
+        self._other_options: vec[i64] = self._options
         self._out = observation_of(game)
-        self._write(game.new_round(seed=0).view(0))
+        self._write(game.new_round(seed=0).view(0), self._options)
         self.size = int(self._out.settle(1)) * WORD_BYTES
         """Bytes of an observation."""
         self._words: Flags = np.frombuffer(memoryview(self._out.words), dtype=np.uint8)
@@ -68,26 +71,33 @@ class Encoder:
         """Write what a view knows into a buffer of ``size`` bytes, and return the buffer.
 
         Nothing is allocated for it. Raises ``ValueError`` for a spectator's view, which has no
-        seat to count the others from, and for a view of another game.
+        seat to count the others from, and for a view of a game whose arrays are others; a view
+        under other house rules will do where they are the same.
         """
         known = view.known
         if known.viewer < 0:
             raise ValueError("an observation is of a seat; this is what a spectator sees")
-        if known.game is not self.game and (
-            type(known.game) is not type(self.game)
-            or known.game.options != self.game.options
-            or known.players != self.game.players
-        ):
-            raise ValueError(f"this encoder is for {self.game!r}, not for {known.game!r}")
+        options = self._options_of(known.game)
         self._out.at = 0
-        self._write(view)
+        self._write(view, options)
         buffer[:] = self._words
         return buffer
 
-    def _write(self, view: View) -> None:
+    def _write(self, view: View, options: vec[i64]) -> None:
         known = view.known
-        observe_setup(known, self._options, known.viewer, self._out)
+        observe_setup(known, options, known.viewer, self._out)
         observe(self.observer, known, known.viewer, self.history, self._out)
+
+    def _options_of(self, game: Game) -> vec[i64]:
+        """The house rules of a game whose observations have the same arrays as this encoder's."""
+        if game is self.game:
+            return self._options
+        if game is not self._other:
+            other = Encoder(game, self.history)
+            if type(game) is not type(self.game) or repr(other.spec()) != repr(self.spec()):
+                raise ValueError(f"this encoder is for {self.game!r}, not for {game!r}")
+            self._other, self._other_options = game, other._options
+        return self._other_options
 
     def arrays(self, buffer: Flags) -> dict[str, NDArray[Any]]:
         """Return the named arrays that lie in a buffer of one observation or of many.
@@ -173,7 +183,9 @@ class Encoder:
         """
         asked = view.legal if actions is None else actions
         found = self.actions.of(view.known, asked)
-        return np.frombuffer(memoryview(found), dtype=np.int64).reshape(len(asked), -1)
+        return np.frombuffer(memoryview(found), dtype=np.int64).reshape(
+            len(asked), int(self.actions.width)
+        )
 
 
 def option_numbers(game: Game) -> list[int]:

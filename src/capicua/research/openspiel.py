@@ -344,4 +344,10 @@ def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoS
     chance = rng if rng is not None else Rng(int(np.random.default_rng().integers(2**31)))
     found._held = Held(state.round.resample(player, chance))
     found._known = found._hand_words()
+    each = len(found._known) // len(found._gained)
+    moment = len(found.round.log)
+    for seat in range(len(found._gained)):
+        if seat != player:  # what really came into other hands would give them away
+            words = found._known[seat * each :][:each]
+            found._gained[seat] = [(moment, word) for word in words]
     return found

@@ -29,7 +29,7 @@ ILLEGAL_REWARD = -1.0
 """What an illegal action costs the seat that chose it, where it ends the episode."""
 
 
-class SeatsEnv(AECEnv[str, Any, int | None]):
+class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
     """A game as PettingZoo's agent environment cycle: whoever is to act is selected.
 
     ``episode`` is ``round`` or ``match``; ``reward`` is ``lead``, ``win`` or ``points``, see
@@ -127,7 +127,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         """Nothing is open."""
 
 
-class SeatsParallelEnv(ParallelEnv[str, Any, int]):
+class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
     """The same with everybody choosing at each step; only the seat to act is listened to.
 
     The others have no legal action, and what they choose is not looked at. An illegal action of

@@ -150,7 +150,7 @@ class VectorEnv:
         table = self.encoder.actions
         features = _shared(rounds.all_features(table), np.int64)
         actions = _shared(rounds.all_legal(), np.int64)
-        return Choices(actions, starts, features.reshape(len(actions), -1))
+        return Choices(actions, starts, features.reshape(len(actions), int(table.width)))
 
     def state(self, index: int) -> State:
         """Return an independent copy of a round; it holds what is hidden from every seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -130,9 +130,18 @@ def moved_on(sittings: Sequence[Sitting]) -> list[Sitting]:
     return [Sitting(s.kind, s.name, s.level if s.kind == "bot" else "") for s in moved]
 
 
+_VISITORS: Final[dict[str, Callable[[], Bot]]] = {}
+"""Players of other people's classes, by name. A server admits none."""
+
+
+def admit(name: str, player: Callable[[], Bot]) -> None:
+    """Let a player of one's own sit at tables of this process, as if its name were a level."""
+    _VISITORS[name] = player
+
+
 def bot_of(level: str) -> Bot:
-    """The bot of a level; raises ``BadOption`` for a level that no bot has."""
-    return bot(level)
+    """The bot of a level, or one that was admitted; raises ``BadOption`` where there is none."""
+    return _VISITORS[level]() if level in _VISITORS else bot(level)
 
 
 def good_name(name: str, taken: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from capicua.arena.entrants import entrant
 from capicua.catalogue import current_id, kind, load_with
 from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.game import Game
@@ -15,7 +16,7 @@ from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import value_label
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.seating import Sitting, bot_of, moved_on
+from capicua.table.seating import Sitting, admit, bot_of, moved_on
 from capicua.terminal.reading import folded
 
 USUAL_LEVEL: Final = "level3"
@@ -38,6 +39,8 @@ def chosen_players(
     players = [Sitting("person", name) for name in people]
     for seat in range(len(people), seats):
         level = wanted[(seat - len(people)) % len(wanted)]
+        if ":" in level:
+            admit(level, entrant(level).seated)
         bot_of(level)
         name = language.text("player-bot", number=seat + 1 - len(people))
         players.append(Sitting("bot", name, level))

@@ -30,7 +30,7 @@ from capicua.core.zones import (
     Zone,
 )
 from capicua.testing.configurations import configurations
-from capicua.testing.observing import check_observations
+from capicua.testing.observing import check_observation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -159,7 +159,6 @@ def check_moment(state: State, rng: Rng) -> None:
     check_position(state)
     check_tiles(state)
     check_secrecy(state, rng)
-    check_observations(state, rng)
 
 
 def check_clone(state: State) -> None:
@@ -290,6 +289,7 @@ def check_secrecy(state: State, rng: Rng) -> None:
         assert world.view(seat).encode() == seen, f"seat {seat}: another view of a sampled world"
         assert world.view(None).encode() == public, f"seat {seat}: another public view"
         assert world.turn == state.turn
+        check_observation(state, seat, world)
         if seat == state.turn:
             assert world.legal_actions() == state.legal_actions()
             for action in state.legal_actions():

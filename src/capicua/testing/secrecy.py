@@ -10,7 +10,9 @@ Two ways to make such a pair, each blind where the other sees:
   is for all to see). Everything they are told must be the same, the log of all that happened
   and what may be asked for included.
 
-Lengths are compared with the bytes. Used by the tests, and at length by ``bench/secrecy.py``.
+Lengths are compared with the bytes. What is compared includes the arrays of an observation
+(``capicua.core.observer``), which learned players get in place of what is sent. Used by the
+tests, and at length by ``bench/secrecy.py``.
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ from capicua.table.look import tiles_shown
 from capicua.table.protocol import HouseRules, SeatPlan, StateFrame, TablePlan
 from capicua.table.room import Room
 from capicua.table.seating import Asker, Guest, KeyHashes
+from capicua.testing.observing import looker
 
 SECRET = b"a secret as long as a real one, " * 4
 TRIES = 12
@@ -212,7 +215,7 @@ def _act(room: Room, actions: list[int]) -> None:
 def _everything(room: Room, reader: int | None) -> bytes:
     """All that the reader is sent on coming to the table."""
     token = "watcher" if reader is None else f"token {reader}"
-    return json.encode(_state(room, Asker(token, reader, reader == 0)))
+    return json.encode(_state(room, Asker(token, reader, reader == 0))) + _observed(room, reader)
 
 
 def _position(room: Room, reader: int | None) -> bytes:
@@ -222,7 +225,15 @@ def _position(room: Room, reader: int | None) -> bytes:
     put together has none of its own. Twins have.
     """
     token = "watcher" if reader is None else f"token {reader}"
-    return json.encode(structs.replace(_state(room, Asker(token, reader)), may=[]))
+    sent = json.encode(structs.replace(_state(room, Asker(token, reader)), may=[]))
+    return sent + _observed(room, reader)
+
+
+def _observed(room: Room, reader: int | None) -> bytes:
+    """What a learned player at the reader's seat would be given."""
+    if reader is None:
+        return b""
+    return looker(room.game).bytes_of(room.round.seen_by(reader), reader)
 
 
 def _state(room: Room, asker: Asker) -> StateFrame:
