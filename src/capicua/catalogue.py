@@ -11,7 +11,6 @@ import importlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any
 
 import capicua.games
@@ -22,42 +21,48 @@ from capicua.core.reasons import BadOption, Message, meant
 
 
 @cache
-def _kinds() -> dict[str, type[Game]]:
-    found: dict[str, type[Game]] = {}
-    for module in pkgutil.iter_modules(capicua.games.__path__):
-        package = importlib.import_module(f"capicua.games.{module.name}")
-        kind: type[Game] = package.GAME
-        found[kind.id] = kind
-    for point in entry_points(group="capicua.games"):
-        kind = point.load()
-        found.setdefault(kind.id, kind)
-    return dict(sorted(found.items()))
+def _own() -> list[str]:
+    """The games in ``capicua.games``: each package there has the name of its game."""
+    return sorted(module.name for module in pkgutil.iter_modules(capicua.games.__path__))
+
+
+@cache
+def _others() -> dict[str, type[Game]]:
+    """The games of other distributions."""
+    from importlib.metadata import entry_points  # takes longer than all the rest here
+
+    kinds: list[type[Game]] = [point.load() for point in entry_points(group="capicua.games")]
+    return {kind.id: kind for kind in kinds if kind.id not in _own()}
 
 
 def catalogue() -> list[str]:
-    """The ids of all games, in alphabetical order.
+    """Return the ids of all games, in alphabetical order.
 
     >>> "garrafina" in catalogue()
     True
     """
-    return list(_kinds())
+    return sorted([*_own(), *_others()])
 
 
 def forget() -> None:
-    """Makes the catalogue look again: a game was installed, or removed, while running."""
-    _kinds.cache_clear()
+    """Make the catalogue look again: a game was installed, or removed, while running."""
+    _own.cache_clear()
+    _others.cache_clear()
 
 
 def kind(game: str) -> type[Game]:
-    """The class of a game; raises ``BadOption`` for an unknown id."""
-    kinds = _kinds()
-    if game not in kinds:
-        raise BadOption(
-            Message(
-                "unknown-game", {"game": game, "allowed": ", ".join(kinds), **meant(game, kinds)}
-            )
+    """Return the class of a game, importing no other; raises ``BadOption`` for an unknown id."""
+    if game in _own():
+        found: type[Game] = importlib.import_module(f"capicua.games.{game}").GAME
+        return found
+    if game in _others():
+        return _others()[game]
+    allowed = catalogue()
+    raise BadOption(
+        Message(
+            "unknown-game", {"game": game, "allowed": ", ".join(allowed), **meant(game, allowed)}
         )
-    return kinds[game]
+    )
 
 
 def load(
