@@ -20,6 +20,7 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 CLIENT = Path("src/capicua/server/static/index.html")
@@ -30,6 +31,7 @@ NOTICE = """\
 capicua: compiling the rules, which takes three to six minutes and makes them some forty times
 faster. CAPICUA_COMPILE=0 installs the pure build at once."""
 
+INLINING = "-fno-semantic-interposition"
 PACKAGES = ("core", "families", "games", "bots")
 
 WORDS = "sentences, pictures and text: nothing that runs in a loop"
@@ -83,12 +85,26 @@ def extensions() -> list[object]:
 
     level = os.environ.get("CAPICUA_OPT", "3")
     found = mypycify(compiled_modules(), opt_level=level, debug_level="0", group_name="capicua")
+    keep_docstrings(sorted({source for extension in found for source in extension.sources}))
     if sys.platform != "win32":
         for extension in found:
             # Without it gcc must assume that our own functions may be replaced from outside,
-            # and inlines none of them: up to a third of the speed.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            # and inlines none of them: up to a third of the speed. (All extensions may share one
+            # list of arguments.)
+            if INLINING not in extension.extra_compile_args:
+                extension.extra_compile_args.append(INLINING)
     return found
+
+
+def keep_docstrings(sources: list[str]) -> None:
+    """Writes docstrings into the C that mypyc has made (``scripts/docstrings.py``)."""
+    found = spec_from_file_location("docstrings", "scripts/docstrings.py")
+    assert found is not None
+    assert found.loader is not None
+    module = module_from_spec(found)
+    found.loader.exec_module(module)
+    written = [Path(source) for source in sources if Path(source).name.startswith("__native")]
+    print(f"capicua: {module.keep(written, map(Path, compiled_modules()))} docstrings kept")
 
 
 def require_client() -> None:

@@ -17,7 +17,7 @@ import capicua.games
 from capicua.core.game import Game
 from capicua.core.kind import preset_of as preset_of
 from capicua.core.options import option_text
-from capicua.core.reasons import BadOption, Message, meant
+from capicua.core.reasons import BadOption, Message, meant, said_by
 
 
 @cache
@@ -88,15 +88,13 @@ def load_with(
     if preset is None:
         preset = next(iter(presets))
     elif preset not in presets:
-        raise BadOption(
-            Message(
-                "unknown-preset",
-                {"preset": preset, "allowed": ", ".join(presets), **meant(preset, presets)},
-            )
-        ).of(game)
+        allowed = {"allowed": ", ".join(presets), **meant(preset, presets)}
+        error = BadOption(Message("unknown-preset", {"preset": preset, **allowed}))
+        said_by(error, game)
+        raise error
     try:
         record = presets[preset].read({name: option_text(value) for name, value in options.items()})
         return found(record, found.usual_seats(record) if players is None else players)
     except BadOption as refused:
-        refused.of(game)
+        said_by(refused, game)
         raise
