@@ -214,6 +214,7 @@ entrant-missing = The bot “{ $bot }” cannot be started: { $why }.
 entrant-mute = { $bot } has no method choose(view, rng).
 entrant-illegal = The bot “{ $bot }” answered { $text }, which is no legal action.
 entrant-slow = The bot “{ $bot }” gave no answer within { $seconds } seconds.
+entrant-failed = The bot “{ $bot }” failed: { $why }.
 entrant-gone = The bot “{ $bot }” has ended before its game.
 arena-pair = Bots
 arena-deals = Deals

@@ -214,6 +214,7 @@ entrant-missing = No se puede arrancar el bot «{ $bot }»: { $why }.
 entrant-mute = { $bot } no tiene el método choose(view, rng).
 entrant-illegal = El bot «{ $bot }» contestó { $text }, que no es una jugada permitida.
 entrant-slow = El bot «{ $bot }» no contestó en { $seconds } segundos.
+entrant-failed = El bot «{ $bot }» falló: { $why }.
 entrant-gone = El bot «{ $bot }» ha terminado antes que su partida.
 arena-pair = Bots
 arena-deals = Repartos
