@@ -11,6 +11,7 @@ A wheel and a source distribution carry the built web client. It is built where 
     python setup.py can-compile           prints "yes" where compiling is possible
     python setup.py requirements [EXTRA]  prints what pyproject.toml depends on, a line each;
                                           "build" is what compiling needs besides
+    python setup.py readme                prints what a package index shows
 """
 
 import os
@@ -140,6 +141,14 @@ def commands() -> dict[str, type]:
     return {"build_py": BuildWithClient, "sdist": SourcesWithClient}
 
 
+def readme() -> str:
+    """README.md with links that lead somewhere from a package index too."""
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    pages = f"{project['urls']['Homepage']}/blob/main/"
+    text = Path("README.md").read_text(encoding="utf-8")
+    return re.sub(r"\]\((?!https?:|#)", f"]({pages}", text)
+
+
 def requirements(extras: list[str]) -> list[str]:
     """The project's dependencies, and those of some extras."""
     pyproject = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
@@ -157,7 +166,14 @@ if sys.argv[1:2] == ["can-compile"]:
     print("yes" if can_compile() else "", end="")
 elif sys.argv[1:2] == ["requirements"]:
     print("\n".join(requirements(sys.argv[2:])))
+elif sys.argv[1:2] == ["readme"]:
+    print(readme())
 else:
     from setuptools import setup
 
-    setup(ext_modules=extensions(), cmdclass=commands())
+    setup(
+        ext_modules=extensions(),
+        cmdclass=commands(),
+        long_description=readme(),
+        long_description_content_type="text/markdown",
+    )

@@ -50,6 +50,31 @@ def test_version_is_that_of_the_project() -> None:
     assert f"## {release} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
+def test_l7_the_readme_of_an_index_has_no_dead_links() -> None:
+    shown = subprocess.run(
+        [sys.executable, "setup.py", "readme"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    links = re.findall(r"\]\(([^)]+)\)", shown)
+    assert len(links) > 10
+    assert [link for link in links if not link.startswith("https://")] == []
+    for link in links:
+        path = link.partition("/blob/main/")[2]
+        assert not path or (ROOT / path).exists(), link
+
+
+def test_l7_extras_include_each_other() -> None:
+    listed = subprocess.run(
+        [sys.executable, "setup.py", "requirements", "server"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    for name in ("typer", "fluent.runtime", "librt", "litestar"):
+        assert name in listed
+    assert "capicua" not in listed
+
+
 def test_importing_the_library_is_light() -> None:
     """The library alone loads no terminal, no templates and no plots."""
     code = "import sys, capicua; capicua.catalogue(); print(*sorted(sys.modules))"
