@@ -17,6 +17,16 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -p
 # To play, the compiled build is used once somebody has made it: compiling takes minutes.
 PLAY := $(if $(wildcard $(COMPILED)/ready),$(COMPILED),$(PURE))
 
+# While people play on the pure build, the compiled one is built where that is possible; Ctrl-C
+# ends the table, and not that.
+FAST_LATER := $(if $(filter $(PLAY),$(PURE)),$(if $(filter no,$(FAST)),,$(CAN_COMPILE)))
+APART := $(shell command -v setsid)
+define build_later
+echo "This is the pure build: bots of levels 3 to 5 are weaker on it."; \
+echo "The fast one is being built in the background, for the next 'make play' (make play FAST=no: not)."; \
+mkdir -p $(LOGS); ($(APART) nice make --no-print-directory compiled > $(LOGS)/compiled 2>&1 < /dev/null &)
+endef
+
 # The build that is tested where one is enough: the fastest there is.
 BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
@@ -24,6 +34,7 @@ BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 .PHONY: lint test-pure test-compiled test-shared test-web
 
 play: $(PLAY)/ready $(CLIENT)
+	@$(if $(FAST_LATER),$(build_later))
 	@$(PLAY)/bin/capicua serve $(ARGS)
 
 client: $(CLIENT)

@@ -11,19 +11,28 @@ A wheel and a source distribution carry the built web client. It is built where 
     python setup.py can-compile           prints "yes" where compiling is possible
     python setup.py requirements [EXTRA]  prints what pyproject.toml depends on, a line each;
                                           "build" is what compiling needs besides
+    python setup.py readme                prints what a package index shows
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tomllib
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 CLIENT = Path("src/capicua/server/static/index.html")
 BUILD_CLIENT = Path("scripts/build_web.py")
+TEMPLATES = Path("scripts/templates.py")
 
+NOTICE = """\
+capicua: compiling the rules, which takes three to six minutes and makes them some forty times
+faster. CAPICUA_COMPILE=0 installs the pure build at once."""
+
+INLINING = "-fno-semantic-interposition"
 PACKAGES = ("core", "families", "games", "bots", "research/native")
 
 WORDS = "sentences, pictures and text: nothing that runs in a loop"
@@ -68,6 +77,8 @@ def extensions() -> list[object]:
     asked = os.environ.get("CAPICUA_COMPILE", "auto")
     if asked == "0":
         return []
+    if asked == "auto" and can_compile():
+        print(NOTICE, file=sys.stderr)
     if asked == "auto" and not can_compile():
         print("capicua: no C compiler with Python's headers: this is the pure build")
         return []
@@ -75,12 +86,26 @@ def extensions() -> list[object]:
 
     level = os.environ.get("CAPICUA_OPT", "3")
     found = mypycify(compiled_modules(), opt_level=level, debug_level="0", group_name="capicua")
+    keep_docstrings(sorted({source for extension in found for source in extension.sources}))
     if sys.platform != "win32":
         for extension in found:
             # Without it gcc must assume that our own functions may be replaced from outside,
-            # and inlines none of them: up to a third of the speed.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            # and inlines none of them: up to a third of the speed. (All extensions may share one
+            # list of arguments.)
+            if INLINING not in extension.extra_compile_args:
+                extension.extra_compile_args.append(INLINING)
     return found
+
+
+def keep_docstrings(sources: list[str]) -> None:
+    """Writes docstrings into the C that mypyc has made (``scripts/docstrings.py``)."""
+    found = spec_from_file_location("docstrings", "scripts/docstrings.py")
+    assert found is not None
+    assert found.loader is not None
+    module = module_from_spec(found)
+    found.loader.exec_module(module)
+    written = [Path(source) for source in sources if Path(source).name.startswith("__native")]
+    print(f"capicua: {module.keep(written, map(Path, compiled_modules()))} docstrings kept")
 
 
 def require_client() -> None:
@@ -105,6 +130,8 @@ def commands() -> dict[str, type]:
                 require_client()
                 self.__dict__.pop("data_files", None)  # may have been listed before it was built
             super().run()
+            if not self.editable_mode:
+                subprocess.run([sys.executable, str(TEMPLATES), self.build_lib], check=True)
 
     class SourcesWithClient(sdist):
         def run(self) -> None:
@@ -114,6 +141,14 @@ def commands() -> dict[str, type]:
     return {"build_py": BuildWithClient, "sdist": SourcesWithClient}
 
 
+def readme() -> str:
+    """README.md with links that lead somewhere from a package index too."""
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    pages = f"{project['urls']['Homepage']}/blob/main/"
+    text = Path("README.md").read_text(encoding="utf-8")
+    return re.sub(r"\]\((?!https?:|#)", f"]({pages}", text)
+
+
 def requirements(extras: list[str]) -> list[str]:
     """The project's dependencies, and those of some extras."""
     pyproject = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
@@ -121,15 +156,24 @@ def requirements(extras: list[str]) -> list[str]:
     asked = {**project["optional-dependencies"], "build": pyproject["build-system"]["requires"]}
     found = list(project["dependencies"])
     for extra in extras:
-        found += asked[extra]
-    return found
+        for wanted in asked[extra]:
+            own = re.fullmatch(r"capicua\[(.+)\]", wanted)
+            found += requirements(own[1].split(",")) if own else [wanted]
+    return list(dict.fromkeys(found))
 
 
 if sys.argv[1:2] == ["can-compile"]:
     print("yes" if can_compile() else "", end="")
 elif sys.argv[1:2] == ["requirements"]:
     print("\n".join(requirements(sys.argv[2:])))
+elif sys.argv[1:2] == ["readme"]:
+    print(readme())
 else:
     from setuptools import setup
 
-    setup(ext_modules=extensions(), cmdclass=commands())
+    setup(
+        ext_modules=extensions(),
+        cmdclass=commands(),
+        long_description=readme(),
+        long_description_content_type="text/markdown",
+    )

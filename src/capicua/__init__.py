@@ -21,8 +21,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.showing import introduce, picture
-
-__version__ = "0.1.0"
+from capicua.version import __version__
 
 __all__ = [
     "BadOption",
@@ -42,6 +41,7 @@ __all__ = [
     "Setup",
     "State",
     "View",
+    "__version__",
     "catalogue",
     "kind",
     "load",

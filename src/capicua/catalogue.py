@@ -11,57 +11,60 @@ import importlib
 import pkgutil
 from collections.abc import Container, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any
 
 import capicua.games
 from capicua.core.game import Game
 from capicua.core.kind import preset_of as preset_of
 from capicua.core.options import option_text
-from capicua.core.reasons import BadOption, Message, meant
+from capicua.core.reasons import BadOption, Message, meant, said_by
 
 
 @cache
-def _kinds() -> dict[str, type[Game]]:
-    found: dict[str, type[Game]] = {}
-    for module in pkgutil.iter_modules(capicua.games.__path__):
-        package = importlib.import_module(f"capicua.games.{module.name}")
-        kind: type[Game] = package.GAME
-        found[kind.id] = kind
-    for point in entry_points(group="capicua.games"):
-        kind = point.load()
-        found.setdefault(kind.id, kind)
-    return dict(sorted(found.items()))
+def _own() -> list[str]:
+    """The games in ``capicua.games``: each package there has the name of its game."""
+    return sorted(module.name for module in pkgutil.iter_modules(capicua.games.__path__))
+
+
+@cache
+def _others() -> dict[str, type[Game]]:
+    """The games of other distributions."""
+    from importlib.metadata import entry_points  # takes longer than all the rest here
+
+    kinds: list[type[Game]] = [point.load() for point in entry_points(group="capicua.games")]
+    return {kind.id: kind for kind in kinds if kind.id not in _own()}
 
 
 def catalogue() -> list[str]:
-    """The ids of all games, in alphabetical order.
+    """Return the ids of all games, in alphabetical order.
 
     >>> "garrafina" in catalogue()
     True
     """
-    return list(_kinds())
+    return sorted([*_own(), *_others()])
 
 
 def forget() -> None:
-    """Makes the catalogue look again: a game was installed, or removed, while running."""
-    _kinds.cache_clear()
+    """Make the catalogue look again: a game was installed, or removed, while running."""
+    _own.cache_clear()
+    _others.cache_clear()
 
 
 def kind(game: str, version: int | None = None) -> type[Game]:
-    """Return the class of a game, of an earlier version of its rules where one is named.
+    """Return the class of a game, importing no other; an earlier version where one is named.
 
     Raises ``BadOption`` for an unknown id, and for a version that cannot be played.
     """
-    kinds = _kinds()
-    id = current_id(game, kinds)
-    if id not in kinds:
-        raise BadOption(
-            Message(
-                "unknown-game", {"game": game, "allowed": ", ".join(kinds), **meant(game, kinds)}
-            )
-        )
-    current = kinds[id]
+    id = current_id(game, _own())
+    if id in _own():
+        current: type[Game] = importlib.import_module(f"capicua.games.{id}").GAME
+    else:
+        id = current_id(game, _others())
+        if id not in _others():
+            allowed = catalogue()
+            names = {"allowed": ", ".join(allowed), **meant(game, allowed)}
+            raise BadOption(Message("unknown-game", {"game": game, **names}))
+        current = _others()[id]
     if version in (None, current.version):
         return current
     earlier: type[Game] | None = current.earlier.get(version)
@@ -84,12 +87,10 @@ def preset_id(game: type[Game], preset: str) -> str:
     presets = game.presets()
     id = current_id(preset, presets)
     if id not in presets:
-        raise BadOption(
-            Message(
-                "unknown-preset",
-                {"preset": preset, "allowed": ", ".join(presets), **meant(preset, presets)},
-            )
-        ).of(game.id)
+        allowed = {"allowed": ", ".join(presets), **meant(preset, presets)}
+        error = BadOption(Message("unknown-preset", {"preset": preset, **allowed}))
+        said_by(error, game.id)
+        raise error
     return id
 
 
@@ -137,5 +138,5 @@ def load_with(
         )
         return found(record, found.usual_seats(record) if players is None else players)
     except BadOption as refused:
-        refused.of(game)
+        said_by(refused, game)
         raise

@@ -179,6 +179,72 @@ def test_a_class_of_somebody_elses_plays(monkeypatch):
     assert len(found.bouts) == 6
 
 
+SPY = """
+import gc, sys
+from capicua.core.match import Match
+from capicua.core.state import State
+
+
+class Spy:
+    \"\"\"Looks for hands where a class could find them; fails if it finds any.\"\"\"
+
+    def choose(self, view, rng):
+        print("what a guest prints is no answer")
+        frame = sys._getframe()
+        while frame is not None:
+            self.look(frame.f_locals.values())
+            frame = frame.f_back
+        self.look(gc.get_objects())
+        return view.legal[0]
+
+    def look(self, things):
+        for thing in list(things):
+            if isinstance(thing, Match) or (isinstance(thing, State) and thing.viewer == -1):
+                raise RuntimeError("a hand is seen")
+"""
+
+
+def test_a_guest_cannot_read_hands_from_its_process(tmp_path, monkeypatch):
+    (tmp_path / "spying.py").write_text(SPY)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    found = tournament("spying:Spy", "chance", deals=2)
+    found.run("cores", 1)
+    assert len(found.bouts) == 2
+    # The same class in this process finds the round at once.
+    spy = importlib.import_module("spying").Spy()
+    state = capicua.load("block").new_round(seed=1)
+    with pytest.raises(RuntimeError, match="a hand is seen"):
+        spy.choose(state.view(0), capicua.Rng(1))
+
+
+@pytest.mark.parametrize(
+    ("body", "id"),
+    [("return -1", "illegal"), ("raise KeyError(7)", "failed"), ("return 'x'", "illegal")],
+)
+def test_a_guest_that_fails_is_named(tmp_path, monkeypatch, body, id):
+    name = f"failing_{id}_{len(body)}"
+    (tmp_path / f"{name}.py").write_text(
+        f"class Bad:\n    def choose(self, view, rng):\n        {body}\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(BadOption, match=f"entrant-{id}") as caught:
+        tournament(f"{name}:Bad", "chance", deals=1).run("cores", 1)
+    assert f"{name}:Bad" in str(caught.value)
+
+
+def test_a_guest_draws_the_same_chance_each_time(monkeypatch, tmp_path):
+    (tmp_path / "lucky.py").write_text(
+        "class Lucky:\n    def choose(self, view, rng):\n        return rng.choice(view.legal)\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    scores = []
+    for _ in range(2):
+        found = tournament("lucky:Lucky", "greedy", deals=3)
+        found.run("cores", 1)
+        scores.append([bout.points for bout in found.bouts])
+    assert scores[0] == scores[1]
+
+
 def test_a_program_plays():
     found = tournament(FIRST, "random", deals=2)
     found.run("cores", 1)

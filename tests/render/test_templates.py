@@ -19,7 +19,7 @@ from capicua.render.fluent import Bundle
 from capicua.render.language import Language
 from capicua.render.templates import Templates, number
 
-SOURCES = Path(capicua.__file__).parent
+SOURCES = Path(__file__).parent.parent.parent / "src" / "capicua"
 FILES = sorted(SOURCES.rglob("strings.en.ftl"))
 VALUES = [
     {},

@@ -4,24 +4,20 @@ An entrant is written as text, so that it can be named on a command line and be 
 in every worker:
 
 - ``level3``: one of the levels there are;
-- ``module:Class``: a class with one method ``choose(view, rng)``, found as Python finds modules;
+- ``module:Class``: a class with one method ``choose(view, rng)``, found as Python finds modules,
+  in a process of its own, see ``guests.py``;
 - ``program:COMMAND``: a program that is asked over its standard input and output, see
   ``programs.py``.
 """
 
 from __future__ import annotations
 
-import importlib
-import os
-import sys
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from capicua.arena.guests import Guest
 from capicua.arena.programs import Program
 from capicua.bots.player import Bot, bot, level_id
-from capicua.core.chance import Rng
-from capicua.core.reasons import BadOption, Message
-from capicua.core.view import View
 
 PROGRAM: Final = "program:"
 
@@ -41,38 +37,10 @@ class Entrant:
         return bot(self.name)
 
 
-class Guest(Bot):
-    """A player of somebody else's class, which need not know ours."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.player = _class_of(name)()
-
-    def choose(self, view: View, rng: Rng) -> int:
-        """What the class chooses; raises ``BadOption`` where that is no legal action."""
-        action = self.player.choose(view, rng)
-        if action not in view.legal:
-            raise BadOption(Message("entrant-illegal", {"bot": self.name, "text": repr(action)}))
-        return int(action)
-
-
 def entrant(text: str) -> Entrant:
     """The entrant of a text, tried out once; raises ``BadOption``."""
     found = Entrant(level_id(text.strip()))
     player = found.seated()
     if isinstance(player, Program):
         player.close()
-    return found
-
-
-def _class_of(name: str) -> Any:
-    module, _, cls = name.partition(":")
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())
-    try:
-        found = getattr(importlib.import_module(module), cls)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadOption(Message("entrant-missing", {"bot": name, "why": str(error)})) from None
-    if not callable(getattr(found, "choose", None)):
-        raise BadOption(Message("entrant-mute", {"bot": name}))
     return found

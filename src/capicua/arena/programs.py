@@ -39,7 +39,11 @@ class Program(Bot):
         self.patience = patience
         try:
             self.process = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+                self._arguments(),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+                env=self._environment(),
             )
         except (OSError, ValueError, IndexError) as error:
             raise self._complaint("entrant-missing", why=str(error)) from None
@@ -48,13 +52,8 @@ class Program(Bot):
 
     def choose(self, view: View, rng: Rng) -> int:
         """What the program chooses."""
-        self._tell({"ask": "choose", "view": view.as_data()})
-        try:
-            line = self.answers.get(timeout=self.patience)
-        except queue.Empty:
-            raise self._complaint("entrant-slow", seconds=int(self.patience)) from None
-        if not line:
-            raise self._complaint("entrant-gone")
+        self._tell(self._question(view, rng))
+        line = self._answer()
         action = _read(line, view)
         if action not in view.legal:
             raise self._complaint("entrant-illegal", text=line.strip()[:80])
@@ -70,6 +69,28 @@ class Program(Bot):
         except (BadOption, OSError, subprocess.TimeoutExpired):
             self.process.kill()
             self.process.wait()
+
+    def _arguments(self) -> list[str]:
+        """The command line."""
+        return shlex.split(self.command)
+
+    def _environment(self) -> dict[str, str] | None:
+        """The environment variables; nothing for those of this process."""
+        return None
+
+    def _question(self, view: View, rng: Rng) -> dict[str, Any]:
+        """What is asked when an action is to be chosen."""
+        return {"ask": "choose", "view": view.as_data()}
+
+    def _answer(self) -> str:
+        """The next line; raises ``BadOption`` where there is none in time."""
+        try:
+            line = self.answers.get(timeout=self.patience)
+        except queue.Empty:
+            raise self._complaint("entrant-slow", seconds=int(self.patience)) from None
+        if not line:
+            raise self._complaint("entrant-gone")
+        return line
 
     def _tell(self, question: dict[str, Any]) -> None:
         assert self.process.stdin is not None

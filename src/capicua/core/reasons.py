@@ -119,19 +119,21 @@ class Refused(ValueError):
         sentence: str = self.speaker(self, language)
         return sentence
 
-    def of(self, game: str) -> Refused:
-        """Return the refusal itself, noting the game in whose words it is said."""
-        if not self.game:
-            self.game = game
-        return self
-
     def __str__(self) -> str:
-        return f"{self.say()} [{self.code}]" if self.speaker is not None else repr(self)
+        # Compiled exceptions have no table of methods, which a typed call would look into.
+        this: Any = self
+        return f"{this.say()} [{this.code}]" if self.speaker is not None else repr(self)
 
     def __reduce__(self) -> tuple[object, ...]:
         # So that a refusal comes back whole from another process. A subclass whose
         # arguments are others has its own.
         return restored, (type(self), self.message, self.rule, self.game, self.reason)
+
+
+def said_by(refused: Refused, game: str) -> None:
+    """Note the game in whose words a refusal is said, unless one is noted."""
+    if refused.game == "":
+        refused.game = game
 
 
 def restored(

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from capicua.core.chance import Rng
 from capicua.core.parts import Part
-from capicua.core.reasons import Message, Refusal, Refused
+from capicua.core.reasons import Message, Refusal, Refused, said_by
 from capicua.core.round import G, Round
 from capicua.core.worlds import Unknowns
 
@@ -54,7 +54,7 @@ class Shown(Round[G]):
         try:
             found: int = self.game.face.words.parse(self, text)
         except Refused as refused:
-            refused.of(self.game.id)
+            said_by(refused, self.game.id)
             raise
         return found
 
@@ -93,7 +93,7 @@ class Shown(Round[G]):
         try:
             self.game.face.positions.place(self, fields)
         except Refused as refused:
-            refused.of(self.game.id)
+            said_by(refused, self.game.id)
             raise
 
     def merit(self, action: i64) -> i64:

@@ -14,7 +14,7 @@ from capicua.core.chance import Rng
 from capicua.core.game import Game
 from capicua.core.memory import memory_of, remind
 from capicua.core.outcome import Outcome
-from capicua.core.reasons import BadOption, IllegalAction, Message, Refusal
+from capicua.core.reasons import BadOption, IllegalAction, Message, Refusal, said_by
 from capicua.core.round import G
 from capicua.core.seats import EVERYTHING, SPECTATOR
 from capicua.core.setup import Setup
@@ -64,7 +64,9 @@ class State(Shown[G]):
             )
         refusal = self.why_not(action)
         if refusal is not None:
-            raise IllegalAction(refusal.message, refusal.rule).of(self.game.id)
+            error = IllegalAction(refusal.message, refusal.rule)
+            said_by(error, self.game.id)
+            raise error
         self.advance(action)
 
     def do(self, *texts: str) -> State:

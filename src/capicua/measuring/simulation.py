@@ -9,7 +9,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from capicua.bots.player import Bot, Random, bot
+from capicua.bots.player import LEVELS, Bot, Random, bot
 from capicua.core.actions import Actions
 from capicua.core.chance import Deal, Rng
 from capicua.core.game import Game
@@ -77,12 +77,16 @@ class Results:
 def simulate(
     game: Game,
     rounds: int,
-    levels: list[str],
-    seed: int,
+    levels: list[str] | None = None,
+    seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Results:
-    """Plays first rounds of a match, each from a fresh deal, one bot level for each seat."""
+    """Play first rounds of a match, each from a fresh deal; returns what they show.
+
+    ``levels`` names a bot for each seat; all play at random where it is left out.
+    """
     seats = int(game.players)
+    levels = levels or [LEVELS[0]] * seats
     results = Results(game, levels, seed, [Sample() for _ in range(seats)], [0] * seats)
     setup = Setup()
     rng = Rng(seed)

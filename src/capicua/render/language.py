@@ -245,7 +245,7 @@ def _sentences(code: str, packages: tuple[str, ...]) -> Sentences:
     ]
     if all(file is not None for file in made):
         return Templates(json.loads(file) for file in made if file is not None)
-    with needed("words", "Sentences in other languages, or of games of your own"):
+    with needed("words", "Other languages than English, and games of your own,"):
         from capicua.render.fluent import Bundle
     return Bundle(code, [source for source in sources.values() if source is not None])
 

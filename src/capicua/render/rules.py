@@ -12,18 +12,20 @@ import re
 from functools import cache
 from typing import Any
 
-from jinja2 import (
-    Environment,
-    FunctionLoader,
-    StrictUndefined,
-    TemplateError,
-    TemplateSyntaxError,
-)
-
 from capicua.catalogue import preset_of
 from capicua.core.game import Game
 from capicua.core.options import OptionSpec, option_text, specs
+from capicua.extras import needed
 from capicua.render.language import Language, file_text, packages_of
+
+with needed("words", "Rule sheets"):
+    from jinja2 import (
+        Environment,
+        FunctionLoader,
+        StrictUndefined,
+        TemplateError,
+        TemplateSyntaxError,
+    )
 
 _LONE_TAGS = re.compile(r"(?m)^[ \t]*((?:\{%(?!\s*include)[^-\n](?:(?!%\}).)*(?<!-)%\}[ \t]*)+)\n")
 """Lines of nothing but tags leave no empty line behind, unless the tags trim for themselves."""

@@ -31,11 +31,13 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     tables_command,
 )
 from capicua.terminal.application import LangBefore, app
+from capicua.terminal.encoding import tolerate
 from capicua.terminal.wording import UsageProblem, complaint, suggestions, translate
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command line, and ends the process with its exit code."""
+    tolerate(sys.stdout, sys.stderr)
     for name in ("SIGTERM", "SIGHUP"):  # a closed window saves the match as Ctrl-C does
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _interrupt)

@@ -281,6 +281,7 @@ entrant-mute = { $bot } has no method choose(view, rng).
 entrant-illegal = The bot “{ $bot }” returned { $text }, which is not a legal action.
 entrant-slow = The bot “{ $bot }” did not answer within { $seconds } seconds (timeout).
 entrant-gone = The bot “{ $bot }” exited before the game ended.
+entrant-failed = The bot “{ $bot }” failed: { $why }.
 arena-pair = Bots
 arena-deals = Deals
 arena-score = Win rate of the first (95%)

@@ -281,6 +281,7 @@ entrant-mute = { $bot } no tiene el método choose(view, rng).
 entrant-illegal = El bot «{ $bot }» devolvió { $text }, que no es una jugada válida.
 entrant-slow = El bot «{ $bot }» no contestó en { $seconds } segundos (tiempo agotado).
 entrant-gone = El bot «{ $bot }» terminó antes que la partida.
+entrant-failed = El bot «{ $bot }» falló: { $why }.
 arena-pair = Bots
 arena-deals = Repartos
 arena-score = Victorias del primero (95 %)

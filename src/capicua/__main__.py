@@ -1,0 +1,21 @@
+"""The command ``capicua``, also as ``python -m capicua``."""
+
+from __future__ import annotations
+
+import sys
+
+from capicua.extras import MissingExtraError, needed
+
+
+def main() -> None:
+    """Run the command line; one sentence says what to install where it is not installed."""
+    try:
+        with needed("terminal", "The commands"):
+            from capicua.terminal.main import main as run
+    except MissingExtraError as missing:
+        sys.exit(f"capicua: {missing}")
+    run()
+
+
+if __name__ == "__main__":
+    main()

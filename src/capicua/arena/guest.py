@@ -1,0 +1,63 @@
+"""The process of a guest: ``python -m capicua.arena.guest module:Class``.
+
+It is asked in lines of JSON and answers in such, see ``guests.py``. What the class prints goes to
+standard error.
+"""
+
+from __future__ import annotations
+
+import base64
+import importlib
+import json
+import os
+import pickle
+import sys
+import traceback
+from typing import Any, TextIO
+
+
+def main() -> None:
+    """Set up the class that the command line names, and answer until the end."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    player = _player_of(sys.argv[1], answers)
+    for line in sys.stdin if player is not None else ():
+        question = json.loads(line)
+        if question["ask"] != "choose":
+            break
+        _say(answers, **_chosen(player, question["known"]))
+
+
+def _player_of(name: str, answers: TextIO) -> Any:
+    """An object of the class; nothing where that is not to be had, which has been said."""
+    module, _, kind = name.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), kind)
+        if not callable(getattr(found, "choose", None)):
+            _say(answers, complaint="entrant-mute")
+            return None
+        player = found()
+    except Exception as error:
+        _say(answers, complaint="entrant-missing", why=str(error) or type(error).__name__)
+        return None
+    _say(answers, ready=True)
+    return player
+
+
+def _chosen(player: Any, known: str) -> dict[str, Any]:
+    """The answer to a question."""
+    view, rng = pickle.loads(base64.b64decode(known))
+    try:
+        action = player.choose(view, rng)
+    except Exception as error:
+        traceback.print_exc()
+        return {"failed": f"{type(error).__name__}: {error}"}
+    return {"action": int(action) if isinstance(action, int) else repr(action)}
+
+
+def _say(answers: TextIO, **answer: Any) -> None:
+    print(json.dumps(answer), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    main()

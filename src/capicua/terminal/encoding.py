@@ -1,0 +1,68 @@
+"""Output in any encoding: what a terminal or a pipe cannot write is written more plainly.
+
+Windows pipes are often cp1252, and ``PYTHONIOENCODING=ascii`` is asked for now and then. Lines,
+marks and quotes then become the nearest ASCII, letters lose their accents, and the rest is ``?``.
+"""
+
+from __future__ import annotations
+
+import codecs
+import unicodedata
+from typing import Final, TextIO
+
+PLAIN: Final = "capicua-plain"
+"""The name of the way to handle what cannot be encoded."""
+NEAREST: Final = {
+    **dict.fromkeys("─━═╌╍┄┈―–—−‐‑", "-"),
+    **dict.fromkeys("│┃║╎╏┆┊▏", "|"),
+    **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋┡┩╇╈", "+"),
+    **dict.fromkeys("“”„«»", '"'),
+    **dict.fromkeys("‘’‚", "'"),
+    **dict.fromkeys("▮█▓▒■", "#"),
+    **dict.fromkeys("●•◆", "*"),
+    **dict.fromkeys("▶►→", ">"),
+    **dict.fromkeys("◀◄←", "<"),
+    **dict.fromkeys("·∙", "."),
+    **dict.fromkeys("\u00a0\u202f\u2009", " "),
+    "○": "o",
+    "×": "x",
+    "…": "...",
+    "½": "1/2",
+    "±": "+-",
+    "¿": "",
+    "¡": "",
+    "✓": "v",
+}
+
+
+def plainly(text: str) -> str:
+    """A text in ASCII, as near as can be.
+
+    >>> plainly("«6║4» … salió")
+    '"6|4" ... salio'
+    """
+    found = []
+    for char in text:
+        near = NEAREST.get(char)
+        if near is None:
+            letters = unicodedata.normalize("NFKD", char).encode("ascii", "ignore").decode()
+            near = letters or ("" if unicodedata.combining(char) else "?")
+        found.append(near)
+    return "".join(found)
+
+
+def _replaced(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return plainly(error.object[error.start : error.end]), error.end
+
+
+codecs.register_error(PLAIN, _replaced)
+
+
+def tolerate(*streams: TextIO) -> None:
+    """Let streams write whatever they are given, in the encoding they have."""
+    for stream in streams:
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors=PLAIN)

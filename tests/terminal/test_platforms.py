@@ -1,0 +1,73 @@
+"""The command on other systems: any encoding of the output, no Unix-only module, no extras."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import capicua
+from capicua.terminal.encoding import plainly
+
+LIBRARY = str(Path(capicua.__file__).parent.parent)
+UNIX_ONLY = ("fcntl", "resource", "termios", "tty", "pwd", "grp", "readline", "curses", "pty")
+
+
+def command(
+    *arguments: str, without: tuple[str, ...] = (), **environment: str
+) -> subprocess.CompletedProcess[bytes]:
+    """The command, in a Python that lacks some modules."""
+    code = f"""
+import sys
+for name in {without!r}:
+    sys.modules[name] = None
+from capicua.__main__ import main
+sys.argv = ["capicua", *{arguments!r}]
+main()
+"""
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        input=b"quit\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": LIBRARY, **environment},
+    )
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii", "cp437"])
+@pytest.mark.parametrize("extra", [(), ("--plain",), ("--lang", "es")])
+def test_l6_a_table_is_shown_in_any_encoding(encoding: str, extra: tuple[str, ...]) -> None:
+    done = command(
+        "play", "garrafina", "--seed", "1", *extra, PYTHONIOENCODING=encoding, PYTHONUTF8="0"
+    )
+    assert done.returncode in (0, 130), done.stderr.decode(encoding)
+    assert b"Traceback" not in done.stderr
+    shown = done.stdout.decode(encoding)
+    assert "6-6" in shown or "[6" in shown
+    assert shown.count("?") < 15
+
+
+def test_l6_what_cannot_be_written_is_written_plainly() -> None:
+    assert plainly("[6║6] ─ ▮▮ “a” −3 … salió") == '[6|6] - ## "a" -3 ... salio'
+    assert plainly("道") == "?"
+
+
+def test_l5_the_library_and_the_prompt_need_nothing_of_unix_alone() -> None:
+    """As on Windows; ``capicua serve`` is looked after in tests/server."""
+    done = command("games", without=UNIX_ONLY)
+    assert done.returncode == 0, done.stderr.decode()
+    assert b"garrafina" in done.stdout
+    done = command("play", "block", "--seed", "1", without=UNIX_ONLY)
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("missing", ["typer", "rich", "jinja2"])
+def test_l8_a_missing_extra_is_said_in_one_sentence(missing: str) -> None:
+    done = command("games", without=(missing,))
+    said = done.stderr.decode()
+    assert done.returncode != 0
+    assert len(said.splitlines()) == 1, said
+    assert missing in said
+    assert "pip install 'capicua[" in said
