@@ -28,6 +28,6 @@ def test_a_sentence_names_the_place():
     with pytest.raises(RecordError) as caught:
         read('[Game "x"]\nround 1\nA pass)')
     language = Language("en")
-    assert language.say(caught.value.message) == "Line 3, column 7: “)” makes no sense here."
+    assert language.say(caught.value.message) == "Line 3, column 7: unexpected “)”."
     language = Language("es")
-    assert language.say(caught.value.message) == "Línea 3, columna 7: «)» no tiene sentido aquí."
+    assert language.say(caught.value.message) == "Línea 3, columna 7: no se esperaba «)»."

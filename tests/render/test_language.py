@@ -62,8 +62,8 @@ def test_unknown_language_is_refused():
 
 def test_seats_become_names():
     language = Language("en", names=["Ana", "", "Eva"])
-    assert language.say(Message("not-your-turn", {"owner": 0})) == "It is the turn of Ana."
-    assert language.say(Message("not-your-turn", {"owner": 1})) == "It is the turn of B."
+    assert language.say(Message("not-your-turn", {"owner": 0})) == "It is Ana’s turn."
+    assert language.say(Message("not-your-turn", {"owner": 1})) == "It is B’s turn."
 
 
 def test_sentences_address_their_reader():

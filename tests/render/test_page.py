@@ -52,7 +52,7 @@ def test_a_page_has_rules_options_presets_examples_and_versions(game, code):
 
 def test_only_options_that_differ_stand_side_by_side():
     text = written("garrafina", "en")
-    table = text.partition("The house rules in which they differ:")[2].partition("\n\n## ")[0]
+    table = text.partition("Options in which the presets differ:")[2].partition("\n\n## ")[0]
     options = {name: kind.values() for name, kind in capicua.kind("garrafina").presets().items()}
     same = [
         spec.name
@@ -68,10 +68,10 @@ def test_only_options_that_differ_stand_side_by_side():
 def test_examples_tell_what_may_and_does_happen():
     text = written("garrafina", "en").partition("### GAR-X2")[2].partition("### ")[0]
     assert text.strip().splitlines()[0] == "· A double on an open train"
-    assert "B may choose: " in text
-    assert "**Not allowed:** " in text
+    assert "Legal moves for B: " in text
+    assert "**Illegal:** " in text
     assert "(GAR-11)" in text
-    assert "The same with other house rules: An open train closes: " in text
+    assert "The same position with other house rules: An open train closes: " in text
 
 
 def test_the_client_gets_html_with_the_pictures_in_it():

@@ -51,8 +51,8 @@ def test_plane_joins_the_halves_of_a_tile_and_marks_the_draft() -> None:
 def test_plane_plainly_and_empty() -> None:
     told = " ".join(draw_plane(PLANE, Pen(plain=True), Language("en")))
     assert told.startswith("2-1 at 1:0 0:0;")
-    assert "4-3 at 1:2 1:1, not yet played" in told
-    assert draw_plane(Plane(), Pen(), Language("en")) == ["Nothing has been laid yet."]
+    assert "4-3 at 1:2 1:1, not played yet" in told
+    assert draw_plane(Plane(), Pen(), Language("en")) == ["No tile has been played yet."]
 
 
 def test_a_wide_plane_is_drawn_in_strips() -> None:

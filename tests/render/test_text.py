@@ -80,7 +80,7 @@ def test_long_line_is_wrapped_to_the_width():
 
 
 def test_empty_line():
-    assert drawn(Layout(shape="line")) == "Nothing has been laid yet."
+    assert drawn(Layout(shape="line")) == "No tile has been played yet."
 
 
 TRAINS = Layout(

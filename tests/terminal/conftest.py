@@ -44,7 +44,10 @@ def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
 
     def call(*arguments: str, typed: Iterable[str] = ()) -> Outcome:
         monkeypatch.setattr("sys.stdin", Fingers(typed))
-        code = run(list(arguments))
+        given = list(arguments)
+        if "play" in given and "--bots" not in given:  # the usual bots search, which takes time
+            given += ["--bots", "greedy"]
+        code = run(given)
         captured = capsys.readouterr()
         return Outcome(code, captured.out, captured.err)
 

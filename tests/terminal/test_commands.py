@@ -40,7 +40,7 @@ def test_the_language_comes_from_the_environment(command, monkeypatch):
     monkeypatch.setenv("LANG", "es_ES.UTF-8")
     done = command()
     assert done.code == 0
-    assert "Órdenes:" in done.out
+    assert "Jugar:" in done.out
     assert "Juegos de dominó" in done.out
 
 
@@ -112,8 +112,9 @@ def test_games_are_listed(command):
 def test_rules_show_the_options_in_force(command):
     done = command("rules", "squeeze", "--set", "deal_size=3", "--lang", "es")
     assert done.code == 0
-    assert "**SQZ-1**" in done.out
-    assert "(`deal_size`) | **3** | 7 |" in done.out
+    assert "SQZ-1" in done.out
+    assert "deal_size = 3" in done.out
+    assert "por defecto: 7" in done.out
 
 
 def test_simulation_reports_and_repeats(command):
@@ -135,7 +136,7 @@ def test_a_comparison_says_what_changes_and_repeats(command):
     assert done.code == 0
     assert "A: twenty_games, 4 players" in done.out
     assert "B: twenty_games seats=2, 2 players" in done.out
-    assert "Actions in a round" in done.out
+    assert "Moves per round" in done.out
     assert done.out == command(*args).out
     measures = json.loads(command(*args, "--json").out)["measures"]
     row = measures["actions_in_round"]
@@ -169,7 +170,9 @@ def test_a_picture_needs_matplotlib_or_is_drawn(command, tmp_path):
 @pytest.fixture
 def record(command, tmp_path):
     file = tmp_path / "match.txt"
-    command("play", "thats_it", "--seats", "2", "--seed", "4", "--save", str(file), typed="111")
+    command(
+        "play", "thats_it", "--seats", "2", "--seed", "4", "--save", str(file), typed=["#1"] * 3
+    )
     return file
 
 
@@ -210,12 +213,12 @@ def test_verify_tells_fair_records_from_tampered_ones(command, tmp_path):
     path.write_text(text)
     done = command("verify", str(path), "--lang", "es")
     assert done.code == 0
-    assert done.out.startswith("Limpio: la mano se repartió como prometía")
+    assert done.out.startswith("Correcto: la mano se repartió según el compromiso")
     path.write_text(text.replace("corto por aquí", "corto por allí"))
     done = command("verify", str(path), "--lang", "en")
     assert done.code == 1
-    assert done.out == ("Round 1 was not dealt from the promised secret and the players’ cuts.\n")
+    assert done.out == ("Round 1 was not dealt from the committed secret and the players’ cuts.\n")
     path.write_text('[Game "block"]\n')
     done = command("verify", str(path), "--lang", "en")
     assert done.code == 1
-    assert "nothing to verify against" in done.out
+    assert "Nothing to verify" in done.out

@@ -15,7 +15,7 @@ LINES = 250
 def random_lines(seed, count=LINES):
     rng = random.Random(seed)
     for _ in range(count):
-        yield str(rng.randint(1, rng.choice([1, 2, 4, 8, 14])))
+        yield f"#{rng.randint(1, rng.choice([1, 2, 4, 8, 14]))}"
 
 
 def saved_path(out):
@@ -48,10 +48,10 @@ def test_bots_play_a_match_to_its_end(command, game, tmp_path):
 
 def test_what_is_left_goes_on_exactly_there(command):
     args = ["play", "thats_it", "--seats", "3", "--seed", "4"]
-    whole = command(*args, typed=["1"] * 30)
-    first = command(*args, typed=["1"] * 12)
+    whole = command(*args, typed=["#1"] * 30)
+    first = command(*args, typed=["#1"] * 12)
     assert "saved in" in first.out
-    second = command("play", "--resume", typed=["1"] * 18)
+    second = command("play", "--resume", typed=["#1"] * 18)
     file = saved_path(first.out)
     assert saved_path(second.out) == file
     assert read(file.read_bytes()).rounds == read(saved_path(whole.out).read_bytes()).rounds
@@ -59,7 +59,7 @@ def test_what_is_left_goes_on_exactly_there(command):
 
 def test_quitting_saves_and_resuming_a_named_file_works(command, tmp_path):
     file = tmp_path / "here" / "match.txt"
-    done = command("play", "squeeze", "--save", str(file), "--name", "Ana", typed=["1", "quit"])
+    done = command("play", "squeeze", "--save", str(file), "--name", "Ana", typed=["#1", "quit"])
     assert done.code == 0
     assert len(read(file.read_bytes()).rounds[0].moves) == 1
     done = command("play", "--resume", str(file), "--lang", "es", typed=["salir"])
@@ -112,28 +112,28 @@ def test_plays_are_read_as_notation_and_as_spanish_words(command, tmp_path, code
 
 
 def test_help_rules_score_log_table_undo_save(command):
-    typed = ["?", "1", "log", "score", "table", "rules", "undo", "undo", "save", "what?", "quit"]
+    typed = ["?", "#1", "log", "score", "table", "rules", "undo", "undo", "save", "what?", "quit"]
     done = command("play", "squeeze", "-p", "squeeze_6", "--seed", "3", typed=typed)
-    assert "?, h, help: this text" in done.out
-    assert "# Squeeze" in done.out
-    assert "You have taken your last play back." in done.out
-    assert "There is nothing to take back." in done.out
-    assert "“what?” is no play of this game." in done.out
+    assert "?, h, help: show this help" in done.out
+    assert "deal_size = 7" in done.out
+    assert "You have taken back your last move." in done.out
+    assert "There is nothing to undo." in done.out
+    assert "Invalid move “what?”" in done.out
     assert done.out.count("saved in") == 2
 
 
 def test_several_people_at_one_keyboard_do_not_see_each_other(command):
     args = ["play", "thats_it", "--seats", "2", "--seed", "4", "--name", "Ana", "--name", "Luis"]
-    done = command(*args, typed=["", "1", "1", "", "1", "1", "", "q"])
-    assert "Ana, it is your turn. Enter shows your tiles:" in done.out
-    assert "Luis, it is your turn. Enter shows your tiles:" in done.out
+    done = command(*args, typed=["", "#1", "#1", "", "#1", "#1", "", "q"])
+    assert "Ana, it is your turn. Press Enter to show your tiles:" in done.out
+    assert "Luis, it is your turn. Press Enter to show your tiles:" in done.out
     for screen in done.out.split("it is your turn")[1:]:
         assert screen.count("Your tiles") <= 4
 
 
 def test_ctrl_c_saves_the_match(command):
     def lines():
-        yield "1"
+        yield "#1"
         raise KeyboardInterrupt
 
     done = command("play", "squeeze", typed=lines())

@@ -77,8 +77,8 @@ def test_no_play_reads_as_a_command(game, code):
 def test_numbers_notation_and_as_much_as_is_needed(view):
     language = Language("en", view.known.game)
     first, second = view.legal
-    assert read_action("1", view, language) == first
-    assert read_action("2", view, language) == second
+    assert read_action("#1", view, language) == first
+    assert read_action("2.", view, language) == second
     assert read_action("pair 4 7", view, language) == second
     assert read_action("7", view, language) == second
     with pytest.raises(Refused, match="input-ambiguous"):

@@ -26,7 +26,7 @@ def record(tmp_path):
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("en", ["review of one round", "The dearest mistakes", "with all hands open"]),
+        ("en", ["review of one round", "Costliest mistakes", "with all hands open"]),
         ("es", ["análisis de una mano", "Los errores más caros", "todas las fichas a la vista"]),
     ],
 )

@@ -30,13 +30,13 @@ def test_a_deal_shows_its_number_and_the_number_gives_the_deal(command):
 
 def test_restart_begins_the_same_deal_again(command):
     args = ["play", *SQUEEZE, "--deal", "1234"]
-    done = command(*args, typed=["1", "1", "restart", "q"])
+    done = command(*args, typed=["#1", "#1", "restart", "q"])
     first, second = done.out.split("── Squeeze, deal 1234: You ──")[1:]
-    assert second.split("Your play")[0] == first.split("Your play")[0]
+    assert second.split("Your move")[0] == first.split("Your move")[0]
     done = command(*args, "--lang", "es", typed=["reiniciar", "q"])
     assert "No hay nada que deshacer." in done.out
     done = command("play", "block", typed=["restart", "q"])
-    assert "Only a solitaire can be begun again." in done.out
+    assert "Only solitaires can be restarted." in done.out
 
 
 @pytest.mark.parametrize(
@@ -77,14 +77,14 @@ def test_auto_plays_a_round_against_bots_and_stops_at_ctrl_c(command, monkeypatc
 
     monkeypatch.setattr("capicua.terminal.session.time", SimpleNamespace(sleep=interrupted))
     done = command("play", *SQUEEZE, "--deal", "3", typed=["auto", "log", "q"])
-    assert done.out.count("Your play") == 3
+    assert done.out.count("Your move") == 3
     assert "saved in" in done.out
 
 
 def test_nobody_plays_for_somebody_while_others_look_on(command):
     args = ["play", "block", "--seats", "2", "--name", "Ana", "--name", "Luis"]
     done = command(*args, typed=["", "auto", "q"])
-    assert "for one person playing alone" in done.out
+    assert "only person at the table" in done.out
 
 
 def test_watching_a_solitaire_with_a_pause(command, tmp_path, monkeypatch):
@@ -124,7 +124,7 @@ def test_statistics_that_cannot_be_kept_spoil_nothing(command, tmp_path):
     (tmp_path / "data" / "capicua" / "results.jsonl").mkdir(parents=True)
     done = command("play", "bingo", "--deal", "1", typed=["finish", ""])
     assert done.code == 0
-    assert "cannot be written" in done.out
+    assert "Cannot write" in done.out
     assert command("stats").code == 2
 
 
@@ -166,7 +166,7 @@ def test_the_tab_key_completes_whole_lines():
 @pytest.mark.parametrize("code", ["en", "es"])
 def test_a_numbered_deal_is_verified_by_dealing_it_again(command, tmp_path, code):
     path = tmp_path / "deal.txt"
-    command("play", *SQUEEZE, "--deal", "1234", "--save", str(path), typed=["1", "q"])
+    command("play", *SQUEEZE, "--deal", "1234", "--save", str(path), typed=["#1", "q"])
     verified = command("verify", str(path), "--lang", code)
     assert (verified.code, "1234" in verified.out) == (0, True)
     text = path.read_text(encoding="utf-8")

@@ -50,14 +50,14 @@ def test_one_person_who_does_not_agree_is_enough(monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", Fingers(["yes", "perhaps", "no"]))
     assert not REQUESTS["undo"].grant(session, example.seat)
     assert len(session.play.round.log) == len(example.plays)
-    assert "does not agree; the play stands" in capsys.readouterr().out
+    assert "declines; the move stands" in capsys.readouterr().out
 
 
 def test_who_has_just_acted_takes_back_before_the_next_person_looks(command):
     people = ["--name", "Ana", "--name", "Luis"]
-    typed = ["1", "undo", "yes", "2", "", "q"]
+    typed = ["#1", "undo", "yes", "#2", "", "q"]
     done = command("play", "block", "--seats", "2", "--seed", "1", *people, typed=["", *typed])
-    assert "would like to take the last play back" in done.out
-    assert "take your last play back" not in done.out.split("Do you agree")[0]
-    assert "You have taken your last play back." in done.out
-    assert done.out.count("Enter shows your tiles") == 3
+    assert "wants to undo the last move" in done.out
+    assert "take back your last move" not in done.out.split("Do you agree")[0]
+    assert "You have taken back your last move." in done.out
+    assert done.out.count("Press Enter to show your tiles") == 3

@@ -25,7 +25,7 @@ WORDS = {
     },
     "es": {
         "chat": "Charla",
-        "hello": "¡Hola a todos!",
+        "hello": "¡Hola!",
         "silent": "Ahora no puedes charlar en esta mesa.",
         "held": "Un bot juega por ti.",
         "back": "Recuperar mi puesto",

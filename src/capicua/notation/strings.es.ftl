@@ -5,46 +5,46 @@ record-place = { $line ->
    *[other] Línea { NUMBER($line, useGrouping: 0) }, columna { NUMBER($column, useGrouping: 0) }:
 }
 
-record-encoding = { record-place } el archivo no es texto en UTF-8.
-record-nothing = { record-place } no hay ninguna partida en este texto. Un registro empieza con [Game "…"].
-record-several = { record-place } se esperaba una sola y el texto tiene { $count }.
-record-no-game = { record-place } la partida no dice de qué juego es. Escribe, por ejemplo, [Game "block"].
-record-tag = { record-place } una línea de cabecera se escribe [Nombre "valor"], en una sola línea.
-record-twice = { record-place } «{ $name }» está dos veces.
-record-unclosed = { record-place } «{ $text }» se abre aquí y no se cierra.
-record-stray = { record-place } «{ $text }» no tiene sentido aquí.
-record-field = { record-place } no existe «{ $name }». Existen: { $allowed } y las letras de los puestos.
-record-late = { record-place } «{ $name }» llega tarde: la preparación y el reparto van antes de la primera jugada, y los tantos después de la última.
-record-depth = { record-place } las variantes se pueden anidar hasta { $high } veces, no más.
-record-number = { record-place } «{ $text }» no es un número entero de nueve cifras como máximo.
-record-seat = { record-place } «{ $text }» no es la letra de un puesto.
-record-tile = { record-place } «{ $text }» no es una ficha.
-record-option = { record-place } «{ $text }» no es aquí una opción. Las opciones se escriben nombre=valor, cada una una vez.
-record-value = { record-place } «{ $name }» tiene un valor imposible.
-record-count = { record-place } «{ $name }» tiene { $found } números y los jugadores son { $players }.
-record-unwritable = { record-place } «{ $text }» no se puede escribir en un registro: se leería como otra cosa.
+record-encoding = { record-place } codificación no válida: se espera UTF-8.
+record-nothing = { record-place } no hay ninguna partida: un registro empieza con [Game "…"].
+record-several = { record-place } se esperaba una partida y hay { $count }.
+record-no-game = { record-place } falta el juego: añade una cabecera como [Game "block"].
+record-tag = { record-place } cabecera no válida: se espera [Nombre "valor"] en una línea.
+record-twice = { record-place } «{ $name }» está repetido.
+record-unclosed = { record-place } «{ $text }» no se cierra.
+record-stray = { record-place } no se esperaba «{ $text }».
+record-field = { record-place } campo desconocido «{ $name }»: se espera { $allowed } o la letra de un puesto.
+record-late = { record-place } «{ $name }» está fuera de sitio: la preparación y el reparto van antes de la primera jugada, y los puntos después de la última.
+record-depth = { record-place } demasiadas variantes anidadas: como máximo, { $high } niveles.
+record-number = { record-place } número no válido «{ $text }»: se espera un entero de nueve cifras como máximo.
+record-seat = { record-place } puesto no válido «{ $text }»: se espera una letra.
+record-tile = { record-place } ficha no válida «{ $text }».
+record-option = { record-place } opción no válida «{ $text }»: se espera nombre=valor, cada nombre una sola vez.
+record-value = { record-place } valor no válido para «{ $name }».
+record-count = { record-place } «{ $name }» tiene { $found } números para { $players } jugadores.
+record-unwritable = { record-place } «{ $text }» no se puede escribir en un registro, porque se leería de otra manera.
 
-record-json = { record-place } esta línea no es JSON.
-record-json-field = { record-place } no existe el campo «{ $name }». Existen: { $allowed }.
+record-json = { record-place } JSON no válido.
+record-json-field = { record-place } campo desconocido «{ $name }»: se espera { $allowed }.
 record-json-missing = { record-place } falta el campo «{ $name }».
-record-json-value = { record-place } el campo «{ $name }» tiene un valor de otra clase.
+record-json-value = { record-place } tipo de valor no válido en el campo «{ $name }».
 
-record-game = { record-place } «{ $game }» no se puede jugar así.
-record-version = { record-place } esto se jugó con la versión { $version } de las reglas de «{ $game }»; estas son la versión { $current } y pueden decidir otra cosa.
+record-game = { record-place } «{ $game }» no se puede preparar así.
+record-version = { record-place } se registró con la versión { $version } de las reglas de «{ $game }»; la versión actual, { $current }, puede ser distinta.
 record-no-deal = Una mano preparada como posición no tiene reparto y no se puede registrar.
-record-deal = { record-place } este no es un reparto para la mano { $number }.
-record-gone = { record-place } estas fichas ya se gastaron en manos anteriores de la misma mezcla y no se pueden volver a repartir: { $tiles }.
-record-removed = { record-place } el { $tile } se aparta antes de barajar, así que no le puede tocar a nadie.
-record-round-number = { record-place } la mano { $number } llega cuando tocaba la { $expected }.
+record-deal = { record-place } reparto no válido para la mano { $number }.
+record-gone = { record-place } fichas ya usadas en manos anteriores de la misma mezcla: { $tiles }.
+record-removed = { record-place } la ficha { $tile } se aparta antes de mezclar y no se puede repartir.
+record-round-number = { record-place } se esperaba la mano { $expected } y aparece la { $number }.
 record-unfinished = { record-place } la mano { $number } no ha terminado.
-record-after-match = { record-place } la partida ha terminado, así que no hay mano { $number }.
-record-after-round = { record-place } «{ $text }» llega después del final de la mano.
+record-after-match = { record-place } sobra la mano { $number }: la partida ha terminado.
+record-after-round = { record-place } no se esperaba «{ $text }» después del final de la mano.
 record-turn = { record-place } le toca a { $turn }, no a { $seat }.
-record-action = { record-place } «{ $text }» no es una jugada de este juego.
-record-illegal = { record-place } { $turn } no puede jugar aquí «{ $text }».
-record-differs = { record-place } «{ $name }» dice { $stated }; según las reglas es { $derived }.
-record-match-open = { record-place } la partida ya tiene ganadores y no ha terminado.
+record-action = { record-place } jugada no válida «{ $text }».
+record-illegal = { record-place } jugada no permitida: { $turn } no puede jugar aquí «{ $text }».
+record-differs = { record-place } «{ $name }» es { $stated }, pero las reglas dan { $derived }.
+record-match-open = { record-place } hay ganadores, pero la partida no ha terminado.
 
-record-no-position = { record-place } no hay ninguna posición en este texto. Una posición empieza con «game:».
-record-position-line = { record-place } «{ $text }» no tiene sentido. Una posición es «game: nombre …» y después líneas «campo: valor».
-record-position = { record-place } no se puede preparar la posición.
+record-no-position = { record-place } no hay ninguna posición: una posición empieza con «game:».
+record-position-line = { record-place } no se esperaba «{ $text }»: una posición es «game: nombre …» y después líneas «campo: valor».
+record-position = { record-place } posición no válida.

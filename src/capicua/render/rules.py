@@ -34,7 +34,12 @@ class WrongPage(ValueError):
 
 
 def rules_page(game: Game, language: Language) -> str:
-    """The rules of a game in Markdown, then which options are in force."""
+    """Return the rules of a game in Markdown, then a table of the options in force."""
+    return f"{rule_sheet(game, language)}\n\n{options_table(game, language)}\n"
+
+
+def rule_sheet(game: Game, language: Language) -> str:
+    """Return the rules of a game in Markdown, as its options have them."""
     package = packages_of(type(game))[0]
     file = f"rules.{language.code}.md"
     low, high = game.seats(game.options)
@@ -54,8 +59,7 @@ def rules_page(game: Game, language: Language) -> str:
         known = ", ".join([*game.options.values(), "players", "high", "seats"])
         said = f"{game.id}/{file}{line}: {problem.message}; it may use {known}"
         raise WrongPage(said) from problem
-    text = re.sub(r"\n{3,}", "\n\n", text.strip())
-    return f"{text}\n\n{options_table(game, language)}\n"
+    return re.sub(r"\n{3,}", "\n\n", text.strip())
 
 
 def rule_text(game: Game, language: Language, rule: str) -> str:

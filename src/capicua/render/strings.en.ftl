@@ -2,49 +2,49 @@
 
 ## What cannot be read
 
-text-tile = “{ $text }” is no tile; tiles are written like 6-4.
-text-tile-set = { $text } is not in a double-{ $high } set.
-text-action = “{ $text }” is no play of this game.
-text-seat = “{ $text }” is no seat; the seats are { $allowed }.
-text-position = “{ $field }: { $text }” makes no sense in a position of this game.
+text-tile = Invalid tile “{ $text }”: expected a tile such as 6-4.
+text-tile-set = Invalid tile { $text }: a double-{ $high } set has no such tile.
+text-action = Invalid move “{ $text }”.
+text-seat = Invalid seat “{ $text }”: expected { $allowed }.
+text-position = Invalid position: unexpected “{ $field }: { $text }”.
 
 ## What a game does not offer
 
-bad-option = { $option } cannot be “{ $value }”; allowed: { $allowed }.
-unknown-option = This game has no option “{ $option }”; it has { $allowed }.
-unknown-game = There is no game “{ $game }”; there are { $allowed }.
-unknown-preset = This game has no rule set “{ $preset }”; it has { $allowed }.
-unknown-bot = There is no bot “{ $bot }”; there are { $allowed }.
-unknown-language = There is no language “{ $language }”; there are { $allowed }.
+bad-option = Invalid value “{ $value }” for { $option }: expected { $allowed }.
+unknown-option = Unknown option “{ $option }”: this game has { $allowed }.
+unknown-game = Unknown game “{ $game }”: expected { $allowed }.
+unknown-preset = Unknown preset “{ $preset }”: this game has { $allowed }.
+unknown-bot = Unknown bot “{ $bot }”: expected { $allowed }.
+unknown-language = Unknown language “{ $language }”: expected { $allowed }.
 bad-seats = { $high ->
-    [one] This game is for one player, not for { $seats }.
-   *[other] This game is for { $span } players, not for { $seats }.
+    [one] Invalid number of players { $seats }: this game is for one player.
+   *[other] Invalid number of players { $seats }: this game is for { $span }.
 }
-bad-hands = The hands have { $found } tiles; they must have { $allowed }.
-tile-twice = { $tile } is there twice.
-tile-unused = { $tile } is not among the tiles this game is played with.
+bad-hands = Invalid hands: { $found } tiles given, expected { $allowed }.
+tile-twice = { $tile } appears twice.
+tile-unused = { $tile } is not in the set this game uses.
 tile-missing = { $tile } is missing.
-must-redeal = The rules call for a new deal with these hands.
+must-redeal = The rules require a new deal with these hands.
 bad-starter = Invalid starter { $seat }: seats are 0 to { $high }.
 bad-lot = Invalid lot { $seat }: expected the seat that was drawn, 0 to { $high }.
 bad-totals = Invalid totals: { $count } given, but there are { $seats } seats.
 bad-setup = Invalid { $name } { $value }: expected { $low } to { $high }.
-no-such-seat = There is no seat { $seat }; the seats are 0 to { $high }.
+no-such-seat = Invalid seat { $seat }: seats are 0 to { $high }.
 
 ## What may not be done
 
 round-over = The round is over.
-no-such-action = There is no action { $action }.
-not-your-turn = It is the turn of { $owner }.
-undo-nothing = There is nothing to take back.
-undo-others = Somebody else has acted since; that cannot be taken back.
-undo-revealed = Tiles have come to light since; that cannot be taken back.
-restart-alone = Only a solitaire can be begun again.
-auto-alone = That is for one person playing alone or against bots: nobody’s tiles are played while others look on.
+no-such-action = Invalid action { $action }.
+not-your-turn = It is { $owner }’s turn.
+undo-nothing = There is nothing to undo.
+undo-others = Another player has moved since; this can no longer be undone.
+undo-revealed = Tiles have been revealed since; this can no longer be undone.
+restart-alone = Only solitaires can be restarted.
+auto-alone = Automatic play is available only when you are the only person at the table.
 
 ## The table
 
-layout-empty = Nothing has been laid yet.
+layout-empty = No tile has been played yet.
 arm-name = { $arm ->
     [E] right
     [W] left
@@ -67,9 +67,9 @@ layout-end = { $arm ->
    *[other] end { $arm }
 }
 layout-ends = Open ends: { $ends }
-layout-closed = There is no open end.
+layout-closed = No open ends.
 layout-station = Station: { $tile }
-layout-no-station = The station is still empty.
+layout-no-station = The station is empty.
 layout-before = (+{ $count })
 layout-train-end = ends in { $end }
 arm-open = open
@@ -122,9 +122,9 @@ offer-from = { $person ->
 }
 grid-row = row { $row }
 grid-empty = empty
-plane-empty = Nothing has been laid yet.
+plane-empty = No tile has been played yet.
 plane-tile = { $tile } at { $squares }
-plane-draft = { $tile } at { $squares }, not yet played
+plane-draft = { $tile } at { $squares }, not played yet
 row-next = next is place { $place }
 piles-below = Below the tops: { $piles }
 pile-home = home
@@ -149,10 +149,10 @@ say-round-points = { $person ->
    *[other] { $player } scores { $points }.
 }
 rules-options = House rules in force
-rules-preset = Rule set: **{ $preset }**. { $about } Players: { $seats }.
+rules-preset = Preset: **{ $preset }**. { $about } Players: { $seats }.
 rules-option = House rule
 rules-value = In force
-rules-default = In the rule set
+rules-default = In the preset
 rules-help = What it does
 rules-rule = Rules
 
@@ -165,12 +165,12 @@ sheet-plain = { $title }: { $points }
 
 ## Records
 
-record-seats = The record has { $count } seats, the game { $seats }.
-record-empty = There is no round in this record.
+record-seats = The record has { $count } seats, but the game has { $seats }.
+record-empty = This record has no rounds.
 
 ## Two rule sets compared
 
-compare-same = Both rule sets are the same: say with --against what the second does otherwise.
+compare-same = Both sets of rules are the same; state the difference with --against.
 compare-rules = { $side }: { $rules }, { $seats ->
     [one] one player
    *[other] { $seats } players
@@ -179,54 +179,54 @@ compare-measure = Measure
 compare-a = A (95%)
 compare-b = B (95%)
 compare-difference = A − B (95%)
-compare-actions_in_round = Actions in a round
-compare-rounds_in_match = Rounds in a match
-compare-actions_in_match = Actions in a match
+compare-actions_in_round = Moves per round
+compare-rounds_in_match = Rounds per match
+compare-actions_in_match = Moves per match
 compare-blocked = Blocked rounds
 compare-void = Void rounds
-compare-starter_wins = Rounds won by who starts
-compare-starter_points = Starter’s points over the others
+compare-starter_wins = Rounds won by the starter
+compare-starter_points = Starter’s margin (points)
 compare-score = Mean score
-compare-spread = Spread of scores (σ)
-compare-better_round = Rounds won by better play
-compare-better_match = Matches won by better play
+compare-spread = Standard deviation of scores
+compare-better_round = Rounds won by the stronger bot
+compare-better_match = Matches won by the stronger bot
 compare-won = Deals won
-compare-won_by_chance = Deals won by chance
-compare-note = Whole matches, { $rounds } rounds or more of every kind: { $a } matches under A, { $b } under B, with the same shuffles. Bots: { $level }. --seed { $seed } repeats it.
-compare-clear = A star marks a difference whose interval does not hold 0.
-compare-duel = Better play is greedy against chance, with the sides changed over: 50% would be luck.
-compare-fair = If starting were worth nothing, the starter would win { $a } under A, { $b } under B.
-compare-broken-off = Matches broken off because they did not end: { $a } under A, { $b } under B.
+compare-won_by_chance = Deals won by random play
+compare-note = Whole matches, at least { $rounds } rounds under each set of rules: { $a } matches under A, { $b } under B, on the same deals. Bots: { $level }. Reproduce with --seed { $seed }.
+compare-clear = An asterisk marks differences whose 95% interval excludes 0.
+compare-duel = The stronger bot is greedy, playing random with sides swapped: 50% means no effect of skill.
+compare-fair = If starting gave no advantage, the starter would win { $a } under A and { $b } under B.
+compare-broken-off = Matches abandoned because they did not end: { $a } under A, { $b } under B.
 
 ## Statistics
 
 stats-played = Played { $played }, won { $won } ({ $share }).
-stats-streak = Wins in a row: { $streak } now, { $longest } at most.
+stats-streak = Winning streak: { $streak } now, { $longest } at best.
 stats-best = Best score: { $best }.
-stats-helped = Apart from these, with help (hints, tiles already known): played { $played }, won { $won }.
+stats-helped = Counted separately, with help (hints, known tiles): played { $played }, won { $won }.
 
 ## Levels of bots and kinds of games
 
 level-random = random
-    .help = Any legal action, all equally likely: nobody thinks at all.
+    .help = Random legal moves.
 level-greedy = greedy
-    .help = Takes what looks best at a glance, and never thinks ahead.
+    .help = Plays the move with the best heuristic score, without looking ahead.
 level-level1 = level 1
-    .help = Imagines two ways the hidden tiles may lie and plays on in its head a few times.
+    .help = Searches 2 sampled deals, briefly.
 level-level2 = level 2
-    .help = Imagines eight ways the hidden tiles may lie, and thinks a little longer.
+    .help = Searches 8 sampled deals.
 level-level3 = level 3
-    .help = Imagines forty ways the hidden tiles may lie, believes those more in which what you did makes sense, and plays each on many times.
+    .help = Searches 40 sampled deals, weighted by what the other players have done.
 level-level4 = level 4
-    .help = Imagines over a hundred ways, weighs them as level 3 does, and thinks three times as long.
+    .help = Searches 120 sampled deals, weighted as in level 3, three times as long.
 level-level5 = level 5
-    .help = Imagines hundreds of ways, weighs them by what everybody did, and thinks longest.
+    .help = Searches 400 sampled deals, weighted, for the longest time.
 
 games-name = Game
-genre-line = line
+genre-line = line games
 genre-trains = trains
-genre-tricks = tricks
-genre-melds = melds
+genre-tricks = trick-taking
+genre-melds = melding
 genre-fishing = fishing
 genre-betting = betting
 genre-solitaire = solitaire
@@ -234,28 +234,28 @@ genre-other = other
 
 ## Pictures
 
-picture-all = { $game }: the table with every hand open
+picture-all = { $game }: the table with all hands open
 picture-seat = { $game }: the table as { $player } sees it
-picture-watcher = { $game }: the table as everybody may see it
-picture-small = { $game }: a game in the middle of play
+picture-watcher = { $game }: the table as spectators see it
+picture-small = { $game }: a game in progress
 
 ## Pages of the games
 
 page-players = Players: { $span }
-page-tiles = Tiles: { $count } of a double-{ $high } set
-page-version = Version of the rules: { $version }
-page-presets = Rule sets side by side
-page-differ = The house rules in which they differ:
+page-tiles = Tiles: a double-{ $high } set ({ $count } tiles)
+page-version = Rules version: { $version }
+page-presets = Presets
+page-differ = Options in which the presets differ:
 page-examples = Worked examples
-page-examples-about = Every hand is open in the pictures. The tests play these examples line by line.
+page-examples-about = All hands are open in the pictures. The test suite plays every example line by line.
 page-with = House rules: { $rules }.
-page-again = The same with other house rules: { $rules }.
+page-again = The same position with other house rules: { $rules }.
 page-position = Another position.
-page-legal = { $player } may choose: { $choices }.
-page-refused = **Not allowed:** { $label }. { $why } ({ $rule })
+page-legal = Legal moves for { $player }: { $choices }.
+page-refused = **Illegal:** { $label }. { $why } ({ $rule })
 page-points = Points: { $points }.
-page-history = Versions
-page-version-first = The first rules of this game here.
-page-index = The games
-page-index-about = One page for each game: its rules with the options in force, its rule sets side by side, worked examples with pictures.
+page-history = Version history
+page-version-first = First version.
+page-index = Games
+page-index-about = Each game has a page with its rules, options, presets and worked examples.
 page-language = En español

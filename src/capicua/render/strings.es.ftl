@@ -2,49 +2,49 @@
 
 ## Lo que no se entiende
 
-text-tile = «{ $text }» no es una ficha; las fichas se escriben como 6-4.
-text-tile-set = { $text } no está en un juego de doble { $high }.
-text-action = «{ $text }» no es una jugada de este juego.
-text-seat = «{ $text }» no es un puesto; los puestos son { $allowed }.
-text-position = «{ $field }: { $text }» no tiene sentido en una posición de este juego.
+text-tile = Ficha no válida: «{ $text }»; se espera una ficha como 6-4.
+text-tile-set = Ficha no válida: { $text } no está en un dominó de doble { $high }.
+text-action = Jugada no válida: «{ $text }».
+text-seat = Puesto no válido: «{ $text }»; se espera { $allowed }.
+text-position = Posición no válida: no se esperaba «{ $field }: { $text }».
 
 ## Lo que un juego no ofrece
 
-bad-option = { $option } no puede ser «{ $value }»; se admite: { $allowed }.
-unknown-option = Este juego no tiene la opción «{ $option }»; tiene { $allowed }.
-unknown-game = No hay ningún juego «{ $game }»; hay { $allowed }.
-unknown-preset = Este juego no tiene el reglamento «{ $preset }»; tiene { $allowed }.
-unknown-bot = No hay ningún bot «{ $bot }»; hay { $allowed }.
-unknown-language = No hay ningún idioma «{ $language }»; hay { $allowed }.
+bad-option = Valor no válido para { $option }: «{ $value }»; se espera { $allowed }.
+unknown-option = Opción desconocida: «{ $option }»; este juego tiene { $allowed }.
+unknown-game = Juego desconocido: «{ $game }»; se espera { $allowed }.
+unknown-preset = Reglamento desconocido: «{ $preset }»; este juego tiene { $allowed }.
+unknown-bot = Bot desconocido: «{ $bot }»; se espera { $allowed }.
+unknown-language = Idioma desconocido: «{ $language }»; se espera { $allowed }.
 bad-seats = { $high ->
-    [one] Este juego es para un jugador, no para { $seats }.
-   *[other] Este juego es para { $span } jugadores, no para { $seats }.
+    [one] Número de jugadores no válido: { $seats }; en este juego juega una sola persona.
+   *[other] Número de jugadores no válido: { $seats }; en este juego juegan { $span }.
 }
-bad-hands = Las manos tienen { $found } fichas; deben tener { $allowed }.
-tile-twice = El { $tile } está dos veces.
-tile-unused = Con el { $tile } no se juega a este juego.
-tile-missing = Falta el { $tile }.
-must-redeal = Con estas manos las reglas piden repartir de nuevo.
+bad-hands = Reparto no válido: hay { $found } fichas; se esperan { $allowed }.
+tile-twice = La ficha { $tile } está dos veces.
+tile-unused = La ficha { $tile } no se usa en este juego.
+tile-missing = Falta la ficha { $tile }.
+must-redeal = Con este reparto, las reglas obligan a repartir de nuevo.
 bad-starter = Puesto de salida no válido: { $seat }; los puestos van de 0 a { $high }.
 bad-lot = Sorteo no válido: { $seat }; se espera el puesto sorteado, de 0 a { $high }.
 bad-totals = Totales no válidos: hay { $count } para { $seats } puestos.
 bad-setup = Valor no válido de { $name }: { $value }; se espera de { $low } a { $high }.
-no-such-seat = No hay puesto { $seat }; los puestos van de 0 a { $high }.
+no-such-seat = Puesto no válido: { $seat }; los puestos van de 0 a { $high }.
 
 ## Lo que no se puede hacer
 
 round-over = La mano ha terminado.
-no-such-action = No hay jugada { $action }.
+no-such-action = Acción no válida: { $action }.
 not-your-turn = Le toca a { $owner }.
 undo-nothing = No hay nada que deshacer.
-undo-others = Ya ha jugado otro; eso no se puede deshacer.
-undo-revealed = Ya se han visto fichas nuevas; eso no se puede deshacer.
-restart-alone = Solo un solitario se puede empezar de nuevo.
-auto-alone = Eso es para quien juega solo o contra bots: no se juegan las fichas de nadie mientras otros miran.
+undo-others = Ya ha jugado otra persona; no se puede deshacer.
+undo-revealed = Ya se han visto fichas nuevas; no se puede deshacer.
+restart-alone = Solo los solitarios se pueden reiniciar.
+auto-alone = El juego automático solo está disponible si no hay otras personas en la mesa.
 
 ## La mesa
 
-layout-empty = Todavía no hay ninguna ficha en la mesa.
+layout-empty = Todavía no se ha jugado ninguna ficha.
 arm-name = { $arm ->
     [E] derecha
     [W] izquierda
@@ -66,10 +66,10 @@ layout-end = { $arm ->
     [S] punta de abajo
    *[other] punta { $arm }
 }
-layout-ends = Extremos abiertos: { $ends }
-layout-closed = No hay ningún extremo abierto.
+layout-ends = Puntas abiertas: { $ends }
+layout-closed = No hay puntas abiertas.
 layout-station = Estación: { $tile }
-layout-no-station = La estación sigue vacía.
+layout-no-station = La estación está vacía.
 layout-before = (+{ $count })
 layout-train-end = acaba en { $end }
 arm-open = libre
@@ -77,7 +77,7 @@ arm-private = privado
 arm-dead = terminado
 arm-bound = hay que cubrirlo
 
-kind-hand = Mano
+kind-hand = Fichas
 kind-stock = Montón
 kind-layout = Mesa
 kind-trick = Baza
@@ -122,9 +122,9 @@ offer-from = { $person ->
 }
 grid-row = fila { $row }
 grid-empty = vacío
-plane-empty = Todavía no hay ninguna ficha en la mesa.
+plane-empty = Todavía no se ha jugado ninguna ficha.
 plane-tile = { $tile } en { $squares }
-plane-draft = { $tile } en { $squares }, sin jugar todavía
+plane-draft = { $tile } en { $squares }, todavía sin jugar
 row-next = sigue el lugar { $place }
 piles-below = Debajo: { $piles }
 pile-home = en casa
@@ -141,7 +141,7 @@ yes = sí
 no = no
 value-yes = sí
 value-no = no
-value-none = nada
+value-none = ninguno
 label-pass = Pasar
 label-draw = Robar una ficha
 say-round-points = { $person ->
@@ -151,7 +151,7 @@ say-round-points = { $person ->
 rules-options = Reglas de la casa vigentes
 rules-preset = Reglamento: **{ $preset }**. { $about } Jugadores: { $seats }.
 rules-option = Regla de la casa
-rules-value = Vigente
+rules-value = Valor
 rules-default = En el reglamento
 rules-help = Qué hace
 rules-rule = Reglas
@@ -165,12 +165,12 @@ sheet-plain = { $title }: { $points }
 
 ## Registros
 
-record-seats = El registro tiene { $count } puestos y el juego { $seats }.
-record-empty = En este registro no hay ninguna mano.
+record-seats = El registro tiene { $count } puestos, pero el juego tiene { $seats }.
+record-empty = Este registro no tiene ninguna mano.
 
 ## Dos reglamentos comparados
 
-compare-same = Los dos reglamentos son iguales: di con --against qué hace de otra manera el segundo.
+compare-same = Los dos reglamentos son iguales; indica la diferencia con --against.
 compare-rules = { $side }: { $rules }, { $seats ->
     [one] un jugador
    *[other] { $seats } jugadores
@@ -185,42 +185,42 @@ compare-actions_in_match = Jugadas por partida
 compare-blocked = Manos cerradas
 compare-void = Manos nulas
 compare-starter_wins = Manos que gana quien sale
-compare-starter_points = Puntos de quien sale sobre los demás
+compare-starter_points = Ventaja de quien sale (puntos)
 compare-score = Media de puntos
-compare-spread = Dispersión de los puntos (σ)
-compare-better_round = Manos que gana quien juega mejor
-compare-better_match = Partidas que gana quien juega mejor
+compare-spread = Desviación típica de los puntos
+compare-better_round = Manos que gana el bot más fuerte
+compare-better_match = Partidas que gana el bot más fuerte
 compare-won = Repartos ganados
-compare-won_by_chance = Repartos ganados al azar
-compare-note = Partidas enteras, { $rounds } manos o más de cada clase: { $a } partidas con A, { $b } con B, con los mismos repartos. Bots: { $level }. --seed { $seed } lo repite.
-compare-clear = El asterisco señala una diferencia cuyo intervalo no contiene el 0.
-compare-duel = Quien juega mejor es el bot ávido contra el azar, cambiando luego los puestos: el 50 % sería suerte.
-compare-fair = Si salir no valiera nada, quien sale ganaría el { $a } con A y el { $b } con B.
-compare-broken-off = Partidas interrumpidas porque no acababan: { $a } con A, { $b } con B.
+compare-won_by_chance = Repartos ganados jugando al azar
+compare-note = Partidas enteras, al menos { $rounds } manos con cada reglamento: { $a } partidas con A, { $b } con B, con los mismos repartos. Bots: { $level }. Se repite con --seed { $seed }.
+compare-clear = El asterisco señala las diferencias cuyo intervalo del 95 % no contiene el 0.
+compare-duel = El bot más fuerte es el voraz, que juega contra uno al azar cambiando los puestos: un 50 % indicaría que la habilidad no influye.
+compare-fair = Si salir no diera ventaja, quien sale ganaría el { $a } con A y el { $b } con B.
+compare-broken-off = Partidas interrumpidas porque no terminaban: { $a } con A, { $b } con B.
 
 ## Estadísticas
 
 stats-played = Jugadas { $played }, ganadas { $won } ({ $share }).
-stats-streak = Victorias seguidas: { $streak } ahora, { $longest } como máximo.
+stats-streak = Racha de victorias: { $streak } ahora, { $longest } como máximo.
 stats-best = Mejor resultado: { $best }.
-stats-helped = Aparte, con ayuda (pistas, fichas ya conocidas): jugadas { $played }, ganadas { $won }.
+stats-helped = Contadas aparte, con ayuda (pistas, fichas conocidas): jugadas { $played }, ganadas { $won }.
 
 ## Niveles de los bots y clases de juegos
 
 level-random = al azar
-    .help = Cualquier jugada válida, todas por igual: no piensa nadie.
-level-greedy = ávido
-    .help = Juega lo que mejor pinta a primera vista, sin pensar en lo que viene.
+    .help = Jugadas válidas al azar.
+level-greedy = voraz
+    .help = Juega lo que mejor puntúa la heurística, sin calcular más allá.
 level-level1 = nivel 1
-    .help = Imagina dos repartos posibles de las fichas tapadas y los juega en su cabeza unas pocas veces.
+    .help = Calcula con 2 repartos posibles, muy poco tiempo.
 level-level2 = nivel 2
-    .help = Imagina ocho repartos posibles de las fichas tapadas y piensa un poco más.
+    .help = Calcula con 8 repartos posibles.
 level-level3 = nivel 3
-    .help = Imagina cuarenta repartos posibles de las fichas tapadas, da más crédito a aquellos en los que tiene sentido lo que has jugado y juega cada uno muchas veces.
+    .help = Calcula con 40 repartos posibles, ponderados según lo que han jugado los demás.
 level-level4 = nivel 4
-    .help = Imagina más de cien repartos, los pesa como el nivel 3 y piensa el triple de tiempo.
+    .help = Calcula con 120 repartos posibles, ponderados como en el nivel 3, el triple de tiempo.
 level-level5 = nivel 5
-    .help = Imagina cientos de repartos, los pesa según lo que ha hecho cada uno y es el que más piensa.
+    .help = Calcula con 400 repartos posibles, ponderados, y es el que más tiempo dedica.
 
 games-name = Juego
 genre-line = líneas
@@ -234,28 +234,28 @@ genre-other = otros
 
 ## Dibujos
 
-picture-all = { $game }: la mesa con todas las manos a la vista
+picture-all = { $game }: la mesa con todas las fichas a la vista
 picture-seat = { $game }: la mesa como la ve { $player }
-picture-watcher = { $game }: la mesa como la ve quien mira
-picture-small = { $game }: una partida a medio jugar
+picture-watcher = { $game }: la mesa como la ven los espectadores
+picture-small = { $game }: una partida en curso
 
 ## Páginas de los juegos
 
 page-players = Jugadores: { $span }
-page-tiles = Fichas: { $count } de un dominó doble { $high }
+page-tiles = Fichas: un dominó doble { $high } ({ $count } fichas)
 page-version = Versión de las reglas: { $version }
-page-presets = Reglamentos lado a lado
-page-differ = Las reglas de la casa en que se distinguen:
+page-presets = Reglamentos
+page-differ = Opciones en que se diferencian los reglamentos:
 page-examples = Ejemplos resueltos
-page-examples-about = En los dibujos se ven todas las manos. Las pruebas juegan estos ejemplos línea por línea.
+page-examples-about = En las imágenes se ven todas las fichas. Las pruebas juegan cada ejemplo línea por línea.
 page-with = Reglas de la casa: { $rules }.
-page-again = Lo mismo con otras reglas de la casa: { $rules }.
+page-again = La misma posición con otras reglas de la casa: { $rules }.
 page-position = Otra posición.
-page-legal = { $player } puede elegir: { $choices }.
-page-refused = **No se permite:** { $label }. { $why } ({ $rule })
+page-legal = Jugadas válidas de { $player }: { $choices }.
+page-refused = **No vale:** { $label }. { $why } ({ $rule })
 page-points = Puntos: { $points }.
-page-history = Versiones
-page-version-first = Las primeras reglas de este juego aquí.
-page-index = Los juegos
-page-index-about = Una página por juego: sus reglas con las opciones en vigor, sus reglamentos lado a lado y ejemplos resueltos con dibujos.
+page-history = Historial de versiones
+page-version-first = Primera versión.
+page-index = Juegos
+page-index-about = Cada juego tiene una página con sus reglas, opciones, reglamentos y ejemplos resueltos.
 page-language = In English

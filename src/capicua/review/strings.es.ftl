@@ -4,8 +4,8 @@
 
 advice-better = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que «{ $next }» (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }); gana la mano el { $chance } % de las veces, la otra el { $second } %.
 advice-alone = Gana el { $chance } % de las veces; «{ $next }», el { $second } % (diferencia 95 %: de { $from } % a { $to } %).
-advice-close = «{ $next }» es casi igual de buena: la diferencia, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos, cabe en lo que pueden decir { $worlds } repartos imaginados (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }).
-advice-close-alone = «{ $next }» es casi igual de buena: { $chance } % contra { $second } %, demasiado poco para distinguirlas con { $worlds } repartos imaginados.
+advice-close = «{ $next }» es casi igual: la diferencia de { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos no es significativa (95 %: de { NUMBER($from, minimumFractionDigits: 1, maximumFractionDigits: 1) } a { NUMBER($to, minimumFractionDigits: 1, maximumFractionDigits: 1) }; { $worlds } repartos simulados).
+advice-close-alone = «{ $next }» es casi igual: { $chance } % y { $second } %, sin diferencia significativa ({ $worlds } repartos simulados).
 advice-because = Por qué: { $reason }
 
 hint-better = { $chance } % de ganar la mano (±{ $error }), { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos mejor que lo siguiente{ $more ->
@@ -20,67 +20,67 @@ hint-close = { $chance } % de ganar (±{ $error }), y lo siguiente es casi igual
     [yes] ;
    *[no] .
 }
-hint-guess = a ojo, porque calcularlo aquí llevaría mucho tiempo{ $more ->
+hint-guess = una estimación rápida, porque calcularlo aquí llevaría mucho tiempo{ $more ->
     [yes] ;
    *[no] .
 }
-hint-only = no se puede hacer otra cosa{ $more ->
+hint-only = es la única jugada posible{ $more ->
     [yes] ;
    *[no] .
 }
 
 # -- el análisis ----------------------------------------------------------------------------
 
-help-review = Juzga cada decisión de una partida registrada por lo que el jugador podía saber entonces.
-help-review-round = Solo las manos con este número.
-help-worlds = Cuántas maneras de estar las fichas ocultas se imaginan en cada decisión.
-help-time = Segundos para cada decisión, como mucho; entonces la semilla no la repite exactamente.
-help-review-seed = El número que repite un análisis exactamente.
+help-review = Analiza una partida registrada: busca los errores más caros según lo que cada cual podía saber.
+help-review-round = Analiza solo las manos con este número.
+help-worlds = Repartos simulados por decisión.
+help-time = Tiempo máximo por decisión, en segundos; el resultado depende entonces del equipo.
+help-review-seed = Semilla aleatoria del análisis.
 
 review-no-round = En este registro no hay mano { $number }. Tiene: { $allowed }.
-review-working = Juzgando decisiones
+review-working = Analizando decisiones
 review-heading = { $name }: análisis de { $rounds ->
     [one] una mano
    *[other] { $rounds } manos
 }
 review-player = Jugador
 review-decisions = Decisiones
-review-best = La mejor
-review-cost = Puntos regalados (95 %)
-review-cost-alone = Posibilidades de ganar regaladas (95 %)
+review-best = Acertadas
+review-cost = Puntos perdidos (95 %)
+review-cost-alone = Probabilidad de ganar perdida (95 %)
 review-mistakes = Los errores más caros
-review-none = Ningún error es seguro: donde otra cosa parecía mejor, la diferencia cabe en lo que pueden decir { $worlds } repartos imaginados.
-review-fewer = Ningún otro error es seguro.
+review-none = Ningún error significativo ({ $worlds } repartos simulados).
+review-fewer = Ningún otro error significativo.
 review-mistake = { $place }. Mano { $round }, jugada { $move }: { $player } eligió «{ $played }». Era mejor «{ $best }».
-review-mistake-cost = Por lo que { $player } podía saber, regaló de media { $points } puntos (95 %: de { $from } a { $to }) y las posibilidades de ganar la mano { $move ->
-    [no] siguieron en el { $chance } %.
-    [up] subieron del { $chance } % al { $next } %.
-   *[down] bajaron del { $chance } % al { $next } %.
+review-mistake-cost = Por lo que { $player } podía saber, perdió de media { $points } puntos (95 %: de { $from } a { $to }) y la probabilidad de ganar la mano { $move ->
+    [no] siguió en el { $chance } %.
+    [up] subió del { $chance } % al { $next } %.
+   *[down] bajó del { $chance } % al { $next } %.
 }
-review-mistake-cost-alone = Las posibilidades de ganar bajaron del { $chance } % al { $next } % (diferencia 95 %: de { $from } a { $to }).
+review-mistake-cost-alone = La probabilidad de ganar bajó del { $chance } % al { $next } % (diferencia 95 %: de { $from } a { $to }).
 review-for-best = A favor de «{ $best }»: { $reason }
 review-for-played = A favor de «{ $played }»: { $reason }
-review-open-worse = Con todas las fichas a la vista: «{ $best }» habría valido de verdad { $points } puntos más, jugando todos lo mejor posible.
-review-open-equal = Con todas las fichas a la vista: en este reparto daba igual, jugando todos lo mejor posible.
-review-open-better = Con todas las fichas a la vista: justo en este reparto «{ $played }» valía { $points } puntos más; eso no lo podía saber nadie.
-review-luck = Suerte y juego, con todas las fichas a la vista
+review-open-worse = Con todas las fichas a la vista, «{ $best }» habría valido { $points } puntos más en este reparto, con juego óptimo de todos.
+review-open-equal = Con todas las fichas a la vista, en este reparto daba igual, con juego óptimo de todos.
+review-open-better = Con todas las fichas a la vista, en este reparto «{ $played }» valía en realidad { $points } puntos más, cosa que nadie podía saber.
+review-luck = Suerte y habilidad, con todas las fichas a la vista
 review-luck-round = Mano
 review-luck-side = Bando
-review-luck-result = Ventaja
-review-luck-deal = Solo el reparto
-review-luck-play = El juego
-review-luck-how = Mano { $numbers }: solo el reparto es lo que resulta de { $how }.
-review-par-solved = que todos jueguen lo mejor posible con las fichas a la vista, resuelto exactamente
-review-par-solved_tricks = que todos jueguen las bazas lo mejor posible con las fichas a la vista, resuelto exactamente; la subasta se toma como fue
-review-par-played_on = { $rounds } manos con el mismo reparto, todos jugando por igual según las pistas
-review-par-alone = Mano { $round }: { $how } Siguiendo las pistas se gana el { $chance } de las veces.
-review-par-winnable = Conociendo el montón, el reparto se podía ganar.
-review-par-hopeless = Ni conociendo el montón se podía ganar el reparto.
-review-par-unsettled = Averiguar si el reparto se podía ganar conociendo el montón llevaba demasiado tiempo.
-review-note = { $decisions } decisiones, { $forced } jugadas obligadas; hasta { $worlds } repartos imaginados en cada decisión, { $more } en los errores; --seed { $seed } lo repite. Las manos se siguen jugando según las pistas: las diferencias pequeñas son cuestión de estilo.
-review-note-alone = { $decisions } decisiones, { $forced } jugadas obligadas; { $worlds } órdenes del montón en cada decisión; --seed { $seed } lo repite.
-review-plot-chance = Posibilidades de ganar la mano
+review-luck-result = Resultado
+review-luck-deal = Reparto
+review-luck-play = Juego
+review-luck-how = Mano { $numbers }: el valor del reparto sale de { $how }.
+review-par-solved = el juego óptimo de todos con las fichas a la vista, resuelto exactamente
+review-par-solved_tricks = el juego óptimo de las bazas con las fichas a la vista, resuelto exactamente; la subasta se deja como fue
+review-par-played_on = { $rounds } simulaciones del mismo reparto, con la misma heurística en todos los puestos
+review-par-alone = Mano { $round }: { $how } La heurística la gana el { $chance } de las veces.
+review-par-winnable = Conociendo el montón, el reparto se puede ganar.
+review-par-hopeless = Ni conociendo el montón se puede ganar el reparto.
+review-par-unsettled = Se agotó el tiempo antes de saber si el reparto se puede ganar conociendo el montón.
+review-note = { $decisions } decisiones y { $forced } jugadas obligadas; hasta { $worlds } repartos simulados por decisión, { $more } en los errores. Las simulaciones siguen la heurística: las diferencias pequeñas son cuestión de estilo. Se repite con --seed { $seed }.
+review-note-alone = { $decisions } decisiones y { $forced } jugadas obligadas; { $worlds } órdenes del montón por decisión. Se repite con --seed { $seed }.
+review-plot-chance = Probabilidad de ganar la mano (%)
 review-plot-move = Jugada
-review-plot-open = { $side }, con todas las fichas a la vista
-review-plot-known = { $side }, según podía saber su jugador
+review-plot-open = { $side }: con todas las fichas a la vista
+review-plot-known = { $side }: con lo que sabía
 review-plot-title = { $name } · mano { $round }

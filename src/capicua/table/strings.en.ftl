@@ -2,9 +2,9 @@
 
 ## Who begins
 
-sheet-opens = { $player } begins the next round.
-sheet-opens-lot = A lot decides who begins.
-sheet-opens-double = The highest double begins the next round.
+sheet-opens = { $player } starts the next round.
+sheet-opens-lot = The starter is drawn by lot.
+sheet-opens-double = The player with the highest double starts the next round.
 
 ## How a round ends; words are separated by commas, the first is shown
 
@@ -16,199 +16,196 @@ ask-ending-out = Who went out?
 ## Questions
 
 ask-leader = Who led?
-ask-starter = Who began?
-ask-left = { $player } has left (tiles as 6-4 1-0, or their sum):
-ask-made = Points { $side } made in play (Enter: none):
-ask-exchanges = Who exchanged (a name for each time; Enter: nobody):
+ask-starter = Who started?
+ask-left = Tiles { $player } still holds (as 6-4 1-0, or their sum):
+ask-made = Points { $side } scored in play (Enter: none):
+ask-exchanges = Who exchanged? (one name per exchange; Enter: nobody)
 
 ## Answers that cannot be
 
-sheet-ending = A round of this game cannot end with “{ $text }”; it ends with { $allowed }.
-sheet-seat = Who ended the round is missing, or is nobody of this match.
-sheet-missing = The answers to “{ $question }” are not complete.
-sheet-word = “{ $text }” is not possible; possible: { $allowed }.
-sheet-number-wanted = “{ $text }” is no number.
-sheet-tiles-wanted = The sum { $text } is not enough here; type the tiles, as 6-4 1-0.
-sheet-number = { $text } cannot be; it must be { $span }.
-sheet-step = { $text } cannot be; it must be a multiple of { $step }.
-sheet-together = That is more than there can be: { $high ->
-    [one] 1
-   *[other] { $high }
-} for all together.
-sheet-tile-count = That is { $count ->
-    [one] 1 tile
-   *[other] { $count } tiles
-}; there must be { $wanted }.
-sheet-target = { $player } has { $total } with that, and not alone above the { $target } that end the match at once.
-no-such-player = “{ $text }” is none of the players: { $names }.
-ending-wanted = “{ $text }” says neither who nor how; possible: { $choices }.
-answer-wanted = An answer is needed here; undo goes back.
+sheet-ending = Invalid ending “{ $text }”: a round of this game ends with { $allowed }.
+sheet-seat = Missing or unknown player for the end of the round.
+sheet-missing = Incomplete answer to “{ $question }”.
+sheet-word = Invalid answer “{ $text }”: expected { $allowed }.
+sheet-number-wanted = Invalid number “{ $text }”.
+sheet-tiles-wanted = The sum { $text } is not enough here: enter the tiles, as 6-4 1-0.
+sheet-number = Invalid number { $text }: expected { $span }.
+sheet-step = Invalid number { $text }: expected a multiple of { $step }.
+sheet-together = Too many: together there can be at most { $high }.
+sheet-tile-count = There { $count ->
+    [one] is 1 tile
+   *[other] are { $count } tiles
+}; expected { $wanted }.
+sheet-target = This gives { $player } { $total } points, which does not end the match: they must be alone above { $target }.
+no-such-player = Unknown player “{ $text }”: expected { $names }.
+ending-wanted = Enter a player or an ending: { $choices } (got “{ $text }”).
+answer-wanted = An answer is required; undo goes back.
 
 ## The sheet
 
-no-sheet = { $game } has no score sheet: it is a solitaire, or its points change with every bet.
-no-such-round = There is no round { $number } to correct; rounds on the sheet: { $high }.
-match-is-over = The match is over; undo strikes the last round out.
-later-round = With that, round { $number } would make no sense any more; nothing was changed.
-bad-name = “{ $name }” is no name for a player.
-name-twice = There are two players called { $name }.
-bad-score-file = That is no score sheet, or a damaged one.
+no-sheet = { $game } has no score sheet: it is a solitaire, or its scores change with every bet.
+no-such-round = There is no round { $number }: the sheet has { $high }.
+match-is-over = The match is over; undo removes the last round.
+later-round = This would invalidate round { $number }; nothing was changed.
+bad-name = Invalid player name “{ $name }”.
+name-twice = Two players are called { $name }.
+bad-score-file = This is not a score sheet, or it is damaged.
 
-names-prompt = Names of the players in turn order ({ $span }), with commas:
-keeper-begins = Score of { $game }: { $names }
+names-prompt = Player names in turn order ({ $span }), separated by commas:
+keeper-begins = Score sheet for { $game }: { $names }
 keeper-name = NAME
 keeper-round = Round { $number }
 keeper-prompt = Round { $number }. { $question } ({ $choices }; ? for help)
-keeper-end-prompt = The match is over. Enter to leave, or undo, or correct and a number:
-keeper-undone = Round { $number } is struck out.
-keeper-unchanged = Round { $number } stays as it was.
+keeper-end-prompt = The match is over. Press Enter to leave, or type undo, or correct and a number:
+keeper-undone = Round { $number } is removed.
+keeper-unchanged = Round { $number } is unchanged.
 keeper-after = { $number } (after the end)
 keeper-saved = The sheet is saved in { $path }
-keeper-exported = As comma-separated values: { $path }
-keeper-resume-hint = “capicua score --resume” goes on from here.
-keeper-help-1 = Players are named in full, by the beginning of the name, or by number.
+keeper-exported = Exported as CSV: { $path }
+keeper-resume-hint = Continue it with “capicua score --resume”.
+keeper-help-1 = Name players in full, by the start of the name, or by number.
 keeper-help-2 = Tiles left: 6-4 1-0, or only their sum, 11.
-keeper-help-3 = undo: back to the question before; at the first one it strikes the last round out
-keeper-help-4 = correct 3: enter round 3 again; what follows from it is counted again
-keeper-help-5 = score: the sheet; rules: the rules with the options in force
-keeper-help-6 = save: save the sheet; quit: save it and leave
+keeper-help-3 = undo: go back to the previous question; at the first question, remove the last round
+keeper-help-4 = correct 3: enter round 3 again; later rounds are recalculated
+keeper-help-5 = score: show the sheet; rules: show the rules with the options in force
+keeper-help-6 = save: save the sheet; quit: save the sheet and leave
 word-correct = correct, fix
 
 ## The command line
 
-help-score = Keep the score of a match played with real tiles.
-help-score-name = The name of a player, in turn order; once for each.
+help-score = Keep score for a match played with real tiles.
+help-score-name = A player’s name, in turn order; repeat it for each player.
 help-score-save = Save the sheet in this file.
-help-score-csv = Also write the sheet into this file, as comma-separated values.
-help-score-resume = Go on with a saved sheet; the one left last if no file is named.
+help-score-csv = Also export the sheet to this file as CSV.
+help-score-resume = Continue a saved sheet; without a file, the most recent one.
 
 ## Fair deals
 
 verify-fair = Fair: { $count ->
     [one] the round was
    *[other] all { $count } rounds were
-} dealt as promised by { $promise }, and every action keeps the rules.
-verify-open = The match is not over: what is still secret is not checked yet.
-verify-promise = The secret in the record does not lead to the promise. { $promised } was promised; it gives { $found }.
-verify-deal = Round { $number } was not dealt from the promised secret and the players’ cuts.
-verify-setup = Round { $number } does not begin as the rounds before it say.
-verify-hidden = The secret of deal { $number } is not in the record, so it cannot be checked.
-verify-missing = The secrets of { $count } deals are revealed, and the record holds { $found }: rounds are missing.
-verify-tag = The header line “{ $name }” makes no sense.
-verify-nothing = There is nothing to verify against: the record does not say where its deals come from. Its actions keep the rules.
-verify-numbered = This is the numbered deal { $number }: dealt again, the number gives exactly these tiles (--deal { $number }), and the actions keep the rules. A numbered deal is promised to nobody.
-verify-unpromised = There is nothing to verify against: the deals come from the secret in the record, but nobody was promised it before play. The actions keep the rules.
-help-verify = Verify that the deals of a record are the promised ones.
+} dealt as committed in { $promise }, and all actions are legal.
+verify-open = The match is not over: secrets still hidden have not been verified.
+verify-promise = The secret in the record does not match the commitment: { $promised } was committed, but the secret hashes to { $found }.
+verify-deal = Round { $number } was not dealt from the committed secret and the players’ cuts.
+verify-setup = The setup of round { $number } does not follow from the rounds before it.
+verify-hidden = The secret of deal { $number } is not in the record, so the deal cannot be verified.
+verify-missing = The record reveals the secrets of { $count } deals but contains { $found }: rounds are missing.
+verify-tag = Invalid header line “{ $name }”.
+verify-nothing = Nothing to verify: the record does not say where its deals come from. All actions are legal.
+verify-numbered = Deal { $number } is a numbered deal: its seed gives exactly these tiles (--deal { $number }), and all actions are legal. Numbered deals are not committed in advance.
+verify-unpromised = Nothing to verify: the deals come from the secret in the record, but it was not committed before play. All actions are legal.
+help-verify = Verify the committed shuffles of a record.
 
 ## A hosted table: coming and going
 
-enter-key = This link does not open this table; ask for a new one.
-name-wanted = What may we call you? A name is needed to sit down.
-name-long = That name is too long; { $high } characters are the most.
-name-taken = Somebody at this table is already called { $name }; please choose another name.
-seat-taken = That seat is { $player }’s; choose a free one.
-table-full = Every seat is taken; you can watch instead.
-table-crowded = There are too many people at this table for another one.
-not-at-table = You are not at this table any more; open your link again.
+enter-key = Invalid link to this table; ask for a new one.
+name-wanted = Enter a name to take a seat.
+name-long = Name too long: at most { $high } characters.
+name-taken = { $name } is already taken at this table; choose another name.
+seat-taken = That seat belongs to { $player }; choose a free one.
+table-full = All seats are taken; you can watch as a spectator.
+table-crowded = This table has reached its limit of people.
+not-at-table = You are no longer at this table; open your link again.
 only-host = Only the host may do that.
-only-players = Only somebody who has a seat may do that.
-seat-free = A seat is still free: wait for somebody, or let a bot play there.
-replace-present = { $player } is at the table; a bot may only play for somebody who is away or has kept the table waiting for a minute.
-seat-not-held = No bot holds that seat.
+only-players = Only players may do that.
+seat-free = A seat is still free: wait for a player or add a bot.
+replace-present = { $player } is at the table; a bot may replace only a player who is away or has been idle for a minute.
+seat-not-held = No bot is playing for anyone at that seat.
 sat-down = { $person ->
     [you] You sit down.
    *[other] { $player } sits down.
 }
-got-up = { $name } gets up and leaves.
-seat-opened = A seat is free for whoever comes.
+got-up = { $name } leaves the table.
+seat-opened = A seat is open.
 seat-replaced = { $person ->
-    [you] A bot plays for you until you take your seat back.
+    [you] A bot plays for you until you return to your seat.
    *[other] A bot plays for { $player }.
 }
 seat-back = { $person ->
-    [you] You play yourself again.
-   *[other] { $player } plays again.
+    [you] You are back in the game.
+   *[other] { $player } is back in the game.
 }
-bot-plays = A bot plays for you; take your seat back first.
+bot-plays = A bot is playing for you; return to your seat first.
 
 ## A hosted table: playing
 
-not-begun = Play has not begun.
-round-goes-on = The round is still being played.
+not-begun = Play has not started.
+round-goes-on = The round is still in progress.
 match-done = The match is over.
 round-dealt = Round { $number } is dealt.
-deal-restarted = The deal begins again.
-act-stale = The table has changed since you looked; look again and choose.
-help-alone = Hints are for who plays alone or against bots.
-touch-nothing = With that nothing can be done now.
-touch-fine = That can be played.
-touch-more = That can be played: go on choosing.
+deal-restarted = The deal restarts.
+act-stale = The table has changed in the meantime; choose again.
+help-alone = Hints are available only when you play alone or against bots.
+touch-nothing = Nothing can be played with that now.
+touch-fine = You can play that.
+touch-more = You can play that; keep choosing.
 
 ## A hosted table: taking back
 
 undo-wish = { $person ->
-    [you] You ask to take your last play back.
-   *[other] { $player } asks to take the last play back.
+    [you] You ask to undo your last move.
+   *[other] { $player } asks to undo the last move.
 }
 undo-asked = { $person ->
-    [you] You have already asked; the others have yet to answer.
-   *[other] { $player } has asked to take something back; that comes first.
+    [you] You have already asked; the others have not answered yet.
+   *[other] { $player } has asked to undo a move; answer that first.
 }
 undo-declined = { $person ->
-    [you] You do not agree; the play stands.
-   *[other] { $player } does not agree; the play stands.
+    [you] You decline; the move stands.
+   *[other] { $player } declines; the move stands.
 }
 undo-done = { $person ->
-    [you] You have taken your last play back.
-   *[other] { $player } has taken the last play back.
+    [you] You have taken back your last move.
+   *[other] { $player } has taken back the last move.
 }
-consent-nothing = Nobody asks for your consent.
+consent-nothing = There is no undo request to answer.
 
 ## A hosted table: time
 
 time-played = { $person ->
-    [you] Time is up: the table plays for you.
-   *[other] Time is up: the table plays for { $player }.
+    [you] Time is up: the table plays a move for you.
+   *[other] Time is up: the table plays a move for { $player }.
 }
 time-bot = { $person ->
     [you] Time is up: from now on a bot plays for you.
    *[other] Time is up: from now on a bot plays for { $player }.
 }
 time-forfeit = { $person ->
-    [you] Your time is up: you lose the match.
-   *[other] { $player } has no time left and loses the match.
+    [you] Time is up: you lose the match.
+   *[other] Time is up: { $player } loses the match.
 }
 
 ## A hosted table: the deal and the match
 
 deck-cut = { $person ->
-    [you] You cut for the next deal.
-   *[other] { $player } cuts for the next deal.
+    [you] You cut the next deal.
+   *[other] { $player } cuts the next deal.
 }
-cut-late = The tiles are already dealt; you may cut before the next deal.
-cut-number = A numbered deal is always the same; there is nothing to cut.
-cut-none = The next round is dealt from the tiles that are left; there is nothing to cut.
-rematch-early = A rematch comes when the match is over.
+cut-late = The tiles are already dealt; cut before the next deal.
+cut-number = Numbered deals are fixed and cannot be cut.
+cut-none = The next round is dealt from the remaining tiles, so there is nothing to cut.
+rematch-early = A rematch is possible once the match is over.
 rematch-asked = { $person ->
-    [you] You ask for a rematch: play goes on at a new table.
-   *[other] { $player } asks for a rematch: play goes on at a new table.
+    [you] You ask for a rematch at a new table.
+   *[other] { $player } asks for a rematch at a new table.
 }
-rematch-made = Play goes on at a new table.
+rematch-made = The rematch is at a new table.
 plan-one-me = Only one seat can be yours.
-plan-deal = Only the deals of a solitaire have numbers.
-plan-clock = A clock needs at least one second.
-bad-clock = “{ $text }” is no clock; write 30 for seconds a turn, or 300+5 for a bank with an increment, and “forfeit” after it if time over loses the match.
-log-no-opening = This log does not begin with the opening of a table.
+plan-deal = Only solitaires have numbered deals.
+plan-clock = Invalid clock: expected at least one second.
+bad-clock = Invalid clock “{ $text }”: expected 30 (seconds per turn) or 300+5 (a bank with an increment), optionally followed by “,forfeit”.
+log-no-opening = Invalid log: it does not start with the opening of a table.
 
 ## Chat
 
-chat-off = There is no chat at this table.
-chat-phrases-only = Only the table’s phrases are said here.
-chat-phrase = There is no such phrase; there are { $allowed }.
-chat-empty = There is nothing to say in that.
-chat-club = Club rules: partners do not talk while a round is played.
+chat-off = Chat is off at this table.
+chat-phrases-only = Only preset phrases are allowed at this table.
+chat-phrase = Unknown phrase: expected { $allowed }.
+chat-empty = The message is empty.
+chat-club = Club rules: partners do not talk during a round.
 chat-watcher = { $name } (watching):
-chat-somebody = Somebody watching:
+chat-somebody = A spectator:
 phrase-hello = Hello, everybody!
 phrase-good-luck = Good luck!
 phrase-good-hand = Good hand!
@@ -216,14 +213,14 @@ phrase-well-played = Well played!
 phrase-what-a-block = What a block!
 phrase-capicua = Capicúa!
 phrase-ouch = Ouch, that hurts!
-phrase-thinking = One moment, I am thinking…
+phrase-thinking = One moment, I’m thinking…
 phrase-your-turn = It is your turn!
 phrase-lucky = What luck!
-phrase-thanks = Thank you all, good game.
+phrase-thanks = Thanks, everyone, good game.
 phrase-one-more = One more?
 
 ## Programs at the table
 
-client-bad-link = That is no link to a table: it looks like https://domino.example/t/TABLE#KEY.
-client-no-table = There is no table there: the server answered { $status }.
-client-no-choice = “{ $text }” is none of the choices now.
+client-bad-link = Invalid table link: expected https://domino.example/t/TABLE#KEY.
+client-no-table = No table at that address (server status { $status }).
+client-no-choice = “{ $text }” is not a legal choice now.

@@ -2,9 +2,9 @@
 
 ## Quién sale
 
-sheet-opens = La mano siguiente la empieza { $player }.
-sheet-opens-lot = La suerte decide quién empieza.
-sheet-opens-double = La mano siguiente la empieza el doble más alto.
+sheet-opens = { $player } sale en la mano siguiente.
+sheet-opens-lot = Quien sale se decide por sorteo.
+sheet-opens-double = En la mano siguiente sale quien tenga el doble más alto.
 
 ## Cómo acaba una mano; las palabras se separan con comas, la primera es la que se muestra
 
@@ -19,128 +19,125 @@ ask-leader = ¿Quién salió?
 ask-starter = ¿Quién empezó?
 ask-left = A { $player } le queda (fichas como 6-4 1-0, o la suma):
 ask-made = Puntos de { $side } durante el juego (Intro: ninguno):
-ask-exchanges = ¿Quién cambió de mano? (un nombre por cada vez; Intro: nadie)
+ask-exchanges = ¿Quién cambió sus fichas? (un nombre por cada cambio; Intro: nadie)
 
 ## Respuestas que no pueden ser
 
-sheet-ending = Una mano de este juego no puede acabar con «{ $text }»; acaba con { $allowed }.
-sheet-seat = Falta quién acabó la mano, o no es nadie de esta partida.
-sheet-missing = Las respuestas a «{ $question }» no están completas.
-sheet-word = «{ $text }» no puede ser; se admite: { $allowed }.
-sheet-number-wanted = «{ $text }» no es un número.
+sheet-ending = Final no válido: «{ $text }»; una mano de este juego acaba con { $allowed }.
+sheet-seat = Falta la persona que acabó la mano, o no juega esta partida.
+sheet-missing = Respuesta incompleta a «{ $question }».
+sheet-word = Respuesta no válida: «{ $text }»; se espera { $allowed }.
+sheet-number-wanted = Número no válido: «{ $text }».
 sheet-tiles-wanted = Aquí no basta la suma { $text }; escribe las fichas, como 6-4 1-0.
-sheet-number = { $text } no puede ser; se admite { $span }.
-sheet-step = { $text } no puede ser; tiene que ser múltiplo de { $step }.
-sheet-together = Es más de lo posible: { $high ->
-    [one] 1
-   *[other] { $high }
-} entre todos.
-sheet-tile-count = Son { $count ->
+sheet-number = Número no válido: { $text }; se espera { $span }.
+sheet-step = Número no válido: { $text }; se espera un múltiplo de { $step }.
+sheet-together = Son demasiados: como máximo, { $high } en total.
+sheet-tile-count = Hay { $count ->
     [one] 1 ficha
    *[other] { $count } fichas
-}; tiene que haber { $wanted }.
-sheet-target = { $player } tiene así { $total }, y no pasa en solitario de los { $target } que acaban la partida en el acto.
-no-such-player = «{ $text }» no es ninguno de los jugadores: { $names }.
-ending-wanted = «{ $text }» no dice ni quién ni cómo; se admite: { $choices }.
-answer-wanted = Aquí hace falta una respuesta; deshacer vuelve atrás.
+}; se esperan { $wanted }.
+sheet-target = Así { $player } tiene { $total }, y eso no acaba la partida: debe pasar de { $target } en solitario.
+no-such-player = Jugador desconocido: «{ $text }»; se espera { $names }.
+ending-wanted = Escribe un nombre o un final: { $choices } (se escribió «{ $text }»).
+answer-wanted = Hace falta una respuesta; deshacer vuelve atrás.
 
 ## La hoja
 
 no-sheet = { $game } no tiene hoja de puntos: es un solitario, o sus puntos cambian con cada apuesta.
-no-such-round = No hay mano { $number } que corregir; manos en la hoja: { $high }.
-match-is-over = La partida ha terminado; deshacer tacha la última mano.
-later-round = Con eso la mano { $number } dejaría de tener sentido; no se ha cambiado nada.
-bad-name = «{ $name }» no es nombre para un jugador.
-name-twice = Hay dos jugadores que se llaman { $name }.
-bad-score-file = Eso no es una hoja de puntos, o está dañada.
+no-such-round = No hay mano { $number }: la hoja tiene { $high }.
+match-is-over = La partida ha terminado; deshacer quita la última mano.
+later-round = Eso invalidaría la mano { $number }; no se ha cambiado nada.
+bad-name = Nombre no válido: «{ $name }».
+name-twice = Hay dos nombres iguales: { $name }.
+bad-score-file = No es una hoja de puntos, o está dañada.
 
-names-prompt = Nombres de los jugadores por orden de juego ({ $span }), con comas:
-keeper-begins = Puntos de { $game }: { $names }
+names-prompt = Nombres por orden de juego ({ $span }), separados por comas:
+keeper-begins = Hoja de puntos de { $game }: { $names }
 keeper-name = NOMBRE
 keeper-round = Mano { $number }
 keeper-prompt = Mano { $number }. { $question } ({ $choices }; ? para ver la ayuda)
-keeper-end-prompt = La partida ha terminado. Intro para salir, o deshacer, o corregir y un número:
-keeper-undone = La mano { $number } queda tachada.
+keeper-end-prompt = La partida ha terminado. Pulsa Intro para salir, o escribe deshacer, o corregir y un número:
+keeper-undone = Se ha quitado la mano { $number }.
 keeper-unchanged = La mano { $number } queda como estaba.
 keeper-after = { $number } (tras el final)
 keeper-saved = La hoja está guardada en { $path }
-keeper-exported = Como valores separados por comas: { $path }
-keeper-resume-hint = «capicua score --resume» sigue desde aquí.
-keeper-help-1 = Los jugadores se nombran enteros, por el principio del nombre o por su número.
+keeper-exported = Exportada como CSV: { $path }
+keeper-resume-hint = Se continúa con «capicua score --resume».
+keeper-help-1 = Los nombres se escriben enteros, por el principio o por su número.
 keeper-help-2 = Fichas que quedan: 6-4 1-0, o solo su suma, 11.
-keeper-help-3 = deshacer: vuelve a la pregunta anterior; en la primera tacha la última mano
-keeper-help-4 = corregir 3: anota otra vez la mano 3; lo que depende de ella se vuelve a contar
-keeper-help-5 = puntos: la hoja; reglas: las reglas con las opciones en vigor
-keeper-help-6 = guardar: guarda la hoja; salir: la guarda y sale
+keeper-help-3 = deshacer: vuelve a la pregunta anterior; en la primera, quita la última mano
+keeper-help-4 = corregir 3: anota otra vez la mano 3; las siguientes se recalculan
+keeper-help-5 = puntos: muestra la hoja; reglas: muestra las reglas con las opciones vigentes
+keeper-help-6 = guardar: guarda la hoja; salir: guarda la hoja y sale
 word-correct = corregir, correct
 
-## La línea de órdenes
+## La línea de comandos
 
 help-score = Lleva los puntos de una partida con fichas de verdad.
-help-score-name = El nombre de un jugador, por orden de juego; uno por cada uno.
+help-score-name = Nombre, por orden de juego; se repite para cada persona.
 help-score-save = Guarda la hoja en este archivo.
-help-score-csv = Escribe además la hoja en este archivo, como valores separados por comas.
-help-score-resume = Sigue una hoja guardada; la última que se dejó, si no se nombra el archivo.
+help-score-csv = Exporta además la hoja a este archivo como CSV.
+help-score-resume = Continúa una hoja guardada; sin archivo, la más reciente.
 
-## Repartos limpios
+## Repartos verificables
 
-verify-fair = Limpio: { $count ->
+verify-fair = Correcto: { $count ->
     [one] la mano se repartió
    *[other] las { $count } manos se repartieron
-} como prometía { $promise }, y todas las jugadas cumplen las reglas.
-verify-open = La partida no ha terminado: lo que sigue secreto aún no se ha comprobado.
-verify-promise = El secreto del registro no lleva a la promesa. Se prometió { $promised }; de él sale { $found }.
-verify-deal = La mano { $number } no se repartió con el secreto prometido y los cortes de los jugadores.
-verify-setup = La mano { $number } no empieza como dicen las anteriores.
-verify-hidden = El secreto del reparto { $number } no está en el registro, así que no se puede comprobar.
-verify-missing = Están a la vista los secretos de { $count } repartos y el registro tiene { $found }: faltan manos.
-verify-tag = La línea de cabecera «{ $name }» no tiene sentido.
-verify-nothing = No hay con qué comprobarlo: el registro no dice de dónde salen sus repartos. Las jugadas cumplen las reglas.
-verify-numbered = Es el reparto número { $number }: repartido de nuevo, el número da exactamente estas fichas (--deal { $number }), y las jugadas cumplen las reglas. Un reparto numerado no se promete a nadie.
-verify-unpromised = No hay con qué comprobarlo: los repartos salen del secreto del registro, pero a nadie se le prometió antes de jugar. Las jugadas cumplen las reglas.
-help-verify = Comprueba que los repartos de un registro son los prometidos.
+} según el compromiso { $promise }, y todas las jugadas son válidas.
+verify-open = La partida no ha terminado: los secretos aún ocultos no se han verificado.
+verify-promise = El secreto del registro no corresponde al compromiso: se comprometió { $promised }, pero del secreto resulta { $found }.
+verify-deal = La mano { $number } no se repartió con el secreto comprometido y los cortes de los jugadores.
+verify-setup = El comienzo de la mano { $number } no concuerda con las anteriores.
+verify-hidden = El secreto del reparto { $number } no está en el registro, así que no se puede verificar.
+verify-missing = El registro revela los secretos de { $count } repartos pero contiene { $found }: faltan manos.
+verify-tag = Línea de cabecera no válida: «{ $name }».
+verify-nothing = No hay nada que verificar: el registro no dice de dónde salen los repartos. Todas las jugadas son válidas.
+verify-numbered = El reparto { $number } es numerado: su semilla da exactamente estas fichas (--deal { $number }) y todas las jugadas son válidas. Los repartos numerados no se comprometen de antemano.
+verify-unpromised = No hay nada que verificar: los repartos salen del secreto del registro, pero no se comprometió antes de jugar. Todas las jugadas son válidas.
+help-verify = Verifica que los repartos de un registro son los comprometidos.
 
 ## Una mesa en red: llegar e irse
 
-enter-key = Este enlace no abre esta mesa; pide uno nuevo.
-name-wanted = ¿Cómo te llamas? Para sentarse hace falta un nombre.
-name-long = Ese nombre es demasiado largo; caben { $high } letras como mucho.
-name-taken = En esta mesa ya hay alguien que se llama { $name }; elige otro nombre, por favor.
+enter-key = Enlace no válido para esta mesa; pide uno nuevo.
+name-wanted = Escribe un nombre para sentarte.
+name-long = Nombre demasiado largo: como máximo, { $high } caracteres.
+name-taken = En esta mesa ya hay alguien con el nombre { $name }; elige otro.
 seat-taken = Ese puesto es de { $player }; elige uno libre.
-table-full = Todos los puestos están ocupados; puedes quedarte a mirar.
+table-full = Todos los puestos están ocupados; puedes mirar la partida.
 table-crowded = En esta mesa ya no cabe nadie más.
 not-at-table = Ya no estás en esta mesa; vuelve a abrir tu enlace.
-only-host = Eso solo puede hacerlo el anfitrión.
-only-players = Eso solo puede hacerlo quien tiene puesto.
-seat-free = Queda un puesto libre: espera a alguien o pon un bot.
-replace-present = { $player } está en la mesa; un bot solo juega por quien se ha ido o lleva un minuto haciendo esperar.
-seat-not-held = En ese puesto no juega ningún bot por nadie.
+only-host = Eso solo lo puede hacer quien abrió la mesa.
+only-players = Eso solo lo pueden hacer quienes juegan.
+seat-free = Queda un puesto libre: espera a alguien o añade un bot.
+replace-present = { $player } está en la mesa; un bot solo sustituye a quien se ha ido o lleva un minuto sin jugar.
+seat-not-held = En ese puesto no hay ningún bot jugando por nadie.
 sat-down = { $person ->
     [you] Te sientas.
    *[other] { $player } se sienta.
 }
-got-up = { $name } se levanta y se va.
-seat-opened = Queda un puesto libre para quien venga.
+got-up = { $name } deja la mesa.
+seat-opened = Hay un puesto libre.
 seat-replaced = { $person ->
     [you] Un bot juega por ti hasta que recuperes tu puesto.
    *[other] Un bot juega por { $player }.
 }
 seat-back = { $person ->
-    [you] Vuelves a jugar tú.
+    [you] Vuelves a jugar.
    *[other] { $player } vuelve a jugar.
 }
 bot-plays = Un bot juega por ti; recupera antes tu puesto.
 
 ## Una mesa en red: el juego
 
-not-begun = Todavía no se ha empezado.
-round-goes-on = La mano aún se está jugando.
+not-begun = La partida no ha empezado.
+round-goes-on = La mano no ha terminado.
 match-done = La partida ha terminado.
 round-dealt = Se reparte la mano { $number }.
 deal-restarted = El reparto empieza de nuevo.
-act-stale = La mesa ha cambiado desde que miraste; vuelve a mirar y elige.
-help-alone = Las pistas son para quien juega solo o contra bots.
-touch-nothing = Con eso ahora no se puede hacer nada.
+act-stale = La mesa ha cambiado mientras tanto; elige de nuevo.
+help-alone = Las pistas solo están disponibles si juegas sin nadie más o contra bots.
+touch-nothing = Con eso no se puede jugar nada ahora.
 touch-fine = Eso se puede jugar.
 touch-more = Eso se puede jugar: sigue eligiendo.
 
@@ -152,7 +149,7 @@ undo-wish = { $person ->
 }
 undo-asked = { $person ->
     [you] Ya lo has pedido; falta que contesten los demás.
-   *[other] { $player } ha pedido deshacer algo; eso va antes.
+   *[other] { $player } ha pedido deshacer una jugada; contesta antes a eso.
 }
 undo-declined = { $person ->
     [you] No estás de acuerdo; la jugada vale.
@@ -162,7 +159,7 @@ undo-done = { $person ->
     [you] Has deshecho tu última jugada.
    *[other] { $player } ha deshecho la última jugada.
 }
-consent-nothing = Nadie te pide permiso para nada.
+consent-nothing = No hay ninguna petición que contestar.
 
 ## Una mesa en red: el tiempo
 
@@ -175,8 +172,8 @@ time-bot = { $person ->
    *[other] Se acabó el tiempo: desde ahora un bot juega por { $player }.
 }
 time-forfeit = { $person ->
-    [you] Se te acabó el tiempo: pierdes la partida.
-   *[other] A { $player } se le acabó el tiempo y pierde la partida.
+    [you] Se acabó el tiempo: pierdes la partida.
+   *[other] Se acabó el tiempo: { $player } pierde la partida.
 }
 
 ## Una mesa en red: el reparto y la partida
@@ -185,31 +182,31 @@ deck-cut = { $person ->
     [you] Cortas para el próximo reparto.
    *[other] { $player } corta para el próximo reparto.
 }
-cut-late = Las fichas ya están repartidas; podrás cortar antes del próximo reparto.
-cut-number = Un reparto numerado es siempre el mismo; no hay nada que cortar.
-cut-none = La mano siguiente se reparte con las fichas que quedan; no hay nada que cortar.
-rematch-early = La revancha viene cuando acaba la partida.
+cut-late = Las fichas ya están repartidas; corta antes del próximo reparto.
+cut-number = Los repartos numerados son fijos y no se cortan.
+cut-none = La mano siguiente se reparte con las fichas que quedan, así que no hay nada que cortar.
+rematch-early = La revancha se puede pedir cuando acaba la partida.
 rematch-asked = { $person ->
     [you] Pides la revancha: se sigue en una mesa nueva.
    *[other] { $player } pide la revancha: se sigue en una mesa nueva.
 }
-rematch-made = Se sigue en una mesa nueva.
+rematch-made = La revancha se juega en una mesa nueva.
 plan-one-me = Solo un puesto puede ser el tuyo.
-plan-deal = Solo tienen número los repartos de un solitario.
-plan-clock = Un reloj necesita al menos un segundo.
-bad-clock = «{ $text }» no es un reloj; escribe 30 para segundos por jugada, o 300+5 para una reserva con incremento, y «forfeit» detrás si sin tiempo se pierde la partida.
-log-no-opening = Este registro no empieza con la apertura de una mesa.
+plan-deal = Solo los solitarios tienen repartos numerados.
+plan-clock = Reloj no válido: se espera al menos un segundo.
+bad-clock = Reloj no válido: «{ $text }»; se espera 30 (segundos por turno) o 300+5 (una reserva con incremento), seguido si se quiere de «,forfeit».
+log-no-opening = Registro no válido: no empieza con la apertura de una mesa.
 
-## Charla
+## Chat
 
-chat-off = En esta mesa no hay charla.
-chat-phrases-only = Aquí solo se dicen las frases de la mesa.
-chat-phrase = Esa frase no existe; hay { $allowed }.
-chat-empty = Ahí no hay nada que decir.
-chat-club = Reglas de club: los compañeros no hablan mientras se juega la mano.
+chat-off = El chat está desactivado en esta mesa.
+chat-phrases-only = En esta mesa solo se admiten frases predefinidas.
+chat-phrase = Frase desconocida: se espera { $allowed }.
+chat-empty = El mensaje está vacío.
+chat-club = Reglas de club: las parejas no hablan durante la mano.
 chat-watcher = { $name } (mirando):
-chat-somebody = Alguien que mira:
-phrase-hello = ¡Hola a todos!
+chat-somebody = Un espectador:
+phrase-hello = ¡Hola!
 phrase-good-luck = ¡Suerte!
 phrase-good-hand = ¡Buena mano!
 phrase-well-played = ¡Bien jugado!
@@ -218,12 +215,12 @@ phrase-capicua = ¡Capicúa!
 phrase-ouch = ¡Ay, eso duele!
 phrase-thinking = Un momento, que estoy pensando…
 phrase-your-turn = ¡Te toca!
-phrase-lucky = ¡Vaya suerte!
-phrase-thanks = Gracias a todos, buena partida.
-phrase-one-more = ¿Echamos otra?
+phrase-lucky = ¡Qué suerte!
+phrase-thanks = Gracias, buena partida.
+phrase-one-more = ¿Jugamos otra?
 
 ## Programas en la mesa
 
-client-bad-link = Eso no es el enlace de una mesa, que es como https://domino.example/t/MESA#CLAVE.
-client-no-table = Ahí no hay ninguna mesa: el servidor ha contestado { $status }.
-client-no-choice = «{ $text }» no está ahora entre las opciones.
+client-bad-link = Enlace de mesa no válido: se espera https://domino.example/t/MESA#CLAVE.
+client-no-table = No hay ninguna mesa en esa dirección (respuesta { $status } del servidor).
+client-no-choice = «{ $text }» no es una jugada posible ahora.

@@ -1,6 +1,7 @@
 """The command ``capicua`` itself, and the arguments that several of its commands share.
 
-Help texts are ids of sentences; ``wording`` puts the sentences in their place.
+Help texts and metavars are ids of sentences; ``wording`` and ``manual`` put the sentences in
+their place.
 """
 
 from __future__ import annotations
@@ -9,31 +10,78 @@ from typing import Annotated
 
 import typer
 
-from capicua.render.language import detect
+from capicua.render.language import LANGUAGES, detect
+from capicua.terminal.completion import (
+    complete_games,
+    complete_levels,
+    complete_presets,
+    complete_settings,
+)
 from capicua.terminal.wording import Group
 
 app = typer.Typer(
     cls=Group,
     help="help-capicua",
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(help="help-game", show_default=False)]
-Preset = Annotated[str, typer.Option("--preset", "-p", help="help-preset", show_default=False)]
-Setting = Annotated[
-    list[str] | None, typer.Option("--set", "-s", help="help-set", metavar="OPTION=VALUE")
+
+def _languages(incomplete: str) -> list[str]:
+    return [code for code in LANGUAGES if code.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        help="help-game", metavar="game", show_default=False, autocompletion=complete_games
+    ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", min=1, help="help-seats")]
-Seed = Annotated[int | None, typer.Option("--seed", "--deal", help="help-seed")]
-Plot = Annotated[str, typer.Option("--plot", help="help-plot", metavar="FILE")]
-LangBefore = Annotated[str, typer.Option("--lang", help="help-lang", metavar="en|es")]
+Preset = Annotated[
+    str,
+    typer.Option(
+        "--preset",
+        "-p",
+        help="help-preset",
+        metavar="preset",
+        show_default=False,
+        autocompletion=complete_presets,
+    ),
+]
+Setting = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set", "-s", help="help-set", metavar="setting", autocompletion=complete_settings
+    ),
+]
+Seats = Annotated[
+    int | None, typer.Option("--seats", min=1, max=99, help="help-seats", metavar="number")
+]
+Seed = Annotated[int | None, typer.Option("--seed", "--deal", help="help-seed", metavar="number")]
+Levels = Annotated[
+    str,
+    typer.Option("--bots", help="help-bots", metavar="levels", autocompletion=complete_levels),
+]
+Level = Annotated[
+    str,
+    typer.Option("--bots", help="help-bots-alike", metavar="level", autocompletion=complete_levels),
+]
+Plot = Annotated[str, typer.Option("--plot", help="help-plot", metavar="file")]
+RecordFile = Annotated[str, typer.Argument(help="help-file", metavar="file", show_default=False)]
+LangBefore = Annotated[
+    str, typer.Option("--lang", help="help-lang", metavar="language", autocompletion=_languages)
+]
 """A language named before the command; empty where there is none."""
 Lang = Annotated[
     str,
     typer.Option(
-        "--lang", help="help-lang", metavar="en|es", callback=lambda named: named or detect()
+        "--lang",
+        help="help-lang",
+        metavar="language",
+        callback=lambda named: named or detect(),
+        autocompletion=_languages,
     ),
 ]
 """The language named, or that of the environment."""

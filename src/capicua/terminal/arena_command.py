@@ -34,18 +34,26 @@ from capicua.terminal.wording import Command
 @app.command("arena", cls=Command, help="help-arena")
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", help="help-arena-bots")] = "greedy,random",
-    deals: Annotated[int, typer.Option("-n", "--deals", min=4, help="help-arena-deals")] = 1000,
+    bots: Annotated[
+        str, typer.Option("--bots", help="help-arena-bots", metavar="entrants")
+    ] = "greedy,random",
+    deals: Annotated[
+        int, typer.Option("-n", "--deals", min=4, help="help-arena-deals", metavar="number")
+    ] = 1000,
     matches: Annotated[bool, typer.Option("--matches", help="help-arena-matches")] = False,
     until_decided: Annotated[
         bool, typer.Option("--until-decided", help="help-arena-decided")
     ] = False,
-    margin: Annotated[float, typer.Option("--margin", help="help-arena-margin")] = 0.02,
-    save: Annotated[str, typer.Option("--save", help="help-arena-save", metavar="FILE")] = "",
+    margin: Annotated[
+        float, typer.Option("--margin", help="help-arena-margin", metavar="number")
+    ] = 0.02,
+    save: Annotated[str, typer.Option("--save", help="help-arena-save", metavar="file")] = "",
     engine: Annotated[str, typer.Option("--engine", help="help-engine", metavar="cores|ray")] = (
         "cores"
     ),
-    workers: Annotated[int | None, typer.Option("--workers", min=1, help="help-workers")] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, help="help-workers", metavar="number")
+    ] = None,
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,

@@ -10,11 +10,11 @@ from typing import Final
 
 from capicua.bots.player import is_compiled
 from capicua.core.reasons import IllegalAction, Message
-from capicua.render.rules import rules_page
 from capicua.review.advice import advice, advice_told
 from capicua.review.weighing import Effort
 from capicua.table import undo
 from capicua.table.seating import tidy
+from capicua.terminal.rulebook import show_rules
 from capicua.terminal.session import Leave, Request, Session
 from capicua.terminal.sheet import score_sheet
 from capicua.terminal.timing import now_ms
@@ -30,8 +30,8 @@ def _help(session: Session, seat: int) -> bool:
         words = session.text(f"command-{name}")
         told.append(f"{words}: {session.text(f'help-line-{name}')}")
     told.append(session.text("help-signs"))
-    for line in told:
-        session.screen.lines(session.screen.pen.wrap(line, "  "))
+    pen = session.screen.pen
+    session.screen.page([line for text in told for line in pen.wrap(text, "  ")])
     return False
 
 
@@ -41,7 +41,7 @@ def _table(session: Session, seat: int) -> bool:
 
 
 def _rules(session: Session, seat: int) -> bool:
-    session.screen.markdown(rules_page(session.play.game, session.language))
+    show_rules(session.play.game, session.screen, session.language)
     return False
 
 
@@ -112,15 +112,22 @@ def _check_alone(session: Session) -> None:
 
 
 def _score(session: Session, seat: int) -> bool:
-    session.screen.lines(score_sheet(session.play, session.language, session.screen.pen))
+    session.screen.page(score_sheet(session.play, session.language, session.screen.pen))
     return False
 
 
 def _log(session: Session, seat: int) -> bool:
-    for line in session.play.diary.news(0, seat):
-        for said in line.said:
-            session.screen.say(said.message, seat)
+    pen = session.screen.pen
+    told = [said.message for line in session.play.diary.news(0, seat) for said in line.said]
+    texts = [session.language.say(message, seat) for message in told]
+    session.screen.page([line for text in texts for line in pen.wrap(text, "  ")])
     return False
+
+
+def _autopass(session: Session, seat: int) -> bool:
+    session.passes = not session.passes
+    session.screen.lines([session.text("autopass-on" if session.passes else "autopass-off")])
+    return session.passes
 
 
 def _save(session: Session, seat: int) -> bool:
@@ -142,6 +149,7 @@ REQUESTS: Final[dict[str, Request]] = {
     "cut": Request(_cut, lambda play: play.promised is not None),
     "auto": Request(_auto, lambda play: len(play.people) == 1),
     "finish": Request(_finish, lambda play: len(play.people) == 1),
+    "autopass": Request(_autopass),
     "score": Request(_score),
     "log": Request(_log),
     "save": Request(_save),

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from capicua.catalogue import load_with
+from capicua.catalogue import current_id, kind, load_with
 from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.game import Game
+from capicua.core.options import OptionSpec, option_text, specs
 from capicua.core.reasons import BadOption, Message
-from capicua.render.language import Language
+from capicua.render.language import LANGUAGES, Language
+from capicua.render.rules import value_label
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
 from capicua.table.seating import Sitting, bot_of, moved_on
+from capicua.terminal.reading import folded
+
+USUAL_LEVEL: Final = "level3"
+"""The bots somebody plays against who names none."""
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
     """The game of the command line; raises ``BadOption``."""
-    return load_with(name, preset or None, seats, settings_of(settings))
+    return load_with(name, preset or None, seats, in_ids(kind(name), settings_of(settings)))
 
 
 def chosen_players(
@@ -27,7 +34,7 @@ def chosen_players(
     people = [] if watch else list(names) or [""]
     if len(people) > seats:
         raise BadOption(Message("too-many-names", {"count": len(people), "seats": seats}))
-    wanted = [level.strip() for level in levels.split(",") if level.strip()] or ["greedy"]
+    wanted = [level.strip() for level in levels.split(",") if level.strip()] or [USUAL_LEVEL]
     players = [Sitting("person", name) for name in people]
     for seat in range(len(people), seats):
         level = wanted[(seat - len(people)) % len(wanted)]
@@ -66,6 +73,30 @@ def settings_of(settings: Sequence[str]) -> dict[str, str]:
     return found
 
 
+def in_ids(game: type[Game], settings: Mapping[str, str]) -> dict[str, str]:
+    """Return settings with values that are typed as they are called, in any language, as ids."""
+    known = {spec.name: spec for spec in specs(type(next(iter(game.presets().values()))))}
+    found = {}
+    for option, value in settings.items():
+        spec = known.get(current_id(option, known))
+        found[option] = value if spec is None else _value_id(game, spec, value)
+    return found
+
+
+def _value_id(game: type[Game], spec: OptionSpec, text: str) -> str:
+    if spec.subset and "," in text:
+        return ",".join(_value_id(game, spec, part) for part in text.split(","))
+    ids = [option_text(choice) for choice in spec.choices]
+    if current_id(text, ids) in ids:
+        return current_id(text, ids)
+    for code in LANGUAGES:
+        language = Language(code, game)
+        for id, choice in zip(ids, spec.choices, strict=True):
+            if folded(value_label(language, spec, choice)) == folded(text):
+                return id
+    return text
+
+
 def chosen_pair(
     name: str, preset: str, settings: Sequence[str], seats: int | None, against: Sequence[str]
 ) -> tuple[Game, Game]:
@@ -80,7 +111,7 @@ def chosen_pair(
     other_seats = changes.pop("seats", None)
     if other_seats is not None and not (other_seats.isascii() and other_seats.isdecimal()):
         raise BadOption(Message("bad-setting", {"text": f"seats={other_seats}"}))
-    both = settings_of(settings)
+    both, changes = in_ids(kind(name), settings_of(settings)), in_ids(kind(name), changes)
     return load_with(name, preset or None, seats, both), load_with(
         name,
         (presets or [preset])[0] or None,

@@ -8,16 +8,14 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.table import Table as Grid
 
-from capicua.catalogue import catalogue, kind
+from capicua.catalogue import kind
 from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message, Refused
 from capicua.core.seats import seat_letter
 from capicua.notation import check, read, read_all
 from capicua.render.language import Language
-from capicua.render.rules import has_rules, rules_page
+from capicua.render.rules import has_rules
 from capicua.table.clock import NO_CLOCK, clock_plan
 from capicua.table.play import Play
 from capicua.table.seating import tidy
@@ -26,16 +24,21 @@ from capicua.terminal.application import (
     AsJson,
     GameName,
     Lang,
+    Levels,
     Plain,
     Preset,
+    RecordFile,
     Seats,
     Seed,
     Setting,
     app,
 )
 from capicua.terminal.asking import LONGEST_CUT, REQUESTS
-from capicua.terminal.choices import chosen_chance, chosen_game, chosen_players
+from capicua.terminal.choices import USUAL_LEVEL, chosen_chance, chosen_game, chosen_players
+from capicua.terminal.live import screen_for
+from capicua.terminal.menu import asked_game, asked_preset, listed, show_games
 from capicua.terminal.replaying import frames_of, show_all, step_through, wants_all
+from capicua.terminal.rulebook import options_listed, show_rules
 from capicua.terminal.saving import Keeper, file_bytes, newest, restored
 from capicua.terminal.screen import Screen
 from capicua.terminal.session import Session
@@ -47,48 +50,12 @@ from capicua.terminal.wording import Command
 @app.command("games", cls=Command, help="help-games")
 def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> None:
     """Lists the games."""
-    rows = []
-    for id in catalogue():
-        found = kind(id)
-        language = Language(lang, found)
-        spans = [found.seats(options) for options in found.presets().values()]
-        rows.append(
-            {
-                "id": id,
-                "name": language.text("name"),
-                "genre": found.genre,
-                "kind": language.text(f"genre-{found.genre or 'other'}"),
-                "seats": [min(low for low, _ in spans), max(high for _, high in spans)],
-                "summary": language.text("summary"),
-                "presets": list(found.presets()),
-            }
-        )
+    language = Language(lang)
+    rows = listed(language)
     if as_json:
         print(json.dumps(rows, ensure_ascii=False, indent=2))
-        return
-    language = Language(lang)
-    screen = Screen(language, plain)
-    cells = [
-        [
-            *(str(row[key]) for key in ("id", "name", "kind")),
-            _span(row["seats"]),
-            str(row["summary"]),
-        ]
-        for row in rows
-    ]
-    if plain:
-        screen.lines(", ".join(row) for row in cells)
-        return
-    heads = [language.text(f"games-{head}") for head in ("id", "name", "genre", "seats", "summary")]
-    grid = Grid(*heads, box=box.SIMPLE_HEAD)
-    for row in cells:
-        grid.add_row(*row)
-    screen.console.print(grid, soft_wrap=False)
-
-
-def _span(seats: object) -> str:
-    low, high = seats if isinstance(seats, list) else (0, 0)
-    return str(low) if low == high else f"{low}–{high}"
+    else:
+        show_games(rows, Screen(language, plain))
 
 
 @app.command("rules", cls=Command, help="help-rules")
@@ -97,36 +64,45 @@ def rules(
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,
+    only_options: Annotated[bool, typer.Option("--options", help="help-options")] = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Prints the rules with the options in force."""
+    """Prints the rules, the options with their values, and the presets."""
     chosen = chosen_game(game, preset, settings or [], seats)
     language = Language(lang, chosen)
     if not has_rules(type(chosen), language.code):
         raise BadOption(Message("no-rules", {"game": chosen.id}))
-    Screen(language, plain).markdown(rules_page(chosen, language))
+    screen = Screen(language, plain)
+    if only_options:
+        screen.lines(options_listed(chosen, language, screen))
+    else:
+        show_rules(chosen, screen, language)
 
 
 @app.command("play", cls=Command, help="help-play")
 def play(
-    game: Annotated[str, typer.Argument(help="help-game", show_default=False)] = "",
+    game: GameName = "",
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,
-    bots: Annotated[str, typer.Option("--bots", help="help-bots")] = "greedy",
-    name: Annotated[list[str] | None, typer.Option("--name", help="help-name")] = None,
+    bots: Levels = USUAL_LEVEL,
+    name: Annotated[
+        list[str] | None, typer.Option("--name", help="help-name", metavar="name")
+    ] = None,
     seed: Seed = None,
     watch: Annotated[bool, typer.Option("--watch", help="help-watch")] = False,
     pause: Annotated[
-        float | None, typer.Option("--pause", min=0, help="help-pause", metavar="SECONDS")
+        float | None, typer.Option("--pause", min=0, help="help-pause", metavar="seconds")
     ] = None,
-    clock: Annotated[str, typer.Option("--clock", help="help-clock", metavar="SECONDS")] = "",
-    cut: Annotated[str, typer.Option("--cut", help="help-cut", metavar="TEXT")] = "",
-    save: Annotated[str, typer.Option("--save", help="help-save", metavar="FILE")] = "",
+    clock: Annotated[str, typer.Option("--clock", help="help-clock", metavar="clock")] = "",
+    cut: Annotated[str, typer.Option("--cut", help="help-cut", metavar="text")] = "",
+    save: Annotated[str, typer.Option("--save", help="help-save", metavar="file")] = "",
     resume: Annotated[
-        str | None, typer.Option("--resume", help="help-resume", metavar="[FILE]")
+        str | None, typer.Option("--resume", help="help-resume", metavar="file-if-any")
     ] = None,
+    passes: Annotated[bool, typer.Option("--auto-pass", help="help-auto-pass")] = False,
+    in_lines: Annotated[bool, typer.Option("--lines", help="help-lines")] = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -137,7 +113,9 @@ def play(
         keeper = Keeper(Path(save) if save else file, match.game.id)
     else:
         if not game:
-            raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
+            game = asked_game(Screen(Language(lang), plain))
+            words = Language(lang, kind(game))
+            preset = preset or asked_preset(kind(game), Screen(words, plain))
         chosen = chosen_game(game, preset, settings or [], seats)
         language = Language(lang, chosen)
         players = chosen_players(int(chosen.players), name or [], bots, watch, language)
@@ -148,12 +126,13 @@ def play(
             match.cut(0, tidy(cut)[:LONGEST_CUT])
         keeper = Keeper(Path(save) if save else None, chosen.id)
     language = Language(lang, match.game)
-    Session(match, Screen(language, plain), keeper, language, REQUESTS, pause).run()
+    screen = screen_for(language, plain, in_lines)
+    Session(match, screen, keeper, language, REQUESTS, pause, passes).run()
 
 
 @app.command("stats", cls=Command, help="help-stats")
 def stats(
-    game: Annotated[str, typer.Argument(help="help-game", show_default=False)] = "",
+    game: GameName = "",
     as_json: AsJson = False,
     plain: Plain = False,
     lang: Lang = "",
@@ -177,7 +156,7 @@ def stats(
 
 @app.command("replay", cls=Command, help="help-replay")
 def replay_file(
-    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
+    file: RecordFile,
     everything: Annotated[bool, typer.Option("--all", help="help-all")] = False,
     plain: Plain = False,
     lang: Lang = "",
@@ -197,7 +176,7 @@ def replay_file(
 
 @app.command("check", cls=Command, help="help-check")
 def check_file(
-    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
+    file: RecordFile,
     lang: Lang = "",
 ) -> None:
     """Checks records against the rules."""
@@ -216,7 +195,7 @@ def check_file(
 
 @app.command("verify", cls=Command, help="help-verify")
 def verify_file(
-    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
+    file: RecordFile,
     lang: Lang = "",
 ) -> None:
     """Verifies that a record's deals are the promised ones."""

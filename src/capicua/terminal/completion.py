@@ -1,13 +1,75 @@
-"""The Tab key at the prompt, where the system has the library for it."""
+"""Completion: of a command line by the shell, and of a line at the prompt by the Tab key."""
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+import typer
+
+from capicua.bots.player import LEVELS
+from capicua.catalogue import catalogue, kind
+from capicua.core.game import Game
+from capicua.core.options import option_text, specs
+from capicua.core.reasons import Refused
+
+# -- the shell -----------------------------------------------------------------------------------
+
+
+def complete_games(incomplete: str) -> list[str]:
+    """Return the games whose id begins so."""
+    return _beginning(catalogue(), incomplete)
+
+
+def complete_presets(context: typer.Context, incomplete: str) -> list[str]:
+    """Return the presets of the game named on the command line."""
+    game = _game(context)
+    return [] if game is None else _beginning(game.presets(), incomplete)
+
+
+def complete_settings(context: typer.Context, incomplete: str) -> list[str]:
+    """Return options of the game, then the values of the option that has been typed."""
+    game = _game(context)
+    if game is None:
+        return []
+    option, equals, value = incomplete.partition("=")
+    known = {spec.name: spec for spec in specs(type(next(iter(game.presets().values()))))}
+    if not equals:
+        return [f"{name}=" for name in _beginning(known, option)]
+    choices = [option_text(choice) for choice in known[option].choices] if option in known else []
+    return [f"{option}={choice}" for choice in _beginning(choices, value)]
+
+
+def complete_levels(incomplete: str) -> list[str]:
+    """Return levels of bots; after a comma, for the next bot."""
+    before, comma, last = incomplete.rpartition(",")
+    return [before + comma + level for level in _beginning(LEVELS, last)]
+
+
+def _game(context: typer.Context) -> type[Game] | None:
+    """The game on the command line; the parser has given up before it where an option has no
+    value yet, so all words are looked through.
+    """
+    typed = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS"))
+    for word in [str(context.params.get("game") or ""), *typed.split()]:
+        try:
+            return kind(word)
+        except Refused:
+            continue
+    return None
+
+
+def _beginning(names: Iterable[str], typed: str) -> list[str]:
+    plain = typed.lower().replace("-", "_")
+    return [name for name in names if name.lower().startswith(plain)]
+
+
+# -- the prompt ----------------------------------------------------------------------------------
 
 
 def completed(typed: str, words: Sequence[str]) -> list[str]:
-    """The words that go on as the person has typed, in their order, each once."""
+    """Return the words that continue what the person has typed, each once, in their order."""
     start = typed.lower().lstrip()
     return [word for word in dict.fromkeys(words) if word.lower().startswith(start)]
 
@@ -16,11 +78,11 @@ def offer(words: Sequence[str]) -> None:
     """Lets the Tab key complete these words in the next line that is typed."""
     try:
         import readline
-    except ImportError:  # there is none on Windows; one types the words in full
+    except ImportError:  # Windows has none: there one types words in full
         return
     on_mac = sys.platform == "darwin" and "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if on_mac else "tab: complete")
-    readline.set_completer_delims("")  # a whole line is one word: plays have spaces in them
+    readline.set_completer_delims("")  # a whole line is one word: moves have spaces in them
 
     def nth(typed: str, n: int) -> str | None:
         found = completed(typed, words)

@@ -28,7 +28,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     serve_command,
 )
 from capicua.terminal.application import LangBefore, app
-from capicua.terminal.wording import UsageProblem, complaint, translate
+from capicua.terminal.wording import UsageProblem, complaint, suggestions, translate
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -41,7 +41,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: list[str]) -> int:
     """Runs the command line; the exit code."""
-    language = Language(_language_of(arguments), _game_of(arguments))
+    game = _game_of(arguments)
+    language = Language(_language_of(arguments), game)
     command = typer.main.get_command(app)
     translate(command, language)
     try:
@@ -49,14 +50,16 @@ def run(arguments: list[str]) -> int:
             _with_resume(arguments), prog_name="capicua", standalone_mode=False, obj=language
         )
     except Refused as refused:
-        rule = f" ({refused.rule})" if refused.rule else ""
-        print(f"capicua: {language.say(refused.message)}{rule}", file=sys.stderr)
+        rule = f" [{refused.rule}]" if refused.rule else ""
+        said = [language.say(message) for message in suggestions(refused.message)]
+        print(" ".join([f"capicua: {language.say(refused.message)}{rule}", *said]), file=sys.stderr)
         return 2
     except UsageProblem as problem:
         if type(problem).__name__ == "NoArgsIsHelpError":
             print(problem)
             return 0
-        print(f"capicua: {language.say(complaint(problem))}", file=sys.stderr)
+        said = [language.say(message) for message in complaint(problem, arguments, game)]
+        print(" ".join(["capicua:", *said]), file=sys.stderr)
         return 2
     except typer.Abort:
         return 130
@@ -69,7 +72,7 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def capicua_command(
     context: typer.Context,
     version: Annotated[
@@ -77,7 +80,10 @@ def capicua_command(
     ] = False,
     lang: LangBefore = "",
 ) -> None:
-    """Leaves everything to the commands; a language named before one is that one's."""
+    """Leaves everything to the commands; a language named before a command applies to it."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+        raise typer.Exit
     if lang:
         names = getattr(context.command, "commands", {})
         context.default_map = {name: {"lang": lang} for name in names}

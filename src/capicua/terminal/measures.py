@@ -17,6 +17,8 @@ from capicua.terminal.application import (
     AsJson,
     GameName,
     Lang,
+    Level,
+    Levels,
     Plain,
     Plot,
     Preset,
@@ -36,8 +38,10 @@ _T = TypeVar("_T")
 @app.command("simulate", cls=Command, help="help-simulate")
 def simulate_rounds(
     game: GameName,
-    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds")] = 10_000,
-    bots: Annotated[str, typer.Option("--bots", help="help-bots")] = "random",
+    rounds: Annotated[
+        int, typer.Option("-n", "--rounds", min=1, help="help-rounds", metavar="number")
+    ] = 10_000,
+    bots: Levels = "random",
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,
@@ -75,10 +79,12 @@ def compare_rules(
     game: GameName,
     against: Annotated[
         list[str] | None,
-        typer.Option("--against", "-a", help="help-against", metavar="PRESET|OPTION=VALUE"),
+        typer.Option("--against", "-a", help="help-against", metavar="against"),
     ] = None,
-    rounds: Annotated[int, typer.Option("-n", "--rounds", min=1, help="help-rounds-each")] = 1000,
-    level: Annotated[str, typer.Option("--bots", help="help-bots-alike")] = "greedy",
+    rounds: Annotated[
+        int, typer.Option("-n", "--rounds", min=1, help="help-rounds-each", metavar="number")
+    ] = 1000,
+    level: Level = "greedy",
     preset: Preset = "",
     settings: Setting = None,
     seats: Seats = None,

@@ -12,10 +12,13 @@ import unicodedata
 from collections.abc import Collection
 
 from capicua.core.reasons import BadText, IllegalAction, Message, Refused
+from capicua.core.tile import parse_tile
 from capicua.core.view import View
 from capicua.render.language import Language
 
 _TILE = r"\d+-\d+"
+_POSITION = re.compile(r"#\s?([0-9]{1,4})|([0-9]{1,4})\.")
+"""A position in the list of moves."""
 
 
 def read_command(text: str, language: Language, among: Collection[str]) -> str:
@@ -28,14 +31,19 @@ def read_command(text: str, language: Language, among: Collection[str]) -> str:
 
 
 def read_action(text: str, view: View, language: Language) -> int:
-    """The legal action that the text means; raises ``Refused``.
+    """Return the legal action that the text means; raises ``Refused``.
 
-    It may be the number in the menu, the notation with words in the reader's language, or
-    as much of it as leaves one legal action.
+    It may be a position in the list (``#2`` or ``2.``), the notation with words in the reader's
+    language, or as much of it as leaves one legal action. A number by itself is always a number
+    of the game, such as a bid or a claim, and never a position in the list.
     """
     legal = view.legal
-    if text.isascii() and text.isdecimal() and 1 <= int(text) <= len(legal):
-        return legal[int(text) - 1]
+    position = _POSITION.fullmatch(text)
+    if position:
+        number = int(position[1] or position[2])
+        if 1 <= number <= len(legal):
+            return legal[number - 1]
+        raise BadText(Message("input-no-entry", {"text": text, "high": len(legal)}))
     wanted = in_notation(text, language)
     known = view.known
     try:
@@ -52,6 +60,8 @@ def read_action(text: str, view: View, language: Language) -> int:
     if matches:
         choices = [language.say(view.label(action), view.seat) for action in matches]
         raise Refused(Message("input-ambiguous", {"text": text, "choices": choices}))
+    if text.isascii() and text.isdecimal():
+        raise BadText(Message("input-number", {"text": text, "high": len(legal)}))
     if isinstance(refused, BadText) and re.fullmatch(_TILE, wanted.replace("|", "-")):
         raise _tile_refused(wanted.replace("|", "-"), view)
     raise refused
@@ -60,6 +70,10 @@ def read_action(text: str, view: View, language: Language) -> int:
 def _tile_refused(tile: str, view: View) -> Refused:
     """Why a tile typed alone cannot be played: as if it went where some legal tile may go."""
     known = view.known
+    try:
+        parse_tile(tile, known.game.high)
+    except Refused as refused:
+        return refused
     for action in view.legal:
         try:
             refusal = known.why_not(known.parse(re.sub(_TILE, tile, known.text(action), count=1)))

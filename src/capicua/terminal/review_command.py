@@ -15,7 +15,7 @@ from capicua.core.seats import seat_letter
 from capicua.notation import Record, read
 from capicua.render.language import Language
 from capicua.review import Effort, Review, review, review_data
-from capicua.terminal.application import AsJson, Lang, Plain, Plot, app
+from capicua.terminal.application import AsJson, Lang, Plain, Plot, RecordFile, app
 from capicua.terminal.report import check_picture, show
 from capicua.terminal.review_report import plot_review, print_review
 from capicua.terminal.saving import file_bytes
@@ -24,13 +24,19 @@ from capicua.terminal.wording import Command
 
 @app.command("review", cls=Command, help="help-review")
 def review_file(
-    file: Annotated[str, typer.Argument(help="help-file", show_default=False)],
-    number: Annotated[int | None, typer.Option("--round", min=1, help="help-review-round")] = None,
-    worlds: Annotated[int, typer.Option("--worlds", min=16, help="help-worlds")] = 160,
+    file: RecordFile,
+    number: Annotated[
+        int | None, typer.Option("--round", min=1, help="help-review-round", metavar="number")
+    ] = None,
+    worlds: Annotated[
+        int, typer.Option("--worlds", min=16, help="help-worlds", metavar="number")
+    ] = 160,
     seconds: Annotated[
-        float, typer.Option("--time", min=0, help="help-time", metavar="SECONDS")
+        float, typer.Option("--time", min=0, help="help-time", metavar="seconds")
     ] = 0.0,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="help-review-seed")] = 1,
+    seed: Annotated[
+        int, typer.Option("--seed", min=0, help="help-review-seed", metavar="number")
+    ] = 1,
     as_json: AsJson = False,
     plot: Plot = "",
     plain: Plain = False,

@@ -7,13 +7,13 @@ from typing import Annotated
 
 import typer
 
-from capicua.catalogue import catalogue
 from capicua.core.reasons import BadOption, Message
 from capicua.core.setup import Setup
 from capicua.render.language import Language
 from capicua.table.scorekeeper import Scorekeeper
-from capicua.terminal.application import Lang, Plain, Preset, Setting, app
+from capicua.terminal.application import GameName, Lang, Plain, Preset, Setting, app
 from capicua.terminal.choices import chosen_game
+from capicua.terminal.menu import asked_game
 from capicua.terminal.scorefiles import ScoreFile, newest_sheet, restored_sheet
 from capicua.terminal.scorekeeping import Scorekeeping
 from capicua.terminal.screen import Screen
@@ -22,14 +22,16 @@ from capicua.terminal.wording import Command
 
 @app.command("score", cls=Command, help="help-score")
 def score(
-    game: Annotated[str, typer.Argument(help="help-game", show_default=False)] = "",
+    game: GameName = "",
     preset: Preset = "",
     settings: Setting = None,
-    name: Annotated[list[str] | None, typer.Option("--name", help="help-score-name")] = None,
-    save: Annotated[str, typer.Option("--save", help="help-score-save", metavar="FILE")] = "",
-    csv: Annotated[str, typer.Option("--csv", help="help-score-csv", metavar="FILE")] = "",
+    name: Annotated[
+        list[str] | None, typer.Option("--name", help="help-score-name", metavar="name")
+    ] = None,
+    save: Annotated[str, typer.Option("--save", help="help-score-save", metavar="file")] = "",
+    csv: Annotated[str, typer.Option("--csv", help="help-score-csv", metavar="file")] = "",
     resume: Annotated[
-        str | None, typer.Option("--resume", help="help-score-resume", metavar="[FILE]")
+        str | None, typer.Option("--resume", help="help-score-resume", metavar="file-if-any")
     ] = None,
     plain: Plain = False,
     lang: Lang = "",
@@ -40,8 +42,7 @@ def score(
         path = Path(resume) if resume else newest_sheet()
         keeper = restored_sheet(path)
     else:
-        if not game:
-            raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
+        game = game or asked_game(Screen(Language(lang), plain))
         keeper = _new_keeper(game, preset, settings or [], name or [], lang, plain)
     language = Language(lang, keeper.game)
     file = ScoreFile(Path(save) if save else path, Path(csv) if csv else None, keeper.game.id)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
@@ -21,8 +21,27 @@ NARROWEST, WIDEST = 40, 110
 LONG_MENU = 40
 """A menu with more entries leaves out those that only count on."""
 
+_TILE = re.compile(r"\[(\d+)([|║])(\d+)\]")
+_PIPS = (
+    "default",
+    "cyan",
+    "green",
+    "red",
+    "dark_orange3",
+    "dodger_blue2",
+    "gold3",
+    "medium_purple2",
+    "dark_cyan",
+    "orchid",
+    "orange1",
+    "spring_green3",
+    "grey62",
+    "deep_pink3",
+    "steel_blue",
+    "tan",
+)
+"""A colour for the halves of each number, as on coloured sets of tiles."""
 _COLOURS = (
-    (re.compile(r"\[\d+║\d+\]"), "bold"),
     (re.compile(r"[►◄] ?\d+(/\d+)*"), "bold green"),
     (re.compile(r"^►.*"), "bold green"),
     (re.compile(r"\d+ ◄"), "bold green"),
@@ -36,7 +55,8 @@ class Screen:
     """Where a person reads and types.
 
     On a terminal tiles and ends are coloured (unless ``NO_COLOR`` is set); in a pipe the
-    text is bare. ``plain`` draws nothing at all, for screen readers.
+    text is bare. ``plain`` draws nothing at all, for screen readers. What is printed stays:
+    ``LiveScreen`` redraws the table in its place instead.
     """
 
     def __init__(self, language: Language, plain: bool = False) -> None:
@@ -61,30 +81,65 @@ class Screen:
     def lines(self, lines: Iterable[str]) -> None:
         """Prints lines, tiles and ends in colour."""
         for line in lines:
-            text = Text(line)
-            if not self.plain:
-                for pattern, style in _COLOURS:
-                    for match in pattern.finditer(line):
-                        text.stylize(style, *match.span())
-            self.console.print(text)
+            self._put(self._coloured(line))
+
+    def table(self, lines: Sequence[str]) -> None:
+        """Draws the table."""
+        self.lines(["", *lines])
+
+    def page(self, lines: Sequence[str]) -> None:
+        """Prints lines that are read by themselves, such as help or a score sheet."""
+        self.lines(lines)
+
+    def hide(self) -> None:
+        """Takes away what the next person at the keyboard must not see."""
+        if self.is_terminal:
+            self.console.clear()
+
+    def open(self) -> None:
+        """Makes ready for a match."""
+
+    def close(self) -> None:
+        """Leaves the terminal as it was found."""
+
+    def _coloured(self, line: str) -> Text:
+        """A line with colour where it helps: halves by their number, open ends, whose turn."""
+        text = Text(line)
+        if self.plain:
+            return text
+        for tile in _TILE.finditer(line):
+            for half in (1, 3):
+                text.stylize(_PIPS[int(tile[half]) % len(_PIPS)], *tile.span(half))
+            if tile[1] == tile[3]:
+                text.stylize("bold", *tile.span())
+        for pattern, style in _COLOURS:
+            for match in pattern.finditer(line):
+                text.stylize(style, *match.span())
+        return text
+
+    def _put(self, text: Text) -> None:
+        self.console.print(text)
 
     def say(self, message: Message, reader: int | None = None, style: str = "") -> None:
         """Prints a message, wrapped to the width."""
         for line in self.pen.wrap(self.language.say(message, reader), "  "):
-            self.console.print(Text(line, style=style))
+            self._put(Text(line, style=style))
 
     def heading(self, text: str) -> None:
         """Prints a line that begins something new."""
-        self.console.print()
+        self._put(Text(""))
         title = text.strip()
-        self.console.print(Text(title if self.plain else f"── {title} ──", style="bold"))
+        self._put(Text(title if self.plain else f"── {title} ──", style="bold"))
 
     def markdown(self, text: str) -> None:
-        """Prints Markdown, formatted on a terminal, as it is in a pipe."""
-        if self.console.is_terminal and not self.plain:
-            self.console.print(Markdown(text))
+        """Prints Markdown laid out for the width; in plain mode, its words alone."""
+        if self.plain:
+            self.page(bare(text).splitlines())
         else:
-            self.console.print(Text(text))
+            self._put_page(Markdown(text))
+
+    def _put_page(self, page: RenderableType) -> None:
+        self.console.print(page, width=self.pen.width, soft_wrap=False)
 
     def ask(self, prompt: str, words: Sequence[str] = (), seconds: float | None = None) -> str:
         """A line typed by a person; raises ``EOFError`` where there is none.
@@ -112,20 +167,21 @@ class Screen:
         return line.strip()
 
     def menu(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Numbered choices, each in words and in notation, in as many columns as fit."""
-        width = len(str(len(entries)))
+        """Choices by their position, in words and in notation, in as many columns as fit."""
+        self.lines(self._choices(entries))
+
+    def _choices(self, entries: Sequence[tuple[str, str]]) -> list[str]:
+        width = len(str(len(entries))) + 1
         cells = [
-            f"{number:>{width}}. {words}" + (f"  ({text})" if text not in words else "")
+            f"{f'#{number}':>{width}} {words}" + (f"  ({text})" if text not in words else "")
             for number, (words, text) in gathered(entries)
         ]
         if self.plain:
-            self.lines(cells)
-            return
+            return cells
         size = max((len(cell) for cell in cells), default=0) + 3
         across = max(1, self.pen.width // size)
         down = -(-len(cells) // across)
-        for row in range(down):
-            self.lines(["".join(cell.ljust(size) for cell in cells[row::down]).rstrip()])
+        return ["".join(c.ljust(size) for c in cells[row::down]).rstrip() for row in range(down)]
 
 
 @contextmanager
@@ -145,6 +201,13 @@ def _alarm(seconds: float | None) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def bare(markdown: str) -> str:
+    """Return Markdown as running text, for screen readers: its words without the signs."""
+    text = re.sub(r"(?m)^#+ +", "", markdown)
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    return re.sub(r"\*\*|`", "", text)
 
 
 def gathered(entries: Sequence[tuple[str, str]]) -> list[tuple[int, tuple[str, str]]]:

@@ -28,16 +28,16 @@ def serve_command(
     host: Annotated[str | None, typer.Option(help="help-serve-host")] = None,
     port: Annotated[str | None, typer.Option(help="help-serve-port")] = None,
     public_url: Annotated[
-        str | None, typer.Option(help="help-serve-public_url", metavar="URL")
+        str | None, typer.Option(help="help-serve-public_url", metavar="url")
     ] = None,
     hosts: Annotated[list[str] | None, typer.Option(help="help-serve-hosts")] = None,
     proxies: Annotated[list[str] | None, typer.Option(help="help-serve-proxies")] = None,
-    data: Annotated[str | None, typer.Option(help="help-serve-data", metavar="DIR")] = None,
-    database: Annotated[str | None, typer.Option(help="help-serve-database", metavar="URL")] = None,
+    data: Annotated[str | None, typer.Option(help="help-serve-data", metavar="folder")] = None,
+    database: Annotated[str | None, typer.Option(help="help-serve-database", metavar="url")] = None,
     durability: Annotated[
         str | None, typer.Option(help="help-serve-durability", metavar="full|normal")
     ] = None,
-    broker: Annotated[str | None, typer.Option(help="help-serve-broker", metavar="URL")] = None,
+    broker: Annotated[str | None, typer.Option(help="help-serve-broker", metavar="url")] = None,
     sockets_each: Annotated[str | None, typer.Option(help="help-serve-sockets_each")] = None,
     tables_each: Annotated[str | None, typer.Option(help="help-serve-tables_each")] = None,
     entries_each: Annotated[str | None, typer.Option(help="help-serve-entries_each")] = None,
@@ -48,7 +48,7 @@ def serve_command(
     bot_workers: Annotated[str | None, typer.Option(help="help-serve-bot_workers")] = None,
     log: Annotated[str | None, typer.Option(help="help-serve-log", metavar="text|json")] = None,
     log_level: Annotated[
-        str | None, typer.Option(help="help-serve-log_level", metavar="LEVEL")
+        str | None, typer.Option(help="help-serve-log_level", metavar="log-level")
     ] = None,
     metrics: Annotated[
         bool | None, typer.Option("--metrics/--no-metrics", help="help-serve-metrics")
@@ -56,7 +56,7 @@ def serve_command(
     browser: Annotated[
         bool | None, typer.Option("--browser/--no-browser", help="help-serve-browser")
     ] = None,
-    config: Annotated[str, typer.Option("--config", help="help-serve-config", metavar="FILE")] = "",
+    config: Annotated[str, typer.Option("--config", help="help-serve-config", metavar="file")] = "",
     lang: Lang = "",
 ) -> None:
     """Serves the table in the browser until it is stopped."""

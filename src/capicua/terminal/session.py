@@ -47,6 +47,7 @@ class Session(Teller):
         language: Language,
         requests: Mapping[str, Request],
         pause: float | None = None,
+        passes: bool = False,
     ) -> None:
         super().__init__(play, screen, language)
         self.keeper = keeper
@@ -54,14 +55,20 @@ class Session(Teller):
         """What may be asked for, by name."""
         self.pause = pause
         """Seconds between two actions that are only watched; ``None`` waits for Enter."""
+        self.passes = passes
+        """Whether a pass is played by itself where there is no other move."""
         self.is_hurrying = False
         """Whether nothing is shown before the end of the round."""
 
     def run(self) -> None:
         """Plays on to the end of the match, and saves it wherever it is left."""
-        while self._plays_to_its_end() and self._wants_rematch():
-            self.sit(rematch_of(self.play))
-            self.keeper = Keeper(None, self.play.game.id)
+        self.screen.open()
+        try:
+            while self._plays_to_its_end() and self._wants_rematch():
+                self.sit(rematch_of(self.play))
+                self.keeper = Keeper(None, self.play.game.id)
+        finally:
+            self.screen.close()
 
     def _plays_to_its_end(self) -> bool:
         """Plays one match; whether it was not left before its end."""
@@ -110,12 +117,23 @@ class Session(Teller):
         elif bot is not None:
             self._bot_acts(bot)
             self.tell()
+        elif self.passes and (only := self._only_pass()) is not None:
+            self.play.act(int(play.round.turn), only, "auto", now_ms())
+            self.tell()
         elif self._hand_over(int(play.round.turn)):
             play.run_clock(now_ms())
             self.draw()
             self._person_acts(int(play.round.turn))
             self.tell()
         return True
+
+    def _only_pass(self) -> int | None:
+        """The pass of the seat to act, where it can do nothing else."""
+        view = self.play.view(self.play.turn)
+        if len(view.legal) != 1:
+            return None
+        is_pass = [part.name for part in view.parts(view.legal[0])] == ["pass"]
+        return view.legal[0] if is_pass else None
 
     def _bot_acts(self, seat: int) -> None:
         self.play.act(seat, self.play.bot_choice(seat), "bot", now_ms())
@@ -186,7 +204,7 @@ class Session(Teller):
                     if self.requests[command].grant(self, seat):
                         return
                 else:
-                    action = read_action(text or "1", view, self.language)
+                    action = read_action(text or "#1", view, self.language)
                     self.play.act(seat, action, "person", now_ms())
                     return
             except Refused as refused:
@@ -293,8 +311,7 @@ class Session(Teller):
             return True
         before = self.reader
         if len(self.play.people) > 1:
-            if self.screen.is_terminal:
-                self.screen.console.clear()
+            self.screen.hide()
             if self._pause("hand-over", before, player=seat):
                 return False
         self.reader = seat

@@ -1,16 +1,38 @@
 # The terminal's own words, which a browser does without.
 
-## What was asked for
+## Reading what was typed
 
 input-no-place = { $tile } cannot be played now.
-input-ambiguous = “{ $text }” may mean several plays: { $choices }. Which one?
-bad-setting = “{ $text }” is no setting; write option=value.
-too-many-names = { $count } names for { $seats ->
+input-ambiguous = “{ $text }” could mean several moves: { $choices }. Which one?
+input-no-entry = There is no move { $text }: { $high ->
+    [one] the list has only #1.
+   *[other] the list goes from #1 to #{ $high }.
+}
+input-number = “{ $text }” does not match any move. { $high ->
+    [one] The only move is #1
+   *[other] Type #1 to #{ $high } for a move in the list
+}, or the move itself (6-4).
+bad-setting = Invalid setting “{ $text }”: expected option=value.
+too-many-names = { $count } names given for { $seats ->
     [one] one seat.
    *[other] { $seats } seats.
 }
-game-wanted = Which game? There are { $allowed }.
-no-rules = { $game } brings no rules page in this language.
+game-wanted = Name a game: { $allowed }.
+no-rules = { $game } has no rules page in this language.
+
+## Choosing a game
+
+menu-games = Which game would you like to play?
+menu-prompt = Game (name or #number):
+menu-presets = Which rules?
+menu-preset-prompt = Preset (name or #number; Enter for the first):
+games-players = { $high ->
+    [one] 1 player
+   *[other] { $low ->
+        [one] 1–{ $high } players
+       *[other] { $span } players
+    }
+}
 
 ## Playing at the terminal
 
@@ -28,43 +50,47 @@ match-winners = { $count ->
    *[other] { $names } win the match.
 }
 move-prompt = { $people ->
-    [one] Your play
-   *[other] { $player }, your play
-} (number or notation, ? for help):
+    [one] Your move
+   *[other] { $player }, your move
+} (#number or notation, ? for help):
 move-prompt-only = { $people ->
-    [one] You have
-   *[other] { $player }, you have
-} no choice (Enter plays it, ? for help):
-round-prompt = Enter for the next round:
-end-prompt = Enter to go on, undo, or restart the deal:
-pause-help = Press Enter here; ?, undo, cut, score, log, table, rules, save and quit work too.
-consent-prompt = { $player }, { $other } would like to take the last play back. Do you agree (yes or no)?
-cut-prompt = Your cut; any text goes into the shuffle:
-again-prompt = Enter to finish, or “rematch”, everybody a seat further:
-again-prompt-alone = Enter to finish, or “another” for another deal:
-fair-promised = Fair deals: the secret they come from is committed as { $promise }.
-fair-revealed = The secret is revealed in the saved match; check it with: capicua verify { $path }
-watch-prompt = Enter, auto, finish, or anything else to leave:
-hand-over = { $player }, it is your turn. Enter shows your tiles:
+    [one] Only one move
+   *[other] { $player }, only one move
+}: press Enter (? for help):
+round-prompt = Press Enter for the next round:
+end-prompt = Press Enter to continue, or type undo or restart:
+page-prompt = Press Enter to go on:
+pause-help = Press Enter here. These also work: ?, undo, cut, score, log, table, rules, save, quit.
+consent-prompt = { $player }, { $other } wants to undo the last move. Do you agree (yes or no)?
+cut-prompt = Your cut (any text; it goes into the shuffle):
+again-prompt = Press Enter to finish, or type “rematch” to play again, everyone one seat further:
+again-prompt-alone = Press Enter to finish, or type “another” for another deal:
+autopass-on = Forced passes are now played automatically.
+autopass-off = Forced passes now wait for you.
+fair-promised = Fair deals: the shuffle secret is committed as { $promise }.
+fair-revealed = The saved match reveals the shuffle secret. Verify it with: capicua verify { $path }
+watch-prompt = Press Enter to continue, type auto or finish, or anything else to leave:
+hand-over = { $player }, it is your turn. Press Enter to show your tiles:
 hint = Hint: { $label } ({ $text })
 saved = The match is saved in { $path }
-resume-hint = “capicua play --resume” goes on from here.
+resume-hint = Continue it with “capicua play --resume”.
 refusal-rule = Rule { $rule }: { $text }
-help-plays = Type the number of a play, or its notation (6-4, pass …). These work as well; the Tab key completes:
-help-signs = Doubles are drawn [6║6]; ► points at open ends and at whose turn it is.
-help-line-help = this text
+help-plays = Type a move as #2 (its position in the list) or in notation (6-4, pass …). Tab completes. Commands:
+help-signs = Doubles are drawn [6║6]; ► marks open ends and whose turn it is.
+help-line-help = show this help
 help-line-table = draw the table again
-help-line-rules = the rules with the options in force
-help-line-hint = the best play, how much better it is than the next, and why; the match then counts as played with help
-help-line-undo = take your last play back, while no tile has come to light since; other people have to agree
-help-line-restart = begin the same deal again; with help, if tiles had come to light
-help-line-cut = between rounds, cut the next deal
-help-line-auto = watch the greedy bot play for you to the end of the round; Ctrl-C stops it
-help-line-finish = the same at once, without watching
-help-line-score = the score sheet
-help-line-log = what has happened
+help-line-rules = show the rules with the options in force
+help-line-hint = suggest a move, with its advantage over the next best and the reason; the match then counts as assisted
+help-line-undo = take back your last move, unless a tile has been revealed since; other people have to agree
+help-line-restart = start the same deal again; it counts as assisted if tiles had been revealed
+help-line-cut = cut the next deal, between rounds
+help-line-auto = let the greedy bot finish the round for you, move by move; Ctrl-C stops it
+help-line-finish = the same, all at once
+help-line-autopass = play forced passes automatically, or stop doing so
+help-line-score = show the score sheet
+help-line-log = list what has happened
 help-line-save = save the match
-help-line-quit = save it and leave
+help-line-quit = save the match and leave
 command-help = ?, h, help
 command-table = table, t
 command-rules = rules
@@ -76,6 +102,7 @@ command-no = no, n
 command-hint = hint, tip
 command-restart = restart, again
 command-auto = auto
+command-autopass = autopass
 command-finish = finish, end
 command-score = score, scores, s
 command-log = log, history
@@ -99,19 +126,30 @@ verb-claim = claim
 verb-call = muggins, call
 verb-let_go = do not call, let go, let_go, no call
 
+## Rules, options and presets
+
+rulebook-in-force = In force: { $rules }
+rulebook-how = Choose a preset with -p and change options with -s: capicua play { $game } -p { $preset } -s option=value
+rulebook-values = Values: { $values }.
+rulebook-default = Default in this preset: { $value }.
+rulebook-subset = none, or any of { $values }, separated by commas
+rulebook-least = a whole number from { $low }
+rulebook-between = a whole number from { $low } to { $high }
+rulebook-by-players = or one for each number of players, as 2:7,3:5
+
 ## Files
 
-file-unreadable = { $file } cannot be read: { $why }.
-file-unwritable = { $file } cannot be written: { $why }.
-file-taken = { $file } is there already and is no match; nothing is written over it.
+file-unreadable = Cannot read { $file }: { $why }.
+file-unwritable = Cannot write { $file }: { $why }.
+file-taken = { $file } exists and is not a saved match; it was not overwritten.
 nothing-to-resume = There is no unfinished match in { $folder }.
 check-fine = { $count ->
-    [one] One match, everything is right.
-   *[other] { $count } matches, everything is right.
+    [one] 1 match checked: valid.
+   *[other] { $count } matches checked: all valid.
 }
 replay-place = Step { $step } of { $count }: round { $round }, move { $move } { $text }
-replay-prompt = Enter or n: on; p: back; a number: go there; q: leave:
-replay-help = Enter or n goes on, p goes back, a number from 1 to { $count } goes there, q leaves.
+replay-prompt = Enter or n: next; p: previous; a number: go to that step; q: quit:
+replay-help = Enter or n goes to the next step, p goes back, a number from 1 to { $count } goes to that step, q quits.
 
 ## Simulations
 
@@ -119,153 +157,181 @@ simulate-seat = Seat
 simulate-bot = Bot
 simulate-mean = Mean score (± 95%)
 simulate-won = Rounds won (95%)
-simulate-length = Actions in a round: { $mean } (95%), from { $low } to { $high }
-simulate-lengths = Actions in a round
+simulate-length = Moves per round: { $mean } (95%), from { $low } to { $high }
+simulate-lengths = Moves per round
 simulate-blocked = Blocked rounds: { $share }
 simulate-void = Void rounds: { $share }
-simulate-note = { $rounds } first rounds, each from a fresh deal; --seed { $seed } repeats them.
+simulate-note = { $rounds } independent first rounds. Reproduce with --seed { $seed }.
 
-## Two rule sets compared
+## Two presets compared
 
-against-presets = --against names more than one rule set: { $presets }.
+against-presets = --against takes one preset at most (got: { $presets }).
 
 ## Statistics
 
-stats-none = No finished match is remembered yet in { $path }.
+stats-none = No finished matches recorded yet in { $path }.
 stats-rules = { $name } ({ $rules })
-stats-note = Kept only here, in { $path }; delete it to forget.
-plot-format = { $file }: a picture needs a name that ends in .png or .svg.
-plot-missing = Pictures need matplotlib: pip install "capicua[plot]".
-
-games-id = Name to type
-games-genre = Kind
-games-seats = Players
-games-summary = What it is
+stats-note = Statistics are kept only in { $path }; delete the file to clear them.
+plot-format = Invalid plot file { $file }: expected a name ending in .png or .svg.
+plot-missing = Plots need matplotlib: pip install "capicua[plot]".
 
 ## The command line
 
-help-capicua = Domino games at the terminal: rules, matches against bots, simulations, records.
+help-capicua = Play domino games in the terminal or in the browser, keep score, and run simulations.
 help-games = List the games.
-help-rules = Print the rules of a game with the options in force.
-help-play = Play a match; what is left unfinished is saved.
-help-simulate = Play many rounds with bots and say how they went.
-help-compare = Play matches under two rule sets and say what they change, with intervals.
-help-stats = Show how your matches went: played, won, best, streaks.
-help-replay = Step through a record with all hands open.
-help-check = Check records against the rules; exit code 1 if something is wrong.
-help-game = The game, by its name in “capicua games”.
-help-file = The file of a record; - reads from standard input.
-help-preset = The rule set; “capicua rules GAME” names the one in force.
-help-set = Change one house rule; may be repeated.
-help-seats = How many players.
-help-bots = Levels of the bots, with commas: greedy, random.
-help-name = The name of a person; repeat it for several at one keyboard.
-help-seed = The number of the deal: the same number, the same tiles.
-help-watch = Bots only.
-help-pause = While watching, go on by itself after so many seconds.
-help-clock = Time to think: 30 for so many seconds each turn, 300+5 for a bank each round with an increment. At zero the table plays for you; with 30,forfeit you lose the match.
-help-cut = Cut the first deal: any text goes into the shuffle.
+help-rules = Print the rules of a game, its options and its presets.
+help-play = Play a match; unfinished matches are saved.
+help-simulate = Simulate many rounds between bots and report the results.
+help-compare = Measure how two sets of house rules differ, with confidence intervals.
+help-stats = Show your results: matches played and won, best scores, streaks.
+help-replay = Step through a recorded match with all hands open.
+help-check = Validate records against the rules; exit code 1 if anything is wrong.
+help-game = A game, as listed by “capicua games”. Without it, you are asked.
+help-file = A record file; - reads standard input.
+help-preset = The preset (a named set of house rules); see “capicua rules GAME --options”.
+help-set = Change one house rule; repeatable. Values may be typed in English or Spanish.
+help-options = Print only the options and presets.
+help-seats = Number of players.
+help-bots = Bot levels, separated by commas: random, greedy, level1 to level5.
+help-name = A player’s name; repeat it for several people at one keyboard.
+help-seed = Random seed: the same seed deals the same tiles.
+help-watch = Watch bots play.
+help-pause = Seconds between moves while watching; without it, Enter continues.
+help-clock = Time control: 30 is 30 seconds per turn, 300+5 a bank of 300 seconds per round with a 5-second increment. When time runs out the table plays a move for you; append ,forfeit to lose the match instead.
+help-cut = Cut the first deal: any text; it goes into the shuffle.
 help-save = Save the match in this file.
-help-resume = Go on with a saved match; the one left last if no file is named.
-help-rounds = How many rounds.
-help-rounds-each = How many rounds of each kind, at least; begun matches are played to their end.
-help-bots-alike = The level of the bots at all seats: greedy or random.
-help-against = What the second rule set does otherwise: a rule set, option=value, seats=number; may be repeated. All else is as in the first.
-help-plot = Also draw the results into a .png or .svg file.
-help-all = Show everything at once.
-help-json = JSON instead of a table.
-help-plain = No drawing: plain sentences, for screen readers.
-help-lang = The language; that of the environment if not given.
-help-version = Name the version and the build.
+help-resume = Continue a saved match; without a file, the most recent one.
+help-auto-pass = Play forced passes automatically.
+help-lines = Print line by line instead of redrawing the screen.
+help-rounds = Number of rounds.
+help-rounds-each = Minimum number of rounds under each set of rules; matches in progress are played to the end.
+help-bots-alike = Bot level at all seats: random, greedy, level1 to level5.
+help-against = What differs in the second set of rules: a preset, option=value or seats=number; repeatable.
+help-plot = Also plot the results to a .png or .svg file.
+help-all = Print all steps at once.
+help-json = Print JSON instead of a table.
+help-plain = Print plain sentences without drawings, for screen readers.
+help-lang = The language: en or es. Default: the language of your system.
+help-version = Print the version and the build.
+help-install-completion = Install tab completion for your shell.
+help-show-completion = Print the completion script for your shell.
 help-word-usage = Usage:
 help-word-options = Options:
 help-word-arguments = Arguments:
-help-word-commands = Commands:
 help-word-some-options = [OPTIONS]
-help-word-some-command = COMMAND [ARGS]...
-help-word-default = [default:
-help-word-required = [required]
-help-word-help = Show this message and leave.
-usage-option = There is no option { $option } here; --help lists them.
-usage-missing = { $name } is missing; --help says what is needed.
-usage-value = That value does not fit { $name }; --help says what does.
-usage-command = There is no command “{ $command }”; “capicua --help” lists them.
+help-word-some-command = COMMAND [ARGUMENTS] …
+help-word-default = (default: { $value })
+help-word-help = Show this help.
+manual-play = Play:
+manual-records = Keep score and review:
+manual-bots = Simulate and compare:
+manual-others = More:
+metavar-game = GAME
+metavar-preset = PRESET
+metavar-setting = OPTION=VALUE
+metavar-levels = LEVEL,…
+metavar-level = LEVEL
+metavar-file = FILE
+metavar-file-if-any = [FILE]
+metavar-folder = FOLDER
+metavar-seconds = SECONDS
+metavar-clock = TIME
+metavar-text = TEXT
+metavar-name = NAME
+metavar-value = VALUE
+metavar-entrants = BOT,…
+metavar-number = NUMBER
+metavar-language = en|es
+metavar-log-level = LEVEL
+metavar-url = URL
+metavar-against = PRESET|OPTION=VALUE
+usage-option = Unknown option { $option }; --help lists the options.
+usage-missing = Missing argument { $name }; see --help.
+usage-value = Invalid value “{ $value }” for { $name }; see --help.
+usage-seats = Invalid value “{ $value }” for { $name }: { $game } takes { $high ->
+    [one] one player.
+   *[other] { $span } players.
+}
+usage-between = Invalid value “{ $value }” for { $name }: expected a number from { $low } to { $high }.
+usage-least = Invalid value “{ $value }” for { $name }: expected a number from { $low }.
+usage-command = Unknown command “{ $command }”; “capicua --help” lists the commands.
+usage-near = Did you mean “{ $text }”?
 usage-other = { $text }
 
 ## The arena
 
-help-arena = Let bots play each other on the same deals, and say who is better and how sure that is.
-help-arena-bots = Who plays, with commas: levels, module:Class, program:COMMAND.
-help-arena-deals = How many deals for each pair; every deal is played in every seating.
-help-arena-matches = Play whole matches and not only their first rounds.
-help-arena-decided = Stop a pair once it is clear who is better, or that neither is by the margin.
-help-arena-margin = The advantage worth finding, as a share of wins above a half.
-help-arena-save = Keep every result in this file; the same command goes on from it.
-help-engine = Where to play: on the cores of this machine, or on a Ray cluster.
-help-workers = How many processes; as many as there are cores if not said.
-arena-entrants = An arena needs two bots or more, each named once; asked for: { $bots }.
-arena-engine = There is no engine “{ $text }”; there are { $allowed }.
-arena-margin = --margin is a share of wins above a half, more than 0 and 0.4 at most, not { $text }.
+help-arena = Run a tournament between bots on duplicate deals.
+help-arena-bots = Entrants, separated by commas: levels, module:Class, program:COMMAND.
+help-arena-deals = Deals per pair of bots; each deal is played in every seating.
+help-arena-matches = Play whole matches instead of first rounds.
+help-arena-decided = Stop a pair early, once a sequential test decides.
+help-arena-margin = Smallest advantage worth detecting, as a win rate above one half.
+help-arena-save = Save every result in this file; the same command resumes from it.
+help-engine = Where to run: on the local cores or on a Ray cluster.
+help-workers = Number of worker processes; default: one per core.
+arena-entrants = Name at least two different bots (got: { $bots }).
+arena-engine = Unknown engine “{ $text }”: expected { $allowed }.
+arena-margin = Invalid value { $text } for --margin: expected a win rate above one half, more than 0 and at most 0.4.
 arena-no-ray = The Ray engine needs Ray: pip install "capicua[cluster]".
 arena-no-openskill = Ratings need openskill: pip install "capicua[arena]".
-arena-file = { $file } is no arena file: { $why }.
-arena-other = { $file } holds another tournament: other rules, bots or seed. Name another file.
-entrant-missing = The bot “{ $bot }” cannot be started: { $why }.
+arena-file = { $file } is not an arena file: { $why }.
+arena-other = { $file } belongs to another tournament (different rules, bots or seed); choose another file.
+entrant-missing = Cannot load the bot “{ $bot }”: { $why }.
 entrant-mute = { $bot } has no method choose(view, rng).
-entrant-illegal = The bot “{ $bot }” answered { $text }, which is no legal action.
-entrant-slow = The bot “{ $bot }” gave no answer within { $seconds } seconds.
-entrant-gone = The bot “{ $bot }” has ended before its game.
+entrant-illegal = The bot “{ $bot }” returned { $text }, which is not a legal action.
+entrant-slow = The bot “{ $bot }” did not answer within { $seconds } seconds (timeout).
+entrant-gone = The bot “{ $bot }” exited before the game ended.
 arena-pair = Bots
 arena-deals = Deals
-arena-score = Wins of the first (95%)
-arena-points = Points more in a round (95%)
-arena-time = Time to choose
+arena-score = Win rate of the first (95%)
+arena-points = Point difference per round (95%)
+arena-time = Time per move
 arena-decision = Test
-arena-is-open = open
+arena-is-open = undecided
 arena-is-first = { $bot } is better
 arena-is-second = { $bot } is better
-arena-is-neither = neither by the margin
-arena-note-rounds = First rounds, won as a match of one round is won. Every deal is played in every seating; a deal counts once, a round nobody wins as half.
-arena-note-matches = Whole matches. Every deal is played in every seating; a deal counts once, a match nobody wins as half.
-arena-note = --seed { $seed } repeats it.
+arena-is-neither = no difference beyond the margin
+arena-note-rounds = First rounds, each scored as a one-round match. Every deal is played in every seating and counts once; a tie counts as half a win.
+arena-note-matches = Whole matches. Every deal is played in every seating and counts once; a tie counts as half a win.
+arena-note = Reproduce with --seed { $seed }.
 rating-bot = Bot
 rating-value = Rating
 rating-interval = 95%
 
 ## The server
 
-help-serve = Open the table in the browser, for you and whoever you send the link.
-help-serve-config = Settings from this TOML file.
-help-serve-host = The address to listen on; 0.0.0.0 lets other machines and phones in.
-help-serve-port = The port to listen on, 0 to 65535; 0 takes any that is free.
-help-serve-public_url = The address people use where a proxy stands before the server: https://domino.example, without a path.
-help-serve-hosts = More names by which this machine is reached, with commas.
-help-serve-proxies = Addresses or networks of proxies that may say where somebody comes from, with commas: 127.0.0.1, 10.0.0.0/8.
-help-serve-data = The folder where tables are kept.
-help-serve-database = The database: a file, sqlite:///file, or postgresql://user:password@host/name.
-help-serve-durability = What an answer waits for: full, until the disk has it; normal, until the operating system has it.
-help-serve-broker = Redis or Valkey, where several servers share the tables: redis://host:6379/0. The database must be PostgreSQL.
-help-serve-sockets_each = How many sockets one address may have open, 1 or more.
-help-serve-tables_each = How many tables one address may make in a minute, 1 or more.
-help-serve-entries_each = How often one address may try to enter a table in a minute, 1 or more.
-help-serve-work_each = How many replays, rules and comparisons one address may ask for in a minute, 1 or more.
-help-serve-frames_each = How much one connection may ask at a table in twenty seconds, its actions included, 1 or more.
-help-serve-idle_minutes = After how many minutes without anybody a table is put out of memory; it comes back by itself.
-help-serve-keep_days = After how many days without anybody a table is deleted, 0 for never.
-help-serve-bot_workers = Processes for bots that search, 0 to 256; 0 for one less than there are cores.
-help-serve-log = How logs are written: text or json.
-help-serve-log_level = What is logged: debug, info, warning or error.
-help-serve-metrics = Whether /metrics tells Prometheus how the server is: yes or no.
-help-serve-browser = Whether to open the browser: yes or no.
-serve-ready = The tables are open at { $address }
-serve-phones = For phones on the same network:
-serve-stop = Ctrl-C stops; nothing is lost.
-serve-no-port = The server cannot listen on { $place }: { $detail }.
-serve-no-broker = Nobody answers at the broker, { $place }: { $detail }.
-serve-not-started = The server did not start; the lines above say why.
-serve-not-installed = The server needs more than is installed ({ $missing }). Install it with: { $command }
-setting-wrong = “{ $value }” cannot be the setting { $name } ({ $source }).
-setting-unknown = { $path }: there is no setting “{ $name }”. There is: { $allowed }.
-setting-no-file = { $path } cannot be read: { $detail }.
-setting-not-toml = { $path } is not TOML: { $detail }.
-setting-broker-alone = Several servers cannot share a SQLite file: with a broker, the setting database must be postgresql://…
+help-serve = Host tables in the browser and invite people with a link.
+help-serve-config = Read settings from this TOML file.
+help-serve-host = Address to listen on; 0.0.0.0 accepts connections from your local network.
+help-serve-port = Port to listen on, 0 to 65535; 0 picks a free one.
+help-serve-public_url = Public address behind a reverse proxy, such as https://domino.example, without a path.
+help-serve-hosts = Additional host names of this server, separated by commas.
+help-serve-proxies = Trusted proxies (addresses or networks), separated by commas: 127.0.0.1, 10.0.0.0/8.
+help-serve-data = Folder for the tables.
+help-serve-database = Database: a file, sqlite:///file, or postgresql://user:password@host/name.
+help-serve-durability = Durability of acknowledged moves: full (fsync before acknowledging) or normal (written to the operating system).
+help-serve-broker = Redis or Valkey for several server processes: redis://host:6379/0. Needs PostgreSQL.
+help-serve-sockets_each = Rate limit: open WebSockets per address, 1 or more.
+help-serve-tables_each = Rate limit: new tables per address and minute, 1 or more.
+help-serve-entries_each = Rate limit: attempts to enter a table per address and minute, 1 or more.
+help-serve-work_each = Rate limit: replays, rules pages and comparisons per address and minute, 1 or more.
+help-serve-frames_each = Rate limit: messages per connection in 20 seconds, moves included, 1 or more.
+help-serve-idle_minutes = Unload a table after this many idle minutes; it is reloaded on demand.
+help-serve-keep_days = Delete a table after this many idle days; 0 keeps tables forever.
+help-serve-bot_workers = Processes for searching bots, 0 to 256; 0 uses one fewer than there are cores.
+help-serve-log = Log format: text or json.
+help-serve-log_level = Log level: debug, info, warning or error.
+help-serve-metrics = Expose Prometheus metrics at /metrics: yes or no.
+help-serve-browser = Open the browser on start: yes or no.
+serve-ready = The server is running at { $address }
+serve-phones = On phones in the same network, scan:
+serve-stop = Press Ctrl-C to stop; all tables are saved.
+serve-no-port = Cannot listen on { $place }: { $detail }.
+serve-no-broker = Cannot reach the broker at { $place }: { $detail }.
+serve-not-started = The server did not start; see the messages above.
+serve-not-installed = The server needs additional packages ({ $missing }). Install them with: { $command }
+setting-wrong = Invalid value “{ $value }” for the setting { $name } ({ $source }).
+setting-unknown = { $path }: unknown setting “{ $name }”; expected one of { $allowed }.
+setting-no-file = Cannot read { $path }: { $detail }.
+setting-not-toml = { $path } is not valid TOML: { $detail }.
+setting-broker-alone = Several server processes cannot share a SQLite file: with a broker, set database to postgresql://…

@@ -1,16 +1,38 @@
 # Las palabras de la terminal, que un navegador no necesita.
 
-## Lo que se ha pedido
+## Leer lo que se escribe
 
 input-no-place = Ahora no se puede jugar { $tile }.
 input-ambiguous = «{ $text }» puede ser más de una jugada: { $choices }. ¿Cuál?
-bad-setting = «{ $text }» no es un ajuste; escribe opción=valor.
-too-many-names = { $count } nombres para { $seats ->
+input-no-entry = No hay ninguna jugada { $text }: { $high ->
+    [one] en la lista solo está #1.
+   *[other] la lista va de #1 a #{ $high }.
+}
+input-number = «{ $text }» no corresponde a ninguna jugada. { $high ->
+    [one] La única es #1
+   *[other] Escribe de #1 a #{ $high } para elegir de la lista
+}, o la jugada misma (6-4).
+bad-setting = Ajuste no válido: «{ $text }»; se espera opción=valor.
+too-many-names = Hay { $count } nombres para { $seats ->
     [one] un puesto.
    *[other] { $seats } puestos.
 }
-game-wanted = ¿Qué juego? Hay { $allowed }.
-no-rules = { $game } no trae sus reglas en este idioma.
+game-wanted = Indica un juego: { $allowed }.
+no-rules = { $game } no tiene las reglas en este idioma.
+
+## Elegir juego
+
+menu-games = ¿A qué se juega?
+menu-prompt = Juego (nombre o #número):
+menu-presets = ¿Con qué reglas?
+menu-preset-prompt = Reglamento (nombre o #número; Intro para el primero):
+games-players = { $high ->
+    [one] 1 jugador
+   *[other] { $low ->
+        [one] de 1 a { $high } jugadores
+       *[other] { $span } jugadores
+    }
+}
 
 ## Jugar en la terminal
 
@@ -30,41 +52,45 @@ match-winners = { $count ->
 move-prompt = { $people ->
     [one] Tu jugada
    *[other] { $player }, tu jugada
-} (número o notación, ? para ayuda):
+} (#número o notación, ? para ayuda):
 move-prompt-only = { $people ->
-    [one] No tienes
-   *[other] { $player }, no tienes
-} elección (Intro lo juega, ? para ayuda):
-round-prompt = Intro para la mano siguiente:
-end-prompt = Intro para seguir, deshacer, o reiniciar el reparto:
-pause-help = Aquí se pulsa Intro; también valen ?, deshacer, cortar, puntos, historia, mesa, reglas, guardar y salir.
-consent-prompt = { $player }, { $other } quiere retirar su última jugada. ¿De acuerdo (sí o no)?
-cut-prompt = Tu corte; cualquier texto entra en la mezcla:
-again-prompt = Intro para terminar, o «revancha», con todos un puesto más allá:
-again-prompt-alone = Intro para terminar, u «otro» para otro reparto:
-fair-promised = Reparto limpio: el secreto del que salen las fichas queda comprometido como { $promise }.
-fair-revealed = El secreto se revela en la partida guardada; se comprueba con: capicua verify { $path }
-watch-prompt = Intro, auto, terminar, u otra cosa para salir:
-hand-over = { $player }, te toca. Intro enseña tus fichas:
+    [one] Hay una sola jugada
+   *[other] { $player }, hay una sola jugada
+}: pulsa Intro (? para ayuda):
+round-prompt = Pulsa Intro para la mano siguiente:
+end-prompt = Pulsa Intro para seguir, o escribe deshacer o reiniciar:
+page-prompt = Pulsa Intro para seguir:
+pause-help = Aquí se pulsa Intro. También valen: ?, deshacer, cortar, puntos, historia, mesa, reglas, guardar, salir.
+consent-prompt = { $player }, { $other } quiere deshacer su última jugada. ¿De acuerdo (sí o no)?
+cut-prompt = Tu corte (cualquier texto; entra en la mezcla):
+again-prompt = Pulsa Intro para terminar, o escribe «revancha» para jugar otra, con todos un puesto más allá:
+again-prompt-alone = Pulsa Intro para terminar, o escribe «otro» para otro reparto:
+autopass-on = Ahora se pasa automáticamente cuando no queda otra jugada.
+autopass-off = Ahora se espera a que pases tú.
+fair-promised = Reparto verificable: el secreto de la mezcla queda comprometido como { $promise }.
+fair-revealed = La partida guardada revela el secreto de la mezcla. Se verifica con: capicua verify { $path }
+watch-prompt = Pulsa Intro para seguir, escribe auto o terminar, u otra cosa para salir:
+hand-over = { $player }, te toca. Pulsa Intro para ver tus fichas:
 hint = Pista: { $label } ({ $text })
 saved = La partida está guardada en { $path }
-resume-hint = «capicua play --resume» sigue desde aquí.
+resume-hint = Se continúa con «capicua play --resume».
 refusal-rule = Regla { $rule }: { $text }
-help-plays = Escribe el número de una jugada o su notación (6-4, paso…). También vale lo siguiente; el tabulador completa:
-help-signs = Los dobles se dibujan [6║6]; ► señala los extremos abiertos y a quién le toca.
-help-line-help = este texto
+help-plays = Escribe una jugada como #2 (su posición en la lista) o en notación (6-4, paso…). El tabulador completa. Comandos:
+help-signs = Los dobles se dibujan [6║6]; ► señala las puntas abiertas y a quién le toca.
+help-line-help = muestra esta ayuda
 help-line-table = dibuja otra vez la mesa
-help-line-rules = las reglas con las opciones vigentes
-help-line-hint = la mejor jugada, cuánto mejor que la siguiente y por qué; la partida cuenta entonces como jugada con ayuda
-help-line-undo = retira tu última jugada, mientras no se haya visto otra ficha; los demás tienen que estar de acuerdo
-help-line-restart = empieza otra vez el mismo reparto; con ayuda, si ya se habían visto fichas
-help-line-cut = entre manos, corta el reparto siguiente
-help-line-auto = mira cómo el bot ávido juega por ti hasta el final de la mano; Ctrl-C lo para
-help-line-finish = lo mismo de una vez, sin mirar
-help-line-score = la hoja de puntos
-help-line-log = lo que ha pasado
+help-line-rules = muestra las reglas con las opciones vigentes
+help-line-hint = sugiere una jugada, con su ventaja sobre la siguiente y el motivo; la partida cuenta entonces como jugada con ayuda
+help-line-undo = deshace tu última jugada, si desde entonces no se ha visto ninguna ficha; los demás tienen que estar de acuerdo
+help-line-restart = empieza otra vez el mismo reparto; cuenta como jugado con ayuda si ya se habían visto fichas
+help-line-cut = corta el reparto siguiente, entre mano y mano
+help-line-auto = deja que el bot voraz acabe la mano por ti, jugada a jugada; Ctrl-C lo detiene
+help-line-finish = lo mismo, de una vez
+help-line-autopass = pasa automáticamente cuando no queda otra jugada, o deja de hacerlo
+help-line-score = muestra la hoja de puntos
+help-line-log = muestra lo que ha pasado
 help-line-save = guarda la partida
-help-line-quit = la guarda y sale
+help-line-quit = guarda la partida y sale
 command-help = ?, h, ayuda, help
 command-table = mesa, m, table
 command-rules = reglas, rules
@@ -76,6 +102,7 @@ command-no = no, n
 command-hint = pista, hint
 command-restart = reiniciar, otra vez, restart
 command-auto = auto
+command-autopass = autopaso, autopass
 command-finish = terminar, acabar, finish
 command-score = puntos, tanteo, marcador, score
 command-log = historia, registro, log
@@ -99,19 +126,30 @@ verb-claim = canto, cantar, anoto, anotar, claim
 verb-call = muggins, digo muggins, call
 verb-let_go = no decir muggins, no digo muggins, no reclamar, no reclamo, dejar pasar, lo dejo, let go, let_go
 
+## Reglas, opciones y reglamentos
+
+rulebook-in-force = Vigente: { $rules }
+rulebook-how = El reglamento se elige con -p y las opciones se cambian con -s: capicua play { $game } -p { $preset } -s opción=valor
+rulebook-values = Valores: { $values }.
+rulebook-default = En este reglamento, por defecto: { $value }.
+rulebook-subset = none (ninguno), o los que se quieran de { $values }, separados por comas
+rulebook-least = un número entero desde { $low }
+rulebook-between = un número entero de { $low } a { $high }
+rulebook-by-players = o uno por cada número de jugadores, como 2:7,3:5
+
 ## Archivos
 
 file-unreadable = No se puede leer { $file }: { $why }.
 file-unwritable = No se puede escribir { $file }: { $why }.
-file-taken = { $file } ya existe y no es una partida; no se escribe encima.
+file-taken = { $file } ya existe y no es una partida guardada; no se ha sobrescrito.
 nothing-to-resume = No hay ninguna partida sin terminar en { $folder }.
 check-fine = { $count ->
-    [one] Una partida, todo está bien.
-   *[other] { $count } partidas, todo está bien.
+    [one] 1 partida comprobada: es válida.
+   *[other] { $count } partidas comprobadas: todas son válidas.
 }
 replay-place = Paso { $step } de { $count }: mano { $round }, jugada { $move } { $text }
-replay-prompt = Intro o s: adelante; a: atrás; un número: ir ahí; q: salir:
-replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va ahí, q sale.
+replay-prompt = Intro o s: siguiente; a: anterior; un número: ir a ese paso; q: salir:
+replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va a ese paso, q sale.
 
 ## Simulaciones
 
@@ -123,149 +161,177 @@ simulate-length = Jugadas por mano: { $mean } (95 %), de { $low } a { $high }
 simulate-lengths = Jugadas por mano
 simulate-blocked = Manos cerradas: { $share }
 simulate-void = Manos nulas: { $share }
-simulate-note = { $rounds } primeras manos, cada una con su reparto; --seed { $seed } las repite.
+simulate-note = { $rounds } primeras manos independientes. Se repite con --seed { $seed }.
 
 ## Dos reglamentos comparados
 
-against-presets = --against nombra más de un reglamento: { $presets }.
+against-presets = --against admite un solo reglamento (se indicaron: { $presets }).
 
 ## Estadísticas
 
 stats-none = Todavía no hay ninguna partida terminada en { $path }.
 stats-rules = { $name } ({ $rules })
-stats-note = Solo se guardan aquí, en { $path }; bórralo para olvidarlas.
-plot-format = { $file }: una imagen necesita un nombre que acabe en .png o .svg.
-plot-missing = Para las imágenes hace falta matplotlib: pip install "capicua[plot]".
+stats-note = Las estadísticas solo se guardan en { $path }; para borrarlas, borra el archivo.
+plot-format = Archivo de gráfico no válido: { $file }; el nombre debe acabar en .png o .svg.
+plot-missing = Los gráficos necesitan matplotlib: pip install "capicua[plot]".
 
-games-id = Nombre que se escribe
-games-genre = Tipo
-games-seats = Jugadores
-games-summary = Qué es
+## La línea de comandos
 
-## La línea de órdenes
-
-help-capicua = Juegos de dominó en la terminal: reglas, partidas contra bots, simulaciones, registros.
-help-games = Enumera los juegos.
-help-rules = Escribe las reglas de un juego con las opciones vigentes.
-help-play = Juega una partida; lo que se deja sin terminar queda guardado.
-help-simulate = Juega muchas manos con bots y dice cómo han ido.
-help-compare = Juega partidas con dos reglamentos y dice qué cambia, con intervalos.
-help-stats = Enseña cómo han ido tus partidas: jugadas, ganadas, mejor resultado, rachas.
-help-replay = Recorre un registro paso a paso, con todas las manos a la vista.
-help-check = Comprueba registros con las reglas; código de salida 1 si algo está mal.
-help-game = El juego, por su nombre en «capicua games».
+help-capicua = Juegos de dominó en la terminal o en el navegador, hojas de puntos y simulaciones.
+help-games = Muestra la lista de juegos.
+help-rules = Muestra las reglas de un juego, sus opciones y sus reglamentos.
+help-play = Juega una partida; si queda sin terminar, se guarda.
+help-simulate = Simula muchas manos entre bots y muestra los resultados.
+help-compare = Mide en qué se diferencian dos reglamentos, con intervalos de confianza.
+help-stats = Muestra tus resultados: partidas jugadas y ganadas, mejores puntuaciones, rachas.
+help-replay = Recorre una partida registrada, con todas las fichas a la vista.
+help-check = Comprueba que los registros cumplen las reglas; código de salida 1 si algo está mal.
+help-game = Un juego, con el nombre que da «capicua games». Sin él, se pregunta.
 help-file = El archivo de un registro; - lee de la entrada estándar.
-help-preset = El reglamento; «capicua rules JUEGO» dice cuál está vigente.
-help-set = Cambia una regla de la casa; se puede repetir.
-help-seats = Cuántos jugadores.
-help-bots = Niveles de los bots, con comas: greedy, random.
-help-name = El nombre de una persona; repítelo si sois varias ante un teclado.
-help-seed = El número del reparto: mismo número, mismas fichas.
-help-watch = Solo bots.
-help-pause = Al mirar, sigue solo tras estos segundos.
-help-clock = Tiempo para pensar: 30 son segundos por jugada; 300+5, una reserva por mano con incremento. A cero juega la mesa por ti; con 30,forfeit se pierde la partida.
-help-cut = Corta el primer reparto: cualquier texto entra en la mezcla.
+help-preset = El reglamento (un conjunto de reglas con nombre); véase «capicua rules JUEGO --options».
+help-set = Cambia una regla de la casa; se puede repetir. Los valores se escriben en español o en inglés.
+help-options = Muestra solo las opciones y los reglamentos.
+help-seats = Número de jugadores.
+help-bots = Niveles de los bots, separados por comas: random, greedy, de level1 a level5.
+help-name = Nombre de una persona; se repite si juegan varias con el mismo teclado.
+help-seed = Semilla aleatoria: la misma semilla reparte las mismas fichas.
+help-watch = Mira jugar a los bots.
+help-pause = Segundos entre jugadas al mirar; sin esta opción, se sigue con Intro.
+help-clock = Tiempo: 30 son 30 segundos por turno; 300+5, una reserva de 300 segundos por mano con un incremento de 5. Si se acaba, la mesa juega por ti; con ,forfeit al final se pierde la partida.
+help-cut = Corta el primer reparto: cualquier texto; entra en la mezcla.
 help-save = Guarda la partida en este archivo.
-help-resume = Sigue una partida guardada; la última que se dejó, si no se nombra el archivo.
-help-rounds = Cuántas manos.
-help-rounds-each = Cuántas manos de cada clase, como mínimo; las partidas empezadas se acaban.
-help-bots-alike = El nivel de los bots en todos los puestos: greedy o random.
-help-against = Lo que el segundo reglamento hace de otra manera: un reglamento, opción=valor, seats=número; se puede repetir. Lo demás, como en el primero.
+help-resume = Continúa una partida guardada; sin archivo, la más reciente.
+help-auto-pass = Pasa automáticamente cuando no queda otra jugada.
+help-lines = Escribe línea a línea, sin redibujar la pantalla.
+help-rounds = Número de manos.
+help-rounds-each = Número mínimo de manos con cada reglamento; las partidas empezadas se terminan.
+help-bots-alike = Nivel de los bots en todos los puestos: random, greedy, de level1 a level5.
+help-against = En qué se diferencia el segundo reglamento: un reglamento, opción=valor o seats=número; se puede repetir.
 help-plot = Dibuja además los resultados en un archivo .png o .svg.
-help-all = Enseña todo de una vez.
-help-json = JSON en lugar de una tabla.
-help-plain = Sin dibujos: frases sencillas, para lectores de pantalla.
-help-lang = El idioma; si no se da, el del entorno.
-help-version = Dice la versión y cómo está construida.
+help-all = Muestra todos los pasos de una vez.
+help-json = Escribe JSON en lugar de una tabla.
+help-plain = Escribe frases sin dibujos, para lectores de pantalla.
+help-lang = El idioma: en o es. Por defecto, el del sistema.
+help-version = Muestra la versión y el tipo de compilación.
+help-install-completion = Instala el autocompletado en tu intérprete de comandos.
+help-show-completion = Muestra el código del autocompletado para tu intérprete de comandos.
 help-word-usage = Uso:
 help-word-options = Opciones:
 help-word-arguments = Argumentos:
-help-word-commands = Órdenes:
 help-word-some-options = [OPCIONES]
-help-word-some-command = ORDEN [ARGUMENTOS]...
-help-word-default = [si no se dice:
-help-word-required = [obligatorio]
-help-word-help = Enseña este texto y sale.
-usage-option = Aquí no hay ninguna opción { $option }; --help las enumera.
-usage-missing = Falta { $name }; --help dice qué hace falta.
-usage-value = Ese valor no sirve para { $name }; --help dice cuáles sí.
-usage-command = No hay ninguna orden «{ $command }»; «capicua --help» las enumera.
+help-word-some-command = COMANDO [ARGUMENTOS]…
+help-word-default = (por defecto: { $value })
+help-word-help = Muestra esta ayuda.
+manual-play = Jugar:
+manual-records = Anotar y revisar:
+manual-bots = Simular y comparar:
+manual-others = Más:
+metavar-game = JUEGO
+metavar-preset = REGLAMENTO
+metavar-setting = OPCIÓN=VALOR
+metavar-levels = NIVEL,…
+metavar-level = NIVEL
+metavar-file = ARCHIVO
+metavar-file-if-any = [ARCHIVO]
+metavar-folder = CARPETA
+metavar-seconds = SEGUNDOS
+metavar-clock = TIEMPO
+metavar-text = TEXTO
+metavar-name = NOMBRE
+metavar-value = VALOR
+metavar-entrants = BOT,…
+metavar-number = NÚMERO
+metavar-language = en|es
+metavar-log-level = NIVEL
+metavar-url = URL
+metavar-against = REGLAMENTO|OPCIÓN=VALOR
+usage-option = Opción desconocida: { $option }; --help muestra las que hay.
+usage-missing = Falta el argumento { $name }; véase --help.
+usage-value = Valor no válido para { $name }: «{ $value }»; véase --help.
+usage-seats = Valor no válido para { $name }: «{ $value }»; en { $game } { $high ->
+    [one] juega una sola persona.
+   *[other] juegan { $span }.
+}
+usage-between = Valor no válido para { $name }: «{ $value }»; se espera un número de { $low } a { $high }.
+usage-least = Valor no válido para { $name }: «{ $value }»; se espera un número desde { $low }.
+usage-command = Comando desconocido: «{ $command }»; «capicua --help» muestra los que hay.
+usage-near = ¿Querías decir «{ $text }»?
 usage-other = { $text }
 
 ## La arena
 
-help-arena = Enfrenta bots con los mismos repartos y dice cuál es mejor y con qué seguridad.
-help-arena-bots = Quiénes juegan, con comas: niveles, modulo:Clase, program:ORDEN.
-help-arena-deals = Cuántos repartos por pareja de bots; cada reparto se juega en todas las posiciones.
-help-arena-matches = Jugar partidas enteras y no solo su primera mano.
-help-arena-decided = Parar en cuanto esté claro cuál es mejor, o que ninguno lo es por el margen.
-help-arena-margin = La ventaja que vale la pena encontrar, como parte de victorias sobre la mitad.
-help-arena-save = Guardar cada resultado en este archivo; la misma orden sigue desde ahí.
-help-engine = Dónde jugar: en los núcleos de esta máquina o en un clúster de Ray.
-help-workers = Cuántos procesos; si no se dice, tantos como núcleos.
-arena-entrants = Una arena necesita dos bots o más, cada uno nombrado una vez; se pidió: { $bots }.
-arena-engine = No existe el motor «{ $text }»; hay { $allowed }.
-arena-margin = --margin es una parte de victorias sobre la mitad, mayor que 0 y hasta 0.4, no { $text }.
+help-arena = Organiza un torneo entre bots con los mismos repartos.
+help-arena-bots = Participantes, separados por comas: niveles, modulo:Clase, program:COMANDO.
+help-arena-deals = Repartos por pareja de bots; cada uno se juega en todas las posiciones.
+help-arena-matches = Juega partidas enteras en lugar de primeras manos.
+help-arena-decided = Detiene una pareja en cuanto decide una prueba secuencial.
+help-arena-margin = La menor ventaja que interesa detectar, como porcentaje de victorias sobre la mitad.
+help-arena-save = Guarda cada resultado en este archivo; el mismo comando continúa desde ahí.
+help-engine = Dónde se ejecuta: en los núcleos de este equipo o en un clúster de Ray.
+help-workers = Número de procesos; por defecto, uno por núcleo.
+arena-entrants = Indica al menos dos bots distintos (se indicaron: { $bots }).
+arena-engine = Motor desconocido: «{ $text }»; se espera { $allowed }.
+arena-margin = Valor no válido para --margin: { $text }; se espera una ventaja sobre la mitad mayor que 0 y hasta 0.4.
 arena-no-ray = El motor Ray necesita Ray: pip install "capicua[cluster]".
 arena-no-openskill = Las puntuaciones necesitan openskill: pip install "capicua[arena]".
-arena-file = { $file } no es un archivo de arena: { $why }.
-arena-other = { $file } guarda otro torneo: otras reglas, otros bots u otra semilla. Elige otro archivo.
-entrant-missing = No se puede arrancar el bot «{ $bot }»: { $why }.
+arena-file = { $file } no es un archivo de la arena: { $why }.
+arena-other = { $file } es de otro torneo (otras reglas, otros bots u otra semilla); elige otro archivo.
+entrant-missing = No se puede cargar el bot «{ $bot }»: { $why }.
 entrant-mute = { $bot } no tiene el método choose(view, rng).
-entrant-illegal = El bot «{ $bot }» contestó { $text }, que no es una jugada permitida.
-entrant-slow = El bot «{ $bot }» no contestó en { $seconds } segundos.
-entrant-gone = El bot «{ $bot }» ha terminado antes que su partida.
+entrant-illegal = El bot «{ $bot }» devolvió { $text }, que no es una jugada válida.
+entrant-slow = El bot «{ $bot }» no contestó en { $seconds } segundos (tiempo agotado).
+entrant-gone = El bot «{ $bot }» terminó antes que la partida.
 arena-pair = Bots
 arena-deals = Repartos
 arena-score = Victorias del primero (95 %)
-arena-points = Puntos de más por mano (95 %)
+arena-points = Diferencia de puntos por mano (95 %)
 arena-time = Tiempo por jugada
 arena-decision = Prueba
 arena-is-open = sin decidir
 arena-is-first = { $bot } es mejor
 arena-is-second = { $bot } es mejor
-arena-is-neither = ninguno por el margen
-arena-note-rounds = Primeras manos, ganadas como se gana una partida de una mano. Cada reparto se juega en todas las posiciones y cuenta una vez; una mano sin ganador cuenta como media.
-arena-note-matches = Partidas enteras. Cada reparto se juega en todas las posiciones y cuenta una vez; una partida sin ganador cuenta como media.
-arena-note = --seed { $seed } la repite.
+arena-is-neither = sin diferencia mayor que el margen
+arena-note-rounds = Primeras manos, cada una como una partida de una sola mano. Cada reparto se juega en todas las posiciones y cuenta una vez; un empate vale media victoria.
+arena-note-matches = Partidas enteras. Cada reparto se juega en todas las posiciones y cuenta una vez; un empate vale media victoria.
+arena-note = Se repite con --seed { $seed }.
 rating-bot = Bot
 rating-value = Puntuación
 rating-interval = 95 %
 
 ## El servidor
 
-help-serve = Abre la mesa en el navegador, para ti y para quien reciba el enlace.
-help-serve-config = Ajustes de este archivo TOML.
-help-serve-host = La dirección en la que escucha; con 0.0.0.0 entran otros equipos y teléfonos.
-help-serve-port = El puerto en el que escucha, de 0 a 65535; con 0, uno que esté libre.
-help-serve-public_url = La dirección que usa la gente si hay un proxy delante: https://domino.example, sin ruta.
-help-serve-hosts = Otros nombres con los que se llega a este equipo, con comas.
-help-serve-proxies = Direcciones o redes de los proxies que pueden decir de dónde viene alguien, con comas: 127.0.0.1, 10.0.0.0/8.
-help-serve-data = La carpeta donde se guardan las mesas.
-help-serve-database = La base de datos: un archivo, sqlite:///archivo o postgresql://usuario:clave@equipo/nombre.
-help-serve-durability = A qué espera una respuesta: full, a que lo tenga el disco; normal, a que lo tenga el sistema operativo.
-help-serve-broker = Redis o Valkey, si varios servidores comparten las mesas: redis://equipo:6379/0. La base de datos debe ser PostgreSQL.
-help-serve-sockets_each = Cuántas conexiones puede tener abiertas una dirección, 1 o más.
-help-serve-tables_each = Cuántas mesas puede abrir una dirección por minuto, 1 o más.
-help-serve-entries_each = Cuántas veces por minuto puede intentar entrar en una mesa una dirección, 1 o más.
-help-serve-work_each = Cuántas repeticiones, reglas y comparaciones puede pedir una dirección por minuto, 1 o más.
-help-serve-frames_each = Cuántas cosas puede pedir una conexión en una mesa cada veinte segundos, jugadas incluidas, 1 o más.
-help-serve-idle_minutes = Tras cuántos minutos sin nadie se saca una mesa de la memoria; vuelve sola.
-help-serve-keep_days = Tras cuántos días sin nadie se borra una mesa; con 0, nunca.
+help-serve = Abre mesas en el navegador e invita con un enlace.
+help-serve-config = Lee los ajustes de este archivo TOML.
+help-serve-host = Dirección en la que escucha; 0.0.0.0 acepta conexiones de la red local.
+help-serve-port = Puerto en el que escucha, de 0 a 65535; con 0, uno libre.
+help-serve-public_url = Dirección pública detrás de un proxy inverso, como https://domino.example, sin ruta.
+help-serve-hosts = Otros nombres de este servidor, separados por comas.
+help-serve-proxies = Proxies de confianza (direcciones o redes), separados por comas: 127.0.0.1, 10.0.0.0/8.
+help-serve-data = Carpeta de las mesas.
+help-serve-database = Base de datos: un archivo, sqlite:///archivo o postgresql://usuario:clave@equipo/nombre.
+help-serve-durability = Durabilidad de las jugadas confirmadas: full (fsync antes de confirmar) o normal (escritas en el sistema operativo).
+help-serve-broker = Redis o Valkey para varios procesos del servidor: redis://equipo:6379/0. Necesita PostgreSQL.
+help-serve-sockets_each = Límite: WebSockets abiertos por dirección, 1 o más.
+help-serve-tables_each = Límite: mesas nuevas por dirección y minuto, 1 o más.
+help-serve-entries_each = Límite: intentos de entrar en una mesa por dirección y minuto, 1 o más.
+help-serve-work_each = Límite: repeticiones, reglas y comparaciones por dirección y minuto, 1 o más.
+help-serve-frames_each = Límite: mensajes por conexión en 20 segundos, jugadas incluidas, 1 o más.
+help-serve-idle_minutes = Saca de la memoria una mesa tras estos minutos sin actividad; se recarga cuando hace falta.
+help-serve-keep_days = Borra una mesa tras estos días sin actividad; con 0, nunca.
 help-serve-bot_workers = Procesos para los bots que buscan, de 0 a 256; con 0, uno menos que núcleos.
-help-serve-log = Cómo se escribe el diario del servidor: text o json.
-help-serve-log_level = Qué se anota en él: debug, info, warning o error.
-help-serve-metrics = Si /metrics cuenta a Prometheus cómo va el servidor: yes o no.
-help-serve-browser = Si se abre el navegador: yes o no.
-serve-ready = Las mesas están abiertas en { $address }
-serve-phones = Para los teléfonos de la misma red:
-serve-stop = Ctrl-C lo para; no se pierde nada.
-serve-no-port = El servidor no puede escuchar en { $place }: { $detail }.
-serve-no-broker = Nadie contesta en el broker, { $place }: { $detail }.
-serve-not-started = El servidor no ha arrancado; las líneas de arriba dicen por qué.
-serve-not-installed = Al servidor le falta algo por instalar ({ $missing }). Se instala con: { $command }
-setting-wrong = «{ $value }» no vale para el ajuste { $name } ({ $source }).
-setting-unknown = { $path }: no hay ningún ajuste «{ $name }». Hay: { $allowed }.
+help-serve-log = Formato del registro: text o json.
+help-serve-log_level = Nivel del registro: debug, info, warning o error.
+help-serve-metrics = Publica métricas de Prometheus en /metrics: yes o no.
+help-serve-browser = Abre el navegador al arrancar: yes o no.
+serve-ready = El servidor funciona en { $address }
+serve-phones = Con un teléfono de la misma red, escanea:
+serve-stop = Pulsa Ctrl-C para detenerlo; todas las mesas quedan guardadas.
+serve-no-port = No se puede escuchar en { $place }: { $detail }.
+serve-no-broker = No se puede conectar con el broker en { $place }: { $detail }.
+serve-not-started = El servidor no ha arrancado; véanse los mensajes anteriores.
+serve-not-installed = El servidor necesita otros paquetes ({ $missing }). Se instalan con: { $command }
+setting-wrong = Valor no válido para el ajuste { $name }: «{ $value }» ({ $source }).
+setting-unknown = { $path }: ajuste desconocido «{ $name }»; se espera uno de { $allowed }.
 setting-no-file = No se puede leer { $path }: { $detail }.
-setting-not-toml = { $path } no es TOML: { $detail }.
-setting-broker-alone = Varios servidores no pueden compartir un archivo SQLite: con broker, el ajuste database tiene que ser postgresql://…
+setting-not-toml = { $path } no es TOML válido: { $detail }.
+setting-broker-alone = Varios procesos no pueden compartir un archivo SQLite: con un broker, el ajuste database debe ser postgresql://…

@@ -74,9 +74,8 @@ class Teller:
 
     def draw(self, scores: bool = True) -> None:
         """Draws the table as the person at the keyboard sees it."""
-        self.screen.lines([""])
         view = self.play.view(self.reader)
-        self.screen.lines(draw(view, self.language, self.screen.pen, scores))
+        self.screen.table(draw(view, self.language, self.screen.pen, scores))
 
     def announce_round(self) -> None:
         """Says which game begins, and which round or deal of it."""

@@ -2,75 +2,135 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from capicua.core.game import Game
 from capicua.core.reasons import Message
 from capicua.render.language import Language
+from capicua.terminal.manual import help_page, ordered
 
 UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
 """The base of what the command-line parser complains about, wherever Typer keeps it."""
 
-_HELP_WORDS: Final = {
-    "Usage:": "help-word-usage",
-    "Options:": "help-word-options",
-    "Arguments:": "help-word-arguments",
-    "Commands:": "help-word-commands",
-    "[OPTIONS]": "help-word-some-options",
-    "COMMAND [ARGS]...": "help-word-some-command",
-    "[default:": "help-word-default",
-    "[required]": "help-word-required",
-    "Show this message and exit.": "help-word-help",
-}
+_ASKED: Final = ("game", "preset", "option", "bot", "value", "language", "command")
+"""The arguments of a refusal that hold what somebody typed, where it also says what is allowed."""
 
 
 class Command(TyperCommand):
     """A command whose help page speaks the reader's language."""
 
     def get_help(self, ctx: Any) -> str:
-        """The help page."""
-        return _reworded(super().get_help(ctx), ctx)
+        """Return the help page."""
+        return _page(self, ctx)
 
 
 class Group(TyperGroup):
     """The command ``capicua`` itself."""
 
     def get_help(self, ctx: Any) -> str:
-        """The help page."""
-        return _reworded(super().get_help(ctx), ctx)
+        """Return the help page."""
+        return _page(self, ctx)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """Return the names of the commands, in the order of the help page."""
+        return ordered(self.commands)
 
 
-def _reworded(page: str, ctx: Any) -> str:
+def _page(command: Any, ctx: Any) -> str:
     language = ctx.find_root().obj
-    if isinstance(language, Language):
-        for words, id in _HELP_WORDS.items():
-            page = page.replace(words, language.text(id))
-    return page
+    return help_page(command, ctx, language if isinstance(language, Language) else Language("en"))
 
 
 def translate(command: Any, language: Language) -> None:
     """Puts sentences in the place of the ids of help texts, in a command and all below it."""
     for holder in (command, *command.params):
-        if (holder.help or "").startswith("help-"):
+        name = (getattr(holder, "name", "") or "").replace("_", "-")
+        if name.endswith("-completion"):
+            holder.help = language.text(f"help-{name}")
+        elif (holder.help or "").startswith("help-"):
             holder.help = language.text(holder.help)
     for child in getattr(command, "commands", {}).values():
         translate(child, language)
 
 
-def complaint(problem: Exception) -> Message:
-    """What is wrong with a command line, as a message."""
+def complaint(
+    problem: Any, arguments: Sequence[str], game: type[Game] | None = None
+) -> list[Message]:
+    """Return what is wrong with a command line: what was given, what is allowed, what is near."""
     kind = type(problem).__name__
     text = str(getattr(problem, "message", problem))
     param = getattr(problem, "param", None)
     name = param.opts[-1] if param is not None and param.opts else ""
     if kind == "NoSuchOption":
-        return Message("usage-option", {"option": getattr(problem, "option_name", text)})
+        option = str(getattr(problem, "option_name", text))
+        ctx = getattr(problem, "ctx", None)
+        params = ctx.command.get_params(ctx) if ctx is not None else []
+        known = [opt for p in params for opt in (*p.opts, *p.secondary_opts) if opt[0] == "-"]
+        return [Message("usage-option", {"option": option}), *_near(option, known)]
     if kind == "MissingParameter":
-        return Message("usage-missing", {"name": name})
+        return [Message("usage-missing", {"name": _shown(name)})]
     if param is not None:
-        return Message("usage-value", {"name": name})
+        return [_bad_value(param, _given(arguments, param.opts), game)]
     if text.startswith("No such command"):
-        return Message("usage-command", {"command": text.split("'")[1]})
-    return Message("usage-other", {"text": text})
+        command = text.split("'")[1]
+        ctx = getattr(problem, "ctx", None)
+        known = list(getattr(getattr(ctx, "command", None), "commands", {}))
+        return [Message("usage-command", {"command": command}), *_near(command, known)]
+    return [Message("usage-other", {"text": text})]
+
+
+def suggestions(message: Message) -> list[Message]:
+    """Return a “did you mean” for a refusal that names what was typed and what is allowed."""
+    allowed = message.arguments.get("allowed", "")
+    known = allowed if isinstance(allowed, list) else str(allowed).split(", ")
+    # The option is named beside the value that it cannot have: only the value is wrong then.
+    asked = [name for name in _ASKED if name in message.arguments]
+    if "value" in asked:
+        asked = ["value"]
+    return _near(str(message.arguments[asked[0]]), known) if asked else []
+
+
+def _near(typed: str, known: list[str]) -> list[Message]:
+    plain = {word.lower().replace("-", "_"): word for word in known}
+    found = get_close_matches(typed.lower().replace("-", "_"), plain, n=1, cutoff=0.6)
+    return [Message("usage-near", {"text": plain[found[0]]})] if found else []
+
+
+def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
+    """What was given and what is allowed; the numbers of players are those of the game."""
+    name = param.opts[-1] if param.opts else ""
+    if name == "--seats" and game is not None:
+        spans = [game.seats(options) for options in game.presets().values()]
+        low, high = min(low for low, _ in spans), max(high for _, high in spans)
+        span = {"game": game.id, "low": low, "high": high}
+        return Message("usage-seats", {"name": name, "value": given, **span})
+    low, high = _bounds(param)
+    if low is not None and high is not None:
+        return Message("usage-between", {"name": name, "value": given, "low": low, "high": high})
+    if low is not None:
+        return Message("usage-least", {"name": name, "value": given, "low": low})
+    return Message("usage-value", {"name": _shown(name), "value": given})
+
+
+def _bounds(param: Any) -> tuple[Any, Any]:
+    """The lowest and highest number an option takes, wherever Typer keeps them."""
+    kind = getattr(param, "type", None)
+    return tuple(getattr(param, end, getattr(kind, end, None)) for end in ("min", "max"))
+
+
+def _given(arguments: Sequence[str], names: Sequence[str]) -> str:
+    """What stands behind an option on the command line, as ``--seats 9`` or ``--seats=9``."""
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        name, equals, value = argument.partition("=")
+        if name in names:
+            return value if equals else following
+    return ""
+
+
+def _shown(name: str) -> str:
+    return name if name.startswith("-") else name.upper()

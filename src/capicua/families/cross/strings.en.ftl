@@ -10,22 +10,22 @@ option-train_recloses = An open train closes
     .help = What makes a train private again after its owner has passed.
 value-train_recloses-on_number_change = when anybody plays a non-double on it
 value-train_recloses-on_owner_play = when its owner plays on it
-option-blocked_tie = Tie in a blocked hand
-    .help = Who wins a blocked hand if several players share the lowest total.
+option-blocked_tie = Tie in a blocked round
+    .help = Who wins a blocked round if several players share the lowest total.
 value-blocked_tie-void = nobody, and nobody loses
 value-blocked_tie-share = all of them, in equal parts
 value-blocked_tie-first_in_turn = the one whose first turn came first
 option-starter_rotation = Next starter
-    .help = Who starts the next hand.
+    .help = Who starts the next round.
 value-starter_rotation-rotate = the player after the last starter
-value-starter_rotation-winner = the winner of the last hand
-option-max_deals = Hands in a match
-    .help = The match ends after so many hands; 0 is no limit, automatic is three for each player.
+value-starter_rotation-winner = the winner of the last round
+option-max_deals = Rounds in a match
+    .help = The match ends after so many rounds; 0 is no limit, automatic is three for each player.
 value-max_deals-auto = automatic
 option-target_score = Target
     .help = The match ends once somebody has reached this total; 0 is no target.
 option-deal_cap = Longest match
-    .help = The match ends after so many hands in any case.
+    .help = The match ends after so many rounds in any case.
 option-spare_tiles = Spare tiles
     .help = What is done with the tiles that are not dealt.
 
@@ -115,7 +115,7 @@ refuse-nothing_to_keep = There is nothing to decide: only the leader may exchang
 refuse-keep_or_exchange = First say whether you keep your tiles or exchange them.
 refuse-nobody_draws = Nobody draws in this game; a player with no tile that fits passes.
 refuse-lead_a_double = You hold a double, such as { $tile }, and must lead one.
-refuse-open_highest = The first hand opens with the highest double: lead { $tile }.
+refuse-open_highest = The first round opens with the highest double: lead { $tile }.
 refuse-draw_for_double = Without a double you draw until you find one; { $left } left in the boneyard.
 refuse-no_draw_to_lead = Nobody draws for a double here: pass.
 refuse-boneyard_empty = The boneyard is empty: pass.
@@ -130,7 +130,7 @@ refuse-not_held = You do not hold { $tile }.
 refuse-no_exchange = Tiles are not exchanged under these rules.
 refuse-exchange_double = You hold a double and must lead it: no exchange before the lead.
 refuse-exchange_before_lead = There is no exchange before the lead under these rules.
-refuse-exchange_late = Tiles are exchanged in one’s first turn of the hand only; yours is over.
+refuse-exchange_late = Tiles are exchanged in one’s first turn of the round only; yours is over.
 refuse-exchange_first_turn = Only the leader may exchange under these rules.
 refuse-no_heap = There is no heap left to take.
 refuse-exchanged_enough = { $times ->
@@ -147,12 +147,12 @@ refuse-private = { $owner }’s train is private: its owner has not passed since
 refuse-private_owner = { $owner }’s train is private: its owner has not passed since playing there.
 refuse-private_boneyard = { $owner }’s train is private: nobody can pass, and so open a train, while the boneyard holds tiles.
 
-## How a hand ends
+## How a round ends
 
-end-void = Nobody has a double to lead: the hand does not count and is dealt again.
+end-void = Nobody has a double to lead: the round does not count and is dealt again.
 end-out = { $person ->
-    [you] You play your last tile and win the hand.
-   *[other] { $player } plays the last tile and wins the hand.
+    [you] You play your last tile and win the round.
+   *[other] { $player } plays the last tile and wins the round.
 }
 end-blocked = { $count ->
     [one] Closed: nobody holds a { $numbers }.
@@ -170,8 +170,8 @@ end-drawn = { $person ->
     }.
 }
 end-lowest = { $person ->
-    [you] You hold least, { $pips }, and win the hand.
-   *[other] { $player } holds least, { $pips }, and wins the hand.
+    [you] You hold least, { $pips }, and win the round.
+   *[other] { $player } holds least, { $pips }, and wins the round.
 }
 end-shares = { $person ->
     [you] You hold least, { $pips }, and share the win.

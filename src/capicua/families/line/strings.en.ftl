@@ -16,14 +16,14 @@ option-hand_size = Tiles in a hand
     .help = How many tiles each player takes: automatic, one number, or one for each number of players.
 value-hand_size-auto = automatic
 option-first_lead = First lead
-    .help = Who leads the first hand of the match.
+    .help = Who leads the first round of the match.
 value-first_lead-lot = drawn by lot
 value-first_lead-highest_double = the highest double
 option-next_lead = Later leads
-    .help = Who leads every later hand.
+    .help = Who leads every later round.
 value-next_lead-same_leader = the same player
 value-next_lead-rotate = the next player in turn
-value-next_lead-hand_winner = the winner of the last hand
+value-next_lead-hand_winner = the winner of the last round
 value-next_lead-highest_double = the highest double
 option-no_double = Nobody holds a double
     .help = What happens when the highest double should lead and no hand has one.
@@ -45,9 +45,9 @@ option-boneyard_reserve = Tiles that stay
     .help = How many tiles of the boneyard may never be drawn.
 option-dead_layout = Dead layout
     .help = What happens when no tile outside the layout fits any open end.
-value-dead_layout-stop = the hand ends at once
+value-dead_layout-stop = the round ends at once
 value-dead_layout-play_on = players draw on until nobody can
-option-blocked_scoring = Score of a blocked hand
+option-blocked_scoring = Score of a blocked round
     .help = Who scores what when nobody can play.
 value-blocked_scoring-ladder = ladder: everybody collects from each higher hand
 value-blocked_scoring-winner_difference = the lowest hand collects the differences
@@ -57,11 +57,11 @@ option-target = Target
     .help = The points that win the match; automatic is 100 on double-6 and more on larger sets.
 value-target-auto = automatic
 option-match_end_check = End of the match
-    .help = Whether points made in play can end the match in the middle of a hand.
-value-match_end_check-end_of_hand = after a hand
+    .help = Whether points made in play can end the match in the middle of a round.
+value-match_end_check-end_of_hand = after a round
 value-match_end_check-immediate = at once
-option-max_hands = Most hands
-    .help = After this many hands the highest score wins; 0 sets no limit.
+option-max_hands = Maximum rounds
+    .help = After this many rounds the highest score wins; 0 sets no limit.
 option-teams = Partnerships
     .help = Whether four players play two against two.
 value-teams-none = everybody alone
@@ -74,12 +74,12 @@ option-stake = Stake
     .help = The chips everybody pays into the pool before each deal.
 option-bankroll = Chips to start with
     .help = How many chips each player has at the start.
-option-pool_hands = Hands for the pool
-    .help = After how many hands a match for the pool ends.
-option-blocked_pool = Pool of a blocked hand
-    .help = What becomes of the pool when a hand is blocked.
+option-pool_hands = Rounds for the pool
+    .help = After how many rounds a match for the pool ends.
+option-blocked_pool = Pool of a blocked round
+    .help = What becomes of the pool when a round is blocked.
 value-blocked_pool-lowest = the lowest hand takes it
-value-blocked_pool-carry_over = it stays for the next hand
+value-blocked_pool-carry_over = it stays for the next round
 
 bad-pool-pairs = A pool is played for alone: stakes=pool and teams=pairs do not go together.
 bad-bankroll = bankroll={ $bankroll } is less than stake={ $stake }; everybody needs chips for one stake at least.
@@ -116,7 +116,7 @@ label-pass = Pass
 ## Why not
 
 refuse-seek = Nobody holds a double: a tile must be drawn before anybody leads.
-refuse-before-lead = Nothing has been led yet: the hand begins with a lead.
+refuse-before-lead = Nothing has been led yet: the round begins with a lead.
 refuse-lead-done = The lead has been made; a tile now needs an open end.
 refuse-lead-forced = { $tile } must be led.
 refuse-not-held = { $tile } is not in this hand.
@@ -180,7 +180,7 @@ say-found = { $person ->
    *[other] It is { $tile }: { $player } must lead it.
 }
 
-## The end of a hand
+## The end of a round
 
 end-domino = { $person ->
     [you] You are out.
@@ -206,8 +206,8 @@ end-pool = { $person ->
     [you] You take { $chips } of the { $pool } chips in the pool.
    *[other] { $player } takes { $chips } of the { $pool } chips in the pool.
 }
-end-pool-stays = Nobody takes the pool; its { $pool } chips stay for the next hand.
-end-pool-returned = It was the last hand: the { $pool } chips in the pool are shared out again.
+end-pool-stays = Nobody takes the pool; its { $pool } chips stay for the next round.
+end-pool-returned = It was the last round: the { $pool } chips in the pool are shared out again.
 
 ## The table
 

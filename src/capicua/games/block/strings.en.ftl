@@ -1,5 +1,5 @@
 name = Block
-summary = Match an end or pass: no drawing, and a blocked line ends the hand.
+summary = Match an end or pass: no drawing, and a blocked line ends the round.
 
 preset-partners = Partners
     .about = Four players in two partnerships, hands of seven, the lead rotates.

@@ -2,11 +2,11 @@ name = Correlativa
 summary = The cross of Garrafina with a boneyard: whoever cannot play draws, and trains open only when it is empty.
 
 preset-mexican = Mexican
-    .about = To 100 points with no limit of hands; the winner starts, and of a tie the first in turn wins.
+    .about = To 100 points with no limit of rounds; the winner starts, and of a tie the first in turn wins.
 preset-mexican_200 = Mexican, to 200
     .about = The Mexican rules with a target of 200.
 preset-pagat = As described at pagat.com
-    .about = Three hands for each player or 100 points; the start rotates and a tie is void.
+    .about = Three rounds for each player or 100 points; the start rotates and a tie is void.
 
 value-spare_tiles-draw = a boneyard to draw from
 option-start_without_double = Starter with no double

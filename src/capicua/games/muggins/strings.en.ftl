@@ -8,7 +8,7 @@ preset-twenty_games_auto = Twenty Games, automatic points
 preset-twenty_games_large = Twenty Games, large set
     .about = A larger set with automatic hands and a higher target.
 preset-all_fives = All Fives
-    .about = Automatic points, the winner of a hand leads the next, hand scores rounded to fives.
+    .about = Automatic points, the winner of a round leads the next, hand scores rounded to fives.
 
 option-scoring_claims = Points for fives
     .help = Whether the mover must claim the points of a play, or gets them by itself.
@@ -20,7 +20,7 @@ value-wrong_claim-void = it counts for nothing
 value-wrong_claim-to_next_player = the next player scores it
 option-false_call_penalty = Penalty for a false call
     .help = The points a player loses for calling Muggins wrongly, never below 0.
-option-hand_end_rounding = Rounding at the end of a hand
+option-hand_end_rounding = Rounding at the end of a round
     .help = Whether the score for the tiles left in hands is rounded.
 value-hand_end_rounding-none = none
 value-hand_end_rounding-nearest5 = to the nearest five

@@ -2,9 +2,9 @@ name = Sebastopol
 summary = Four players build a cross on the double six, then play on its four arms.
 
 preset-twenty_games = Twenty Games
-    .about = The plain game to 100 points, with the ladder for blocked hands.
+    .about = The plain game to 100 points, with the ladder for blocked rounds.
 preset-classic = Classic
-    .about = To 60 points; in a blocked hand only the lowest hand scores.
+    .about = To 60 points; in a blocked round only the lowest hand scores.
 
 option-spinner = Spinner
     .help = How 6-6 opens: its four sides have to be begun before anything else is played.

@@ -2,14 +2,14 @@ name = Super Dominos
 summary = Six legs grow from a double; a 15 makes the others draw, a 14 lets you play again, a 13 casts a spell, a 3 turns play round.
 
 preset-super_dominos = Simple scoring
-    .about = Double-15; the winner of a hand scores a point for every tile the others are left with.
+    .about = Double-15; the winner of a round scores a point for every tile the others are left with.
 preset-super_dominos_super = Super scoring
-    .about = Double-15; the winner of a hand scores the pips of the tiles the others are left with.
+    .about = Double-15; the winner of a round scores the pips of the tiles the others are left with.
 preset-super_dominos_exempt = Exempt caster
     .about = Simple scoring; whoever cast a spell does not draw when it comes back to them.
 
 option-scoring = Scoring
-    .help = What the winner of a hand scores for the others' tiles.
+    .help = What the winner of a round scores for the others' tiles.
 value-scoring-simple = a point for each tile
 value-scoring-super = their pips
 option-set_max = Set
@@ -32,27 +32,27 @@ option-final_draw = Draw at the end
     .help = Whether the others still draw for a tile that empties a hand.
 option-spell_stuck = Stuck spell
     .help = What happens when the boneyard is empty and nobody can answer the spell.
-value-spell_stuck-block = the hand is blocked
+value-spell_stuck-block = the round is blocked
 value-spell_stuck-lapse = the spell is lifted
-option-blocked_winner = Winner of a blocked hand
-    .help = Who wins a hand in which nobody can go on.
+option-blocked_winner = Winner of a blocked round
+    .help = Who wins a round in which nobody can go on.
 value-blocked_winner-fewest_tiles = the fewest tiles
 value-blocked_winner-fewest_pips = the fewest pips
-option-blocked_points = Points of a blocked hand
-    .help = What the winner of a blocked hand scores.
+option-blocked_points = Points of a blocked round
+    .help = What the winner of a blocked round scores.
 value-blocked_points-opponents = all the others have
 value-blocked_points-difference = what each has more than the winner
 option-next_first = Next first player
-    .help = Who is first in the next hand.
+    .help = Who is first in the next round.
 value-next_first-left_of_winner = the player to the winner's left
 value-next_first-rotate = each player in turn
 value-next_first-winner = the winner
 option-match_end = Match
     .help = When the match ends.
-value-match_end-hands = after a number of hands
+value-match_end-hands = after a number of rounds
 value-match_end-target = when somebody reaches a number of points
-option-hands = Hands
-    .help = How many hands a match has, if it is played by hands.
+option-hands = Rounds
+    .help = How many rounds a match has, if its length is a number of rounds.
 option-target = Target
     .help = How many points win a match to a target: the usual number for the scoring, or an agreed one.
 value-target-auto = the usual number
@@ -170,7 +170,7 @@ end-out = { $person ->
     [you] You are out!
    *[other] { $player } is out.
 }
-end-blocked = The hand is blocked: the boneyard is empty and nobody can play.
+end-blocked = The round is blocked: the boneyard is empty and nobody can play.
 end-hand = { $person ->
     [you] You are left with { $tiles }: { $count ->
         [one] 1 tile
@@ -188,10 +188,10 @@ end-hand = { $person ->
     }.
 }
 end-least = { $person ->
-    [you] You are left with least and win the hand.
-   *[other] { $player } is left with least and wins the hand.
+    [you] You are left with least and win the round.
+   *[other] { $player } is left with least and wins the round.
 }
-end-tied = Those left with least are level: nobody wins the hand, and nobody scores.
+end-tied = Those left with least are level: nobody wins the round, and nobody scores.
 end-points-tiles = { $person ->
     [you] You score the others' tiles: { $points }.
    *[other] { $player } scores the others' tiles: { $points }.
@@ -306,7 +306,7 @@ zone-facts = Now
 zone-boneyard = Boneyard
 
 text-leg = “{ $text }” is no leg; the legs are L1 to L6.
-text-start = { $tile } is no double; a hand starts with one.
+text-start = { $tile } is no double; a round starts with one.
 
 verb-open = start with, start, open, lead
 verb-lead = lead

@@ -6,12 +6,12 @@ preset-four_hand_texas = Four-Hand Texas
 preset-one_bid_each = One bid each
     .about = Points to 250; everybody speaks once.
 preset-marks = Marks
-    .about = Seven marks, one bid each, openings up to 84, and the hand stops when it is decided.
+    .about = Seven marks, one bid each, openings up to 84, and the round stops when it is decided.
 preset-marks_forced_bid = Marks, dealer must bid
     .about = As with marks, and after three passes the dealer has to bid.
 
 option-scoring = Scoring
-    .help = Points count what each side takes; marks count hands won, a bid of 42 or more being worth one for each 42.
+    .help = Points count what each side takes; marks count rounds won, a bid of 42 or more being worth one for each 42.
 value-scoring-points = points
 value-scoring-marks = marks
 option-target = Target
@@ -41,7 +41,7 @@ option-opening_limit = Highest opening
 option-set_side_keeps_points = Set side keeps its points
     .help = Under points, whether a side that fails its bid still scores what it took.
 option-early_stop = Stop when decided
-    .help = Under marks, the hand ends once the contract is made or lost; under points all seven tricks are always played.
+    .help = Under marks, the round ends once the contract is made or lost; under points all seven tricks are always played.
 option-special_contracts = Special contracts
     .help = Under marks only. Nello: the bidder alone takes no trick. Plunge: with four doubles, the partner names the trump.
 value-special_contracts-nello = nello
@@ -236,7 +236,7 @@ end-nello-set = { $player } took a trick: the nello is set. The others score { $
 
 ## The score sheet for real tiles
 
-sheet-opens-auction = { $other } deals the next hand; { $player } speaks first.
+sheet-opens-auction = { $other } deals the next round; { $player } speaks first.
 sheet-marks = { $player } and { $partner } score { $marks ->
     [one] 1 mark
    *[other] { $marks } marks

@@ -20,12 +20,12 @@ option-redump_taken = Put back what was taken
     .help = Whether a discard just taken may be discarded again in the same turn.
 option-take_chain_limit = Discards taken in a row
     .help = After so many turns in a row that took the discard, the next player must draw.
-option-dead_hand_limit = Dead hands in a row
-    .help = After so many hands in a row that nobody won, the match ends.
+option-dead_hand_limit = Dead rounds in a row
+    .help = After so many rounds in a row that nobody won, the match ends.
 
 label-take = Take { $tile }
 label-draw = Draw from the boneyard
-label-end-hand = End the hand: the boneyard is empty
+label-end-hand = End the round: the boneyard is empty
 label-discard = Discard { $tile }
 label-thats_it = That's It! { $tile } face down, { $points ->
     [one] one point
@@ -51,7 +51,7 @@ say-drawn = It is { $tile }{ $person ->
 say-end-hand = The boneyard is empty and { $person ->
     [you] you have not taken the discard
    *[other] { $player } has not taken the discard
-}: the hand is dead.
+}: the round is dead.
 say-discard = { $person ->
     [you] You discard
    *[other] { $player } discards
@@ -76,7 +76,7 @@ refuse-no-split = { $count ->
    *[other] These ten tiles do not split into a meld of 4 and two of 3: { $tiles }.
 }
 
-end-dead = The boneyard is empty: the hand is dead and nobody scores.
+end-dead = The boneyard is empty: the round is dead and nobody scores.
 end-declared = { $person ->
     [you] You show your melds.
    *[other] { $player } shows the melds.
@@ -123,7 +123,7 @@ sheet-no-melds = { $tiles } do not fall into melds.
 
 ## What speaks for an action
 
-why-wins = it wins the hand at once, with { $points ->
+why-wins = it wins the round at once, with { $points ->
     [one] one point.
    *[other] { $points } points.
 }
@@ -138,5 +138,5 @@ why-waits = { $count ->
    *[other] then any of { $count } tiles completes the hand.
 }
 why-keeps = { $count } of the { $size } tiles left fit into melds; no other discard leaves more.
-why-alone = no other tile in the hand has a suit in common with { $tile }.
+why-alone = no other tile in the round has a suit in common with { $tile }.
 why-unlike = it has no suit in common with what { $other }, who may take it, has taken: { $tiles }.

@@ -1,0 +1,114 @@
+"""A screen that redraws the table in its place: table above, what happened below, then the prompt.
+
+Only on a terminal that can move its cursor; pipes and screen readers get the lines of
+``Screen``. What a match ended with is printed again when the terminal is given back.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from capicua.render.language import Language
+from capicua.terminal.screen import Screen
+
+LOWEST: Final = 20
+"""Fewer lines than this leave no room for the table and the choices."""
+FEWEST_NEWS: Final = 3
+LEFT_BEHIND: Final = 12
+"""How many of the last lines stay on the terminal afterwards."""
+
+
+class LiveScreen(Screen):
+    """The table stays where it is, and changes."""
+
+    def __init__(self, language: Language) -> None:
+        super().__init__(language)
+        self._table: list[Text] = []
+        self._news: list[Text] = []
+        self._menu: list[Text] = []
+        self._is_open = False
+
+    def open(self) -> None:
+        """Switches to a screen of our own."""
+        self._is_open = True
+        self.console.set_alt_screen(True)
+
+    def close(self) -> None:
+        """Gives the terminal back, with the last lines of what was said."""
+        if self._is_open:
+            self._is_open = False
+            self.console.set_alt_screen(False)
+            for line in self._news[-LEFT_BEHIND:]:
+                self.console.print(line)
+
+    def table(self, lines: Sequence[str]) -> None:
+        """Draws the table where it was before."""
+        self._table = [self._coloured(line) for line in lines]
+        self._menu = []
+        self._paint()
+
+    def hide(self) -> None:
+        """Takes away the table and all that was said."""
+        self._table, self._menu, self._news = [], [], []
+        self._paint()
+
+    def menu(self, entries: Sequence[tuple[str, str]]) -> None:
+        """Choices above the prompt, until the table changes."""
+        self._menu = [self._coloured(line) for line in self._choices(entries)]
+
+    def page(self, lines: Sequence[str]) -> None:
+        """Shows lines in the place of the table, until Enter."""
+        self._put_page(Text("\n").join(self._coloured(line) for line in lines))
+
+    def _put(self, text: Text) -> None:
+        if text.plain.strip() or (self._news and self._news[-1].plain.strip()):
+            self._news.append(text)
+
+    def _put_page(self, page: RenderableType) -> None:
+        options = self.console.options.update(width=self.pen.width)
+        lines = self.console.render_lines(page, options, pad=False)
+        room = max(1, self.console.height - 2)
+        for start in range(0, len(lines), room):
+            self.console.clear()
+            for line in lines[start : start + room]:
+                for segment in line:
+                    self.console.print(
+                        Text(segment.text, style=segment.style or ""), end="", soft_wrap=True
+                    )
+                self.console.print()
+            if super()._line(self.language.text("page-prompt") + " ", ()).strip():
+                break
+        self._paint()
+
+    def _line(self, prompt: str, words: Sequence[str]) -> str:
+        self._paint()
+        return super()._line(prompt, words)
+
+    def _paint(self) -> None:
+        """Everything anew, with as much of what was said as there is room for."""
+        if not self._is_open:
+            return
+        room = self.console.height - len(self._table) - len(self._menu) - 4
+        news = self._news[-max(FEWEST_NEWS, room) :]
+        del self._news[: -self.console.height]
+        self.console.clear()
+        for block in (self._table, news, self._menu):
+            for line in block:
+                self.console.print(line)
+            if block:
+                self.console.print()
+
+
+def screen_for(language: Language, plain: bool, in_lines: bool = False) -> Screen:
+    """Return the screen for a match: redrawn in place where the terminal can do that."""
+    screen = Screen(language, plain)
+    console = screen.console
+    is_capable = screen.is_terminal and not console.is_dumb_terminal and console.height >= LOWEST
+    if plain or in_lines or not is_capable or os.environ.get("CAPICUA_LINES"):
+        return screen
+    return LiveScreen(language)

@@ -1,0 +1,115 @@
+"""Help pages: translated first and laid out then, so that lines fit in every language."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from capicua.render.language import Language
+
+NARROWEST, WIDEST = 40, 100
+COLUMN: Final = 28
+"""How wide the first column of a list may be."""
+SECTIONS: Final = {
+    "manual-play": ("play", "serve", "games", "rules"),
+    "manual-records": ("score", "replay", "review", "check", "verify", "stats"),
+    "manual-bots": ("simulate", "compare", "arena"),
+}
+"""The commands in the order of a help page; others follow under a heading of their own."""
+
+
+def help_page(command: Any, context: Any, language: Language) -> str:
+    """Return the help page of a command."""
+    width = max(NARROWEST, min(shutil.get_terminal_size().columns, WIDEST))
+    lines = _usage(command, context, language, width)
+    lines += ["", *textwrap.wrap(command.help or "", width)]
+    commands = getattr(command, "commands", None) or {}
+    params = command.get_params(context)
+    for heading, rows in (
+        ("help-word-arguments", [_argument(p, language) for p in params if _is_argument(p)]),
+        *((heading, _listed(commands, names)) for heading, names in _sections(commands)),
+        ("help-word-options", [_option(p, language) for p in params if not _is_argument(p)]),
+    ):
+        if rows:
+            lines += ["", language.text(heading), *_two_columns(rows, width)]
+    return "\n".join(lines)
+
+
+def ordered(commands: Iterable[str]) -> list[str]:
+    """Return the names of commands in the order of the help page."""
+    return [name for _, names in _sections(commands) for name in names]
+
+
+def _usage(command: Any, context: Any, language: Language, width: int) -> list[str]:
+    pieces = [context.command_path]
+    pieces += [
+        _metavar(p, language) if p.required else f"[{_metavar(p, language)}]"
+        for p in command.get_params(context)
+        if _is_argument(p)
+    ]
+    if hasattr(command, "commands"):
+        pieces.append(language.text("help-word-some-command"))
+    else:
+        pieces.append(language.text("help-word-some-options"))
+    text = f"{language.text('help-word-usage')} {' '.join(pieces)}"
+    return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
+
+
+def _sections(commands: Iterable[str]) -> list[tuple[str, list[str]]]:
+    given = list(commands)
+    found = [(head, [name for name in names if name in given]) for head, names in SECTIONS.items()]
+    placed = [name for _, names in found for name in names]
+    others = [name for name in given if name not in placed]
+    return [(head, names) for head, names in [*found, ("manual-others", others)] if names]
+
+
+def _listed(commands: Any, names: Sequence[str]) -> list[tuple[str, str]]:
+    return [(name, commands[name].help or "") for name in names if not commands[name].hidden]
+
+
+def _is_argument(param: Any) -> bool:
+    return bool(param.param_type_name == "argument")
+
+
+def _argument(param: Any, language: Language) -> tuple[str, str]:
+    return _metavar(param, language), param.help or ""
+
+
+def _option(param: Any, language: Language) -> tuple[str, str]:
+    names = ", ".join(sorted(param.opts, key=len))
+    if param.secondary_opts:
+        names += " / " + ", ".join(param.secondary_opts)
+    if not param.is_flag:
+        names += f" {_metavar(param, language)}"
+    text = language.text("help-word-help") if param.name == "help" else param.help or ""
+    default = param.default
+    is_worth_saying = param.show_default and default != "" and not isinstance(default, bool)
+    if is_worth_saying and isinstance(default, str | int | float):
+        text += " " + language.text("help-word-default", value=str(default))
+    return names, text
+
+
+def _metavar(param: Any, language: Language) -> str:
+    """What stands for a value in a help page."""
+    if param.metavar:
+        id = f"metavar-{param.metavar}"
+        return language.text(id) if language.has(id) else str(param.metavar)
+    return language.text("metavar-value")
+
+
+def _two_columns(rows: Sequence[tuple[str, str]], width: int) -> list[str]:
+    """Terms and what they mean, side by side where there is room, else one below the other."""
+    column = min(COLUMN, max(len(term) for term, _ in rows) + 4)
+    is_narrow = width < 2 * COLUMN + 4
+    lines = []
+    for term, text in rows:
+        indent = 6 if is_narrow else column
+        wrapped = textwrap.wrap(text, width - indent, break_on_hyphens=False) or [""]
+        if is_narrow or len(term) + 4 > column:
+            lines.append(f"  {term}")
+        else:
+            lines.append(f"  {term}".ljust(column) + wrapped.pop(0))
+        lines += [" " * indent + line for line in wrapped if line]
+    return lines

@@ -1,0 +1,114 @@
+"""What to play, asked of people who start without naming a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from capicua.catalogue import catalogue, kind
+from capicua.core.game import Game
+from capicua.core.reasons import BadOption, Message, Refused
+from capicua.render.language import Language
+from capicua.terminal.reading import folded
+from capicua.terminal.screen import Screen
+
+
+def listed(language: Language) -> list[dict[str, Any]]:
+    """Return every game with what a list says of it, by kind of game."""
+    rows = []
+    for id in catalogue():
+        found = kind(id)
+        words = Language(language.code, found)
+        spans = [found.seats(options) for options in found.presets().values()]
+        rows.append(
+            {
+                "id": id,
+                "name": words.text("name"),
+                "genre": found.genre,
+                "kind": words.text(f"genre-{found.genre or 'other'}"),
+                "seats": [min(low for low, _ in spans), max(high for _, high in spans)],
+                "summary": words.text("summary"),
+                "presets": list(found.presets()),
+            }
+        )
+    return rows
+
+
+def show_games(rows: Sequence[dict[str, Any]], screen: Screen) -> None:
+    """Prints the games under their kinds; no line is cut, whatever the width."""
+    by_kind = sorted(rows, key=lambda row: (str(row["kind"]), str(row["id"])))
+    if screen.plain:
+        screen.lines(
+            ", ".join([str(row["id"]), str(row["name"]), str(row["kind"]), span(row["seats"])])
+            + f", {row['summary']}"
+            for row in rows
+        )
+        return
+    for title, group in groupby(by_kind, key=lambda row: str(row["kind"])):
+        screen.heading(title[:1].upper() + title[1:])
+        for row in group:
+            seats = screen.language.text("games-players", low=row["seats"][0], high=row["seats"][1])
+            screen.lines([f"{row['id']} · {row['name']} · {seats}"])
+            screen.lines(f"    {line}" for line in screen.pen.narrower(4).wrap(str(row["summary"])))
+
+
+def span(seats: Sequence[int]) -> str:
+    """Return how many may play, as one number or two."""
+    low, high = seats
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def asked_game(screen: Screen) -> str:
+    """Return the id of the game that a person chooses; raises ``BadOption`` where nobody can."""
+    if not screen.is_terminal:
+        raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
+    games = {id: Language(screen.language.code, kind(id)).text("name") for id in catalogue()}
+    screen.heading(screen.language.text("menu-games"))
+    screen.menu([(name, id) for id, name in games.items()])
+    while True:
+        text = _answer(screen, "menu-prompt", list(games))
+        if found := _meant(text, games):
+            return found
+        if text:
+            try:
+                kind(text)
+            except Refused as refused:
+                screen.say(refused.message, style="red")
+
+
+def asked_preset(game: type[Game], screen: Screen) -> str:
+    """Return the preset that a person chooses; the usual one where they just press Enter."""
+    presets = {id: screen.language.text(f"preset-{id}") for id in game.presets()}
+    if len(presets) == 1:
+        return next(iter(presets))
+    screen.heading(screen.language.text("menu-presets"))
+    screen.menu([(title, id) for id, title in presets.items()])
+    while True:
+        text = _answer(screen, "menu-preset-prompt", list(presets))
+        if not text:
+            return next(iter(presets))
+        if found := _meant(text, presets):
+            return found
+        allowed = ", ".join(presets)
+        screen.say(Message("unknown-preset", {"preset": text, "allowed": allowed}), style="red")
+
+
+def _answer(screen: Screen, id: str, words: Sequence[str]) -> str:
+    try:
+        return screen.ask(screen.language.text(id) + " ", words).strip()
+    except EOFError:
+        raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())})) from None
+
+
+def _meant(text: str, entries: dict[str, str]) -> str:
+    """The id of the entry that is meant by its position, its id, or its name or how that begins."""
+    number = text.removeprefix("#").removesuffix(".")
+    if number.isascii() and number.isdecimal() and 1 <= int(number[:4]) <= len(entries):
+        return list(entries)[int(number) - 1]
+    wanted = folded(text).replace("-", "_")
+    names = {id: (id, folded(name)) for id, name in entries.items()}
+    exact = [id for id, known in names.items() if wanted in known]
+    begun = [id for id, known in names.items() if any(n.startswith(wanted) for n in known)]
+    found = exact or begun
+    return found[0] if wanted and len(found) == 1 else ""
