@@ -103,7 +103,10 @@ def test_l20_what_was_meant_is_suggested(command, arguments, near):
     ("arguments", "said"),
     [
         (["play", "garrafina", "--seats", "0"], "“0” for --seats: garrafina takes 2–4 players"),
-        (["play", "garrafina", "--seats", "9"], "Invalid number of players 9: this game is for 2–4"),
+        (
+            ["play", "garrafina", "--seats", "9"],
+            "Invalid number of players 9: this game is for 2–4",
+        ),
         (["play", "garrafina", "--seats", "many"], "“many” for --seats: garrafina takes 2–4"),
         (["simulate", "block", "-n", "0"], "“0” for --rounds: expected a number from 1"),
         (["simulate", "block", "-n", "x"], "“x” for --rounds: expected a number from 1"),

@@ -6,6 +6,7 @@ export type Code = Settings['language']
 const OWN: Record<Code, () => Promise<{ default: string }>> = {
   en: () => import('../strings/en'),
   es: () => import('../strings/es'),
+  'es-419': () => import('../strings/es'),
 }
 const asked = new Map<string, Promise<string>>()
 

@@ -1,7 +1,7 @@
 // What a person has chosen for this device, as the browser keeps it.
 
 export interface Settings {
-  language: 'en' | 'es'
+  language: 'en' | 'es' | 'es-419'
   scheme: 'auto' | 'light' | 'dark'
   /** Whether faces and colours are those of the high-contrast set. */
   contrast: boolean
@@ -20,7 +20,7 @@ export interface Settings {
 export const KEY = 'capicua.settings'
 
 const CHOICES: { [name in keyof Settings]: readonly Settings[name][] } = {
-  language: ['en', 'es'],
+  language: ['en', 'es', 'es-419'],
   scheme: ['auto', 'light', 'dark'],
   contrast: [false, true],
   tileSize: ['small', 'normal', 'large'],
@@ -31,10 +31,13 @@ const CHOICES: { [name in keyof Settings]: readonly Settings[name][] } = {
   confirm: [false, true],
 }
 
+/** Where players say tranque and pozo; the same regions as in render/language.py. */
+const CARIBBEAN = /^es-(CO|CR|CU|DO|GT|HN|NI|PA|PR|SV|VE|419)$/i
+
 function usual(): Settings {
-  const spanish = navigator.languages.find((code) => /^(en|es)\b/i.test(code))?.startsWith('es')
+  const locale = navigator.languages.find((code) => /^(en|es)\b/i.test(code)) ?? 'en'
   return {
-    language: spanish ? 'es' : 'en',
+    language: CARIBBEAN.test(locale) ? 'es-419' : locale.startsWith('es') ? 'es' : 'en',
     scheme: 'auto',
     contrast: matchMedia('(prefers-contrast: more)').matches,
     tileSize: 'normal',

@@ -31,18 +31,38 @@ if TYPE_CHECKING:
     from capicua.core.game import Game
 
 LANGUAGES: Final = ("en", "es")
+"""The languages in which everything is written."""
+VARIANTS: Final = {"es-419": "es"}
+"""Regional variants and the languages they vary: their files hold only the words that differ."""
+CODES: Final = (*LANGUAGES, *VARIANTS)
 TERMINAL: Final = "capicua.terminal"
 """Its words are for who types: clients, which are sent those of a game, do without them."""
 _Value = str | int | float
 
 
+CARIBBEAN: Final = ("CO", "CR", "CU", "DO", "GT", "HN", "NI", "PA", "PR", "SV", "VE", "419")
+"""The regions, as locales name them, whose players say *tranque* and *pozo*."""
+
+
 def detect(environment: Mapping[str, str] | None = None) -> str:
-    """The language of the environment: Spanish where it says so, else English."""
+    """Return the language of the environment: Spanish where it says so, else English.
+
+    >>> detect({"LANG": "es_DO.UTF-8"}), detect({"LANG": "es_ES.UTF-8"}), detect({"LANG": "C"})
+    ('es-419', 'es', 'en')
+    """
     found = os.environ if environment is None else environment
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if found.get(name):
-            return "es" if found[name].lower().startswith("es") else "en"
+            return matching(found[name].partition(".")[0])
     return "en"
+
+
+def matching(locale: str) -> str:
+    """Return the language for a locale such as ``es_DO`` or ``es-MX``; English for all others."""
+    language, _, region = locale.replace("_", "-").partition("-")
+    if language.lower() != "es":
+        return "en"
+    return "es-419" if region.upper() in CARIBBEAN else "es"
 
 
 class NoSentenceError(LookupError):
@@ -58,11 +78,13 @@ class Language:
     def __init__(
         self, code: str, game: type[Game] | Game | None = None, names: Sequence[str] = ()
     ) -> None:
-        if code not in LANGUAGES:
+        if code not in CODES:
             raise BadOption(
-                Message("unknown-language", {"language": code, "allowed": ", ".join(LANGUAGES)})
+                Message("unknown-language", {"language": code, "allowed": ", ".join(CODES)})
             )
         self.code = code
+        self.base = VARIANTS.get(code, code)
+        """The language itself, where the code is that of a variant."""
         self.names = list(names)
         kind = game if game is None or isinstance(game, type) else type(game)
         self.packages = (*packages_of(kind), TERMINAL)
@@ -114,7 +136,7 @@ class Language:
     @property
     def percent(self) -> str:
         """The sign after hundredths, with the space that Spanish leaves before it."""
-        return "\u00a0%" if self.code == "es" else "%"
+        return "\u00a0%" if self.base == "es" else "%"
 
     def words(self, prefix: str) -> dict[str, str]:
         """Every sentence whose id starts with the prefix, under the rest of its id."""
@@ -180,15 +202,27 @@ def file_text(package: str, name: str) -> str | None:
 
 class _Bundle(FluentBundle):
     def _get_babel_locale(self) -> Numerals:
-        return Numerals(self.locales[0])
+        language, _, region = self.locales[0].partition("-")
+        return Numerals(language, region or None)
 
 
 @cache
 def _bundle(code: str, packages: tuple[str, ...]) -> FluentBundle:
     bundle = _Bundle([code], use_isolating=False)
+    # Of two sentences with one id, the one that was added first counts.
     for package in packages:
-        bundle.add_resource(_resource(code, package))
+        for each in fallbacks(code):
+            bundle.add_resource(_resource(each, package))
     return bundle
+
+
+def fallbacks(code: str) -> list[str]:
+    """Return the languages whose files serve a code, the nearest first.
+
+    >>> fallbacks("es-419")
+    ['es-419', 'es']
+    """
+    return [code, VARIANTS[code]] if code in VARIANTS else [code]
 
 
 @cache

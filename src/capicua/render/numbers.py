@@ -9,7 +9,7 @@ from babel import Locale
 from babel.localedata import LocaleDataDict
 
 MINUS: Final = "−"
-POINT: Final = {"en": ".", "es": ","}
+POINT: Final = {"en": ".", "es": ",", "es-419": "."}
 
 
 class Numerals(Locale):

@@ -29,7 +29,7 @@ def page(game: str, language: Language, place: Place) -> str:
     usual = load(game)
     title, _, rules = rules_page(usual, language).partition("\n")
     name = language.text("name")
-    small = place("", miniature(game, language.code), language.text("picture-small", game=name))
+    small = place("", miniature(game, language.base), language.text("picture-small", game=name))
     parts = [title, language.text("summary"), small, facts(usual, language), rules.strip()]
     parts += [presets(usual, language), examples(game, language, place), history(usual, language)]
     return "\n\n".join(part for part in parts if part) + "\n"

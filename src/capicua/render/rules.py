@@ -41,7 +41,7 @@ def rules_page(game: Game, language: Language) -> str:
 def rule_sheet(game: Game, language: Language) -> str:
     """Return the rules of a game in Markdown, as its options have them."""
     package = packages_of(type(game))[0]
-    file = f"rules.{language.code}.md"
+    file = f"rules.{language.base}.md"
     low, high = game.seats(game.options)
     try:
         text = (
@@ -64,7 +64,7 @@ def rule_sheet(game: Game, language: Language) -> str:
 
 def rule_text(game: Game, language: Language, rule: str) -> str:
     """One rule of the page in plain words, without its id; empty where the page lacks it."""
-    if not has_rules(type(game), language.code):
+    if not has_rules(type(game), language.base):
         return ""
     pattern = rf"\*\*{re.escape(rule)}\*\*\s+(.+?)(?=\n\n|\n[-*#|]|\Z)"
     found = re.search(pattern, rules_page(game, language), re.DOTALL)

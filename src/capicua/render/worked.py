@@ -52,7 +52,7 @@ class Story:
     @property
     def title(self) -> str:
         """What the example is about."""
-        return self.example.titles.get(self.language.code) or self.example.titles["en"]
+        return self.example.titles.get(self.language.base) or self.example.titles["en"]
 
     def tell(self, step: Step) -> None:
         """One step in words."""

@@ -8,7 +8,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from capicua.core.reasons import Message
-from capicua.render.language import LANGUAGES, Language, file_text
+from capicua.render.language import LANGUAGES, Language, fallbacks, file_text, matching
 
 PACKAGE: Final = "capicua.server"
 
@@ -27,14 +27,16 @@ def sentence(code: str, message: Message) -> str:
 def preferred(accepted: str) -> str:
     """The language a browser would rather have, of those there are."""
     for part in accepted.split(","):
-        code = part.split(";")[0].strip().lower()[:2]
-        if code in LANGUAGES:
-            return code
+        locale = part.split(";")[0].strip()
+        if locale.lower()[:2] in LANGUAGES:
+            return matching(locale)
     return LANGUAGES[0]
 
 
 @cache
 def _bundle(code: str) -> FluentBundle:
     bundle = FluentBundle([code], use_isolating=False)
-    bundle.add_resource(FluentResource(file_text(PACKAGE, f"strings.{code}.ftl") or ""))
+    for each in fallbacks(code):
+        text = file_text(PACKAGE, f"strings.{each}.ftl") or ""
+        bundle.add_resource(FluentResource(text))
     return bundle

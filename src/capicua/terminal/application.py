@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from capicua.render.language import LANGUAGES, detect
+from capicua.render.language import CODES, detect
 from capicua.terminal.completion import (
     complete_games,
     complete_levels,
@@ -30,7 +30,7 @@ app = typer.Typer(
 
 
 def _languages(incomplete: str) -> list[str]:
-    return [code for code in LANGUAGES if code.startswith(incomplete)]
+    return [code for code in CODES if code.startswith(incomplete)]
 
 
 GameName = Annotated[

@@ -18,7 +18,7 @@ import capicua
 from capicua.catalogue import kind
 from capicua.core import game as compiled_if_any
 from capicua.core.reasons import Refused
-from capicua.render.language import LANGUAGES, Language, detect
+from capicua.render.language import CODES, Language, detect
 from capicua.terminal import (  # noqa: F401 (declare commands)
     arena_command,
     commands,
@@ -101,7 +101,7 @@ def _language_of(arguments: Sequence[str]) -> str:
         name, equals, value = argument.partition("=")
         if name == "--lang":
             wanted = value if equals else (arguments[index + 1 : index + 2] or [""])[0]
-            if wanted in LANGUAGES:
+            if wanted in CODES:
                 return wanted
     return detect()
 

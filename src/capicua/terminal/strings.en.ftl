@@ -211,7 +211,7 @@ help-plot = Also plot the results to a .png or .svg file.
 help-all = Print all steps at once.
 help-json = Print JSON instead of a table.
 help-plain = Print plain sentences without drawings, for screen readers.
-help-lang = The language: en or es. Default: the language of your system.
+help-lang = Language: en, es, or es-419 (Caribbean Spanish). Default: your system’s.
 help-version = Print the version and the build.
 help-install-completion = Install tab completion for your shell.
 help-show-completion = Print the completion script for your shell.
@@ -241,7 +241,7 @@ metavar-name = NAME
 metavar-value = VALUE
 metavar-entrants = BOT,…
 metavar-number = NUMBER
-metavar-language = en|es
+metavar-language = en|es|es-419
 metavar-log-level = LEVEL
 metavar-url = URL
 metavar-against = PRESET|OPTION=VALUE

@@ -211,7 +211,7 @@ help-plot = Dibuja además los resultados en un archivo .png o .svg.
 help-all = Muestra todos los pasos de una vez.
 help-json = Escribe JSON en lugar de una tabla.
 help-plain = Escribe frases sin dibujos, para lectores de pantalla.
-help-lang = El idioma: en o es. Por defecto, el del sistema.
+help-lang = Idioma: en, es o es-419 (español del Caribe). Por defecto, el del sistema.
 help-version = Muestra la versión y el tipo de compilación.
 help-install-completion = Instala el autocompletado en tu intérprete de comandos.
 help-show-completion = Muestra el código del autocompletado para tu intérprete de comandos.
@@ -241,7 +241,7 @@ metavar-name = NOMBRE
 metavar-value = VALOR
 metavar-entrants = BOT,…
 metavar-number = NÚMERO
-metavar-language = en|es
+metavar-language = en|es|es-419
 metavar-log-level = NIVEL
 metavar-url = URL
 metavar-against = REGLAMENTO|OPCIÓN=VALOR

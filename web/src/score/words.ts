@@ -4,6 +4,7 @@ import { loadLanguage, type Code, type Language } from '../language'
 const WORDS: Record<Code, () => Promise<{ default: string }>> = {
   en: () => import('../../strings/score.en.ftl?raw'),
   es: () => import('../../strings/score.es.ftl?raw'),
+  'es-419': () => import('../../strings/score.es.ftl?raw'),
 }
 
 /** A language with these sentences too. */

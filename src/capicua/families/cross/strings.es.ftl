@@ -4,8 +4,8 @@
 
 option-direction = Sentido del juego
     .help = Hacia qué lado pasa el turno.
-value-direction-anticlockwise = contra el reloj, hacia la derecha
-value-direction-clockwise = como el reloj, hacia la izquierda
+value-direction-anticlockwise = en sentido contrario al reloj, hacia la derecha
+value-direction-clockwise = en el sentido del reloj, hacia la izquierda
 option-train_recloses = Un tren libre se cierra
     .help = Qué vuelve privado un tren después de que su dueño haya pasado.
 value-train_recloses-on_number_change = cuando alguien pone en él una ficha que no es doble
@@ -242,8 +242,8 @@ note-drew = { $tiles ->
     [one] ha robado 1 ficha en este turno
    *[other] ha robado { $tiles } fichas en este turno
 }
-fact-clockwise = Se juega como el reloj, hacia la izquierda.
-fact-anticlockwise = Se juega contra el reloj, hacia la derecha.
+fact-clockwise = Se juega en el sentido del reloj, hacia la izquierda.
+fact-anticlockwise = Se juega en sentido contrario al reloj, hacia la derecha.
 fact-opening = { $person ->
     [you] Abres la partida con { $tile }.
    *[other] { $player } abre la partida con { $tile }.

@@ -2,16 +2,16 @@
 
 ## Reglas de la casa
 
-option-set = Juego de fichas
-    .help = El número más alto de una ficha; un juego mayor tiene más fichas.
+option-set = Dominó
+    .help = El número más alto de una ficha; un dominó mayor tiene más fichas.
 value-set-6 = doble 6, 28 fichas
 value-set-9 = doble 9, 55 fichas
 value-set-12 = doble 12, 91 fichas
 value-set-15 = doble 15, 136 fichas
 option-direction = Sentido del juego
     .help = Hacia dónde pasa el turno alrededor de la mesa.
-value-direction-clockwise = como el reloj, hacia la izquierda
-value-direction-counterclockwise = contra el reloj, hacia la derecha
+value-direction-clockwise = en el sentido del reloj, hacia la izquierda
+value-direction-counterclockwise = en sentido contrario al reloj, hacia la derecha
 option-hand_size = Fichas por jugador
     .help = Cuántas fichas toma cada uno: automático, un número, o uno para cada número de jugadores.
 value-hand_size-auto = automático
@@ -21,7 +21,7 @@ value-first_lead-lot = por sorteo
 value-first_lead-highest_double = el doble más alto
 option-next_lead = Salidas siguientes
     .help = Quién sale en cada mano posterior.
-value-next_lead-same_leader = siempre el mismo
+value-next_lead-same_leader = siempre la misma persona
 value-next_lead-rotate = el siguiente en turno
 value-next_lead-hand_winner = quien ganó la mano anterior
 value-next_lead-highest_double = el doble más alto
@@ -31,11 +31,11 @@ value-no_double-redeal = se reparte otra vez
 value-no_double-heaviest_tile = sale la ficha de más puntos
 value-no_double-draw_for_double = se roba hasta que salga un doble
 option-spinner = Doble pivote
-    .help = Si el primer doble abre más de dos extremos.
-value-spinner-none = ninguno: dos extremos
-value-spinner-four = el primer doble abre cuatro caminos
+    .help = Si el primer doble abre más de dos puntas.
+value-spinner-none = ninguno: dos puntas
+value-spinner-four = el primer doble abre cuatro puntas
 value-spinner-all_first = el doble de salida, primero sus cuatro lados
-value-spinner-single = un solo extremo
+value-spinner-single = una sola punta
 option-draw_per_turn = Robos por turno
     .help = Cuántas fichas se pueden robar en un turno; con 0 nadie roba.
 value-draw_per_turn-unlimited = las que hagan falta
@@ -44,17 +44,17 @@ option-draw_when_able = Robar pudiendo jugar
 option-boneyard_reserve = Fichas que se quedan
     .help = Cuántas fichas del montón no se pueden robar nunca.
 option-dead_layout = Línea muerta
-    .help = Qué pasa cuando ninguna ficha fuera de la mesa encaja en ningún extremo.
+    .help = Qué pasa cuando ninguna ficha fuera de la mesa encaja en ninguna punta.
 value-dead_layout-stop = la mano termina en el acto
 value-dead_layout-play_on = se sigue robando hasta que nadie pueda
-option-blocked_scoring = Tanteo de la cerrada
+option-blocked_scoring = Puntos del cierre
     .help = Quién anota y cuánto cuando nadie puede jugar.
 value-blocked_scoring-ladder = escalera: cada uno cobra de los que tienen más
 value-blocked_scoring-winner_difference = quien tiene menos cobra las diferencias
 value-blocked_scoring-winner_net = quien tiene menos cobra lo ajeno menos lo suyo
 value-blocked_scoring-winner_all = quien tiene menos cobra todo lo ajeno
 option-target = Meta
-    .help = Los puntos que ganan la partida; en automático, 100 con el doble 6 y más con juegos mayores.
+    .help = Los puntos que ganan la partida; en automático, 100 con el doble 6 y más con dominós mayores.
 value-target-auto = automática
 option-match_end_check = Fin de la partida
     .help = Si los puntos hechos en juego pueden acabar la partida a mitad de una mano.
@@ -72,29 +72,29 @@ value-stakes-none = ninguna: puntos
 value-stakes-pool = un bote
 option-stake = Puesta
     .help = Lo que cada uno paga al bote antes de cada reparto.
-option-bankroll = Caudal inicial
+option-bankroll = Fondo inicial
     .help = Con cuántas monedas empieza cada uno.
 option-pool_hands = Manos por el bote
     .help = Tras cuántas manos termina una partida por el bote.
-option-blocked_pool = Bote de la cerrada
+option-blocked_pool = Bote del cierre
     .help = Qué se hace con el bote cuando la mano se cierra.
 value-blocked_pool-lowest = se lo lleva quien tiene menos
 value-blocked_pool-carry_over = se queda para la mano siguiente
 
 bad-pool-pairs = Por un bote juega cada uno solo: stakes=pool no va con teams=pairs.
 bad-bankroll = bankroll={ $bankroll } es menos que stake={ $stake }; hay que tener al menos para una puesta.
-bad-hand-seats = hand_size da una mano para { $seats } jugadores; con este juego caben de 2 a { $most }.
-bad-hand-size = hand_size: { $players } manos de { $size } son más que las { $tiles } fichas del juego.
+bad-hand-seats = hand_size da una mano para { $seats } jugadores; con este dominó caben de 2 a { $most }.
+bad-hand-size = hand_size: { $players } manos de { $size } son más que las { $tiles } fichas del dominó.
 bad-seats-for-hand = hand_size no dice nada para { $seats } jugadores; sí para { $allowed }.
 
 ## Reglamentos que tienen varios juegos
 
 preset-twenty_games = Veinte juegos
     .about = El juego sencillo, con el doble 6 y siete fichas por jugador.
-preset-twenty_games_large = Veinte juegos, juego grande
-    .about = Un juego mayor, manos automáticas y un doble pivote que abre cuatro caminos.
+preset-twenty_games_large = Veinte juegos, dominó grande
+    .about = Un dominó mayor, manos automáticas y un doble pivote que abre cuatro puntas.
 preset-classic = Clásico
-    .about = Fichas según los jugadores, salida que rota, y en la cerrada cobra quien tiene menos.
+    .about = Fichas según los jugadores, salida que rota, y en el cierre cobra quien tiene menos.
 
 ## Jugadas
 
@@ -117,13 +117,13 @@ label-pass = Pasar
 
 refuse-seek = Nadie tiene doble: hay que robar antes de que alguien salga.
 refuse-before-lead = Todavía no se ha salido: la mano empieza con la salida.
-refuse-lead-done = Ya se ha salido; ahora la ficha necesita un extremo abierto.
+refuse-lead-done = Ya se ha salido; ahora la ficha necesita un punta abierta.
 refuse-lead-forced = Hay que salir con { $tile }.
 refuse-not-held = { $tile } no está en esta mano.
-refuse-fit = { $tile } no encaja: los extremos abiertos piden { $numbers }.
-refuse-fit-end = { $tile } no encaja ahí: ese extremo pide { $number }.
+refuse-fit = { $tile } no encaja: las puntas abiertas piden { $numbers }.
+refuse-fit-end = { $tile } no encaja ahí: esa punta pide { $number }.
 refuse-same-edge = Los lados libres de un mismo doble son iguales: ponla { at-arm }.
-refuse-closed = No hay extremo abierto { at-arm }; los abiertos piden { $numbers }.
+refuse-closed = No hay punta abierta { at-arm }; las abiertas piden { $numbers }.
 refuse-draw-never = En este juego no se roba.
 refuse-draw-empty = { $reserve ->
     [0] El montón está vacío.
@@ -148,14 +148,14 @@ say-play = { $person ->
     [you] Pones { $tile } { at-arm }.
    *[other] { $player } pone { $tile } { at-arm }.
 }
-say-spinner = { $tile } es el doble pivote y abre cuatro caminos.
+say-spinner = { $tile } es el doble pivote y abre cuatro puntas.
 say-domino = { $person ->
     [you] ¡Dominó! Era tu última ficha.
    *[other] ¡Dominó! Era la última ficha de { $player }.
 }
 say-pass = { $person ->
-    [you] Pasas a { $numbers }.
-   *[other] { $player } pasa a { $numbers }.
+    [you] Pasas (sin { $numbers }).
+   *[other] { $player } pasa (sin { $numbers }).
 }
 say-draw = { $person ->
     [you] Robas; { $left ->
@@ -170,8 +170,8 @@ say-draw = { $person ->
     }
 }
 say-drew = { $person ->
-    [you] Robas { $tile }.
-   *[other] { $player } roba { $tile }.
+    [you] Robas el { $tile }.
+   *[other] { $player } roba el { $tile }.
 }
 say-seek = { $person ->
     [you] Nadie tiene doble; robas a ver si sale uno.
@@ -188,8 +188,8 @@ end-domino = { $person ->
     [you] Has dominado.
    *[other] { $player } ha dominado.
 }
-end-blocked = Cerrada: nadie tiene ficha para { $numbers } y nadie puede robar.
-end-blocked-out = Cerrada: todas las fichas con { $numbers } están en la mesa.
+end-blocked = Cierre: nadie tiene ficha para { $numbers } y nadie puede robar.
+end-blocked-out = Cierre: todas las fichas con { $numbers } están en la mesa.
 end-target = { $person ->
     [you] Llegas a { $target } puntos y la partida termina.
    *[other] { $player } llega a { $target } puntos y la partida termina.
@@ -233,7 +233,7 @@ fact-numbers = Fichas de cada número en la mesa: { $counts }
 
 ending-target = meta
 
-## Lo que habla a favor de una jugada
+## A favor de una jugada
 
 why-out = domina.
 why-blocks = { $other } ya pasó con { $numbers } y no puede jugar en la línea tal como queda.
@@ -244,7 +244,7 @@ why-own-end = { $count ->
 }
 why-dead-end = ya nadie puede jugar al { $number }.
 why-double = { $tile } es un doble y solo encaja con un número: mejor pronto que tarde.
-why-heavy = es la ficha más pesada que encaja: { $pips } puntos menos en la mano.
+why-heavy = es la ficha de más puntos que encaja: { $pips } puntos menos entre tus fichas.
 why-suit = el resto de la mano tiene { $count } fichas para el { $number } que abre.
 why-followers = después encajan { $count } de las demás fichas de la mano, más que jugando otra.
 why-variety = el resto de la mano conserva { $count } números distintos, más que jugando otra.

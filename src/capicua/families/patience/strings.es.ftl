@@ -1,6 +1,6 @@
 # Lo que comparten los solitarios.
 
-option-set_max = Juego de fichas
+option-set_max = Dominó
     .help = El doble más alto del juego de fichas.
 value-set_max-6 = doble seis
 value-set_max-9 = doble nueve

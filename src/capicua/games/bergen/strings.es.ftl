@@ -1,27 +1,27 @@
 name = Bergen
-summary = Iguala los dos extremos: dos puntos con dos números iguales, tres si uno es un doble.
+summary = Iguala las dos puntas: dos puntos con dos números iguales, tres si uno es un doble.
 
 preset-twenty_games = Veinte juegos
     .about = Seis fichas por jugador con el doble 6, a 15 puntos.
-preset-twenty_games_large = Veinte juegos, juego grande
+preset-twenty_games_large = Veinte juegos, dominó grande
     .about = Un juego mayor con manos automáticas, a 15 puntos.
 preset-classic = Clásico
-    .about = Dos puntos por dominar o por la mejor mano de la cerrada; tres o cuatro jugadores van a 10.
+    .about = Dos puntos por dominar o por la mejor mano del cierre; tres o cuatro jugadores van a 10.
 
-option-blocked_scoring = Tanteo de la cerrada
+option-blocked_scoring = Puntos del cierre
     .help = El Bergen tiene su propia manera de buscar la mejor mano.
 value-blocked_scoring-ladder = la propia del Bergen
 option-target = Meta
     .help = Los puntos que ganan la partida: un número, o uno para cada número de jugadores.
 option-triple_by_double = Triple con el doble
-    .help = Si el doble puesto al final sobre un extremo igual hace tres puntos, o solo dos.
+    .help = Si el doble puesto al final sobre una punta igual hace tres puntos, o solo dos.
 option-all_doubles_compare = Todos tienen doble
-    .help = Qué puntos se comparan en la cerrada cuando ninguna mano está libre de dobles.
+    .help = Qué puntos se comparan en el cierre cuando ninguna mano está libre de dobles.
 value-all_doubles_compare-without_doubles = los de las demás fichas
 value-all_doubles_compare-with_doubles = los de todas las fichas
 option-domino_points = Puntos por dominar
     .help = Lo que anota la última ficha de una mano, además de lo que haga en la línea.
-option-blocked_points = Puntos por la cerrada
+option-blocked_points = Puntos por el cierre
     .help = Lo que anota la mejor mano cuando nadie puede jugar.
 option-lead_points = Puntos por la salida
     .help = Lo que anota el doble con que se sale.
@@ -44,8 +44,8 @@ say-header = { $points ->
        *[other] Triple: 3 para { $player }.
     }
    *[other] { $person ->
-        [you] Pareja de extremos: { $points } para ti.
-       *[other] Pareja de extremos: { $points } para { $player }.
+        [you] Pareja de puntas: { $points } para ti.
+       *[other] Pareja de puntas: { $points } para { $player }.
     }
 }
 

@@ -10,7 +10,7 @@ preset-big_clock_6 = Doble seis
 preset-big_clock_easy = Doble doce, fácil
     .about = La esfera entera, y cualquier ficha que no sea doble se puede desechar.
 
-option-set_max = Juego de fichas
+option-set_max = Dominó
     .help = El doble más alto del juego de fichas, que es la última hora del reloj.
 option-voluntary_waste = Desechar a voluntad
     .help = Si una ficha que no es doble puede ir al desecho aunque case; mucho más fácil.

@@ -1,5 +1,5 @@
-name = Cierre
-summary = Casa un extremo o pasa: aquí no se roba, y la línea cerrada acaba la mano.
+name = Dominó (bloqueo)
+summary = Casa una punta o pasa: aquí no se roba, y cuando nadie puede jugar la mano se cierra.
 
 preset-partners = Parejas
     .about = Cuatro jugadores en dos parejas, siete fichas cada uno, la salida rota.

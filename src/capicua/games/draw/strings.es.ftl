@@ -1,2 +1,2 @@
-name = Robo
-summary = Casa un extremo o roba del montón hasta que algo encaje.
+name = Dominó con robo
+summary = Casa una punta o roba del montón hasta que algo encaje.

@@ -1,15 +1,15 @@
 name = Matador
 summary = Las mitades que se tocan suman siete, y los matadores entran en cualquier sitio.
 
-preset-twenty_games_large = Veinte juegos, juego grande
-    .about = Un juego mayor, manos automáticas, y una suma de uno más que su número más alto.
+preset-twenty_games_large = Veinte juegos, dominó grande
+    .about = Un dominó mayor, manos automáticas, y una suma de uno más que su número más alto.
 preset-classic = Clásico
-    .about = Sale el doble más alto, se puede robar pudiendo jugar, y en la cerrada cobra quien tiene menos.
+    .about = Sale el doble más alto, se puede robar pudiendo jugar, y en el cierre cobra quien tiene menos.
 
 option-matador_crosswise = Matadores atravesados
-    .help = Si un matador se puede poner atravesado, de modo que su extremo tenga los dos números.
+    .help = Si un matador se puede poner atravesado, de modo que su punta tenga los dos números.
 
-text-exposed = «{ $text }»: una jugada se escribe con ficha, extremo y la mitad que queda a la vista, como 4-3@E>3.
+text-exposed = «{ $text }»: una jugada se escribe con ficha, punta y la mitad que queda a la vista, como 4-3@E>3.
 text-which-half = { $tile } entra de las dos maneras: di qué mitad queda a la vista, como { $tile }@{ $arm }>2.
 
 label-play-exposed = { $tile } { at-arm }, queda { $exposed }
@@ -19,20 +19,20 @@ refuse-sum = { $joined } y { $number } no casan aquí: las mitades que se tocan 
 refuse-sum-across = { $joined } no casa aquí: la ficha que está { at-arm } va atravesada y pide un { $needed } o un { $other_needed }.
 refuse-blank = En una blanca solo entra un matador.
 refuse-across = { $tile } no se puede atravesar: solo un matador, y que no sea doble.
-refuse-two-ends = Aquí la línea solo tiene dos extremos, izquierda y derecha.
+refuse-two-ends = Aquí la línea solo tiene dos puntas, izquierda y derecha.
 refuse-draw-matador = Un matador entra en cualquier sitio: tienes que jugarlo antes de poder robar ({ $tiles }).
 
 say-play-exposed = { $person ->
-    [you] Pones { $tile } { at-arm }; el extremo es { $exposed }.
-   *[other] { $player } pone { $tile } { at-arm }; el extremo es { $exposed }.
+    [you] Pones { $tile } { at-arm }; la punta es { $exposed }.
+   *[other] { $player } pone { $tile } { at-arm }; la punta es { $exposed }.
 }
 say-play-across = { $person ->
     [you] Pones { $tile } atravesada { at-arm }: valen sus dos números.
    *[other] { $player } pone { $tile } atravesada { at-arm }: valen sus dos números.
 }
 
-end-blocked = Cerrada: nadie tiene ficha para los extremos { $numbers } y nadie puede robar.
-end-blocked-out = Cerrada: todas las fichas que entran en los extremos { $numbers } están en la mesa.
+end-blocked = Cierre: nadie tiene ficha para las puntas { $numbers } y nadie puede robar.
+end-blocked-out = Cierre: todas las fichas que entran en las puntas { $numbers } están en la mesa.
 
 note-needs = pide { $numbers }
 note-matador-only = solo un matador

@@ -16,7 +16,7 @@ preset-barney_6 = Familia Barney, doble seis
 preset-tournament = Torneo
     .about = Doble doce, trece manos; una ficha por turno, un solo tren mexicano, y los dobles se cierran en el orden en que salieron.
 
-option-set_max = Juego de fichas
+option-set_max = Dominó
     .help = El doble más alto del juego de fichas.
 option-hand_table = Tabla de reparto
     .help = Qué tabla dice cuántas fichas recibe cada jugador.

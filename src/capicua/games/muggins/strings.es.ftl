@@ -1,12 +1,12 @@
 name = Muggins
-summary = Haz que los extremos sumen un múltiplo de cinco, cántalo, y pilla a quien se olvide.
+summary = Haz que las puntas sumen un múltiplo de cinco, cántalo, y pilla a quien se olvide.
 
 preset-twenty_games = Veinte juegos
     .about = Siete fichas; los puntos hay que cantarlos, y otro puede reclamar los olvidados.
 preset-twenty_games_auto = Veinte juegos, puntos automáticos
     .about = El mismo juego, con los puntos contados solos.
-preset-twenty_games_large = Veinte juegos, juego grande
-    .about = Un juego mayor, con manos automáticas y una meta más alta.
+preset-twenty_games_large = Veinte juegos, dominó grande
+    .about = Un dominó mayor, con manos automáticas y una meta más alta.
 preset-all_fives = Todos los cincos
     .about = Puntos automáticos, sale quien ganó la mano, y los restos se redondean a cincos.
 
@@ -48,8 +48,8 @@ say-claim-nothing = { $person ->
    *[other] { $player } no canta nada.
 }
 say-claim-right = { $person ->
-    [you] Cantas { $points } y los anotas: los extremos hacen { $sum }.
-   *[other] { $player } canta { $points } y los anota: los extremos hacen { $sum }.
+    [you] Cantas { $points } y los anotas: las puntas hacen { $sum }.
+   *[other] { $player } canta { $points } y los anota: las puntas hacen { $sum }.
 }
 say-claim-wrong = { $person ->
     [you] Cantas { $points }, y no es.
@@ -64,8 +64,8 @@ say-let-go = { $person ->
    *[other] { $player } no dice Muggins.
 }
 say-call-right = { $person ->
-    [you] ¡Muggins! Anotas { $points }: los extremos hacen { $sum }.
-   *[other] ¡Muggins! { $player } anota { $points }: los extremos hacen { $sum }.
+    [you] ¡Muggins! Anotas { $points }: las puntas hacen { $sum }.
+   *[other] ¡Muggins! { $player } anota { $points }: las puntas hacen { $sum }.
 }
 say-call-wrong = { $person ->
     [you] Dices Muggins por { $points }, y no es.
@@ -75,17 +75,17 @@ say-penalty = { $person ->
     [you] Pierdes { $points }.
    *[other] { $player } pierde { $points }.
 }
-say-lost = Los extremos hacían { $sum }, y nadie los ha anotado.
+say-lost = Las puntas hacían { $sum }, y nadie los ha anotado.
 end-rounded = Lo que se anota por las fichas restantes se redondea al cinco más cercano.
 
 zone-claims = Cantos
 zone-count = Cuenta
-fact-count = Los extremos suman { $count } ({ $ends }).
+fact-count = Las puntas suman { $count } ({ $ends }).
 note-makes = +{ $points } ({ $tiles })
 
 ## Lo que habla a favor de una jugada
 
 why-scores = hace { $points } puntos en el acto.
-why-claim = los extremos suman de verdad { $points }.
+why-claim = las puntas suman de verdad { $points }.
 why-call = hay { $points } puntos sin cantar.
-why-nothing = los extremos no hacen puntos.
+why-nothing = las puntas no hacen puntos.

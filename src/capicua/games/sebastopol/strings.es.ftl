@@ -4,7 +4,7 @@ summary = Cuatro jugadores hacen una cruz con el doble seis y luego juegan por s
 preset-twenty_games = Veinte juegos
     .about = El juego sencillo a 100 puntos, con la escalera para las manos cerradas.
 preset-classic = Clásico
-    .about = A 60 puntos; en la cerrada solo cobra quien tiene menos.
+    .about = A 60 puntos; en el cierre solo cobra quien tiene menos.
 
 option-spinner = Doble pivote
     .help = Cómo se abre el 6-6: antes que nada hay que empezar sus cuatro lados.

@@ -10,7 +10,7 @@ preset-share_out_91 = Repartidas, 91 fichas
 preset-share_out_28 = Repartidas, 28 fichas
     .about = El doble 6 repartido entero entre tres a seis jugadores.
 preset-pool_28 = Bote, 28 fichas
-    .about = De seis a nueve jugadores con tres fichas, un solo extremo y un bote.
+    .about = De seis a nueve jugadores con tres fichas, una sola punta y un bote.
 
 value-hand_size-share = se reparten todas
 option-double_bonus = Otra jugada tras un doble
@@ -30,7 +30,7 @@ label-end-turn = Acabar el turno
 refuse-end-turn = Solo tras un doble, cuando algo encaja, hay un turno que acabar.
 refuse-end-turn-able = Hay que jugar otra vez: puedes jugar { $tiles }.
 refuse-pass-bonus = Tras un doble no hace falta pasar: basta con acabar el turno.
-refuse-one-side = En esta versión solo se usa un lado del primer doble: el único extremo está a la derecha.
+refuse-one-side = En esta versión solo se usa un lado del primer doble: la única punta está a la derecha.
 
 say-domino = { $person ->
     [you] ¡Tiddle-a-Wink! Era tu última ficha.

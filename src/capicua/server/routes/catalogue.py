@@ -22,7 +22,7 @@ from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.options import Options, OptionSpec, option_text, specs
 from capicua.core.reasons import BadOption, Message
-from capicua.render.language import LANGUAGES, Language, file_text, packages_of
+from capicua.render.language import CODES, Language, fallbacks, file_text, packages_of
 from capicua.render.page import page_html
 from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
@@ -94,7 +94,7 @@ def _card(id: str) -> GameCard:
     game = load(id)
     spans = [found.seats(options) for options in found.presets().values()]
     setup = game.next_setup(Match(game, Dealer.from_seed(0), begin=False))
-    words = {code: Language(code, found) for code in LANGUAGES}
+    words = {code: Language(code, found) for code in CODES}
     return GameCard(
         id=id,
         version=found.version,
@@ -200,9 +200,9 @@ def strings(
     request: Request[Any, Any, Any], lang: FromPath[str], game: FromPath[str]
 ) -> Response[bytes]:
     """Every sentence needed for a game, as Fluent; ``common`` has those that all games share."""
-    if lang not in LANGUAGES:
+    if lang not in CODES:
         raise BadOption(
-            Message("unknown-language", {"language": lang, "allowed": ", ".join(LANGUAGES)})
+            Message("unknown-language", {"language": lang, "allowed": ", ".join(CODES)})
         )
     return unchanging(request, sentences(lang, game), "text/plain")
 
@@ -213,8 +213,8 @@ def sentences(lang: str, game: str) -> str:
     packages = packages_of(None if game == COMMON else kind(game))
     found: dict[str, Entry | Term] = {}
     for package in (*packages, SERVER):
-        text = file_text(package, f"strings.{lang}.ftl")
-        for entry in FluentParser().parse(text or "").body:
+        texts = [file_text(package, f"strings.{code}.ftl") or "" for code in fallbacks(lang)]
+        for entry in (entry for text in texts for entry in FluentParser().parse(text).body):
             if isinstance(entry, Entry | Term):
                 name = ("-" if isinstance(entry, Term) else "") + entry.id.name
                 entry.comment = None

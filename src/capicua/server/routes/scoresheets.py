@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import Struct, json
 
-from capicua.render.language import LANGUAGES, Language
+from capicua.render.language import CODES, Language
 from capicua.server import scoresheets
 from capicua.server.door import Door
 from capicua.server.scoresheets import (
@@ -139,7 +139,7 @@ async def sheet_csv(
 ) -> Response[str]:
     """The sheet as comma-separated values."""
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet, door))
-    language = Language(lang if lang in LANGUAGES else "en")
+    language = Language(lang if lang in CODES else "en")
     text = kept.keeper.as_csv(*(language.text(f"sheet-{id}") for id in ("round", "void", "total")))
     return _file(text, f"capicua-{sheet}.csv", "text/csv")
 
