@@ -81,6 +81,3 @@ review-note = { $decisions } decisions and { $forced } forced moves; up to { $wo
 review-note-alone = { $decisions } decisions and { $forced } forced moves; { $worlds } orders of the stock per decision. Reproduce with --seed { $seed }.
 review-plot-chance = Probability of winning the round (%)
 review-plot-move = Move
-review-plot-open = { $side }: all hands open
-review-plot-known = { $side }: own information
-review-plot-title = { $name } · round { $round }

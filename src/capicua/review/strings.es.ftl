@@ -81,6 +81,3 @@ review-note = { $decisions } decisiones y { $forced } jugadas obligadas; hasta {
 review-note-alone = { $decisions } decisiones y { $forced } jugadas obligadas; { $worlds } órdenes del montón por decisión. Se repite con --seed { $seed }.
 review-plot-chance = Probabilidad de ganar la mano (%)
 review-plot-move = Jugada
-review-plot-open = { $side }: con todas las fichas a la vista
-review-plot-known = { $side }: con lo que sabía
-review-plot-title = { $name } · mano { $round }

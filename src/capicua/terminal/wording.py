@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from capicua.core.game import Game
-from capicua.core.reasons import Message
+from capicua.core.reasons import Argument, Message
 from capicua.render.language import Language
 from capicua.terminal.manual import help_page, ordered
 
@@ -107,8 +107,8 @@ def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
     if name == "--seats" and game is not None:
         spans = [game.seats(options) for options in game.presets().values()]
         low, high = min(low for low, _ in spans), max(high for _, high in spans)
-        span = {"game": game.id, "low": low, "high": high}
-        return Message("usage-seats", {"name": name, "value": given, **span})
+        who: dict[str, Argument] = {"name": name, "value": given, "game": game.id}
+        return Message("usage-seats", {**who, "low": low, "high": high})
     low, high = _bounds(param)
     if low is not None and high is not None:
         return Message("usage-between", {"name": name, "value": given, "low": low, "high": high})
@@ -120,7 +120,8 @@ def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
 def _bounds(param: Any) -> tuple[Any, Any]:
     """The lowest and highest number an option takes, wherever Typer keeps them."""
     kind = getattr(param, "type", None)
-    return tuple(getattr(param, end, getattr(kind, end, None)) for end in ("min", "max"))
+    low, high = (getattr(param, end, getattr(kind, end, None)) for end in ("min", "max"))
+    return low, high
 
 
 def _given(arguments: Sequence[str], names: Sequence[str]) -> str:
