@@ -93,7 +93,7 @@ docs: $(PURE)/docs
 
 # Screenshots and recordings of the table, for the README and the site.
 pictures: $(PURE)/dev $(CLIENT)
-	$(PURE)/bin/python scripts/recordings.py docs/pictures
+	$(PURE)/bin/python -m scripts.recordings docs/pictures
 
 golden: $(PURE)/dev
 	$(PURE)/bin/python scripts/golden.py --write
