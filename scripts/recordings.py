@@ -2,8 +2,8 @@
 
     python -m scripts.recordings FOLDER [--game garrafina] [--moves 4]
 
-For each language and size: ``table-en-phone.webp``, a still, and ``play-en-phone.webp``, an animation
-with one frame for each move. Needs the built client,
+For each language and size: ``table-en-phone.webp``, a still, and ``play-en-phone.webp``, an
+animation with one frame for each move. Needs the built client,
 Playwright, Chromium and Pillow.
 """
 

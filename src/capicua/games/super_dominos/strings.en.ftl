@@ -306,7 +306,7 @@ zone-facts = Now
 zone-boneyard = Boneyard
 
 text-leg = “{ $text }” is no leg; the legs are L1 to L6.
-text-start = { $tile } is no double; a round starts with one.
+text-start = { $tile } is not a double; a round starts with one.
 
 verb-open = start with, start, open, lead
 verb-lead = lead
