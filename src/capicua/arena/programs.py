@@ -1,4 +1,4 @@
-"""Bots that are programs of their own, in any language: a line asked, a line answered.
+"""Bots that are programs of their own, in any language: one line of JSON per question and answer.
 
 Every line is one JSON object. The program is started once for each seat it plays and asked
 
@@ -32,7 +32,7 @@ PATIENCE: Final = 60.0
 
 
 class Program(Bot):
-    """A player that is a program; raises ``BadOption`` where that cannot be run or is mute."""
+    """A player that is a program; raises ``BadOption`` if it cannot run or does not answer."""
 
     def __init__(self, command: str, patience: float = PATIENCE) -> None:
         self.command = command

@@ -18,7 +18,7 @@ CERTAIN = 1.959964
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong an entrant is: 25 to begin with, and how far that may be off."""
+    """The strength of an entrant: a rating, initially 25, and its standard deviation."""
 
     mean: float
     deviation: float

@@ -23,7 +23,7 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 
 CURIOSITY: Final = 0.7
-"""How much the unknown attracts, in standard deviations of the reward."""
+"""The exploration constant, in standard deviations of the reward."""
 NONE: Final = -1
 
 
@@ -61,7 +61,7 @@ class Tree(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Grows the tree; an action's tries are the visits of its node."""
+        """Grow the tree; the trials of an action are the visits of its node."""
         found = Findings(actions)
         places = vec[i64]([NONE] * known.game.action_count)
         index: i64 = 0

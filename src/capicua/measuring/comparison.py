@@ -1,4 +1,4 @@
-"""Two rule sets side by side: how long, how blocked, how fair, how wide, how much skill.
+"""Comparison of two sets of rules: length, blocks, fairness, spread, skill.
 
 Whole matches are played, because who starts and when it ends belong to the rules. For each
 rule set there are two parts, each of as many rounds as asked for and of every match begun
@@ -28,7 +28,7 @@ from capicua.measuring.samples import FEWEST, Estimate, deviation, difference, r
 from capicua.measuring.simulation import is_blocked, play, winners_of
 
 LONGEST: Final = 1000
-"""Rounds after which a match is broken off, as if it were over."""
+"""Rounds after which a match is abandoned."""
 SHARES: Final = frozenset(
     {"blocked", "void", "starter_wins", "better_round", "better_match", "won", "won_by_chance"}
 )
@@ -37,7 +37,7 @@ SHARES: Final = frozenset(
 
 @dataclass
 class Played:
-    """What one match says, in sums."""
+    """Sums over one match."""
 
     rounds: int = 0
     actions: int = 0
@@ -99,7 +99,7 @@ class Comparison:
     seed: int
     matches: tuple[int, int]
     broken_off: tuple[int, int]
-    """Matches that were broken off because they did not end."""
+    """Matches abandoned because they did not end."""
     measures: list[Compared]
 
     def as_data(self) -> dict[str, Any]:
@@ -131,7 +131,7 @@ def compare(
     level: str = "greedy",
     progress: Callable[[int], None] = lambda done: None,
 ) -> Comparison:
-    """Measures two rule sets of one game; ``progress`` counts up to ``4 * rounds``.
+    """Compare two sets of rules of one game; ``progress`` counts up to ``4 * rounds``.
 
     Raises ``BadOption`` where the two are the same.
     """

@@ -14,14 +14,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Z95 = 1.959964
-"""Standard deviations on either side of the mean that hold 95% of a normal distribution."""
+"""Half the width of the central 95% of a normal distribution, in standard deviations."""
 FEWEST = 4
-"""Matches that an interval needs."""
+"""The fewest matches for an interval."""
 
 
 @dataclass
 class Sample:
-    """Independent numbers seen, ready for their mean and its 95% interval."""
+    """A sample of independent numbers, with its mean and 95% interval."""
 
     values: list[int] = field(default_factory=list)
 
@@ -59,7 +59,7 @@ class Estimate:
     low: float
     high: float
     moved: tuple[float, ...] = ()
-    """By how much each match has moved the value, in the order of the matches."""
+    """The influence of each match on the value, in order."""
 
     def as_data(self) -> dict[str, Any]:
         """The estimate as plain data for JSON."""

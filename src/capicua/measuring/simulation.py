@@ -1,4 +1,4 @@
-"""Many rounds with bots, and what they say about a game: scores, wins, lengths, blocks."""
+"""Simulations: many rounds between bots, with scores, wins, lengths and blocked rounds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from capicua.measuring.samples import Sample, wilson
 
 @dataclass
 class Results:
-    """What a simulation has counted. Void rounds count only as void, and in the lengths."""
+    """Results of a simulation. Void rounds count only as void, and in the lengths."""
 
     game: Game
     levels: list[str]
@@ -81,7 +81,7 @@ def simulate(
     seed: int,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Results:
-    """Plays first rounds of a match, each from a fresh deal, one bot level for each seat."""
+    """Simulate independent first rounds of a match, with one bot level per seat."""
     seats = int(game.players)
     results = Results(game, levels, seed, [Sample() for _ in range(seats)], [0] * seats)
     setup = Setup()
@@ -101,7 +101,7 @@ def simulate(
 
 
 def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
-    """Plays a round to its end with a bot at each seat; chance alone plays at full speed."""
+    """Plays a round to its end with a bot at each seat; random bots run at full speed."""
     if all(isinstance(player, Random) for player in bots):
         play_out(state, actions, rng)
     while not state.is_over:
@@ -111,7 +111,7 @@ def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
 
 
 def _shuffle(game: Game, setup: Setup, order: vec[i64], rng: Rng, redeals: bool) -> None:
-    """Shuffles until the rules accept the deal."""
+    """Shuffle until the rules accept the deal."""
     rng.shuffle(order)
     while redeals and game.must_redeal(setup, Deal([int(tile) for tile in order])):
         rng.shuffle(order)
@@ -135,7 +135,7 @@ def is_blocked(state: State) -> bool:
 
 
 def winners_of(state: State) -> list[int]:
-    """Who would win a match of this one round; nobody where all seats would."""
+    """Return the winners of a match of this one round; nobody if all seats would win."""
     match = Match(state.game, Dealer(b""), begin=False)
     match.round = state
     match.rounds = [state]

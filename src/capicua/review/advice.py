@@ -1,4 +1,4 @@
-"""Advice for the seat to act: the best action, by how much, and why."""
+"""Advice for the seat to act: the best action, its advantage, and the reasons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from capicua.review.weighing import FEWEST_WORLDS, Effort, Weighing, weigh
 
 @dataclass(frozen=True)
 class Advised:
-    """One action with what it may expect."""
+    """An action with its expected results."""
 
     action: int
     points: Estimate
@@ -34,7 +34,7 @@ class Advice:
 
     actions: list[Advised]
     reasons: list[Message]
-    """What speaks for the best, as far as the game knows."""
+    """Reasons for the best action."""
     points_gained: Estimate | None = None
     """By how much the best leads to more points than the next; nothing without a choice."""
     chance_gained: Estimate | None = None
@@ -48,7 +48,7 @@ class Advice:
 
     @property
     def best(self) -> int:
-        """The action to take."""
+        """Return the best action."""
         return self.actions[0].action
 
 
@@ -128,7 +128,7 @@ def advice_told(found: Advice, view: View) -> list[Message]:
 
 
 def quick_effort(game: Game) -> Effort:
-    """How much is looked at for a hint that people wait for: under a second on one core.
+    """Return the effort for an interactive hint: under a second on one core.
 
     In the compiled build it depends on nothing but the position; the milliseconds are only
     there for machines that are very slow.

@@ -1,4 +1,4 @@
-"""How a round ends that is played on from somewhere: by how much it is won, and whether.
+"""Results of playouts: the lead and whether the round is won.
 
 Rounds are played on by the game's hints, with a random choice now and then. Tricks are played
 as well as can be, with all hands of the imagined round open: with few left to the last point,
@@ -39,7 +39,7 @@ class End:
 
 
 class Ahead:
-    """Plays rounds of one game on to their ends."""
+    """Play rounds of one game out."""
 
     def __init__(self, state: State, sense: int = SENSE) -> None:
         self.game = state.game

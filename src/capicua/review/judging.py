@@ -39,7 +39,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Decision:
-    """A choice and what it cost."""
+    """A decision and its cost."""
 
     moment: Moment
     best: int
@@ -65,11 +65,11 @@ class Decision:
         return self.best == self.moment.action
 
     def cost(self, is_alone: bool) -> Estimate:
-        """What was given away: points, alone the chance of winning."""
+        """Return the loss: points, or win probability in solitaires."""
         return self.chance if is_alone else self.points
 
     def is_sure(self, is_alone: bool) -> bool:
-        """Whether the whole interval says that something was given away."""
+        """Return whether the loss is significant: its whole interval is above 0."""
         return self.cost(is_alone).low > 0
 
 
@@ -148,7 +148,7 @@ def dearest(
     count: int,
     progress: Callable[[], None] = lambda: None,
 ) -> list[Decision]:
-    """The decisions that gave most away, each judged once more with four times the worlds.
+    """Return the costliest decisions, each confirmed with four times the worlds.
 
     Twice as many as wanted are judged again, since the luckiest measurements are the first to
     look dear. Only those are kept whose whole interval lies above zero.

@@ -1,4 +1,4 @@
-"""The review of a recorded match: every decision judged, luck told from play."""
+"""The review of a recorded match: every decision judged, luck separated from skill."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from capicua.review.luck import Par, par_of, played_on
 from capicua.review.weighing import Effort
 
 MISTAKES = 3
-"""As many of the dearest mistakes are explained."""
+"""The most mistakes that are reported."""
 CURVE_ROUNDS = 60
 CURVE_ROUNDS_INTERPRETED = 6
 """Rounds played on from each moment for the curve of chances."""
@@ -33,7 +33,7 @@ class RoundReview:
     """The round after the deal and after each move, all hands open."""
     decisions: list[Decision] = field(default_factory=list)
     forced: int = 0
-    """Moves without a choice."""
+    """Number of forced moves."""
     leads: list[float] = field(default_factory=list)
     """By how much each side ended ahead; empty where the round did not end."""
     par: Par | None = None
@@ -51,11 +51,11 @@ class Review:
     seed: int
     rounds: list[RoundReview]
     mistakes: list[Decision]
-    """The dearest, judged again with more worlds; only what is sure."""
+    """The costliest decisions, confirmed with more worlds; only significant ones."""
 
     @property
     def is_alone(self) -> bool:
-        """Whether costs are chances of winning, as in a game for one, instead of points."""
+        """Whether losses are win probabilities, as in solitaires, instead of points."""
         return int(self.game.players) == 1
 
     @property
@@ -64,7 +64,7 @@ class Review:
         return [decision for each in self.rounds for decision in each.decisions]
 
     def total(self, seat: int) -> Estimate:
-        """What a seat gave away in all its choices together."""
+        """Return the total loss of a seat over all its decisions."""
         costs = [d.cost(self.is_alone) for d in self.decisions if d.moment.seat == seat]
         value = sum(cost.value for cost in costs)
         reach = sum(((cost.high - cost.low) / 2) ** 2 for cost in costs) ** 0.5

@@ -1,4 +1,4 @@
-"""Actions weighed against each other in the same worlds.
+"""Paired comparison of actions in the same sampled deals.
 
 Worlds agree with all that a seat has seen, and count for more the better they explain what
 the others did (``bots.belief``). Every action is tried in every world with the same chance,
@@ -20,15 +20,15 @@ from capicua.measuring.samples import Estimate, ratio
 from capicua.review.ahead import Ahead
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
-"""So many are looked at, whatever the clock says."""
+"""The fewest worlds, regardless of the time limit."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is looked at for one decision."""
+    """The effort spent on one decision."""
 
     worlds: int = 160
-    """Ways the hidden tiles may lie, half of them to find what is best, half to measure it."""
+    """Number of sampled deals: one half selects the best action, the other measures its gain."""
     ms: float = 0.0
     """Milliseconds after which no more are begun; 0 for no limit, which can be repeated."""
     work: int = 8_000_000
@@ -50,11 +50,11 @@ class Weighing:
         self.wins: dict[int, list[float]] = {action: [] for action in actions}
 
     def points(self, action: int) -> Estimate:
-        """The lead that an action may expect."""
+        """Return the expected lead after an action."""
         return estimate(self.leads[action], self.weights)
 
     def chance(self, action: int) -> Estimate:
-        """The chance of winning the round with it."""
+        """Return the probability of winning the round with an action."""
         return _within(estimate(self.wins[action], self.weights), 0.0, 1.0)
 
     def points_between(self, better: int, worse: int) -> Estimate:

@@ -23,7 +23,7 @@ from capicua.core.state import State
 ROOM: Final[i64] = 2**20
 """The most places in the table of positions."""
 DEEPEST: Final[i64] = 400
-"""Choices one after the other; no round has more."""
+"""The largest depth of a search, in choices."""
 
 
 @final
@@ -40,7 +40,7 @@ class Duel:
         self.budget: i64 = budget
         self.nodes: i64 = 0
         self.is_broken_off: bool = False
-        """Whether the budget was too small: then no value is to be trusted."""
+        """Whether the budget was exhausted; values are then unreliable."""
         self.blank: State = state
         self.states: list[State] = []
         self.buffers: list[Actions] = []

@@ -1,4 +1,4 @@
-"""What each action leads to with all hands open and best play by everybody.
+"""The value of each action with all hands open and optimal play by all.
 
 Three solvers stand behind it, chosen by what the rules offer: tricks, one side against the
 others, and a game for one. None of them knows a game.
@@ -17,7 +17,7 @@ from capicua.core.state import State
 from capicua.core.tricks import Tricks
 
 NODES: Final = 3_000_000
-"""Actions tried before a search is broken off, unless told otherwise."""
+"""The default limit of a search, in actions tried."""
 
 
 @final
@@ -33,7 +33,7 @@ class Solution:
         self.actions: list[int] = actions
         self.values: list[float] = values
         self.is_exact: bool = is_exact
-        """Whether everything was looked at; else the values are not to be trusted."""
+        """Whether the search was complete; otherwise the values are unreliable."""
         self.nodes: int = nodes
         """Actions tried."""
 
@@ -43,11 +43,11 @@ class Solution:
         return max(self.values)
 
     def cost(self, action: int) -> float:
-        """By how much an action is worse than the best."""
+        """Return the loss of an action against the best."""
         return self.value - self.values[self.actions.index(action)]
 
     def best(self) -> list[int]:
-        """The actions that none is better than."""
+        """Return the optimal actions."""
         top = self.value
         return [a for a, value in zip(self.actions, self.values, strict=True) if value == top]
 
