@@ -33,7 +33,7 @@ class Entrant:
     name: str
 
     def seated(self) -> Bot:
-        """A player for one seat; raises ``BadOption`` where there is no such player."""
+        """Return a player for one seat; raises ``BadOption`` where there is no such player."""
         if self.name.startswith(PROGRAM):
             return Program(self.name.removeprefix(PROGRAM).strip())
         if ":" in self.name:
@@ -49,7 +49,7 @@ class Guest(Bot):
         self.player = _class_of(name)()
 
     def choose(self, view: View, rng: Rng) -> int:
-        """What the class chooses; raises ``BadOption`` where that is no legal action."""
+        """Return what the class chooses; raises ``BadOption`` where that is no legal action."""
         action = self.player.choose(view, rng)
         if action not in view.legal:
             raise BadOption(Message("entrant-illegal", {"bot": self.name, "text": repr(action)}))
@@ -57,7 +57,7 @@ class Guest(Bot):
 
 
 def entrant(text: str) -> Entrant:
-    """The entrant of a text, tried out once; raises ``BadOption``."""
+    """Return the entrant of a text, tried out once; raises ``BadOption``."""
     found = Entrant(level_id(text.strip()))
     player = found.seated()
     if isinstance(player, Program):

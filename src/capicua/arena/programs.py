@@ -47,7 +47,7 @@ class Program(Bot):
         threading.Thread(target=self._listen, daemon=True).start()
 
     def choose(self, view: View, rng: Rng) -> int:
-        """What the program chooses."""
+        """Return what the program chooses."""
         self._tell({"ask": "choose", "view": view.as_data()})
         try:
             line = self.answers.get(timeout=self.patience)
@@ -91,7 +91,7 @@ class Program(Bot):
 
 
 def _read(line: str, view: View) -> object:
-    """The action that a line names; nothing that is one where it names none."""
+    """Return the action that a line names; nothing that is one where it names none."""
     try:
         answer = json.loads(line)
         if "text" in answer:

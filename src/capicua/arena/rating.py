@@ -31,7 +31,7 @@ class Rating:
 
 
 def ratings(entrants: int, bouts: Sequence[Bout]) -> list[Rating]:
-    """The rating of each entrant; raises ``BadOption`` where openskill is not installed."""
+    """Return the rating of each entrant; raises ``BadOption`` where openskill is not installed."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:

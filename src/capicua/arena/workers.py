@@ -30,7 +30,7 @@ ON_THEIR_WAY: Final = 256
 
 
 def play_job(job: Job) -> Bout:
-    """Plays one bout; raises ``BadOption`` where a bot fails."""
+    """Play one bout; raises ``BadOption`` where a bot fails."""
     rules, names, pair, seed, deal = job
     first, second = (_players(names[index], rules.seats) for index in pair)
     return play_bout(rules, pair, (first, second), seed, deal)
@@ -43,12 +43,12 @@ def _players(name: str, seats: int) -> list[Bot]:
 
 
 def cores() -> int:
-    """The processor cores this process may use."""
+    """Return the processor cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def on_cores(jobs: Iterable[Job], workers: int) -> Iterator[Bout]:
-    """Plays bouts in processes of this machine; in this one where one worker is enough."""
+    """Play bouts in processes of this machine; in this one where one worker is enough."""
     if workers == 1:
         yield from map(play_job, jobs)
         return
@@ -68,7 +68,7 @@ def on_cores(jobs: Iterable[Job], workers: int) -> Iterator[Bout]:
 
 
 def on_ray(jobs: Iterable[Job], workers: int) -> Iterator[Bout]:
-    """Plays bouts on the Ray cluster of the environment, or on a local one of so many workers."""
+    """Play bouts on the Ray cluster of the environment, or on a local one of so many workers."""
     try:
         import ray
     except ImportError:

@@ -31,7 +31,7 @@ class PlayingOn:
         self.work: i64 = 0
 
     def finish(self, state: State, rng: Rng) -> None:
-        """Plays a round to its end, or as far as the horizon."""
+        """Play a round to its end, or as far as the horizon."""
         actions = self.actions
         concede = state.game.concede
         self.work += BEGUN

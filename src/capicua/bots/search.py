@@ -44,7 +44,7 @@ class Budget:
         return Budget(playouts, work, self.ms)
 
     def deadline(self) -> float:
-        """The moment to stop at, on the clock of ``time.perf_counter``; 0 for none."""
+        """Return the moment to stop at, on the clock of ``time.perf_counter``; 0 for none."""
         return time.perf_counter() + self.ms / 1000.0 if self.ms > 0.0 else 0.0
 
 
@@ -134,7 +134,7 @@ class Findings:
         return mean > errors * (math.sqrt(variance / count) if variance > 0.0 else 0.0)
 
     def mean_in(self, index: i64, world: i64) -> float:
-        """The mean reward of an action in a world it was tried in."""
+        """Return the mean reward of an action in a world it was tried in."""
         tries = self.tries[index] // self.worlds
         if world < self.tries[index] % self.worlds:
             tries += 1
@@ -245,7 +245,7 @@ def first_impression(known: State, found: Findings) -> i64:
 
 
 def halvings(count: i64) -> i64:
-    """How often the worse half can drop out until two are left."""
+    """Return how often the worse half can drop out until two are left."""
     times: i64 = 0
     while count > 2:
         count = (count + 1) // 2
@@ -254,7 +254,7 @@ def halvings(count: i64) -> i64:
 
 
 def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i64) -> i64:
-    """Drops the worse half by their means, but not the favourite; returns how many are left."""
+    """Drop the worse half by their means, but not the favourite; returns how many are left."""
     if count <= 2:
         return count
     at: i64 = 1

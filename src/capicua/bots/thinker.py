@@ -47,7 +47,7 @@ class Thinker(Bot):
         self.sense: int | None = sense
 
     def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         legal = view.legal
         if len(legal) == 1:
             return legal[0]

@@ -118,7 +118,7 @@ class Tree(Search):
         self.spread = 1.0
 
     def _descend(self, state: State, places: vec[i64], rng: Rng) -> i64:
-        """Walks down to a new node or the end of the round; returns how many nodes were passed."""
+        """Walk down to a new node or the end of the round; returns how many nodes were passed."""
         actions = self.actions
         node: i64 = 0
         depth: i64 = 0
@@ -152,7 +152,7 @@ class Tree(Search):
         actions.count = kept
 
     def _choose(self, parent: i64, rng: Rng) -> i64:
-        """A legal action that was never tried, or the most promising one; its node."""
+        """Return a legal action that was never tried, or the most promising one; its node."""
         actions = self.actions
         self.step += 1
         at: i64 = 0
@@ -181,7 +181,7 @@ class Tree(Search):
         return self._grow(parent, rng.below(actions.count - known))
 
     def _grow(self, parent: i64, skip: i64) -> i64:
-        """A new node for one of the legal actions that have none yet."""
+        """Return a new node for one of the legal actions that have none yet."""
         actions = self.actions
         at: i64 = 0
         while True:

@@ -83,7 +83,7 @@ class Compared:
         return self.id in SHARES
 
     def as_data(self) -> dict[str, Any]:
-        """The measure as plain data for JSON."""
+        """Return the measure as plain data for JSON."""
         cells = {"a": self.a, "b": self.b, "difference": self.difference}
         return {name: cell and cell.as_data() for name, cell in cells.items()}
 
@@ -103,7 +103,7 @@ class Comparison:
     measures: list[Compared]
 
     def as_data(self) -> dict[str, Any]:
-        """The comparison as plain data for JSON."""
+        """Return the comparison as plain data for JSON."""
         return {
             "game": self.a.id,
             "rounds": self.rounds,
@@ -189,7 +189,7 @@ class Plays:
         return found
 
     def match(self, dealer: Dealer, levels: Sequence[str], total: Played) -> int:
-        """Plays a match and adds it to the total; how many rounds it had."""
+        """Play a match and adds it to the total; how many rounds it had."""
         rng = dealer.rng()
         match = Match(self.game, dealer)
         sides = list(self.game.sides)
@@ -211,7 +211,7 @@ class Plays:
     def round(
         self, match: Match, bots: list[Bot], better: set[int], rng: Rng, total: Played
     ) -> None:
-        """Plays the round of the match and adds it to the total."""
+        """Play the round of the match and adds it to the total."""
         state = match.round
         starter = int(state.turn)
         play(state, bots, self.actions, rng)
@@ -237,7 +237,7 @@ class Plays:
 
 
 def _part_of(wanted: set[int], winners: Sequence[int], sides: Sequence[int]) -> float:
-    """Which part of a win went to the wanted sides."""
+    """Return which part of a win went to the wanted sides."""
     won = {sides[seat] for seat in winners}
     return len(won & wanted) / len(won) if won else 0.0
 
@@ -249,7 +249,7 @@ def _broken_off(matches: Sequence[Played]) -> int:
 def _measured(
     game: Game, alike: Sequence[Played], duel: Sequence[Played]
 ) -> dict[str, Estimate | None]:
-    """Every measure of a rule set, in the order in which they are shown."""
+    """Return every measure of a rule set, in the order in which they are shown."""
     rounds, counted = [m.rounds for m in alike], [m.counted for m in alike]
     once = [1] * len(alike)
     actions = ratio([m.actions for m in alike], rounds)

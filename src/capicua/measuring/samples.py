@@ -42,7 +42,7 @@ class Sample:
 
 
 def wilson(hits: float, n: float, reach: float = Z95) -> tuple[float, float]:
-    """The 95% Wilson interval of a share of ``hits`` out of ``n``."""
+    """Return the 95% Wilson interval of a share of ``hits`` out of ``n``."""
     if n == 0:
         return 0.0, 1.0
     share, z2 = hits / n, reach * reach
@@ -62,7 +62,7 @@ class Estimate:
     """The influence of each match on the value, in order."""
 
     def as_data(self) -> dict[str, Any]:
-        """The estimate as plain data for JSON."""
+        """Return the estimate as plain data for JSON."""
         return {"value": self.value, "interval": [self.low, self.high]}
 
 
@@ -78,7 +78,7 @@ def ratio(amounts: Sequence[float], weights: Sequence[float]) -> Estimate | None
 
 
 def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
-    """A ratio between 0 and 1, with a Wilson interval for as many cases as it is worth."""
+    """Return a ratio between 0 and 1, with a Wilson interval for as many cases as it is worth."""
     plain = ratio(hits, weights)
     if plain is None:
         return None
@@ -91,7 +91,7 @@ def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
 def deviation(
     sums: Sequence[float], squares: Sequence[float], counts: Sequence[float]
 ) -> Estimate | None:
-    """The standard deviation of numbers, given by match: sum, sum of squares, how many."""
+    """Return the standard deviation of numbers, given by match: sum, sum of squares, how many."""
     if not sum(counts):
         return None
     mean = sum(sums) / sum(counts)
@@ -132,7 +132,7 @@ def student(freedom: int) -> float:
 
 
 def _variance(moved: Sequence[float]) -> float:
-    """The variance of the value that the matches have moved so."""
+    """Return the variance of the value that the matches have moved so."""
     n = len(moved)
     return sum(part * part for part in moved) * n / (n - 1) if n > 1 else 0.0
 

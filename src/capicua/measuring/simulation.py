@@ -45,7 +45,7 @@ class Results:
         return self.rounds - self.void
 
     def as_data(self) -> dict[str, Any]:
-        """The results as plain data for JSON."""
+        """Return the results as plain data for JSON."""
         seats = [
             {
                 "bot": self.levels[seat],
@@ -101,7 +101,7 @@ def simulate(
 
 
 def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
-    """Plays a round to its end with a bot at each seat; random bots run at full speed."""
+    """Play a round to its end with a bot at each seat; random bots run at full speed."""
     if all(isinstance(player, Random) for player in bots):
         play_out(state, actions, rng)
     while not state.is_over:
@@ -130,7 +130,7 @@ def _count(results: Results, state: State) -> None:
 
 
 def is_blocked(state: State) -> bool:
-    """Whether a finished round has ended blocked."""
+    """Return whether a finished round has ended blocked."""
     return any("blocked" in message.id for message in state.ending())
 
 

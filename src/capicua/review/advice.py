@@ -53,7 +53,7 @@ class Advice:
 
 
 def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
-    """The legal actions of a view weighed; raises ``ValueError`` where it is not its turn.
+    """Return the legal actions of a view weighed; raises ``ValueError`` where it is not its turn.
 
     Reads nothing but the view. The best is found in one half of the worlds and compared
     with the next in the other half, so that it gets no credit for its luck in the first.
@@ -168,5 +168,5 @@ def _percent(share: float) -> int:
 
 
 def _more(reason: list[Message]) -> str:
-    """Whether a reason follows."""
+    """Return whether a reason follows."""
     return "yes" if reason else "no"

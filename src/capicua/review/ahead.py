@@ -111,7 +111,7 @@ class Ahead:
         return ends
 
     def _points(self, tricks: Tricks) -> int:
-        """The points counted; from far, only whether the goal is reached or just missed.
+        """Return the points counted; from far, only whether the goal is reached or just missed.
 
         Bids that lead to the same trumps differ in their goal alone, so what one of them has
         shown bounds the others.
@@ -136,7 +136,7 @@ class Ahead:
 
 
 def _moment(tricks: Tricks) -> tuple[int, ...]:
-    """All that the points still to be taken depend on."""
+    """Return all that the points still to be taken depend on."""
     return (
         *(int(hand) for hand in tricks.hands),
         *(int(suit) for suit in tricks.leads),
@@ -152,12 +152,12 @@ def _is_solved(tricks: Tricks) -> bool:
 
 
 def _most_tiles(tricks: Tricks) -> int:
-    """How many tricks are left to be begun or ended."""
+    """Return how many tricks are left to be begun or ended."""
     return max(int(hand).bit_count() for hand in tricks.hands)
 
 
 def _sensible(state: State, rng: Rng) -> int:
-    """The action that looks best to the seat to act; ties by chance."""
+    """Return the action that looks best to the seat to act; ties by chance."""
     legal = state.legal_actions()
     merits = [int(state.merit(action)) for action in legal] if len(legal) > 1 else [0]
     best = [action for action, merit in zip(legal, merits, strict=True) if merit == max(merits)]
@@ -165,7 +165,7 @@ def _sensible(state: State, rng: Rng) -> int:
 
 
 def end_of(state: State, side: int) -> End:
-    """The end of a finished round for a side."""
+    """Return the end of a finished round for a side."""
     game, sides = state.game, state.game.sides
     points = state.scores()
     sign = -1 if game.low_is_good else 1

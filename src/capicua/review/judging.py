@@ -74,7 +74,7 @@ class Decision:
 
 
 def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
-    """Judges a choice from the view its player had; ``against`` is what to compare it with.
+    """Judge a choice from the view its player had; ``against`` is what to compare it with.
 
     What is best is found in one half of the worlds and its gain measured in the other. The
     chance of a judgement depends on nothing but the seed and the place of the move.
@@ -118,12 +118,12 @@ def _advised(weighing: Weighing, actions: Sequence[int]) -> list[Advised]:
 
 
 def _told_apart(a: list[Message], b: list[Message]) -> tuple[list[Message], list[Message]]:
-    """What each list says that the other does not."""
+    """Return what each list says that the other does not."""
     return [m for m in a if m not in b], [m for m in b if m not in a]
 
 
 def open_cost(decision: Decision) -> float | None:
-    """What the choice cost with all hands open; nothing where that cannot be solved."""
+    """Return what the choice cost with all hands open; nothing where that cannot be solved."""
     state = decision.moment.state
     if len(set(state.game.sides)) != 2 or not (state.position_key() or state.trick_play()):
         return None
@@ -137,7 +137,7 @@ def open_cost(decision: Decision) -> float | None:
 
 
 def _compared(decision: Decision) -> tuple[int, int]:
-    """The two actions whose difference was measured."""
+    """Return the two actions whose difference was measured."""
     return decision.best, decision.moment.action
 
 

@@ -52,7 +52,7 @@ class Par:
 
 
 def par_of(moments: list[State], seed: int) -> Par:
-    """The par of a round from its moments, the deal first; they are all open."""
+    """Return the par of a round from its moments, the deal first; they are all open."""
     first = moments[0]
     if first.players == 1:
         return _par_alone(first, seed)
@@ -69,12 +69,12 @@ def par_of(moments: list[State], seed: int) -> Par:
 
 
 def nodes() -> int:
-    """How many actions a solver may try here."""
+    """Return how many actions a solver may try here."""
     return NODES if is_compiled() else NODES_INTERPRETED
 
 
 def _solvable(moments: list[State]) -> list[tuple[str, State]]:
-    """The moments worth giving to the solver: the deal, or where the tricks begin."""
+    """Return the moments worth giving to the solver: the deal, or where the tricks begin."""
     if moments[0].position_key():
         return [(SOLVED, moments[0])]
     tricks = [state for state in moments if not state.is_over and state.trick_play() is not None]

@@ -78,7 +78,7 @@ def review(
     number: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Review:
-    """Reviews a record, or its rounds of one number; ``progress`` gets what is done, of what.
+    """Review a record, or its rounds of one number; ``progress`` gets what is done, of what.
 
     Raises ``RecordError`` where the record cannot be played, ``BadOption`` where it has no
     such round.
@@ -124,7 +124,7 @@ def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
 
 
 def choices_of(place: int, each: RoundReview) -> list[Moment]:
-    """The moves of a round that were a choice; the others are counted as forced."""
+    """Return the moves of a round that were a choice; the others are counted as forced."""
     found: list[Moment] = []
     for move, (before, after) in enumerate(zip(each.moments, each.moments[1:], strict=False), 1):
         if len(before.legal_actions()) > 1:

@@ -58,21 +58,21 @@ class Weighing:
         return _within(estimate(self.wins[action], self.weights), 0.0, 1.0)
 
     def points_between(self, better: int, worse: int) -> Estimate:
-        """By how much one action leads to more points than another."""
+        """Return by how much one action leads to more points than another."""
         return estimate(_less(self.leads[better], self.leads[worse]), self.weights)
 
     def chance_between(self, better: int, worse: int) -> Estimate:
-        """By how much one action wins more often than another."""
+        """Return by how much one action wins more often than another."""
         between = estimate(_less(self.wins[better], self.wins[worse]), self.weights)
         return _within(between, -1.0, 1.0)
 
     def value(self, action: int, is_alone: bool) -> tuple[float, float]:
-        """What actions are ranked by: points, alone first the chance of winning."""
+        """Return what actions are ranked by: points, alone first the chance of winning."""
         points = sum(self.leads[action])
         return (sum(self.wins[action]), points) if is_alone else (points, 0.0)
 
     def ranked(self, is_alone: bool, low_is_good: bool) -> list[int]:
-        """The actions, the best first."""
+        """Return the actions, the best first."""
 
         def key(action: int) -> tuple[float, float]:
             first, second = self.value(action, is_alone)
@@ -90,7 +90,7 @@ def weigh(
     deadline: float = 0.0,
     work: int = 0,
 ) -> Weighing:
-    """Tries actions of the seat to act in worlds that agree with what it knows.
+    """Try actions of the seat to act in worlds that agree with what it knows.
 
     No more worlds are begun after a deadline, nor after so much work.
     """
@@ -117,7 +117,7 @@ def weigh(
 
 
 def estimate(amounts: Sequence[float], weights: Sequence[float]) -> Estimate:
-    """A mean over worlds with its 95% interval."""
+    """Return a mean over worlds with its 95% interval."""
     found = ratio(amounts, weights)
     return found if found is not None else Estimate(0.0, 0.0, 0.0)
 
@@ -127,5 +127,5 @@ def _less(a: Sequence[float], b: Sequence[float]) -> list[float]:
 
 
 def _within(found: Estimate, low: float, high: float) -> Estimate:
-    """An estimate whose interval does not go where nothing can be."""
+    """Return an estimate whose interval does not go where nothing can be."""
     return Estimate(found.value, max(low, found.low), min(high, found.high), found.moved)

@@ -107,7 +107,7 @@ class Alone:
         self.merits[depth] = merits
 
     def _take_best(self, depth: i64, count: i64) -> i64:
-        """The best action of the first ``count`` of the buffer, which leaves it."""
+        """Return the best action of the first ``count`` of the buffer, which leaves it."""
         actions = self.buffers[depth]
         merits = self.merits[depth]
         at: i64 = 0

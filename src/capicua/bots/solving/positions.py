@@ -36,7 +36,7 @@ class Positions:
         """For each the action that was best, the upper and the lower bound."""
 
     def find(self, key: i64) -> i64:
-        """The place of a position, or -1."""
+        """Return the place of a position, or -1."""
         place = key & (self.room - 1)
         return place if self.keys[place] == key else -1
 
@@ -49,7 +49,7 @@ class Positions:
         return self.entries[place] // FIELD % FIELD - LIMIT
 
     def action(self, place: i64) -> i64:
-        """The action that was best, or ``NO_ACTION``."""
+        """Return the action that was best, or ``NO_ACTION``."""
         return self.entries[place] // (FIELD * FIELD)
 
     def keep(self, key: i64, low: i64, high: i64, action: i64) -> None:

@@ -53,7 +53,7 @@ class Solution:
 
 
 def solve(state: State, nodes: int = NODES) -> Solution:
-    """Solves a round that is not over; raises ``ValueError`` where it is, or a hand is hidden."""
+    """Solve a round that is not over; raises ``ValueError`` where it is, or a hand is hidden."""
     if state.is_over or state.viewer != -1:
         raise ValueError("only a round that goes on can be solved, and with all hands open")
     if state.players == 1:
@@ -96,7 +96,7 @@ def _solve_alone(state: State, nodes: int) -> Solution:
 
 
 def _payoff(tricks: Tricks, points: i64, seat: i64) -> float:
-    """What the points counted bring the side of a seat."""
+    """Return what the points counted bring the side of a seat."""
     found = float(tricks.payoff[points])
     return found if tricks.makers >> seat & 1 else -found
 
@@ -112,7 +112,7 @@ def _solve_tricks(state: State, tricks: Tricks) -> Solution:
 
 
 def _solve_names(state: State, actions: list[int], named: list[State]) -> Solution:
-    """The last word before the tricks: what each leads to, for who says it."""
+    """Return the last word before the tricks: what each leads to, for who says it."""
     solver = TrickSolver()
     values: list[float] = []
     for after in named:
