@@ -86,7 +86,7 @@ test-game: $(PURE)/dev
 
 # The documentation site in site/: strict, so that a broken link, a public name without a
 # docstring or an example that does not run is an error.
-docs: $(PURE)/docs
+docs: $(PURE)/dev
 	@$(call suite,$(PURE),everyday) tests/test_documentation.py tests/test_reference.py
 	@NO_MKDOCS_2_WARNING=1 $(PURE)/bin/mkdocs build --quiet
 	@echo "The documentation is in site/index.html."
@@ -115,12 +115,7 @@ $(PURE)/ready: $(PURE)/bin/python pyproject.toml
 
 $(PURE)/dev: $(PURE)/ready
 	@echo "Installing the tools for tests …"
-	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server,several,arena,cluster,dev,plot]'
-	@touch $@
-
-$(PURE)/docs: $(PURE)/dev
-	@echo "Installing the tools for the documentation …"
-	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[docs]'
+	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server,several,arena,cluster,dev,plot,docs]'
 	@touch $@
 
 $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
@@ -132,7 +127,7 @@ $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
 
 $(COMPILED)/dev: $(COMPILED)/ready
 	@echo "Installing the tools for tests …"
-	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
+	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot docs | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
 	@touch $@
 
 $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)
