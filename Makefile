@@ -31,6 +31,7 @@ endef
 BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
 .PHONY: play client compiled test exhaustive test-game golden clean
+.PHONY: docs pictures
 .PHONY: lint test-pure test-compiled test-shared test-web
 
 play: $(PLAY)/ready $(CLIENT)
@@ -94,6 +95,17 @@ test-game: $(PURE)/dev
 	@test -n "$(GAME)" || { echo "Which game? Such as: make test-game GAME=block"; exit 2; }
 	$(call part,$(call suite,$(PURE),sample) -n auto --game $(GAME) tests/games tests/notation)
 
+# The documentation site in site/: strict, so that a broken link, a public name without a
+# docstring or an example that does not run is an error.
+docs: $(PURE)/dev
+	@$(call suite,$(PURE),everyday) tests/test_documentation.py tests/test_reference.py
+	@NO_MKDOCS_2_WARNING=1 $(PURE)/bin/mkdocs build --quiet
+	@echo "The documentation is in site/index.html."
+
+# Screenshots and recordings of the table, for the README and the site.
+pictures: $(PURE)/dev $(CLIENT)
+	$(PURE)/bin/python -m scripts.recordings docs/pictures
+
 golden: $(PURE)/dev
 	$(PURE)/bin/python scripts/golden.py --write
 
@@ -114,7 +126,7 @@ $(PURE)/ready: $(PURE)/bin/python pyproject.toml
 
 $(PURE)/dev: $(PURE)/ready
 	@echo "Installing the tools for tests …"
-	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server,several,arena,cluster,dev,plot,research,data,openspiel]'
+	@CAPICUA_COMPILE=0 $(PURE)/bin/python -m pip install -q -e '.[server,several,arena,cluster,dev,plot,docs,research,data,openspiel]'
 	@touch $@
 
 $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
@@ -126,7 +138,7 @@ $(COMPILED)/ready: $(COMPILED)/bin/python $(SOURCES) $(CLIENT)
 
 $(COMPILED)/dev: $(COMPILED)/ready
 	@echo "Installing the tools for tests …"
-	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot research data openspiel | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
+	@$(COMPILED)/bin/python setup.py requirements server several arena cluster dev plot docs research data openspiel | $(COMPILED)/bin/python -m pip install -q -r /dev/stdin
 	@touch $@
 
 $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)
@@ -134,5 +146,5 @@ $(CLIENT): $(PURE)/ready $(CLIENT_SOURCES)
 	@$(PURE)/bin/python scripts/build_web.py
 
 clean:
-	rm -rf .venv build dist src/*.egg-info src/capicua/server/static web/node_modules
+	rm -rf .venv build dist site src/*.egg-info src/capicua/server/static web/node_modules
 	find . -name __pycache__ -o -name .pytest_cache -o -name .mypy_cache | xargs rm -rf

@@ -1,18 +1,30 @@
-"""Documentation runs: every ``>>>`` in the package, the README and the guides."""
+"""Documentation runs: every example in the package, the README and the guides, every command."""
 
 from __future__ import annotations
 
 import doctest
 import importlib
 import pkgutil
+import re
+import shlex
 from pathlib import Path
 
 import pytest
+import typer
 
 import capicua
+from capicua.render.language import Language
+from capicua.terminal.main import app, translate
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "README.es.md",
+    ROOT / "CONTRIBUTING.md",
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
+_BLOCK = re.compile(r"(<!-- needs a server -->\n)?```(\w*)\n(.*?)\n```", re.DOTALL)
+_COMMAND = re.compile(r"(?m)^(?:    |\$ )?(capicua [^#\n`|]*)")
 MODULES = [
     module.name
     for module in pkgutil.walk_packages(capicua.__path__, "capicua.")
@@ -34,3 +46,42 @@ def test_examples_of_the_module(name: str) -> None:
 def test_examples_of_the_page(page: Path) -> None:
     result = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert result.failed == 0
+
+
+SNIPPETS = [
+    pytest.param(match[3], id=f"{page.relative_to(ROOT)}:{number}")
+    for page in PAGES
+    for number, match in enumerate(_BLOCK.finditer(page.read_text(encoding="utf-8")), 1)
+    if match[2] == "python" and not match[1]
+    if page.parent.name != "families"  # these show outlines of classes, with dots in them
+]
+
+
+@pytest.mark.parametrize("source", SNIPPETS)
+def test_programs_run(source: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(source, "snippet", "exec"), {"__name__": "snippet"})
+    capsys.readouterr()
+
+
+def commands(page: Path) -> list[str]:
+    """The command lines of a page, without comments and without what is redirected."""
+    text = page.read_text(encoding="utf-8")
+    blocks = [match[3] for match in _BLOCK.finditer(text) if match[2] in ("", "sh", "console")]
+    indented = re.findall(r"(?m)^    capicua [^\n]*", text)
+    return [line.strip() for block in [*blocks, *indented] for line in _COMMAND.findall(block)]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if commands(page)], ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_commands_are_understood(page: Path) -> None:
+    """Every option that a page shows exists and takes such a value; nothing is run."""
+    group = typer.main.get_command(app)
+    translate(group, Language("en"))
+    for line in commands(page):
+        _, *arguments = shlex.split(line)
+        if not arguments or arguments[0].startswith("-"):
+            continue
+        command = group.commands[arguments[0]]
+        rest = [argument for argument in arguments[1:] if argument != "--resume"]
+        command.make_context(arguments[0], rest)

@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 import capicua
 from capicua.catalogue import catalogue, load
 from capicua.notation import read, replay
-from capicua.render.language import LANGUAGES
+from capicua.render.language import CODES, LANGUAGES
 from capicua.server import forms
 from capicua.server.routes.client import Client
 from capicua.server.run import server_of
@@ -28,7 +28,7 @@ def test_the_lobby_shows_every_game(site):
     cards = msgspec.json.decode(site.get("/api/games").content, type=list[forms.GameCard])
     assert [card.id for card in cards] == catalogue()
     for card in cards:
-        assert set(card.names) == set(card.summaries) == set(LANGUAGES)
+        assert set(card.names) == set(card.summaries) == set(CODES)
         assert all(card.names.values())
         assert card.seats.low <= card.seats.usual <= card.seats.high
         assert 1 <= card.minutes < 120

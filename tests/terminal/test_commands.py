@@ -10,6 +10,7 @@ from capicua.core.match import Match
 from capicua.notation import record_of, write
 from capicua.table import fairness
 from capicua.terminal.main import build
+from capicua.terminal.plots import running
 
 COMMANDS = ["games", "rules", "play", "stats", "simulate", "compare", "replay", "check", "verify"]
 
@@ -222,3 +223,21 @@ def test_verify_tells_fair_records_from_tampered_ones(command, tmp_path):
     done = command("verify", str(path), "--lang", "en")
     assert done.code == 1
     assert "Nothing to verify" in done.out
+
+
+@pytest.mark.parametrize("dark", [[], ["--dark"]])
+def test_l18_plots_have_one_style_light_and_dark(command, tmp_path, dark):
+    pytest.importorskip("matplotlib")
+    file = tmp_path / "comparison.svg"
+    args = ["compare", "block", "-a", "seats=2", "-n", "8", "--seed", "1"]
+    assert command(*args, "--plot", str(file), *dark).code == 0
+    text = file.read_text(encoding="utf-8")
+    assert ("#16191d" in text) == bool(dark)
+    assert ("#ffffff" in text) != bool(dark)
+
+
+def test_l18_intervals_run_with_the_deals():
+    means, margins = running([50, 100, 0, 100])
+    assert means[-1] == 62.5
+    assert margins[0] == 0
+    assert margins[1] > margins[3] > 0

@@ -70,7 +70,8 @@ def test_the_line_is_explored_with_arrows(show):  # noqa: F811
     for _ in range(count + 2):
         heard.append(
             page.evaluate(
-                "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText"
+                "document.activeElement.getAttribute('aria-label')"
+                " ?? document.activeElement.innerText"
             )
         )
         page.keyboard.press("ArrowRight")

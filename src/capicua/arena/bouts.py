@@ -41,12 +41,12 @@ class Rules:
 
     @staticmethod
     def of(game: Game, matches: bool = False) -> Rules:
-        """The rules of a game that has been set up."""
+        """Return the rules of a game that has been set up."""
         texts = {name: option_text(value) for name, value in game.options.values().items()}
         return Rules(game.id, texts, int(game.players), matches)
 
     def load(self) -> Game:
-        """The game."""
+        """Return the game."""
         return load_with(self.game, None, self.seats, self.options)
 
 
@@ -69,12 +69,12 @@ class Bout:
     """How long they took over it."""
 
     def as_data(self) -> dict[str, Any]:
-        """The bout as plain data for JSON."""
+        """Return the bout as plain data for JSON."""
         return asdict(self)
 
     @staticmethod
     def of(data: dict[str, Any]) -> Bout:
-        """The bout of plain data."""
+        """Return the bout of plain data."""
         values: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
         }
@@ -82,7 +82,7 @@ class Bout:
 
 
 def seatings(sides: Sequence[int]) -> list[tuple[int, ...]]:
-    """Which of the two sits at each seat, for every seating.
+    """Return which of the two sits at each seat, for every seating.
 
     >>> seatings([0, 1, 0, 1])
     [(0, 1, 0, 1), (1, 0, 1, 0)]
@@ -110,7 +110,7 @@ class Tally:
         self.seconds = [0.0, 0.0]
 
     def count_round(self, state: State, seating: Sequence[int]) -> None:
-        """Adds the points of a finished round."""
+        """Add the points of a finished round."""
         if state.is_void:
             return
         for seat, points in enumerate(state.scores()):
@@ -120,7 +120,7 @@ class Tally:
     def count_winners(
         self, winners: Sequence[int], sides: Sequence[int], seating: Sequence[int]
     ) -> None:
-        """Adds who has won, side by side."""
+        """Add who has won, side by side."""
         won = {sides[seat]: seating[seat] for seat in winners}
         if not won:
             self.undecided += 1
@@ -131,7 +131,7 @@ class Tally:
 def play_bout(
     rules: Rules, pair: tuple[int, int], players: tuple[list[Bot], list[Bot]], seed: int, deal: int
 ) -> Bout:
-    """Plays one deal in all seatings; ``players`` are as many of each as there are seats."""
+    """Play one deal in all seatings; ``players`` are as many of each as there are seats."""
     game = rules.load()
     sides = list(game.sides)
     tally = Tally()
@@ -161,7 +161,7 @@ def _winners(
     seating: Sequence[int],
     tally: Tally,
 ) -> list[int]:
-    """The seats that win the round, or the match, once it has been played."""
+    """Return the seats that win the round, or the match, once it has been played."""
     match = Match(game, dealer)
     rng = dealer.rng()
     while True:
@@ -178,7 +178,7 @@ def _winners(
 
 
 def _play(state: State, bots: list[Bot], seating: Sequence[int], rng: Rng, tally: Tally) -> None:
-    """Plays a round to its end."""
+    """Play a round to its end."""
     while not state.is_over:
         legal = state.legal_actions()
         seat = int(state.turn)

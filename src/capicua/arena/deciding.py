@@ -43,7 +43,7 @@ class Decision(Enum):
 
 
 def decide(scores: Sequence[float], margin: float) -> Decision:
-    """Who is better by the scores of the first one, if that is clear."""
+    """Return who is better by the scores of the first one, if that is clear."""
     n = len(scores)
     if n < FEWEST_DEALS:
         return Decision.OPEN

@@ -29,7 +29,7 @@ class Entrant:
     name: str
 
     def seated(self) -> Bot:
-        """A player for one seat; raises ``BadOption`` where there is no such player."""
+        """Return a player for one seat; raises ``BadOption`` where there is no such player."""
         if self.name.startswith(PROGRAM):
             return Program(self.name.removeprefix(PROGRAM).strip())
         if ":" in self.name:
@@ -38,7 +38,7 @@ class Entrant:
 
 
 def entrant(text: str) -> Entrant:
-    """The entrant of a text, tried out once; raises ``BadOption``."""
+    """Return the entrant of a text, tried out once; raises ``BadOption``."""
     found = Entrant(level_id(text.strip()))
     player = found.seated()
     if isinstance(player, Program):

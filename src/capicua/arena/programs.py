@@ -1,4 +1,4 @@
-"""Bots that are programs of their own, in any language: a line asked, a line answered.
+"""Bots that are programs of their own, in any language: one line of JSON per question and answer.
 
 Every line is one JSON object. The program is started once for each seat it plays and asked
 
@@ -32,7 +32,7 @@ PATIENCE: Final = 60.0
 
 
 class Program(Bot):
-    """A player that is a program; raises ``BadOption`` where that cannot be run or is mute."""
+    """A player that is a program; raises ``BadOption`` if it cannot run or does not answer."""
 
     def __init__(self, command: str, patience: float = PATIENCE) -> None:
         self.command = command
@@ -51,7 +51,7 @@ class Program(Bot):
         threading.Thread(target=self._listen, daemon=True).start()
 
     def choose(self, view: View, rng: Rng) -> int:
-        """What the program chooses."""
+        """Return what the program chooses."""
         self._tell(self._question(view, rng))
         line = self._answer()
         action = _read(line, view)
@@ -112,7 +112,7 @@ class Program(Bot):
 
 
 def _read(line: str, view: View) -> object:
-    """The action that a line names; nothing that is one where it names none."""
+    """Return the action that a line names; nothing that is one where it names none."""
     try:
         answer = json.loads(line)
         if "text" in answer:

@@ -18,7 +18,7 @@ CERTAIN = 1.959964
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong an entrant is: 25 to begin with, and how far that may be off."""
+    """The strength of an entrant: a rating, initially 25, and its standard deviation."""
 
     mean: float
     deviation: float
@@ -31,7 +31,7 @@ class Rating:
 
 
 def ratings(entrants: int, bouts: Sequence[Bout]) -> list[Rating]:
-    """The rating of each entrant; raises ``BadOption`` where openskill is not installed."""
+    """Return the rating of each entrant; raises ``BadOption`` where openskill is not installed."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:

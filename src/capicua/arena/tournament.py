@@ -37,7 +37,7 @@ class Duel:
     bouts: list[Bout]
 
     def as_data(self) -> dict[str, Any]:
-        """The duel as plain data for JSON."""
+        """Return the duel as plain data for JSON."""
         return {
             "pair": list(self.pair),
             "deals": len(self.bouts),
@@ -82,7 +82,7 @@ class Tournament:
         return len(self.pairs) * self.deals
 
     def duel(self, pair: tuple[int, int]) -> Duel:
-        """What two entrants have shown so far."""
+        """Return what two entrants have shown so far."""
         bouts = [bout for bout in self.bouts if bout.pair == pair]
         ones = [1] * len(bouts)
         enough = len(bouts) >= FEWEST
@@ -98,7 +98,7 @@ class Tournament:
     def run(
         self, engine: str, workers: int, progress: Callable[[int], None] = lambda done: None
     ) -> None:
-        """Plays what is still to be played; whatever has been played is in the file."""
+        """Play what is still to be played; whatever has been played is in the file."""
         if engine not in ENGINES:
             raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
         with _writer(self.file, self._heading(), self.bouts) as write:
@@ -112,7 +112,7 @@ class Tournament:
                 progress((number + 1) * self.deals)
 
     def as_data(self) -> dict[str, Any]:
-        """The tournament and what it has shown, as plain data for JSON."""
+        """Return the tournament and what it has shown, as plain data for JSON."""
         return {
             **self._heading(),
             "deals": self.deals,
@@ -150,7 +150,7 @@ class Tournament:
         }
 
     def _take_up(self, file: Path) -> None:
-        """Reads what has been played; raises ``BadOption`` where something else was."""
+        """Read what has been played; raises ``BadOption`` where something else was."""
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
             heading = json.loads(lines[0])
@@ -167,7 +167,7 @@ class Tournament:
 def _writer(
     file: Path | None, heading: dict[str, Any], bouts: Sequence[Bout]
 ) -> Iterator[Callable[[Bout], None]]:
-    """Writes what there is anew, so that a line cut short is gone, and then each bout."""
+    """Write what there is anew, so that a line cut short is gone, and then each bout."""
     if file is None:
         yield lambda bout: None
         return

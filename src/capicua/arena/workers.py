@@ -31,7 +31,7 @@ ON_THEIR_WAY: Final = 256
 
 
 def play_job(job: Job) -> Bout:
-    """Plays one bout; raises ``BadOption`` where a bot fails."""
+    """Play one bout; raises ``BadOption`` where a bot fails."""
     rules, names, pair, seed, deal = job
     first, second = (_players(names[index], rules.seats) for index in pair)
     return play_bout(rules, pair, (first, second), seed, deal)
@@ -44,12 +44,12 @@ def _players(name: str, seats: int) -> list[Bot]:
 
 
 def cores() -> int:
-    """The processor cores this process may use."""
+    """Return the processor cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Does jobs in processes of this machine; in this one where one worker is enough."""
+    """Do jobs in processes of this machine; in this one where one worker is enough."""
     if workers == 1:
         yield from map(work, jobs)
         return
@@ -69,7 +69,7 @@ def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterato
 
 
 def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Does jobs on the Ray cluster of the environment, or on a local one of so many workers."""
+    """Do jobs on the Ray cluster of the environment, or on a local one of so many workers."""
     try:
         import ray
     except ImportError:

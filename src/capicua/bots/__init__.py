@@ -1,1 +1,1 @@
-"""Bots: players that get a view and nothing else."""
+"""Bots: players that receive a view and nothing else."""

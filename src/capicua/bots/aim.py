@@ -1,4 +1,4 @@
-"""What a player is after: winning the match, of which the points of a round are only a part.
+"""The reward of a round: what it contributes to winning the match.
 
 In a race to a target a point is worth more the nearer the target is, and nothing once the
 match is decided. In a match of so many rounds points stay points: the lead over the others,
@@ -16,14 +16,14 @@ from mypy_extensions import i64
 from capicua.core.state import State
 
 NEAR: Final = 0.2
-"""What the best lost game for one is worth, where a won one is worth 1."""
+"""The highest reward of a lost solitaire; a won one has 1."""
 SURE: Final = 0.45
-"""How far from even the chance of a match can be that is not decided yet."""
+"""The largest distance from one half of the win probability of an undecided match."""
 
 
 @final
 class Aim:
-    """The reward of a finished round for each seat: larger is better."""
+    """Rewards of a finished round by seat; higher is better."""
 
     def __init__(self, state: State) -> None:
         game = state.game
@@ -41,7 +41,7 @@ class Aim:
         self.tiles: float = float(game.tile_count)
 
     def reward(self, state: State, seat: i64) -> float:
-        """What a finished round is worth to a seat; compares rounds of one decision."""
+        """Return the reward of a finished round for a seat; comparable within one decision."""
         if self.rivals == 0:
             return self._alone(state)
         mine = self.before[seat] + state.points[seat]
@@ -71,7 +71,7 @@ class Aim:
         return 0.5 + SURE * lead / (size + scale)
 
     def rewards(self, state: State, found: vec[float]) -> None:
-        """The rewards of all seats; partners share theirs."""
+        """Return the rewards of all seats; partners share one."""
         seat: i64 = 0
         while seat < self.players:
             mate = self.first[seat]

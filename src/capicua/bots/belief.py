@@ -1,4 +1,4 @@
-"""Belief: worlds that agree with what a seat has seen, and how likely each of them is.
+"""Belief: sampled deals (worlds) consistent with what a seat has seen, and their weights.
 
 Worlds come from ``core.worlds``, each as likely as any other. Then the others' choices
 speak: in every world the round is gone through once more from its deal, and a world counts
@@ -21,18 +21,18 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 
 TEMPER: Final = 0.5
-"""How much worse than the best, on the scale from best to worst, is e times less likely."""
+"""The distance from the best action, from 0 to 1, that makes a choice e times less likely."""
 ENOUGH: Final = 0.2
-"""The share of the worlds that has to matter: their effective sample size."""
+"""The effective sample size required, as a share of the sampled worlds."""
 
 
 def worlds_of(known: State, count: int, rng: Rng) -> list[State]:
-    """Worlds drawn uniformly from all that agree with what the state's viewer knows."""
+    """Sample worlds uniformly from those consistent with what the viewer knows."""
     return known.worlds(int(known.viewer), count, rng)
 
 
 def believed(known: State, count: int, rng: Rng) -> list[State]:
-    """Worlds drawn in proportion to how well they explain what the others did.
+    """Sample worlds weighted by how well they explain the other players' choices.
 
     Twice as many are drawn uniformly and weighed; where the deal of a world cannot be told,
     or nobody else has chosen anything yet, all weigh the same.
@@ -50,12 +50,12 @@ def believed(known: State, count: int, rng: Rng) -> list[State]:
 
 
 def _is_telling(known: State) -> bool:
-    """Whether anybody else has acted."""
+    """Return whether another seat has acted."""
     return len(known.log) > 0 and known.players > 1
 
 
 def likelihood(world: State, seat: int, past: State) -> float:
-    """The logarithm of how likely the others' choices were in a world; 0 if it has no deal."""
+    """Return the log-likelihood of the other seats' choices in a world; 0 if it has no deal."""
     order = world.dealt()
     if len(order) == 0:
         return 0.0
@@ -77,7 +77,7 @@ def likelihood(world: State, seat: int, past: State) -> float:
 
 
 def _choice(past: State, actions: Actions, chosen: i64) -> float:
-    """The logarithm of how likely a choice was."""
+    """Return the log-likelihood of a choice."""
     top = past.merit(actions.items[0])
     low = top
     mine = top
@@ -129,7 +129,7 @@ def weights(logs: vec[float]) -> vec[float]:
 
 
 def picked(drawn: list[State], shares: vec[float], count: int, rng: Rng) -> list[State]:
-    """Worlds in proportion to their shares, in a random order (systematic resampling)."""
+    """Resample worlds in proportion to their weights (systematic resampling), in random order."""
     chosen: list[State] = []
     step = 1.0 / float(count)
     mark = rng.fraction() * step

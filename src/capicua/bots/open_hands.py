@@ -35,7 +35,7 @@ class OpenHands(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Tries the tiles of the seat to act in worlds that agree with what it knows."""
+        """Try the tiles of the seat to act in worlds that agree with what it knows."""
         if worlds[0].trick_play() is None:
             return Flat().look(known, actions, worlds, playing_on, budget, rng)
         found = Findings(actions)
@@ -75,7 +75,7 @@ class OpenHands(Search):
 
 
 def _best_of(found: Findings) -> list[int]:
-    """The actions whose mean nobody's exceeds."""
+    """Return the actions whose mean nobody's exceeds."""
     means = vec[float]([found.mean(index) for index in range(len(found.actions))])
     top = max([means[index] for index in range(len(means))])
     return [int(found.actions[index]) for index in range(len(means)) if means[index] >= top]

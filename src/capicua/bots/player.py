@@ -1,6 +1,6 @@
-"""Bots by their level, from random to level 5: how many worlds, how long, what they infer.
+"""Bots by level, from random to level 5: sampled deals, limits, inference.
 
-Weaker levels think less, they never blunder on purpose. In the compiled build the levels
+Weaker levels search less; they never make mistakes on purpose. In the compiled build the levels
 search until so much work is done, and the same view and seed give the same choice. The
 pure build is some fifty times slower; there a turn ends after so many milliseconds, and
 what is chosen depends on the machine.
@@ -32,17 +32,17 @@ __all__ = [
 
 @final
 class Level:
-    """How hard a level thinks."""
+    """The search parameters of a level."""
 
     def __init__(self, worlds: int, work: int, ms: int, infers: bool) -> None:
         self.worlds: int = worlds
-        """How many ways the hidden tiles may lie it imagines."""
+        """Number of sampled deals."""
         self.work: int = work
-        """How long it looks in the compiled build, in actions taken (see ``Budget``)."""
+        """Work limit in the compiled build, in actions taken (see ``Budget``)."""
         self.ms: int = ms
-        """How long it looks in the pure build, in milliseconds."""
+        """Time limit in the pure build, in milliseconds."""
         self.infers: bool = infers
-        """Whether it weighs worlds by what the others did."""
+        """Whether sampled deals are weighted by the other players' choices."""
 
 
 THINKING: Final[dict[str, Level]] = {
@@ -61,7 +61,7 @@ FORMER: Final[dict[str, str]] = {"chance": "random"}
 
 
 def is_compiled() -> bool:
-    """Whether the rules run as machine code."""
+    """Return whether the rules run compiled."""
     return not hasattr(Actions.add, "__code__")
 
 

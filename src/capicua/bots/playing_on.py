@@ -1,4 +1,4 @@
-"""How a round is thought to go on: at random, or by what looks good to each seat in turn."""
+"""Playouts: random, or by each seat's heuristic."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 
 LOOKED_AT: Final = 3
-"""What judging one action by its merit counts for in work, next to taking one."""
+"""The cost of one heuristic evaluation, in actions taken."""
 BEGUN: Final = 10
-"""What beginning a playout counts for: a world is copied for it."""
+"""The cost of starting a playout, which copies a world, in actions taken."""
 
 
 @final
 class PlayingOn:
-    """Plays rounds on in place, and counts the work."""
+    """Play rounds out in place and count the work."""
 
     def __init__(self, sense: int, horizon: int = 0) -> None:
         """``sense``: how many of a hundred choices are made by merit, the others at random.
@@ -31,7 +31,7 @@ class PlayingOn:
         self.work: i64 = 0
 
     def finish(self, state: State, rng: Rng) -> None:
-        """Plays a round to its end, or as far as the horizon."""
+        """Play a round to its end, or as far as the horizon."""
         actions = self.actions
         concede = state.game.concede
         self.work += BEGUN
@@ -55,7 +55,7 @@ class PlayingOn:
                 state.advance(actions.items[rng.below(count)])
 
     def best(self, state: State, rng: Rng) -> i64:
-        """The action in the buffer that looks best to the seat to act; ties by chance."""
+        """Return the action in the buffer with the best heuristic score, ties at random."""
         actions = self.actions
         count = actions.count
         self.work += LOOKED_AT * count

@@ -1,4 +1,4 @@
-"""Search over worlds: the one interface of both methods, and what a search finds out.
+"""Search over sampled deals: the common interface of the methods, and their results.
 
 A search gets worlds that agree with what a seat has seen, tries the legal actions in them,
 plays on to the end of the round, and reports for each action how well it went.
@@ -23,7 +23,7 @@ NO_LIMIT: Final = 2**60
 
 @final
 class Budget:
-    """When a search ends: after so many playouts, so much work, or so many milliseconds.
+    """Limits of a search: playouts, work (actions taken) or milliseconds.
 
     Work is counted in actions taken, ten for each playout begun, and three for each action
     judged by merit, so that long rounds get fewer playouts. Playouts and work make a search
@@ -38,19 +38,19 @@ class Budget:
         self.ms: float = ms
 
     def scaled(self, percent: int) -> Budget:
-        """The same with so much of the work."""
+        """Return the budget with a share of its work."""
         work = max(1, int(self.work) * percent // 100) if self.work < NO_LIMIT else 0
         playouts = int(self.playouts) if self.playouts < NO_LIMIT else 0
         return Budget(playouts, work, self.ms)
 
     def deadline(self) -> float:
-        """The moment to stop at, on the clock of ``time.perf_counter``; 0 for none."""
+        """Return the moment to stop at, on the clock of ``time.perf_counter``; 0 for none."""
         return time.perf_counter() + self.ms / 1000.0 if self.ms > 0.0 else 0.0
 
 
 @final
 class Findings:
-    """How each legal action went: how often it was tried, its mean reward, its spread.
+    """Statistics of each legal action: trials, mean reward, spread.
 
     Where all actions were tried in the same worlds, one after the other, how far apart two came
     in each of them says more than the spread of each; and trying a world again teaches little
@@ -70,7 +70,7 @@ class Findings:
         """The rewards of each action in each world, in sum."""
 
     def add(self, index: i64, reward: float) -> None:
-        """Counts one playout of an action."""
+        """Record one playout of an action."""
         if self.worlds > 0:
             self.by_world[index * self.worlds + self.tries[index] % self.worlds] += reward
         self.tries[index] += 1
@@ -79,12 +79,12 @@ class Findings:
         self.playouts += 1
 
     def mean(self, index: i64) -> float:
-        """The mean reward of an action; 0 where it was never tried."""
+        """Return the mean reward of an action; 0 without trials."""
         tries = self.tries[index]
         return self.sums[index] / float(tries) if tries > 0 else 0.0
 
     def error(self, index: i64) -> float:
-        """The standard error of that mean; 0 with fewer than two tries."""
+        """Return the standard error of the mean reward; 0 with fewer than two trials."""
         tries = float(self.tries[index])
         if tries < 2.0:
             return 0.0
@@ -134,7 +134,7 @@ class Findings:
         return mean > errors * (math.sqrt(variance / count) if variance > 0.0 else 0.0)
 
     def mean_in(self, index: i64, world: i64) -> float:
-        """The mean reward of an action in a world it was tried in."""
+        """Return the mean reward of an action in a world it was tried in."""
         tries = self.tries[index] // self.worlds
         if world < self.tries[index] % self.worlds:
             tries += 1
@@ -143,7 +143,7 @@ class Findings:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Search:
-    """A way to find out which action is best."""
+    """A search method."""
 
     def look(
         self,
@@ -154,7 +154,7 @@ class Search:
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Tries the actions of the seat to act in worlds that agree with what it knows."""
+        """Search the actions of the seat to act in worlds consistent with what it knows."""
         raise NotImplementedError
 
 
@@ -179,7 +179,7 @@ class Flat(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Tries the actions of the seat to act in worlds that agree with what it knows."""
+        """Search the actions of the seat to act in worlds consistent with what it knows."""
         found = Findings(actions, len(worlds))
         aim = Aim(known)
         seat = known.turn
@@ -223,15 +223,15 @@ class Flat(Search):
 
 
 FAIR_TRIAL: Final = 24
-"""Worlds in which every action is tried before any may drop out."""
+"""Worlds in which every action is tried before any is dropped."""
 TRIAL: Final = 8
-"""Worlds between two looks at who may drop out; a power of two."""
+"""Worlds between two checks for actions to drop; a power of two."""
 CLEARLY: Final = 3.0
-"""Standard errors that an action must lie behind the best."""
+"""Standard errors behind the best at which an action is dropped."""
 
 
 def first_impression(known: State, found: Findings) -> i64:
-    """The place of the action that looks best at a glance; of several the most tried, then best."""
+    """Return the index of the heuristic's choice; among several, the most tried, then the best."""
     chosen: i64 = 0
     top = known.merit(found.actions[0])
     at: i64 = 1
@@ -245,7 +245,7 @@ def first_impression(known: State, found: Findings) -> i64:
 
 
 def halvings(count: i64) -> i64:
-    """How often the worse half can drop out until two are left."""
+    """Return how often the worse half can drop out until two are left."""
     times: i64 = 0
     while count > 2:
         count = (count + 1) // 2
@@ -254,7 +254,7 @@ def halvings(count: i64) -> i64:
 
 
 def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i64) -> i64:
-    """Drops the worse half by their means, but not the favourite; returns how many are left."""
+    """Drop the worse half by their means, but not the favourite; returns how many are left."""
     if count <= 2:
         return count
     at: i64 = 1
@@ -278,7 +278,7 @@ def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i6
 
 
 def _drop_hopeless(found: Findings, live: vec[i64], count: i64) -> i64:
-    """Drops the actions that are clearly worse than the best; returns how many are left."""
+    """Drop the actions that are clearly worse than the best; returns the number left."""
     best: i64 = live[0]
     at: i64 = 1
     while at < count:

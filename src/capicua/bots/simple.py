@@ -1,4 +1,4 @@
-"""Bots: players that get a view and nothing else, and answer with an action."""
+"""Simple bots: they receive a view and nothing else, and return an action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Bot:
     """A player. The same view and the same state of ``rng`` give the same action."""
 
     def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         raise NotImplementedError
 
 
@@ -24,7 +24,7 @@ class Random(Bot):
     """Plays a random legal action; all are equally likely."""
 
     def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         legal = view.legal
         return legal[rng.below(len(legal))]
 
@@ -38,7 +38,7 @@ class Greedy(Bot):
     """Plays the action with the highest merit by the game's hints; ties are broken at random."""
 
     def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         known = view.known
         best: list[int] = []
         top = 0

@@ -1,4 +1,4 @@
-"""A player that thinks: imagines worlds, searches them, and takes what went best."""
+"""The searching bot: samples deals, searches them, and takes the best action."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from capicua.core.state import State
 from capicua.core.view import View
 
 MANY: Final = 24
-"""As many actions are looked at where a turn offers more."""
+"""The most actions that are searched in one turn."""
 DOUBT: Final = 1.5
-"""Standard errors by which something must be better than what looks best at a glance."""
+"""Standard errors by which an action must beat the heuristic's choice."""
 METHODS: Final[dict[str, type[Search]]] = {"flat": Flat, "tree": Tree, "open_hands": OpenHands}
-"""The ways to search, by the name a game calls them."""
+"""Search methods by the name that games use."""
 
 
 @final
 class Thinker(Bot):
-    """Searches worlds that agree with its view; the same view and ``rng``, the same action.
+    """Search sampled deals; the same view and ``rng`` give the same action.
 
     ``worlds`` is how many ways the hidden tiles may lie it imagines, ``infers`` whether it
     weighs them by what the others did, ``budget`` how long it looks. A search by
@@ -47,7 +47,7 @@ class Thinker(Bot):
         self.sense: int | None = sense
 
     def choose(self, view: View, rng: Rng) -> int:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         legal = view.legal
         if len(legal) == 1:
             return legal[0]
@@ -58,7 +58,7 @@ class Thinker(Bot):
         return int(found.actions[best if found.leads(best, glance, DOUBT) else glance])
 
     def ponder(self, view: View, rng: Rng) -> Findings:
-        """What a search of the actions of ``view.legal`` finds out."""
+        """Search the actions of ``view.legal`` and return the statistics of each."""
         known = view.known
         sense = known.game.sense if self.sense is None else self.sense
         worlds = (
@@ -72,7 +72,7 @@ class Thinker(Bot):
 
 
 def candidates(known: State, legal: list[int]) -> list[int]:
-    """The actions worth a look: all, or where they are many, the best and a spread of the rest."""
+    """Return the actions to search: all, or of many the best and a spread of the rest."""
     if len(legal) <= MANY:
         return legal
     ranked = sorted(legal, key=lambda action: (-int(known.merit(action)), action))

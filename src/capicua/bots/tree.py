@@ -23,7 +23,7 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 
 CURIOSITY: Final = 0.7
-"""How much the unknown attracts, in standard deviations of the reward."""
+"""The exploration constant, in standard deviations of the reward."""
 NONE: Final = -1
 
 
@@ -61,7 +61,7 @@ class Tree(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Grows the tree; an action's tries are the visits of its node."""
+        """Grow the tree; the trials of an action are the visits of its node."""
         found = Findings(actions)
         places = vec[i64]([NONE] * known.game.action_count)
         index: i64 = 0
@@ -118,7 +118,7 @@ class Tree(Search):
         self.spread = 1.0
 
     def _descend(self, state: State, places: vec[i64], rng: Rng) -> i64:
-        """Walks down to a new node or the end of the round; returns how many nodes were passed."""
+        """Walk down to a new node or the end of the round; returns how many nodes were passed."""
         actions = self.actions
         node: i64 = 0
         depth: i64 = 0
@@ -152,7 +152,7 @@ class Tree(Search):
         actions.count = kept
 
     def _choose(self, parent: i64, rng: Rng) -> i64:
-        """A legal action that was never tried, or the most promising one; its node."""
+        """Return a legal action that was never tried, or the most promising one; its node."""
         actions = self.actions
         self.step += 1
         at: i64 = 0
@@ -181,7 +181,7 @@ class Tree(Search):
         return self._grow(parent, rng.below(actions.count - known))
 
     def _grow(self, parent: i64, skip: i64) -> i64:
-        """A new node for one of the legal actions that have none yet."""
+        """Return a new node for one of the legal actions that have none yet."""
         actions = self.actions
         at: i64 = 0
         while True:

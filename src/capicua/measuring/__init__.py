@@ -1,4 +1,4 @@
-"""Many rounds with bots: what they say about a game, and about two rule sets of it."""
+"""Simulations of a game with bots, and comparisons of two sets of rules."""
 
 from capicua.measuring.comparison import Comparison, compare
 from capicua.measuring.simulation import Results, simulate

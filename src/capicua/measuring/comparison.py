@@ -1,4 +1,4 @@
-"""Two rule sets side by side: how long, how blocked, how fair, how wide, how much skill.
+"""Comparison of two sets of rules: length, blocks, fairness, spread, skill.
 
 Whole matches are played, because who starts and when it ends belong to the rules. For each
 rule set there are two parts, each of as many rounds as asked for and of every match begun
@@ -30,7 +30,7 @@ from capicua.measuring.samples import FEWEST, Estimate, deviation, difference, r
 from capicua.measuring.simulation import is_blocked, play
 
 LONGEST: Final = 1000
-"""Rounds after which a match is broken off, as if it were over."""
+"""Rounds after which a match is abandoned."""
 SHARES: Final = frozenset(
     {"blocked", "void", "starter_wins", "better_round", "better_match", "won", "won_by_chance"}
 )
@@ -39,7 +39,7 @@ SHARES: Final = frozenset(
 
 @dataclass
 class Played:
-    """What one match says, in sums."""
+    """Sums over one match."""
 
     rounds: int = 0
     actions: int = 0
@@ -85,7 +85,7 @@ class Compared:
         return self.id in SHARES
 
     def as_data(self) -> dict[str, Any]:
-        """The measure as plain data for JSON."""
+        """Return the measure as plain data for JSON."""
         cells = {"a": self.a, "b": self.b, "difference": self.difference}
         return {name: cell and cell.as_data() for name, cell in cells.items()}
 
@@ -101,11 +101,11 @@ class Comparison:
     seed: int
     matches: tuple[int, int]
     broken_off: tuple[int, int]
-    """Matches that were broken off because they did not end."""
+    """Matches abandoned because they did not end."""
     measures: list[Compared]
 
     def as_data(self) -> dict[str, Any]:
-        """The comparison as plain data for JSON."""
+        """Return the comparison as plain data for JSON."""
         return {
             "game": self.a.id,
             "rounds": self.rounds,
@@ -134,7 +134,7 @@ def compare(
     progress: Callable[[int], None] = lambda done: None,
     seconds: float = math.inf,
 ) -> Comparison:
-    """Measures two rule sets of one game; ``progress`` counts up to ``4 * rounds``.
+    """Compare two sets of rules of one game; ``progress`` counts up to ``4 * rounds``.
 
     With ``seconds`` each of the four parts ends after a quarter of that time of a processor, with
     fewer rounds and wider intervals; ``rounds`` of the answer is the fewest of a part.
@@ -207,7 +207,7 @@ class Plays:
         return found
 
     def match(self, dealer: Dealer, levels: Sequence[str], total: Played) -> int:
-        """Plays a match and adds it to the total; how many rounds it had."""
+        """Play a match and adds it to the total; how many rounds it had."""
         rng = dealer.rng()
         match = Match(self.game, dealer)
         sides = list(self.game.sides)
@@ -229,7 +229,7 @@ class Plays:
     def round(
         self, match: Match, bots: list[Bot], better: set[int], rng: Rng, total: Played
     ) -> None:
-        """Plays the round of the match and adds it to the total."""
+        """Play the round of the match and adds it to the total."""
         state = match.round
         starter = int(state.turn)
         play(state, bots, self.actions, rng)
@@ -255,7 +255,7 @@ class Plays:
 
 
 def _part_of(wanted: set[int], winners: Sequence[int], sides: Sequence[int]) -> float:
-    """Which part of a win went to the wanted sides."""
+    """Return which part of a win went to the wanted sides."""
     won = {sides[seat] for seat in winners}
     return len(won & wanted) / len(won) if won else 0.0
 
@@ -267,7 +267,7 @@ def _broken_off(matches: Sequence[Played]) -> int:
 def _measured(
     game: Game, alike: Sequence[Played], duel: Sequence[Played]
 ) -> dict[str, Estimate | None]:
-    """Every measure of a rule set, in the order in which they are shown."""
+    """Return every measure of a rule set, in the order in which they are shown."""
     rounds, counted = [m.rounds for m in alike], [m.counted for m in alike]
     once = [1] * len(alike)
     actions = ratio([m.actions for m in alike], rounds)

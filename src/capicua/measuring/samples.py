@@ -14,14 +14,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Z95 = 1.959964
-"""Standard deviations on either side of the mean that hold 95% of a normal distribution."""
+"""Half the width of the central 95% of a normal distribution, in standard deviations."""
 FEWEST = 4
-"""Matches that an interval needs."""
+"""The fewest matches for an interval."""
 
 
 @dataclass
 class Sample:
-    """Independent numbers seen, ready for their mean and its 95% interval."""
+    """A sample of independent numbers, with its mean and 95% interval."""
 
     values: list[int] = field(default_factory=list)
 
@@ -42,7 +42,7 @@ class Sample:
 
 
 def wilson(hits: float, n: float, reach: float = Z95) -> tuple[float, float]:
-    """The 95% Wilson interval of a share of ``hits`` out of ``n``."""
+    """Return the 95% Wilson interval of a share of ``hits`` out of ``n``."""
     if n == 0:
         return 0.0, 1.0
     share, z2 = hits / n, reach * reach
@@ -59,10 +59,10 @@ class Estimate:
     low: float
     high: float
     moved: tuple[float, ...] = ()
-    """By how much each match has moved the value, in the order of the matches."""
+    """The influence of each match on the value, in order."""
 
     def as_data(self) -> dict[str, Any]:
-        """The estimate as plain data for JSON."""
+        """Return the estimate as plain data for JSON."""
         return {"value": self.value, "interval": [self.low, self.high]}
 
 
@@ -78,7 +78,7 @@ def ratio(amounts: Sequence[float], weights: Sequence[float]) -> Estimate | None
 
 
 def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
-    """A ratio between 0 and 1, with a Wilson interval for as many cases as it is worth."""
+    """Return a ratio between 0 and 1, with a Wilson interval for as many cases as it is worth."""
     plain = ratio(hits, weights)
     if plain is None:
         return None
@@ -91,7 +91,7 @@ def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
 def deviation(
     sums: Sequence[float], squares: Sequence[float], counts: Sequence[float]
 ) -> Estimate | None:
-    """The standard deviation of numbers, given by match: sum, sum of squares, how many."""
+    """Return the standard deviation of numbers, given by match: sum, sum of squares, how many."""
     if not sum(counts):
         return None
     mean = sum(sums) / sum(counts)
@@ -132,7 +132,7 @@ def student(freedom: int) -> float:
 
 
 def _variance(moved: Sequence[float]) -> float:
-    """The variance of the value that the matches have moved so."""
+    """Return the variance of the value that the matches have moved so."""
     n = len(moved)
     return sum(part * part for part in moved) * n / (n - 1) if n > 1 else 0.0
 

@@ -1,4 +1,4 @@
-"""Many rounds with bots, and what they say about a game: scores, wins, lengths, blocks."""
+"""Simulations: many rounds between bots, with scores, wins, lengths and blocked rounds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from capicua.measuring.samples import Sample, wilson
 
 @dataclass
 class Results:
-    """What a simulation has counted. Void rounds count only as void, and in the lengths."""
+    """Results of a simulation. Void rounds count only as void, and in the lengths."""
 
     game: Game
     levels: list[str]
@@ -45,7 +45,7 @@ class Results:
         return self.rounds - self.void
 
     def as_data(self) -> dict[str, Any]:
-        """The results as plain data for JSON."""
+        """Return the results as plain data for JSON."""
         seats = [
             {
                 "bot": self.levels[seat],
@@ -81,10 +81,7 @@ def simulate(
     seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Results:
-    """Play first rounds of a match, each from a fresh deal; returns what they show.
-
-    ``levels`` names a bot for each seat; all play at random where it is left out.
-    """
+    """Simulate independent first rounds of a match, with one bot level per seat."""
     seats = int(game.players)
     levels = levels or [LEVELS[0]] * seats
     results = Results(game, levels, seed, [Sample() for _ in range(seats)], [0] * seats)
@@ -105,7 +102,7 @@ def simulate(
 
 
 def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
-    """Plays a round to its end with a bot at each seat; chance alone plays at full speed."""
+    """Play a round to its end with a bot at each seat; random bots run at full speed."""
     if all(isinstance(player, Random) for player in bots):
         play_out(state, actions, rng)
     while not state.is_over:
@@ -115,7 +112,7 @@ def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
 
 
 def _shuffle(game: Game, setup: Setup, order: vec[i64], rng: Rng, redeals: bool) -> None:
-    """Shuffles until the rules accept the deal."""
+    """Shuffle until the rules accept the deal."""
     rng.shuffle_first(order, len(order))
     while redeals and game.must_redeal(setup, Deal([int(tile) for tile in order])):
         rng.shuffle_first(order, len(order))
@@ -134,5 +131,5 @@ def _count(results: Results, state: State) -> None:
 
 
 def is_blocked(state: State) -> bool:
-    """Whether a finished round has ended blocked."""
+    """Return whether a finished round has ended blocked."""
     return any("blocked" in message.id for message in state.ending())

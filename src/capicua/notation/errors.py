@@ -49,13 +49,13 @@ def problem(
     rule: str = "",
     **arguments: Argument,
 ) -> RecordError:
-    """The error of a message id; ``line`` and ``column`` join its arguments."""
+    """Return the error of a message id; ``line`` and ``column`` join its arguments."""
     found: dict[str, Argument] = {"line": place.line, "column": place.column, **arguments}
     return RecordError(Message(id, found), place, cause, rule)
 
 
 def caused(id: str, place: Place, refused: Refused, **arguments: Argument) -> RecordError:
-    """The error of a message id, explained by what the game or the core refused."""
+    """Return the error of a message id, explained by what the game or the core refused."""
     error = problem(id, place, cause=refused.message, rule=refused.rule, **arguments)
     error.game = refused.game
     return error
@@ -71,7 +71,7 @@ class Text:
         self._starts = [0, *(at + 1 for at, char in enumerate(self.text) if char == "\n")]
 
     def place(self, at: int) -> Place:
-        """The place of a character."""
+        """Return the place of a character."""
         line = bisect_right(self._starts, at)
         return Place(line, at - self._starts[line - 1] + 1)
 

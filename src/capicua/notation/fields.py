@@ -34,7 +34,7 @@ class Value(NamedTuple):
 
 
 def read_number(value: Value) -> int:
-    """A whole number of at most nine digits."""
+    """Return a whole number of at most nine digits."""
     text = value.text.strip()
     if not _NUMBER.fullmatch(text):
         raise problem("record-number", value.place, text=text, high=LARGEST)
@@ -42,12 +42,12 @@ def read_number(value: Value) -> int:
 
 
 def read_numbers(value: Value) -> list[int]:
-    """Numbers, one for each seat."""
+    """Return numbers, one for each seat."""
     return [read_number(word) for word in value.words()]
 
 
 def read_letter(value: Value) -> str:
-    """The letter of a seat."""
+    """Return the letter of a seat."""
     text = value.text.strip()
     if text not in LETTERS:
         raise problem("record-seat", value.place, text=text)
@@ -55,17 +55,17 @@ def read_letter(value: Value) -> str:
 
 
 def read_letters(value: Value) -> list[str]:
-    """The letters of seats; ``–`` is nobody."""
+    """Return the letters of seats; ``–`` is nobody."""
     return [read_letter(word) for word in value.words() if word.text not in (NONE, "-")]
 
 
 def read_tiles(value: Value) -> list[str]:
-    """Tiles, larger half first; ``–`` is none."""
+    """Return tiles, larger half first; ``–`` is none."""
     return [read_tile(word) for word in value.words() if word.text not in (NONE, "-")]
 
 
 def read_tile(value: Value) -> str:
-    """One tile, larger half first."""
+    """Return one tile, larger half first."""
     try:
         return tile_text(parse_tile(value.text, TOP_PIP))
     except Refused as refused:
@@ -73,7 +73,7 @@ def read_tile(value: Value) -> str:
 
 
 def read_options(value: Value) -> dict[str, str]:
-    """Options written ``name=value``, with spaces between them."""
+    """Return options written ``name=value``, with spaces between them."""
     line, column = value.place
     found: dict[str, str] = {}
     for word in re.finditer(r"\S+", value.text):
@@ -85,15 +85,15 @@ def read_options(value: Value) -> dict[str, str]:
 
 
 def numbers_text(numbers: Sequence[int]) -> str:
-    """Points by seat, with their sign."""
+    """Return points by seat, with their sign."""
     return " ".join(f"{number:+d}" if number else "0" for number in numbers)
 
 
 def words_text(words: Sequence[str]) -> str:
-    """Tiles or letters; ``–`` where there are none."""
+    """Return tiles or letters; ``–`` where there are none."""
     return " ".join(words) or NONE
 
 
 def options_text(options: Mapping[str, str]) -> str:
-    """Options as ``name=value``."""
+    """Return options as ``name=value``."""
     return " ".join(f"{name}={text}" for name, text in options.items())

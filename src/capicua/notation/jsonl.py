@@ -19,12 +19,12 @@ from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variatio
 
 
 def to_jsonl(record: Record) -> str:
-    """The record as one line of JSON, with its newline."""
+    """Return the record as one line of JSON, with its newline."""
     return json.dumps(_data(record), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def from_jsonl(source: Source) -> list[Record]:
-    """The records of all lines; blank lines do not count. Raises ``RecordError``."""
+    """Return the records of all lines; blank lines do not count. Raises ``RecordError``."""
     records: list[Record] = []
     for number, line in enumerate(Text(source).text.split("\n"), 1):
         if line.strip():
@@ -81,7 +81,7 @@ class _Line:
         return record
 
     def build(self, kind: Any, data: Any, name: str, depth: int) -> Any:
-        """The data as a value of a type; ``name`` is the field it stands in."""
+        """Return the data as a value of a type; ``name`` is the field it stands in."""
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (types.UnionType, Union):
             return None if data is None else self.build(parts[0], data, name, depth)

@@ -33,7 +33,7 @@ _WORDS: Final = ("starter", "totals", "streak", "pot")
 
 
 def read_position(source: Source) -> State:
-    """The position of a text that holds one; raises ``RecordError``."""
+    """Return the position of a text that holds one; raises ``RecordError``."""
     positions = read_positions(source)
     if len(positions) != 1:
         raise problem("record-several", Place(1, 1), count=len(positions))
@@ -41,7 +41,7 @@ def read_position(source: Source) -> State:
 
 
 def read_positions(source: Source) -> list[State]:
-    """The positions of a text, at least one, each begun by ``game:``."""
+    """Return the positions of a text, at least one, each begun by ``game:``."""
     found: list[dict[str, Value]] = []
     for number, line in enumerate(Text(source).text.split("\n"), 1):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -60,7 +60,7 @@ def read_positions(source: Source) -> list[State]:
 
 
 def write_position(state: State) -> str:
-    """The position as text, as far as the state knows it."""
+    """Return the position as text, as far as the state knows it."""
     game, setup = state.game, state.setup
     preset, options = preset_of(game)
     words = {"players": str(int(game.players)), **options}
@@ -104,7 +104,7 @@ def _culprit(values: dict[str, Value], refused: Refused) -> Place:
 
 
 def _game(value: Value) -> Game:
-    """The game of ``garrafina ludoteka players=3 target_score=50``."""
+    """Return the game of ``garrafina ludoteka players=3 target_score=50``."""
     words = list(re.finditer(r"\S+", value.text))
     names = [word[0] for word in words if "=" not in word[0]]
     if not 1 <= len(names) <= 2 or names != [word[0] for word in words[: len(names)]]:
@@ -126,7 +126,7 @@ def _game(value: Value) -> Game:
 
 
 def _setup(value: Value, game: Game) -> Setup:
-    """The setup of ``3 starter=B totals=12,40``."""
+    """Return the setup of ``3 starter=B totals=12,40``."""
     number, _, rest = value.text.partition(" ")
     place = value.place._replace(column=value.place.column + len(number) + 1)
     words = read_options(Value(rest, place))

@@ -50,7 +50,7 @@ _SEAT: Final = re.compile(rf"([{SEAT_LETTERS}])\s+(.+)", re.DOTALL)
 
 
 def read(source: Source) -> Record:
-    """The record of a text that holds one match; raises ``RecordError``."""
+    """Return the record of a text that holds one match; raises ``RecordError``."""
     records = read_all(source)
     if len(records) != 1:
         raise problem("record-several", records[1].place, count=len(records))
@@ -58,18 +58,18 @@ def read(source: Source) -> Record:
 
 
 def read_all(source: Source) -> list[Record]:
-    """The records of a text, at least one; raises ``RecordError``."""
+    """Return the records of a text, at least one; raises ``RecordError``."""
     return _Reader(Text(source)).read()
 
 
 def read_move(text: str) -> tuple[str, str]:
-    """The seat letter, if there is one, and the action."""
+    """Return the seat letter, if there is one, and the action."""
     found = _SEAT.fullmatch(text)
     return (found[1], plain(found[2])) if found else ("", plain(text))
 
 
 def is_action(text: str) -> bool:
-    """Whether the text, written among the moves, is read as one action and nothing else."""
+    """Return whether the text, written among the moves, is read as one action and nothing else."""
     token = _TOKEN.match(text)
     is_other = _COUNT.match(text) or _ROUND.fullmatch(text) or _FIELD.fullmatch(text)
     return bool(token and token["words"] == text and not is_other)
@@ -218,7 +218,7 @@ class _Reader:
     # -- comments and variations ----------------------------------------------------------
 
     def line(self, text: str, place: Place) -> RoundRecord | Variation:
-        """The line of play that is being read."""
+        """Return the line of play that is being read."""
         if self.open:
             return self.open[-1][0]
         if self.round is None:
@@ -250,7 +250,7 @@ class _Reader:
 
 
 def _some_numbers(value: Value) -> list[int]:
-    """Scores by seat: none at all would mean a void round."""
+    """Return scores by seat: none at all would mean a void round."""
     numbers = read_numbers(value)
     if not numbers:
         raise problem("record-number", value.place, text="", high=0)

@@ -111,10 +111,10 @@ class Record:
 
 
 def plain(text: str) -> str:
-    """A comment, name or tag with every run of white space as one space."""
+    """Return a comment, name or tag with every run of white space as one space."""
     return " ".join(text.split())
 
 
 def joined(first: str, second: str) -> str:
-    """Two comments as one."""
+    """Return two comments as one."""
     return plain(f"{first} {second}")

@@ -40,10 +40,7 @@ class Step(NamedTuple):
 
 
 def game_of(record: Record) -> Game:
-    """The game of a record, under its options; raises ``RecordError``.
-
-    It is of the record's version where that can still be played, and else of the current one.
-    """
+    """Return the game of a record, under its options; raises ``RecordError``."""
     place = record.at("Options")
     for name in ("game", "preset", "players"):
         if name in record.options:
@@ -63,7 +60,7 @@ def reads(game: Game, version: int | None) -> bool:
 
 
 def replay(record: Record, *, any_version: bool = False) -> Match:
-    """The match of a record, played through the rules; raises ``RecordError``.
+    """Return the match of a record, played through the rules; raises ``RecordError``.
 
     Everything is checked: deals, turns, actions, variations, scores, totals and winners.
     A record of another version of the game is refused, unless ``any_version``.
@@ -75,7 +72,7 @@ def replay(record: Record, *, any_version: bool = False) -> Match:
 
 
 def steps(record: Record, *, any_version: bool = False) -> Iterator[Step]:
-    """The same, one move at a time: each round from its deal to its last move."""
+    """Return the same, one move at a time: each round from its deal to its last move."""
     return _Player(record, any_version, _refuse).steps(True)
 
 
@@ -163,7 +160,7 @@ class _Player:
         match.start_from(setup, self.deal(round, setup))
 
     def setup(self, round: RoundRecord) -> Setup:
-        """What is stated, and for the rest what follows from the match."""
+        """Return what is stated, and for the rest what follows from the match."""
         expected = expected_setup(self.match, round.number)
         starter = expected.starter
         if round.starter is not None:
@@ -207,7 +204,7 @@ class _Player:
         return deal
 
     def stock(self, dealt: set[str], gone: list[int]) -> list[str]:
-        """The tiles in no hand, where a record leaves them out: those used up come last."""
+        """Return the tiles in no hand, where a record leaves them out: those used up come last."""
         tiles = [tile for tile in self.game.tiles_in_play if tile not in gone] if gone else []
         return [text for text in map(tile_text, tiles + gone) if text not in dealt]
 
@@ -238,7 +235,7 @@ class _Player:
     # -- moves --------------------------------------------------------------------------
 
     def action(self, state: State, move: Move) -> int:
-        """The action of a move, if it is legal now."""
+        """Return the action of a move, if it is legal now."""
         if state.is_over:
             raise problem("record-after-round", move.place, text=move.action)
         turn = seat_letter(state.turn)
@@ -261,7 +258,7 @@ class _Player:
         return action
 
     def make(self, state: State, move: Move, action: int) -> None:
-        """Takes the action of a move, and tries its variations."""
+        """Take the action of a move, and tries its variations."""
         for variation in move.variations:
             try:
                 self.try_out(state.clone(), variation)
@@ -285,7 +282,7 @@ class _Player:
             raise caused("record-value", place, refused, name=name) from None
 
     def by_seat(self, round: RoundRecord, name: str) -> list[int]:
-        """The stated totals, one for each seat."""
+        """Return the stated totals, one for each seat."""
         numbers = round.totals or []
         if len(numbers) != self.game.players:
             place = round.at(name)
@@ -300,7 +297,7 @@ class _Player:
 
 
 def _setup_texts(setup: Setup) -> dict[str, str]:
-    """What a record can state of a setup, as text."""
+    """Return what a record can state of a setup, as text."""
     return {
         "starter": NONE if setup.starter == NOBODY else seat_letter(setup.starter),
         "totals": numbers_text(known_totals(setup)),

@@ -7,7 +7,7 @@ from capicua.core.setup import Setup
 
 
 def expected_setup(match: Match, number: int) -> Setup:
-    """The setup that a round of this number has if nothing is stated.
+    """Return the setup that a round of this number has if nothing is stated.
 
     The round that comes next takes it from the match. Any other (the first one of a record
     that begins later, or the first after a gap) has only its number, and states the rest.
@@ -16,17 +16,17 @@ def expected_setup(match: Match, number: int) -> Setup:
 
 
 def follows(match: Match, number: int) -> bool:
-    """Whether the round of this number comes right after the last one."""
+    """Return whether the round of this number comes right after the last one."""
     return bool(match.rounds) and number == match.number
 
 
 def resume(match: Match, setup: Setup) -> None:
-    """Takes a match to where a setup says that it stands: what came before is not known."""
+    """Take a match to where a setup says that it stands: what came before is not known."""
     match.number = setup.number
     match.totals = setup.totals or [0] * int(match.game.players)
     match.streak = setup.streak
 
 
 def known_totals(setup: Setup) -> list[int]:
-    """The totals of a setup; empty where all are zero, however that was said."""
+    """Return the totals of a setup; empty where all are zero, however that was said."""
     return setup.totals if any(setup.totals) else []

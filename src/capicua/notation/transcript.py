@@ -21,7 +21,7 @@ from capicua.notation.sequence import expected_setup, follows, known_totals, res
 def record_of(
     match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
 ) -> Record:
-    """The record of a match: its finished rounds, and the one being played as far as it is.
+    """Return the record of a match: its finished rounds, and the one being played as far as it is.
 
     ``names`` are the players' names in seat order, ``tags`` more header lines (Event,
     Date …). It holds every tile that was dealt: while a round is being played, it is not
@@ -62,7 +62,7 @@ class Transcript:
 def record_of_round(
     state: State, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
 ) -> Record:
-    """The record of a single round, finished or not."""
+    """Return the record of a single round, finished or not."""
     record = _headed(state.game, names, tags)
     record.rounds.append(_round_of(Match(state.game, Dealer.from_seed(0), begin=False), state))
     return record
@@ -121,7 +121,7 @@ def _write_deal(round: RoundRecord, state: State) -> None:
 
 
 def _moves(state: State) -> list[Move]:
-    """The actions of the log in notation, each with its seat; a patience has no seats."""
+    """Return the actions of the log in notation, each with its seat; a patience has no seats."""
     moves: list[Move] = []
     game = state.game
     played = game.deal_round(state.setup, Deal([int(tile) for tile in state.order], int(state.lot)))

@@ -16,7 +16,7 @@ WIDTH: Final = 80
 
 
 def write(record: Record) -> str:
-    """The record as text; ``read`` gives an equal record back.
+    """Return the record as text; ``read`` gives an equal record back.
 
     Raises ``RecordError`` where something in it would be read as something else: an action
     with a semicolon, a tag that has a meaning of its own.
@@ -29,7 +29,7 @@ def write(record: Record) -> str:
 
 
 def write_all(records: Iterable[Record]) -> str:
-    """Several records as one text, for ``read_all``."""
+    """Return several records as one text, for ``read_all``."""
     return "\n".join(write(record) for record in records)
 
 
@@ -85,7 +85,7 @@ def _round(round: RoundRecord) -> str:
 
 
 def _tiles(name: str, tiles: Sequence[str]) -> Iterator[str]:
-    """The tiles of a hand or the stock; a long list is several lines of the same name."""
+    """Return the tiles of a hand or the stock; a long list is several lines of the same name."""
     line = f"{name}:"
     for tile in tiles or [words_text([])]:
         if len(line) + 1 + len(tile) > WIDTH:
@@ -138,7 +138,7 @@ def _comment(comment: str) -> Iterator[_Chunk]:
 
 
 def _filled(chunks: Iterable[_Chunk]) -> str:
-    """The chunks in lines of at most ``WIDTH`` columns, as far as they can be broken."""
+    """Return the chunks in lines of at most ``WIDTH`` columns, as far as they can be broken."""
     lines: list[str] = []
     line = ""
     follows_action = False

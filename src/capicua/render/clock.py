@@ -15,7 +15,7 @@ MARKS = {"home": "✓", "trouble": "!"}
 
 
 def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
-    """The tops in their places, and below them what else the piles hold."""
+    """Return the tops in their places, and below them what else the piles hold."""
     if pen.plain:
         return [_told(place, pile, pen, language) for place, pile in enumerate(zone.piles, 1)]
     cells = [_cell(place, pile, pen) for place, pile in enumerate(zone.piles, 1)]
@@ -30,12 +30,12 @@ def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
 
 
 def hour(place: int, count: int, half: bool) -> float:
-    """The angle of a place, from twelve o'clock on: at its hour, or down the right half."""
+    """Return the angle of a place, from twelve o'clock on: at its hour, or down the right half."""
     return math.pi * (place - 0.5) / count if half else 2 * math.pi * place / HOURS
 
 
 def _cell(place: int, pile: Pile, pen: Pen) -> str:
-    """A place, its top, a mark, and how many tiles lie below the top."""
+    """Return a place, its top, a mark, and how many tiles lie below the top."""
     if not pile.tiles:
         return f"{place} –"
     more = f"+{len(pile.tiles) - 1}" if len(pile.tiles) > 1 else ""
@@ -43,7 +43,7 @@ def _cell(place: int, pile: Pile, pen: Pen) -> str:
 
 
 def _told(place: int, pile: Pile, pen: Pen, language: Language) -> str:
-    """A pile in words, from its top down."""
+    """Return a pile in words, from its top down."""
     told = f"{place}: {pen.tiles(pile.tiles[::-1])}"
     return f"{told} ({language.text(f'pile-{pile.state}')})" if pile.state else told
 

@@ -55,7 +55,7 @@ class Example:
 
 
 def examples_of(game: str) -> list[Example]:
-    """The worked examples of a game of the catalogue; none if it brings none."""
+    """Return the worked examples of a game of the catalogue; none if it brings none."""
     text = file_text(packages_of(kind(game))[0], "examples.txt")
     return [] if text is None else read_examples(text, f"{game}/examples.txt")
 
@@ -116,7 +116,7 @@ class Setting:
         self.state: State | None = None
 
     def take(self, step: Step) -> bool:
-        """Whether the step only sets something up, having done so."""
+        """Return whether the step only sets something up, having done so."""
         if step.key == "game":
             self.name, *words = step.text.split()
             self.preset = words.pop(0) if words and "=" not in words[0] else None
@@ -135,14 +135,14 @@ class Setting:
         return True
 
     def game(self) -> Game:
-        """The game with the options in force."""
+        """Return the game with the options in force."""
         options = dict(self.words)
         seats = _whole(options, "players", 0) or None
         options.pop("players", None)
         return load(self.name, preset=self.preset, players=seats, **options)
 
     def begin(self, step: Step) -> State:
-        """The round of a ``position:`` or a ``deal:``."""
+        """Return the round of a ``position:`` or a ``deal:``."""
         game = self.game()
         words = _settings(step.text.split())
         if not set(words) <= WORDS:
@@ -215,7 +215,7 @@ def _whole(words: dict[str, str], name: str, usual: int) -> int:
 
 
 def _settings(words: list[str]) -> dict[str, str]:
-    """What ``name=value`` says, word by word."""
+    """Return what ``name=value`` says, word by word."""
     found: dict[str, str] = {}
     for word in words:
         name, sign, value = word.partition("=")

@@ -120,48 +120,48 @@ class Language:
         self._sentences = _sentences(code, self.packages)
 
     def with_names(self, names: Sequence[str]) -> Language:
-        """The same language with other names at the seats."""
+        """Return the same language with other names at the seats."""
         other = Language(self.code, None, names)
         other.packages, other._sentences = self.packages, self._sentences
         return other
 
     def name(self, seat: int) -> str:
-        """The name of a seat; its letter if nobody has given it one."""
+        """Return the name of a seat; its letter if nobody has given it one."""
         known = self.names[seat] if 0 <= seat < len(self.names) else ""
         return known or seat_letter(seat)
 
     def say(self, message: Message, reader: int | None = None) -> str:
-        """A message as ``reader`` reads it; ``None`` is somebody who has no seat."""
+        """Return a message as ``reader`` reads it; ``None`` is somebody who has no seat."""
         said = self._format(message.id, "", self._arguments(message.arguments, reader))
         near = message.arguments.get("near")
         return f"{said} {self.text('did-you-mean', near=near)}" if near else said
 
     def text(self, id: str, **arguments: Argument) -> str:
-        """The sentence of an id."""
+        """Return the sentence of an id."""
         return self._format(id, "", self._arguments(arguments, None))
 
     def about(self, id: str, attribute: str, **arguments: Argument) -> str:
-        """An attribute of a sentence, such as the ``help`` of an option."""
+        """Return an attribute of a sentence, such as the ``help`` of an option."""
         return self._format(id, attribute, self._arguments(arguments, None))
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of that id."""
+        """Return whether there is a sentence of that id."""
         return self._sentences.has(id)
 
     def choose(self, *ids: str, **arguments: Argument) -> str:
-        """The sentence of the first id there is; the last one is expected to exist."""
+        """Return the sentence of the first id there is; the last one is expected to exist."""
         return self.text(next((id for id in ids if self.has(id)), ids[-1]), **arguments)
 
     def join(self, items: Iterable[str]) -> str:
-        """Items as a list in running text."""
+        """Return items as a list in running text."""
         return ", ".join(items)
 
     def number(self, value: float, places: int = 0, signed: bool = False) -> str:
-        """A number by itself, with so many decimal places."""
+        """Return a number by itself, with so many decimal places."""
         return written(value, self.code, places, signed)
 
     def share(self, value: float, places: int = 0) -> str:
-        """A part of one in hundredths."""
+        """Return a part of one in hundredths."""
         return self.number(100 * value, places) + self.percent
 
     @property
@@ -170,7 +170,7 @@ class Language:
         return "\u00a0%" if self.base == "es" else "%"
 
     def words(self, prefix: str) -> dict[str, str]:
-        """Every sentence whose id starts with the prefix, under the rest of its id."""
+        """Return every sentence whose id starts with the prefix, under the rest of its id."""
         return {
             id.removeprefix(prefix): self.text(id)
             for id in self._sentences.ids()
@@ -212,7 +212,7 @@ class Language:
 
 
 def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
-    """The packages whose files serve a game, the nearest first."""
+    """Return the packages whose files serve a game, the nearest first."""
     found = [f"capicua.{name}" for name in ("notation", "table", "review", "render")]
     if kind is not None:
         if kind.family:
@@ -222,7 +222,7 @@ def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
 
 
 def file_text(package: str, name: str) -> str | None:
-    """The text of a file that lies in a package, if it is there."""
+    """Return the text of a file that lies in a package, if it is there."""
     try:
         file = resources.files(package).joinpath(name)
     except (ModuleNotFoundError, TypeError):

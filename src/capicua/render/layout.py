@@ -11,14 +11,14 @@ SHORTEST = 3
 
 
 def draw_layout(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
-    """A layout in lines."""
+    """Return a layout in lines."""
     if zone.shape == "line":
         return _line(zone, pen, language, reader)
     return _trains(zone, pen, language, reader)
 
 
 def _line(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
-    """The arms W and E as one line through the root, every other arm below it."""
+    """Return the arms W and E as one line through the root, every other arm below it."""
     if not zone.centre:
         return [language.text("layout-empty")]
     arms = {arm.name: arm for arm in zone.arms if arm.tiles or arm.ends or arm.hidden_tiles}
@@ -46,7 +46,7 @@ def _line(zone: Layout, pen: Pen, language: Language, reader: int | None) -> lis
 
 
 def _as_read(zone: Layout) -> list[Arm]:
-    """The arms from left to right, as the line is drawn, and the others below."""
+    """Return the arms from left to right, as the line is drawn, and the others below."""
     return sorted(zone.arms, key=lambda arm: {"W": 0, "E": 1}.get(arm.name, 2))
 
 
@@ -62,7 +62,7 @@ def _open_ends(zone: Layout, pen: Pen, language: Language) -> str:
 
 
 def _trains(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
-    """One row for each train: who may play there, its last tiles, its end at the right."""
+    """Return one row for each train: who may play there, its last tiles, its end at the right."""
     lines = [
         language.text("layout-station", tile=pen.tile(zone.centre))
         if zone.centre

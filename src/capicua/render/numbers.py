@@ -9,7 +9,7 @@ POINT: Final = {"en": ".", "es": ",", "es-419": "."}
 
 
 def written(value: float, language: str, places: int = 0, signed: bool = False) -> str:
-    """A number by itself, as in a table, with so many decimal places.
+    """Return a number by itself, as in a table, with so many decimal places.
 
     >>> written(-0.94, "es", 1)
     '−0,9'

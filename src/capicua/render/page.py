@@ -36,7 +36,7 @@ def page(game: str, language: Language, place: Place) -> str:
 
 
 def page_html(game: str, code: str) -> str:
-    """The page as HTML with its pictures in it, for the client; kept once it is made."""
+    """Return the page as HTML with its pictures in it, for the client; kept once it is made."""
     return _page_html(game, code)
 
 
@@ -55,14 +55,14 @@ def _page_html(game: str, code: str) -> str:
 
 
 def as_html(markdown: str) -> str:
-    """Markdown as HTML; tags in the text are shown, not obeyed."""
+    """Return markdown as HTML; tags in the text are shown, not obeyed."""
     from markdown_it import MarkdownIt
 
     return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
 
 
 def facts(game: Game, language: Language) -> str:
-    """How many play, with which tiles, and the version of the rules."""
+    """Return how many play, with which tiles, and the version of the rules."""
     spans = [game.seats(options) for options in type(game).presets().values()]
     low, high = min(span[0] for span in spans), max(span[1] for span in spans)
     lines = [
@@ -75,7 +75,7 @@ def facts(game: Game, language: Language) -> str:
 
 
 def presets(game: Game, language: Language) -> str:
-    """The rule sets side by side: what each is, and the options in which they differ."""
+    """Return the rule sets side by side: what each is, and the options in which they differ."""
     sets = type(game).presets()
     names = {name: language.text(f"preset-{name}") for name in sets}
     lines = [f"## {language.text('page-presets')}", ""]
@@ -95,7 +95,7 @@ def presets(game: Game, language: Language) -> str:
 
 
 def examples(game: str, language: Language, place: Place) -> str:
-    """The worked examples, each with the picture of its table."""
+    """Return the worked examples, each with the picture of its table."""
     found = examples_of(game)
     if not found:
         return ""
@@ -110,7 +110,7 @@ def examples(game: str, language: Language, place: Place) -> str:
 
 
 def history(game: Game, language: Language) -> str:
-    """What changed with each version of the rules, the newest first."""
+    """Return what changed with each version of the rules, the newest first."""
     lines = [f"## {language.text('page-history')}", ""]
     for version in range(game.version, 0, -1):
         said = language.choose(f"version-{version}", "page-version-first")
@@ -119,7 +119,7 @@ def history(game: Game, language: Language) -> str:
 
 
 def index(language_code: str, link: Callable[[str], str], place: Place) -> str:
-    """The list of all games with their pictures; ``link`` is where a game's page is."""
+    """Return the list of all games with their pictures; ``link`` is where a game's page is."""
     words = Language(language_code)
     rows = []
     for game in catalogue():

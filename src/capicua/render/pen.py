@@ -19,22 +19,22 @@ class Pen:
     plain: bool = False
 
     def tile(self, text: str) -> str:
-        """One tile, its halves in the order given."""
+        """Return one tile, its halves in the order given."""
         if self.plain:
             return text
         first, _, second = text.partition("-")
         return f"[{first}{'║' if first == second else '|'}{second}]"
 
     def tiles(self, texts: Sequence[str]) -> str:
-        """Tiles side by side that do not touch."""
+        """Return tiles side by side that do not touch."""
         return (", " if self.plain else " ").join(self.tile(text) for text in texts) or "–"
 
     def backs(self, count: int) -> str:
-        """Tiles face down: drawn for a few; many are only counted."""
+        """Return tiles face down: drawn for a few; many are only counted."""
         return "" if self.plain or count > 20 else "▮" * count
 
     def token(self, state: str) -> str:
-        """A sign for the state of a train, never without its word."""
+        """Return a sign for the state of a train, never without its word."""
         return "" if self.plain else TOKENS.get(state, "") + " "
 
     @property
@@ -56,7 +56,7 @@ class Pen:
         return text
 
     def chain(self, texts: Sequence[str], before: str = "", after: str = "") -> list[str]:
-        """Tiles that touch, broken into lines of the width, with something at both ends."""
+        """Return tiles that touch, broken into lines of the width, with something at both ends."""
         pieces = [self.tile(text) for text in texts]
         if before:
             pieces.insert(0, before)
@@ -91,7 +91,7 @@ class Pen:
         return lines
 
     def narrower(self, by: int) -> Pen:
-        """The same pen for lines that are indented."""
+        """Return the same pen for lines that are indented."""
         return Pen(max(20, self.width - by), self.plain)
 
     def _fill(self, pieces: Sequence[str], gap: str) -> list[str]:
@@ -107,11 +107,11 @@ TOKENS = {"open": "●", "private": "○", "dead": "✕", "bound": "◆"}
 
 
 def flipped(text: str) -> str:
-    """A tile with its halves swapped."""
+    """Return a tile with its halves swapped."""
     first, _, second = text.partition("-")
     return f"{second}-{first}"
 
 
 def ascending(texts: Sequence[str]) -> list[str]:
-    """Tiles sorted by their larger half, then by the smaller one."""
+    """Return tiles sorted by their larger half, then by the smaller one."""
     return sorted(texts, key=lambda text: sorted(map(int, text.split("-")), reverse=True))

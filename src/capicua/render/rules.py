@@ -65,7 +65,7 @@ def rule_sheet(game: Game, language: Language) -> str:
 
 
 def rule_text(game: Game, language: Language, rule: str) -> str:
-    """One rule of the page in plain words, without its id; empty where the page lacks it."""
+    """Return one rule of the page in plain words, without its id; empty where the page lacks it."""
     if not has_rules(type(game), language.base):
         return ""
     pattern = rf"\*\*{re.escape(rule)}\*\*\s+(.+?)(?=\n\n|\n[-*#|]|\Z)"
@@ -106,12 +106,12 @@ def options_table(game: Game, language: Language) -> str:
 
 
 def option_label(language: Language, spec: OptionSpec) -> str:
-    """What people call an option."""
+    """Return what people call an option."""
     return language.text(f"option-{spec.name}")
 
 
 def value_label(language: Language, spec: OptionSpec, value: Any) -> str:
-    """What people call a value of an option; numbers are their own name."""
+    """Return what people call a value of an option; numbers are their own name."""
     if isinstance(value, frozenset):
         labels = [value_label(language, spec, part) for part in sorted(value)]
         return language.join(labels) or language.text("value-none")
@@ -125,7 +125,7 @@ def value_label(language: Language, spec: OptionSpec, value: Any) -> str:
 
 
 def table_row(cells: list[str]) -> str:
-    """A row of a table in Markdown."""
+    """Return a row of a table in Markdown."""
     return "| " + " | ".join(" ".join(cell.replace("|", "\\|").split()) for cell in cells) + " |"
 
 
@@ -145,5 +145,5 @@ def _templates(package: str) -> Environment:
 
 
 def has_rules(game: type[Game], code: str) -> bool:
-    """Whether the game brings a rules page in this language."""
+    """Return whether the game brings a rules page in this language."""
     return file_text(packages_of(game)[0], f"rules.{code}.md") is not None

@@ -12,7 +12,7 @@ Square = tuple[int, int]
 
 
 def draw_grid(zone: Grid, pen: Pen, language: Language) -> list[str]:
-    """One line for each row, with the names of rows and columns at the edges."""
+    """Return one line for each row, with the names of rows and columns at the edges."""
     if pen.plain:
         return [
             _row(number, [tile or language.text("grid-empty") for tile in tiles], language)
@@ -32,7 +32,7 @@ def _row(number: int, tiles: list[str], language: Language) -> str:
 
 
 def draw_plane(zone: Plane, pen: Pen, language: Language) -> list[str]:
-    """The numbers on their squares, the halves of a tile joined; plainly, tile after tile.
+    """Return the numbers on their squares, the halves of a tile joined; plainly, tile after tile.
 
     A half that is laid but not yet played stands in ``( )``, a marked square in ``< >``.
     Where the plane is wider than the page it is drawn in strips from left to right.
@@ -61,7 +61,7 @@ def _told(placed: Placed, language: Language) -> str:
 
 
 def _numbers(zone: Plane) -> dict[Square, str]:
-    """What is written on each square."""
+    """Return what is written on each square."""
     numbers: dict[Square, str] = {}
     for placed in zone.tiles:
         for half, square in zip(placed.tile.split("-"), placed.squares, strict=True):

@@ -59,7 +59,7 @@ class Sight(Protocol):
 
 
 def draw(view: Sight, language: Language, pen: Pen | None = None, scores: bool = True) -> list[str]:
-    """The table as the view's seat sees it, in lines; the scores may be left out."""
+    """Return the table as the view's seat sees it, in lines; the scores may be left out."""
     return Drawing(view, language, pen or Pen()).lines(scores)
 
 
@@ -74,7 +74,7 @@ class Drawing:
         self.sides = list(view.known.game.sides)
 
     def lines(self, scores: bool = True) -> list[str]:
-        """All zones in lines."""
+        """Return all zones in lines."""
         zones = self.view.zones
         hands = [zone for zone in zones if isinstance(zone, Hand)]
         others = [zone for zone in zones if not isinstance(zone, Hand | Score)]
@@ -90,7 +90,7 @@ class Drawing:
         return [line for block in blocks if block for line in ("", *block)][1:]
 
     def picture(self, zone: Layout | Row | Grid | Plane | Piles | Melds) -> list[str]:
-        """A zone that is drawn over several lines."""
+        """Return a zone that is drawn over several lines."""
         if isinstance(zone, Layout):
             return draw_layout(zone, self.pen, self.language, self.reader)
         if isinstance(zone, Row):
@@ -109,7 +109,7 @@ class Drawing:
         return self.pen.wrap(text, "  ") if text else []
 
     def sentence(self, zone: Zone) -> str:
-        """What a zone tells."""
+        """Return what a zone tells."""
         if isinstance(zone, Stock):
             return self.stock(zone)
         if isinstance(zone, Trick):
@@ -135,7 +135,7 @@ class Drawing:
     # -- one kind after the other ------------------------------------------------------------
 
     def stock(self, zone: Stock) -> str:
-        """A boneyard or pile: how many, those that may be seen, those that must stay."""
+        """Return a boneyard or pile: how many, those that may be seen, those that must stay."""
         parts = [self.language.text("count-tiles", count=zone.count)]
         if zone.tiles:
             parts.append(self.pen.tiles(zone.tiles))
@@ -144,7 +144,7 @@ class Drawing:
         return self.titled(zone, self.pen.dot.join(parts))
 
     def trick(self, zone: Trick) -> str:
-        """The tiles of a trick with their players, and who takes it as it stands."""
+        """Return the tiles of a trick with their players, and who takes it as it stands."""
         parts = [
             f"{self.language.name(played.seat)} {self.pen.tile(played.tile)}"
             for played in zone.tiles
@@ -155,7 +155,7 @@ class Drawing:
         return self.titled(zone, self.pen.dot.join(parts) or "–")
 
     def taken(self, zone: Taken) -> str:
-        """What a side has won."""
+        """Return what a side has won."""
         parts = [self.language.text("taken-points", points=zone.points)]
         if zone.tricks:
             parts.append(self.language.text("taken-tricks", count=len(zone.tricks)))
@@ -168,7 +168,7 @@ class Drawing:
         return self.titled(zone, self.pen.dot.join(parts), self.seats(zone.seats))
 
     def offer(self, zone: Offer) -> str:
-        """A tile face up that somebody may take."""
+        """Return a tile face up that somebody may take."""
         tile = self.pen.tile(zone.tile)
         if zone.seat is not None:
             offer = Message("offer-from", {"tile": tile, "player": zone.seat})
@@ -176,7 +176,7 @@ class Drawing:
         return self.titled(zone, tile)
 
     def row(self, zone: Row) -> list[str]:
-        """Tiles with the numbers of their places below; an arrow at the one that is next."""
+        """Return tiles with the numbers of their places below; an arrow at the one that is next."""
         if len(zone.tiles) < 2:
             return [self.titled(zone, self.pen.tiles([tile for tile in zone.tiles if tile]))]
         title = self.titled(zone, "")
@@ -225,7 +225,7 @@ class Drawing:
         return lines
 
     def hand_row(self, hand: Hand) -> list[str]:
-        """A hand that is only counted: whose turn, name, number, backs, notes."""
+        """Return a hand that is only counted: whose turn, name, number, backs, notes."""
         acts = not self.view.is_over and hand.seat == self.view.turn
         mark = "" if not acts else self.language.text("to-act") if self.pen.plain else "►"
         count = self.language.text("count-tiles", count=hand.count)
@@ -235,18 +235,18 @@ class Drawing:
         return [mark, name, count, backs, self.pen.dot.join(notes)]
 
     def shown(self, hand: Hand) -> str:
-        """The tiles of somebody's hand where they may be seen."""
+        """Return the tiles of somebody's hand where they may be seen."""
         tiles = self.pen.tiles(ascending(hand.tiles))
         return f"{': ' if self.pen.plain else '  '}{tiles}" if hand.tiles else ""
 
     def score(self, zone: Score) -> list[str]:
-        """The score sheet: totals, and this round as it stands."""
+        """Return the score sheet: totals, and this round as it stands."""
         return score_lines(zone.totals, zone.round, self.sides, self.language, self.pen)
 
     # -- words --------------------------------------------------------------------------------
 
     def titled(self, zone: Zone, text: str, whose: str = "") -> str:
-        """A text behind the zone's title and whose zone it is."""
+        """Return a text behind the zone's title and whose zone it is."""
         kind = type(zone).__name__.lower()
         title = self.language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
         return f"{title}{f' ({whose})' if whose else ''}: {text}".rstrip()

@@ -61,17 +61,17 @@ def touches(view: View, action: int) -> list[str]:
 
 
 def reach(view: View) -> Reach:
-    """What can be touched on a view."""
+    """Return what can be touched on a view."""
     return Reach([zone.as_data() for zone in view.zones])
 
 
 def larger_first(tile: str) -> str:
-    """The text of a tile, larger half first."""
+    """Return the text of a tile, larger half first."""
     return "-".join(sorted(tile.split("-"), key=int, reverse=True))
 
 
 def tiles_of(data: Any) -> set[str]:
-    """Every tile that plain data of zones shows; messages tell of tiles, not show them."""
+    """Return every tile that plain data of zones shows; messages tell of tiles, not show them."""
     found: set[str] = set()
     _collect(data, found)
     found.discard("")
@@ -93,5 +93,5 @@ def _collect(data: Any, found: set[str]) -> None:
 
 @lru_cache(4096)
 def _tile(text: str) -> str:
-    """The tile a text names, larger half first; nothing where it is none."""
+    """Return the tile a text names, larger half first; nothing where it is none."""
     return larger_first(text) if _TILE.fullmatch(text) else ""

@@ -123,7 +123,7 @@ class Story:
             self.paragraphs.append("> " + " ".join(told))
 
     def told(self, messages: list[Message]) -> list[str]:
-        """What everybody is told, each a sentence."""
+        """Return what everybody is told, each a sentence."""
         return [self.language.say(message) for message in messages if message.only is None]
 
     def refused(self, state: State, text: str) -> None:
@@ -143,7 +143,7 @@ class Story:
         )
 
     def house_rules(self) -> str:
-        """What is not as in the game's usual rule set."""
+        """Return what is not as in the game's usual rule set."""
         game = self.setting.game()
         presets = type(game).presets()
         said = []

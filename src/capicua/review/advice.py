@@ -1,4 +1,4 @@
-"""Advice for the seat to act: the best action, by how much, and why."""
+"""Advice for the seat to act: the best action, its advantage, and the reasons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from capicua.review.weighing import FEWEST_WORLDS, Effort, Weighing, weigh
 
 @dataclass(frozen=True)
 class Advised:
-    """One action with what it may expect."""
+    """An action with its expected results."""
 
     action: int
     points: Estimate
@@ -34,7 +34,7 @@ class Advice:
 
     actions: list[Advised]
     reasons: list[Message]
-    """What speaks for the best, as far as the game knows."""
+    """Reasons for the best action."""
     points_gained: Estimate | None = None
     """By how much the best leads to more points than the next; nothing without a choice."""
     chance_gained: Estimate | None = None
@@ -48,12 +48,12 @@ class Advice:
 
     @property
     def best(self) -> int:
-        """The action to take."""
+        """Return the best action."""
         return self.actions[0].action
 
 
 def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
-    """The legal actions of a view weighed; raises ``ValueError`` where it is not its turn.
+    """Return the legal actions of a view weighed; raises ``ValueError`` where it is not its turn.
 
     Reads nothing but the view. The two best are found in one half of the worlds and compared
     in the other half, so that neither gets credit for its luck in the first.
@@ -130,7 +130,7 @@ def advice_told(found: Advice, view: View) -> list[Message]:
 
 
 def quick_effort(game: Game) -> Effort:
-    """How much is looked at for a hint that people wait for: under a second on one core.
+    """Return the effort for an interactive hint: under a second on one core.
 
     In the compiled build it depends on nothing but the position; the milliseconds are only
     there for machines that are very slow.
@@ -170,5 +170,5 @@ def _percent(share: float) -> int:
 
 
 def _more(reason: list[Message]) -> str:
-    """Whether a reason follows."""
+    """Return whether a reason follows."""
     return "yes" if reason else "no"

@@ -1,4 +1,4 @@
-"""How a round ends that is played on from somewhere: by how much it is won, and whether.
+"""Results of playouts: the lead and whether the round is won.
 
 Rounds are played on by the game's hints, with a random choice now and then. Tricks are played
 as well as can be, with all hands of the imagined round open: with few left to the last point,
@@ -39,7 +39,7 @@ class End:
 
 
 class Ahead:
-    """Plays rounds of one game on to their ends."""
+    """Play rounds of one game out."""
 
     def __init__(self, state: State, sense: int = SENSE) -> None:
         self.game = state.game
@@ -111,7 +111,7 @@ class Ahead:
         return ends
 
     def _points(self, tricks: Tricks) -> int:
-        """The points counted; from far, only whether the goal is reached or just missed.
+        """Return the points counted; from far, only whether the goal is reached or just missed.
 
         Bids that lead to the same trumps differ in their goal alone, so what one of them has
         shown bounds the others.
@@ -136,7 +136,7 @@ class Ahead:
 
 
 def _moment(tricks: Tricks) -> tuple[int, ...]:
-    """All that the points still to be taken depend on."""
+    """Return all that the points still to be taken depend on."""
     return (
         *(int(hand) for hand in tricks.hands),
         *(int(suit) for suit in tricks.leads),
@@ -152,7 +152,7 @@ def _is_solved(tricks: Tricks) -> bool:
 
 
 def _most_tiles(tricks: Tricks) -> int:
-    """How many tricks are left to be begun or ended."""
+    """Return how many tricks are left to be begun or ended."""
     return max(int(hand).bit_count() for hand in tricks.hands)
 
 
@@ -165,7 +165,7 @@ def sensible(state: State, rng: Rng) -> int:
 
 
 def end_of(state: State, side: int) -> End:
-    """The end of a finished round for a side."""
+    """Return the end of a finished round for a side."""
     game, sides = state.game, state.game.sides
     points = state.scores()
     sign = -1 if game.low_is_good else 1

@@ -43,7 +43,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Decision:
-    """A choice and what it cost."""
+    """A decision and its cost."""
 
     moment: Moment
     best: int
@@ -71,7 +71,7 @@ class Decision:
         return self.best == self.moment.action
 
     def cost(self, is_alone: bool) -> Estimate:
-        """What was given away: points, alone the chance of winning."""
+        """Return the loss: points, or win probability in solitaires."""
         return self.chance if is_alone else self.points
 
     def given_away(self, is_alone: bool) -> Estimate:
@@ -90,7 +90,7 @@ class Decision:
 
 
 def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
-    """Judges a choice from the view its player had; ``against`` is what to compare it with.
+    """Judge a choice from the view its player had; ``against`` is what to compare it with.
 
     What is best is found in one half of the worlds and its gain measured in the other. The
     chance of a judgement depends on nothing but the seed and the place of the move.
@@ -134,12 +134,12 @@ def _advised(weighing: Weighing, actions: Sequence[int]) -> list[Advised]:
 
 
 def _told_apart(a: list[Message], b: list[Message]) -> tuple[list[Message], list[Message]]:
-    """What each list says that the other does not."""
+    """Return what each list says that the other does not."""
     return [m for m in a if m not in b], [m for m in b if m not in a]
 
 
 def open_cost(decision: Decision) -> float | None:
-    """What the choice cost with all hands open; nothing where that cannot be solved."""
+    """Return what the choice cost with all hands open; nothing where that cannot be solved."""
     state = decision.moment.state
     if len(set(state.game.sides)) != 2 or not (state.position_key() or state.trick_play()):
         return None

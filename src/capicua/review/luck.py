@@ -1,4 +1,4 @@
-"""What a deal was worth by itself, so that luck can be told from play.
+"""The value of a deal, which separates luck from skill.
 
 The *par* of a round is how it ends when everybody plays equally well on that very deal,
 with all hands open: solved exactly where two sides play and the tree is small enough, else
@@ -20,11 +20,11 @@ from capicua.review.ahead import Ahead
 from capicua.review.weighing import estimate
 
 SOLVED = "solved"
-"""Best play by everybody, with all hands open."""
+"""Optimal play by all, with all hands open."""
 SOLVED_TRICKS = "solved_tricks"
-"""The same from the moment when the tricks begin; what was bid counts as given."""
+"""The same from the first trick on; bids are taken as they were."""
 PLAYED_ON = "played_on"
-"""The mean of many rounds on the same deal, all seats by the hints."""
+"""The mean of many playouts of the same deal, with the heuristic at all seats."""
 WINNABLE = "winnable"
 HOPELESS = "hopeless"
 UNSETTLED = "unsettled"
@@ -52,7 +52,7 @@ class Par:
 
 
 def par_of(moments: list[State], seed: int) -> Par:
-    """The par of a round from its moments, the deal first; they are all open."""
+    """Return the par of a round from its moments, the deal first; they are all open."""
     first = moments[0]
     if first.players == 1:
         return _par_alone(first, seed)
@@ -69,12 +69,12 @@ def par_of(moments: list[State], seed: int) -> Par:
 
 
 def nodes() -> int:
-    """How many actions a solver may try here."""
+    """Return how many actions a solver may try here."""
     return NODES if is_compiled() else NODES_INTERPRETED
 
 
 def _solvable(moments: list[State]) -> list[tuple[str, State]]:
-    """The moments worth giving to the solver: the deal, or where the tricks begin."""
+    """Return the moments worth giving to the solver: the deal, or where the tricks begin."""
     if moments[0].position_key():
         return [(SOLVED, moments[0])]
     tricks = [state for state in moments if not state.is_over and state.trick_play() is not None]

@@ -1,4 +1,4 @@
-"""The review of a recorded match: every decision judged, luck told from play."""
+"""The review of a recorded match: every decision judged, luck separated from skill."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from capicua.review.luck import Par, par_of, played_on
 from capicua.review.weighing import Effort
 
 MISTAKES = 3
-"""As many of the costliest mistakes are solved with all hands open, and told at the terminal."""
+"""The most mistakes that are reported."""
 CURVE_ROUNDS = 60
 CURVE_ROUNDS_INTERPRETED = 6
 """Rounds played on from each moment for the curve of chances."""
@@ -34,7 +34,7 @@ class RoundReview:
     """The round after the deal and after each move, all hands open."""
     decisions: list[Decision] = field(default_factory=list)
     forced: int = 0
-    """Moves without a choice."""
+    """Number of forced moves."""
     leads: list[float] = field(default_factory=list)
     """By how much each side ended ahead; empty where the round did not end."""
     par: Par | None = None
@@ -52,11 +52,11 @@ class Review:
     seed: int
     rounds: list[RoundReview]
     mistakes: list[Decision]
-    """All of them, the costliest first."""
+    """The costliest decisions, confirmed with more worlds; only significant ones."""
 
     @property
     def is_alone(self) -> bool:
-        """Whether costs are chances of winning, as in a game for one, instead of points."""
+        """Whether losses are win probabilities, as in solitaires, instead of points."""
         return int(self.game.players) == 1
 
     @property
@@ -84,7 +84,7 @@ def review(
     progress: Callable[[int, int], None] = lambda done, total: None,
     place: int | None = None,
 ) -> Review:
-    """Reviews a record, or its rounds of one number; ``progress`` gets what is done, of what.
+    """Review a record, or its rounds of one number; ``progress`` gets what is done, of what.
 
     ``place`` picks a single round by its place in the record, from 0: void rounds share numbers.
     Raises ``RecordError`` where the record cannot be played, ``BadOption`` where it has no
@@ -141,7 +141,7 @@ def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
 
 
 def choices_of(place: int, each: RoundReview) -> list[Moment]:
-    """The moves of a round that were a choice; the others are counted as forced."""
+    """Return the moves of a round that were a choice; the others are counted as forced."""
     found: list[Moment] = []
     for move, (before, after) in enumerate(zip(each.moments, each.moments[1:], strict=False), 1):
         if len(before.legal_actions()) > 1:

@@ -1,4 +1,4 @@
-"""Actions weighed against each other in the same worlds.
+"""Paired comparison of actions in the same sampled deals.
 
 Worlds agree with all that a seat has seen, and count for more the better they explain what
 the others did (``bots.belief``). Every action is tried in every world with the same chance,
@@ -20,15 +20,15 @@ from capicua.measuring.samples import Estimate, ratio
 from capicua.review.ahead import Ahead
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
-"""So many are looked at, whatever the clock says."""
+"""The fewest worlds, regardless of the time limit."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is looked at for one decision."""
+    """The effort spent on one decision."""
 
     worlds: int = 160
-    """Ways the hidden tiles may lie, half of them to find what is best, half to measure it."""
+    """Number of sampled deals: one half selects the best action, the other measures its gain."""
     ms: float = 0.0
     """Milliseconds after which no more are begun; 0 for no limit, which can be repeated."""
     work: int = 8_000_000
@@ -50,29 +50,29 @@ class Weighing:
         self.wins: dict[int, list[float]] = {action: [] for action in actions}
 
     def points(self, action: int) -> Estimate:
-        """The lead that an action may expect."""
+        """Return the expected lead after an action."""
         return estimate(self.leads[action], self.weights)
 
     def chance(self, action: int) -> Estimate:
-        """The chance of winning the round with it."""
+        """Return the probability of winning the round with an action."""
         return _within(estimate(self.wins[action], self.weights), 0.0, 1.0)
 
     def points_between(self, better: int, worse: int) -> Estimate:
-        """By how much one action leads to more points than another."""
+        """Return by how much one action leads to more points than another."""
         return estimate(_less(self.leads[better], self.leads[worse]), self.weights)
 
     def chance_between(self, better: int, worse: int) -> Estimate:
-        """By how much one action wins more often than another."""
+        """Return by how much one action wins more often than another."""
         between = estimate(_less(self.wins[better], self.wins[worse]), self.weights)
         return _within(between, -1.0, 1.0)
 
     def value(self, action: int, is_alone: bool) -> tuple[float, float]:
-        """What actions are ranked by: points, alone first the chance of winning."""
+        """Return what actions are ranked by: points, alone first the chance of winning."""
         points = sum(self.leads[action])
         return (sum(self.wins[action]), points) if is_alone else (points, 0.0)
 
     def ranked(self, is_alone: bool, low_is_good: bool) -> list[int]:
-        """The actions, the best first."""
+        """Return the actions, the best first."""
 
         def key(action: int) -> tuple[float, float]:
             first, second = self.value(action, is_alone)
@@ -90,7 +90,7 @@ def weigh(
     deadline: float = 0.0,
     work: int = 0,
 ) -> Weighing:
-    """Tries actions of the seat to act in worlds that agree with what it knows.
+    """Try actions of the seat to act in worlds that agree with what it knows.
 
     No more worlds are begun after a deadline, nor after so much work.
     """
@@ -117,7 +117,7 @@ def weigh(
 
 
 def estimate(amounts: Sequence[float], weights: Sequence[float]) -> Estimate:
-    """A mean over worlds with its 95% interval."""
+    """Return a mean over worlds with its 95% interval."""
     found = ratio(amounts, weights)
     return found if found is not None else Estimate(0.0, 0.0, 0.0)
 
@@ -127,5 +127,5 @@ def _less(a: Sequence[float], b: Sequence[float]) -> list[float]:
 
 
 def _within(found: Estimate, low: float, high: float) -> Estimate:
-    """An estimate whose interval does not go where nothing can be."""
+    """Return an estimate whose interval does not go where nothing can be."""
     return Estimate(found.value, max(low, found.low), min(high, found.high), found.moved)

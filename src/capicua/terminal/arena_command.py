@@ -14,6 +14,7 @@ from capicua.arena.workers import cores
 from capicua.render.language import Language
 from capicua.terminal.application import (
     AsJson,
+    Dark,
     GameName,
     Lang,
     Plain,
@@ -24,10 +25,11 @@ from capicua.terminal.application import (
     Setting,
     app,
 )
-from capicua.terminal.arena_report import plot_tournament, print_tournament
+from capicua.terminal.arena_report import print_tournament
 from capicua.terminal.choices import chosen_game
 from capicua.terminal.measures import with_progress
-from capicua.terminal.report import check_picture, show
+from capicua.terminal.plots import check_picture, plot_tournament
+from capicua.terminal.report import show
 from capicua.terminal.wording import Command
 
 
@@ -60,6 +62,7 @@ def arena(
     seed: Seed = None,
     as_json: AsJson = False,
     plot: Plot = "",
+    dark: Dark = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -87,6 +90,7 @@ def arena(
         as_json=as_json,
         plot=plot,
         plain=plain,
+        dark=dark,
     )
 
 

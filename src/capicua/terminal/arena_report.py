@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
-from pathlib import Path
-
 from capicua.arena.rating import ratings
 from capicua.arena.tournament import Duel, Tournament
 from capicua.measuring.samples import Estimate
 from capicua.render.language import Language
-from capicua.terminal.report import blank_figure, print_grid, save_figure
+from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
 
 
@@ -74,25 +71,3 @@ def _thinking(duel: Duel, who: int, language: Language) -> str:
     decisions = sum(bout.decisions[who] for bout in duel.bouts)
     seconds = sum(bout.seconds[who] for bout in duel.bouts)
     return f"{language.number(1000 * seconds / decisions, 1)} ms" if decisions else "–"
-
-
-def plot_tournament(found: Tournament, file: Path, language: Language) -> None:
-    """Draws each pair's score from deal to deal with its interval; needs matplotlib."""
-    figure = blank_figure(file, (9, 5))
-    axes = figure.subplots()
-    for pair in found.pairs:
-        duel = found.duel(pair)
-        scores = [bout.score for bout in duel.bouts]
-        means = [100 * total / n for n, total in enumerate(accumulate(scores), 1)]
-        first, second = (found.entrants[index].name for index in pair)
-        (line,) = axes.plot(range(1, len(means) + 1), means, label=f"{first} – {second}")
-        if duel.score is not None:
-            low, high = 100 * duel.score.low, 100 * duel.score.high
-            axes.axhspan(low, high, alpha=0.12, color=line.get_color())
-    axes.axhline(50, color="#777777", linewidth=1, linestyle=":")
-    axes.set_xlabel(language.text("arena-deals"))
-    axes.set_ylabel(language.text("arena-score"))
-    axes.yaxis.set_major_formatter("{x:g}%")
-    axes.legend()
-    figure.suptitle(language.text("name"))
-    save_figure(figure, file)

@@ -1,8 +1,6 @@
-"""A comparison of two rule sets as a table and as a picture."""
+"""A comparison of two rule sets as a table."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from rich import box
 from rich.table import Table as Grid
@@ -10,13 +8,11 @@ from rich.table import Table as Grid
 from capicua.measuring.comparison import Compared, Comparison
 from capicua.measuring.samples import Estimate
 from capicua.render.language import Language
-from capicua.terminal.report import blank_figure, save_figure
 from capicua.terminal.screen import Screen
 from capicua.terminal.statistics import rules_text
 
 WIDE = 110
 """Columns in which a number and its interval have room beside each other."""
-COLOURS = "#2f6f73", "#b5793b"
 
 
 def print_comparison(found: Comparison, screen: Screen, language: Language) -> None:
@@ -94,29 +90,3 @@ def _cell(
     )
     unit = language.percent if measure.is_share else ""
     return f"{value}{unit}{star}{gap}({low} … {high})"
-
-
-def plot_comparison(found: Comparison, file: Path, language: Language) -> None:
-    """Draws every measure with its intervals, A beside B; needs matplotlib."""
-    figure = blank_figure(file, (11, 5))
-    across = -(-len(found.measures) // 2)
-    for place, measure in enumerate(found.measures, 1):
-        axes = figure.add_subplot(2, across, place)
-        axes.set_title(language.text(f"compare-{measure.id}"), fontsize=8, wrap=True)
-        scale = 100 if measure.is_share else 1
-        for x, estimate in enumerate((measure.a, measure.b)):
-            if estimate is not None:
-                value, low, high = (
-                    scale * number for number in (estimate.value, estimate.low, estimate.high)
-                )
-                reach = [[value - low], [high - value]]
-                axes.errorbar([x], [value], yerr=reach, fmt="o", capsize=4, color=COLOURS[x])
-        axes.set_xticks([0, 1], ["A", "B"])
-        axes.set_xlim(-0.5, 1.5)
-        axes.tick_params(labelsize=8)
-        if measure.is_share:
-            axes.yaxis.set_major_formatter("{x:g}%")
-    figure.suptitle(
-        f"{language.text('name')} · A: {rules_text(found.a)} · B: {rules_text(found.b)}", fontsize=9
-    )
-    save_figure(figure, file)

@@ -15,6 +15,7 @@ from capicua.measuring import Comparison, Results, compare, simulate
 from capicua.render.language import Language
 from capicua.terminal.application import (
     AsJson,
+    Dark,
     GameName,
     Lang,
     Level,
@@ -28,8 +29,9 @@ from capicua.terminal.application import (
     app,
 )
 from capicua.terminal.choices import chosen_game, chosen_pair, chosen_players
-from capicua.terminal.contrast import plot_comparison, print_comparison
-from capicua.terminal.report import check_picture, plot_results, print_results, show
+from capicua.terminal.contrast import print_comparison
+from capicua.terminal.plots import check_picture, plot_comparison, plot_results
+from capicua.terminal.report import print_results, show
 from capicua.terminal.wording import Command
 
 _T = TypeVar("_T")
@@ -48,6 +50,7 @@ def simulate_rounds(
     seed: Seed = None,
     as_json: AsJson = False,
     plot: Plot = "",
+    dark: Dark = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -71,6 +74,7 @@ def simulate_rounds(
         as_json=as_json,
         plot=plot,
         plain=plain,
+        dark=dark,
     )
 
 
@@ -91,6 +95,7 @@ def compare_rules(
     seed: Seed = None,
     as_json: AsJson = False,
     plot: Plot = "",
+    dark: Dark = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -111,6 +116,7 @@ def compare_rules(
         as_json=as_json,
         plot=plot,
         plain=plain,
+        dark=dark,
     )
 
 

@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 from rich import box
 from rich.table import Table as Grid
 
-from capicua.core.reasons import BadOption, Message
 from capicua.measuring.samples import Sample, wilson
 from capicua.measuring.simulation import Results
 from capicua.render.language import Language
@@ -23,12 +22,13 @@ def show(
     found: _T,
     as_data: Callable[[_T], Any],
     in_words: Callable[[_T, Screen, Language], None],
-    as_picture: Callable[[_T, Path, Language], None],
+    as_picture: Callable[[_T, Path, Language, bool], None],
     language: Language,
     *,
     as_json: bool,
     plot: str,
     plain: bool,
+    dark: bool = False,
 ) -> None:
     """Prints what was found, in words or as JSON, and draws it into a file if there is one."""
     if as_json:
@@ -36,7 +36,7 @@ def show(
     else:
         in_words(found, Screen(language, plain), language)
     if plot:
-        as_picture(found, Path(plot), language)
+        as_picture(found, Path(plot), language, dark)
 
 
 def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
@@ -91,45 +91,3 @@ def _share(hits: int, n: int, language: Language) -> str:
         language.share(share, 1) for share in (hits / n if n else 0.0, *wilson(hits, n))
     )
     return f"{value} ({low}–{high})"
-
-
-def plot_results(results: Results, file: Path, language: Language) -> None:
-    """Draws mean scores with their intervals and the lengths of rounds; needs matplotlib."""
-    figure = blank_figure(file, (9, 4))
-    left, right = figure.subplots(1, 2)
-    names = [language.name(seat) for seat in range(len(results.scores))]
-    means = [sample.mean for sample in results.scores]
-    left.bar(names, means, yerr=[s.margin for s in results.scores], color="#2f6f73", capsize=4)
-    left.set_title(language.text("simulate-mean"))
-    values = results.lengths.values
-    bins = range(min(values, default=0), max(values, default=0) + 2)
-    right.hist(values, bins=bins if len(bins) < 80 else 60, color="#b5793b")
-    right.set_title(language.text("simulate-lengths"))
-    figure.suptitle(f"{language.text('name')} · {results.rounds}")
-    save_figure(figure, file)
-
-
-def blank_figure(file: Path, size: tuple[float, float]) -> Any:
-    """An empty picture for a file; raises ``BadOption`` where there cannot be one."""
-    if file.suffix.lower() not in (".png", ".svg"):
-        raise BadOption(Message("plot-format", {"file": str(file)}))
-    try:
-        from matplotlib.figure import Figure  # type: ignore[import-not-found, unused-ignore]
-    except ImportError:
-        raise BadOption(Message("plot-missing")) from None
-    return Figure(figsize=size, layout="constrained")
-
-
-def check_picture(file: str) -> None:
-    """Raises ``BadOption`` before a long measurement rather than after it."""
-    if file:
-        blank_figure(Path(file), (1, 1))
-
-
-def save_figure(figure: Any, file: Path) -> None:
-    """Writes a picture; raises ``BadOption`` where that is not possible."""
-    try:
-        figure.savefig(file)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise BadOption(Message("file-unwritable", {"file": str(file), "why": why})) from None

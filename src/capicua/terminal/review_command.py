@@ -15,9 +15,10 @@ from capicua.core.seats import seat_letter
 from capicua.notation import Record, read
 from capicua.render.language import Language
 from capicua.review import Effort, Review, review, review_data
-from capicua.terminal.application import AsJson, Lang, Plain, Plot, RecordFile, app
-from capicua.terminal.report import check_picture, show
-from capicua.terminal.review_report import plot_review, print_review
+from capicua.terminal.application import AsJson, Dark, Lang, Plain, Plot, RecordFile, app
+from capicua.terminal.plots import check_picture, plot_review
+from capicua.terminal.report import show
+from capicua.terminal.review_report import print_review
 from capicua.terminal.saving import file_bytes
 from capicua.terminal.wording import Command
 
@@ -39,6 +40,7 @@ def review_file(
     ] = 1,
     as_json: AsJson = False,
     plot: Plot = "",
+    dark: Dark = False,
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
@@ -60,6 +62,7 @@ def review_file(
         as_json=as_json,
         plot=plot,
         plain=plain,
+        dark=dark,
     )
 
 

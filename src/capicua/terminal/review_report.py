@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 from capicua.core.reasons import Message
 from capicua.measuring.samples import Estimate
 from capicua.render.language import Language
 from capicua.review.judging import Decision
 from capicua.review.review import MISTAKES, Review, RoundReview
-from capicua.terminal.report import blank_figure, print_grid, save_figure
+from capicua.terminal.plots import side_name
+from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
-
-COLOURS = "#2f6f73", "#b5793b", "#6a4c93", "#4a7c3a", "#a23b3b", "#3b5ba2"
 
 
 def print_review(found: Review, screen: Screen, language: Language) -> None:
@@ -164,7 +161,7 @@ def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator
             deal += f" ± {language.number((par.high - par.low) / 2, 1)}"
         yield [
             str(each.number),
-            _side_name(found, side, language),
+            side_name(found, side, language),
             language.number(lead, 1, signed=True),
             deal,
             language.number(lead - par.value, 1, signed=True),
@@ -173,78 +170,3 @@ def _luck_rows(found: Review, each: RoundReview, language: Language) -> Iterator
 
 def _sides(found: Review) -> list[int]:
     return sorted(set(found.game.sides))
-
-
-def _side_name(found: Review, side: int, language: Language) -> str:
-    return " + ".join(
-        language.name(seat) for seat, own in enumerate(found.game.sides) if own == side
-    )
-
-
-def plot_review(found: Review, file: Path, language: Language) -> None:
-    """Draws the chances over time, a panel for each round; needs matplotlib."""
-    count = len(found.rounds)
-    across = 1 if count == 1 else 2
-    down = -(-count // across)
-    figure = blank_figure(file, (6.5 * across, 3.2 * down + 0.6))
-    for place, each in enumerate(found.rounds, 1):
-        axes = figure.add_subplot(down, across, place)
-        _plot_round(found, each, place - 1, axes, language)
-        if place == 1:
-            axes.legend(fontsize=7)
-    save_figure(figure, file)
-
-
-def _plot_round(
-    found: Review, each: RoundReview, index: int, axes: Any, language: Language
-) -> None:
-    sides = _sides(found)
-    shown = sides[:1] if len(sides) == 2 else sides
-    for side in shown:
-        place, name = sides.index(side), _side_name(found, side, language)
-        colour = COLOURS[place % len(COLOURS)]
-        moves = range(len(each.chances))
-        chances = [100 * chances[place] for chances in each.chances]
-        axes.plot(
-            moves,
-            chances,
-            color=colour,
-            linestyle=":",
-            label=language.text("review-plot-open", side=name),
-        )
-        points = list(_known_chances(found, each, side, len(sides) == 2))
-        axes.plot(
-            [move for move, _ in points],
-            [100 * chance for _, chance in points],
-            color=colour,
-            marker="o",
-            markersize=3,
-            label=language.text("review-plot-known", side=name),
-        )
-    for mistake in found.mistakes:
-        if mistake.moment.round == index:
-            axes.axvline(mistake.moment.move, color="#a23b3b", alpha=0.4)
-    title = language.text("review-plot-title", name=language.text("name"), round=each.number)
-    axes.set_title(title, fontsize=8)
-    axes.set_xlabel(language.text("review-plot-move"), fontsize=8)
-    axes.set_ylabel(language.text("review-plot-chance"), fontsize=8)
-    axes.set_ylim(-3, 103)
-    axes.yaxis.set_major_formatter("{x:g}%")
-    axes.tick_params(labelsize=8)
-
-
-def _known_chances(
-    found: Review, each: RoundReview, side: int, are_two: bool
-) -> Iterator[tuple[int, float]]:
-    """After each choice the chance of a side, as whoever made the choice could know it."""
-    for decision in each.decisions:
-        own = found.game.sides[decision.moment.seat]
-        chance = next(
-            choice.chance.value
-            for choice in decision.choices
-            if choice.action == decision.moment.action
-        )
-        if own == side:
-            yield decision.moment.move, chance
-        elif are_two:
-            yield decision.moment.move, 1 - chance

@@ -172,6 +172,17 @@ against-presets = --against takes one preset at most (got: { $presets }).
 stats-none = No finished matches recorded yet in { $path }.
 stats-rules = { $name } ({ $rules })
 stats-note = Statistics are kept only in { $path }; delete the file to clear them.
+
+plot-points = Points
+plot-moves = Moves
+plot-rounds = Rounds
+plot-round = Round { $number }
+plot-round-count = { $rounds } rounds
+plot-share-gap = A − B (percentage points, 95%)
+plot-relative-gap = A − B, relative to the larger value (%, 95%); absolute differences at the right
+plot-open = with all hands open
+plot-known = as the player could know it
+help-dark = Use a dark background for --plot.
 plot-format = Invalid plot file { $file }: expected a name ending in .png or .svg.
 plot-missing = Plots need matplotlib: pip install "capicua[plot]".
 

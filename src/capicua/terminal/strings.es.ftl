@@ -172,6 +172,17 @@ against-presets = --against admite un solo reglamento (se indicaron: { $presets 
 stats-none = Todavía no hay ninguna partida terminada en { $path }.
 stats-rules = { $name } ({ $rules })
 stats-note = Las estadísticas solo se guardan en { $path }; para borrarlas, borra el archivo.
+
+plot-points = Puntos
+plot-moves = Jugadas
+plot-rounds = Manos
+plot-round = Mano { $number }
+plot-round-count = { $rounds } manos
+plot-share-gap = A − B (puntos porcentuales, 95 %)
+plot-relative-gap = A − B respecto al valor mayor (%, 95 %); a la derecha, las diferencias absolutas
+plot-open = con todas las fichas a la vista
+plot-known = según podía saber quien jugaba
+help-dark = Usa un fondo oscuro en --plot.
 plot-format = Archivo de gráfico no válido: { $file }; el nombre debe acabar en .png o .svg.
 plot-missing = Los gráficos necesitan matplotlib: pip install "capicua[plot]".
 

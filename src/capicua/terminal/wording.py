@@ -109,8 +109,8 @@ def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
     if name == "--seats" and game is not None:
         spans = [game.seats(options) for options in game.presets().values()]
         low, high = min(low for low, _ in spans), max(high for _, high in spans)
-        span: dict[str, Argument] = {"game": game.id, "low": low, "high": high}
-        return Message("usage-seats", {"name": name, "value": given, **span})
+        who: dict[str, Argument] = {"name": name, "value": given, "game": game.id}
+        return Message("usage-seats", {**who, "low": low, "high": high})
     low, high = _bounds(param)
     if low is not None and high is not None:
         return Message("usage-between", {"name": name, "value": given, "low": low, "high": high})

@@ -66,7 +66,7 @@ def test_the_description_says_what_the_picture_shows():
     )
     text = picture(state.view(0), Language("es", capicua.kind("draw"), ["Ana", "Luis"]))
     root = ElementTree.fromstring(text)
-    assert root.find(f"{SVG}title").text == "Robo: la mesa como la ve Ana"
+    assert root.find(f"{SVG}title").text == "Dominó con robo: la mesa como la ve Ana"
     assert "3-1, 5-5" in root.find(f"{SVG}desc").text
     assert "Luis" in root.find(f"{SVG}desc").text
 

@@ -1,1 +1,1 @@
-"""Exact play with all hands open: for reviews, for endings, for whether a deal can be won."""
+"""Exact solvers with all hands open: for reviews, endings and winnable deals."""

@@ -1,4 +1,4 @@
-"""Whether a game for one can still be won, with the stock known: every way is tried.
+"""Exact search for solitaires with the stock known: whether the game can still be won.
 
 Depth first over the contract of a game, what looks best by its hints first. Positions seen
 before are not tried again, however they came about. The search goes on until it has won,
@@ -17,7 +17,7 @@ from capicua.core.actions import Actions
 from capicua.core.state import State
 
 ROOM: Final[i64] = 2**20
-"""The most places in the table of positions that cannot be won."""
+"""The largest size of the table of lost positions, in entries."""
 
 LOST: Final = 0
 WON: Final = 1
@@ -98,7 +98,7 @@ class Alone:
         return state.game.is_won(points)
 
     def _judge(self, state: State, actions: Actions, depth: i64) -> None:
-        """Asks the game's hints what looks good."""
+        """Read the heuristic scores."""
         merits = vec[i64]([0] * int(actions.count))
         at: i64 = 0
         while at < actions.count and actions.count > 1:
@@ -107,7 +107,7 @@ class Alone:
         self.merits[depth] = merits
 
     def _take_best(self, depth: i64, count: i64) -> i64:
-        """The best action of the first ``count`` of the buffer, which leaves it."""
+        """Return the best action of the first ``count`` of the buffer, which leaves it."""
         actions = self.buffers[depth]
         merits = self.merits[depth]
         at: i64 = 0

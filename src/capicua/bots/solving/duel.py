@@ -23,7 +23,7 @@ from capicua.core.state import State
 ROOM: Final[i64] = 2**20
 """The most places in the table of positions."""
 DEEPEST: Final[i64] = 400
-"""Choices one after the other; no round has more."""
+"""The largest depth of a search, in choices."""
 
 
 @final
@@ -40,7 +40,7 @@ class Duel:
         self.budget: i64 = budget
         self.nodes: i64 = 0
         self.is_broken_off: bool = False
-        """Whether the budget was too small: then no value is to be trusted."""
+        """Whether the budget was exhausted; values are then unreliable."""
         self.blank: State = state
         self.states: list[State] = []
         self.buffers: list[Actions] = []
@@ -52,18 +52,18 @@ class Duel:
         self._room(0)
 
     def _room(self, depth: i64) -> None:
-        """Makes sure that there is a state and a buffer for a depth."""
+        """Make sure that there is a state and a buffer for a depth."""
         while len(self.states) <= depth:
             self.states.append(self.blank.clone())
             self.buffers.append(Actions())
 
     def value(self, state: State) -> i64:
-        """What a position is worth to the side."""
+        """Return what a position is worth to the side."""
         self._load(state)
         return self.score(state) + self._search(0, -LIMIT, LIMIT)
 
     def value_after(self, state: State, action: i64) -> i64:
-        """The same once the seat to act has taken an action."""
+        """Return the same once the seat to act has taken an action."""
         self._load(state)
         first = self.states[0]
         first.advance(action)
@@ -75,7 +75,7 @@ class Duel:
         first.copy_hidden(state)
 
     def score(self, state: State) -> i64:
-        """What the points so far are worth to the side."""
+        """Return what the points so far are worth to the side."""
         total: i64 = 0
         seat: i64 = 0
         while seat < self.players:
@@ -84,7 +84,7 @@ class Duel:
         return total
 
     def _search(self, depth: i64, alpha: i64, beta: i64) -> i64:
-        """What is still to come from the state at a depth; the state is used up."""
+        """Return what is still to come from the state at a depth; the state is used up."""
         state = self.states[depth]
         actions = self.buffers[depth]
         before = self.score(state)
@@ -132,7 +132,7 @@ class Duel:
         return made + best
 
     def _choose(self, depth: i64, alpha: i64, beta: i64, first: i64) -> i64:
-        """The best of several actions, for the side or against it."""
+        """Return the best of several actions, for the side or against it."""
         self._room(depth + 1)
         state = self.states[depth]
         child = self.states[depth + 1]
@@ -172,7 +172,7 @@ class Duel:
         return best
 
     def _take_best(self, actions: Actions, count: i64, first: i64) -> i64:
-        """The most promising action, which leaves the first ``count`` of the buffer."""
+        """Return the most promising action, which leaves the first ``count`` of the buffer."""
         at: i64 = 0
         index: i64 = 1
         while index < count:

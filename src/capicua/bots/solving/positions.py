@@ -1,4 +1,4 @@
-"""A table of positions already looked at: between which bounds their value lies.
+"""A transposition table: bounds on the values of positions.
 
 What is kept of a position is the value of what is still to come, so that it does not matter
 how many points were made before. A place holds one position, the last one looked at.
@@ -12,14 +12,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 LIMIT: Final[i64] = 2**19 - 1
-"""No value is this large."""
+"""Larger than any value."""
 FIELD: Final[i64] = 2**20
-"""Room for one number of an entry."""
+"""Bits for one number of an entry."""
 NO_ACTION: Final[i64] = 2**20 - 1
 
 
 FIRST_ROOM: Final[i64] = 2**12
-"""Places of a new table; a power of two, like every number of places."""
+"""Entries of a new table; always a power of two."""
 
 
 @final
@@ -30,30 +30,30 @@ class Positions:
         self.most: i64 = most
         self.room: i64 = FIRST_ROOM
         self.kept: i64 = 0
-        """Places that are taken."""
+        """Number of entries in use."""
         self.keys: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
         self.entries: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
         """For each the action that was best, the upper and the lower bound."""
 
     def find(self, key: i64) -> i64:
-        """The place of a position, or -1."""
+        """Return the place of a position, or -1."""
         place = key & (self.room - 1)
         return place if self.keys[place] == key else -1
 
     def low(self, place: i64) -> i64:
-        """The value is no lower."""
+        """Return the lower bound of the value."""
         return self.entries[place] % FIELD - LIMIT
 
     def high(self, place: i64) -> i64:
-        """The value is no higher."""
+        """Return the upper bound of the value."""
         return self.entries[place] // FIELD % FIELD - LIMIT
 
     def action(self, place: i64) -> i64:
-        """The action that was best, or ``NO_ACTION``."""
+        """Return the action that was best, or ``NO_ACTION``."""
         return self.entries[place] // (FIELD * FIELD)
 
     def keep(self, key: i64, low: i64, high: i64, action: i64) -> None:
-        """Remembers a position."""
+        """Store a position."""
         if 2 * self.kept >= self.room and self.room < self.most:
             self._grow()
         self._put(key, (action * FIELD + high + LIMIT) * FIELD + low + LIMIT)

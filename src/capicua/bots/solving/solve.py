@@ -1,4 +1,4 @@
-"""What each action leads to with all hands open and best play by everybody.
+"""The value of each action with all hands open and optimal play by all.
 
 Three solvers stand behind it, chosen by what the rules offer: tricks, one side against the
 others, and a game for one. None of them knows a game.
@@ -17,7 +17,7 @@ from capicua.core.state import State
 from capicua.core.tricks import Tricks
 
 NODES: Final = 3_000_000
-"""Actions tried before a search is broken off, unless told otherwise."""
+"""The default limit of a search, in actions tried."""
 
 
 @final
@@ -33,7 +33,7 @@ class Solution:
         self.actions: list[int] = actions
         self.values: list[float] = values
         self.is_exact: bool = is_exact
-        """Whether everything was looked at; else the values are not to be trusted."""
+        """Whether the search was complete; otherwise the values are unreliable."""
         self.nodes: int = nodes
         """Actions tried."""
 
@@ -43,17 +43,17 @@ class Solution:
         return max(self.values)
 
     def cost(self, action: int) -> float:
-        """By how much an action is worse than the best."""
+        """Return the loss of an action against the best."""
         return self.value - self.values[self.actions.index(action)]
 
     def best(self) -> list[int]:
-        """The actions that none is better than."""
+        """Return the optimal actions."""
         top = self.value
         return [a for a, value in zip(self.actions, self.values, strict=True) if value == top]
 
 
 def solve(state: State, nodes: int = NODES) -> Solution:
-    """Solves a round that is not over; raises ``ValueError`` where it is, or a hand is hidden."""
+    """Solve a round that is not over; raises ``ValueError`` where it is, or a hand is hidden."""
     if state.is_over or state.viewer != -1:
         raise ValueError("only a round that goes on can be solved, and with all hands open")
     if state.players == 1:
@@ -96,7 +96,7 @@ def _solve_alone(state: State, nodes: int) -> Solution:
 
 
 def _payoff(tricks: Tricks, points: i64, seat: i64) -> float:
-    """What the points counted bring the side of a seat."""
+    """Return what the points counted bring the side of a seat."""
     found = float(tricks.payoff[points])
     return found if tricks.makers >> seat & 1 else -found
 
@@ -112,7 +112,7 @@ def _solve_tricks(state: State, tricks: Tricks) -> Solution:
 
 
 def _solve_names(state: State, actions: list[int], named: list[State]) -> Solution:
-    """The last word before the tricks: what each leads to, for who says it."""
+    """Return the last word before the tricks: what each leads to, for who says it."""
     solver = TrickSolver()
     values: list[float] = []
     for after in named:

@@ -49,7 +49,7 @@ class TrickSolver:
         """A choice is its promise × 64 + the tile."""
 
     def load(self, tricks: Tricks) -> None:
-        """Takes up a position, at any moment of a trick."""
+        """Take up a position, at any moment of a trick."""
         self.tricks = tricks
         self.stamp += 1
         self.depth = 0
@@ -73,15 +73,15 @@ class TrickSolver:
             self.open += tricks.worth[position_of(bit)]
 
     def is_made(self) -> bool:
-        """Whether the makers get to their goal from here."""
+        """Return whether the makers get to their goal from here."""
         return self._reaches(self.tricks.goal - self.tricks.taken)
 
     def makes(self, tile: i64) -> bool:
-        """Whether the makers get to their goal once the seat to play has laid this tile."""
+        """Return whether the makers get to their goal once the seat to play has laid this tile."""
         return self._reaches_after(tile, self.tricks.goal - self.tricks.taken)
 
     def points(self) -> i64:
-        """The points counted at the end of the round, with best play by everybody."""
+        """Return the points counted at the end of the round, with best play by everybody."""
         low: i64 = 0
         high = self.open
         while low < high:
@@ -93,7 +93,7 @@ class TrickSolver:
         return self.tricks.taken + low
 
     def points_after(self, tile: i64) -> i64:
-        """The same, once the seat to play has laid this tile."""
+        """Return the same, once the seat to play has laid this tile."""
         low: i64 = 0
         high = self.open
         while low < high:
@@ -128,7 +128,7 @@ class TrickSolver:
         )
 
     def _lead(self, seat: i64, need: i64) -> bool:
-        """Whether the makers get ``need`` points more; ``seat`` leads to a new trick."""
+        """Return whether the makers get ``need`` points more; ``seat`` leads to a new trick."""
         if need <= 0:
             return True
         if need > self.open:
@@ -181,7 +181,7 @@ class TrickSolver:
     def _follow(
         self, seat: i64, laid: i64, led: i64, best: i64, winner: i64, stake: i64, need: i64
     ) -> bool:
-        """Whether the makers get ``need`` points more; ``seat`` plays to the trick."""
+        """Return whether the makers get ``need`` points more; ``seat`` plays to the trick."""
         if need > self.open:
             return False
         tricks = self.tricks
@@ -221,7 +221,7 @@ class TrickSolver:
         return not mine
 
     def _take_best(self, base: i64, count: i64) -> i64:
-        """The tile with the highest promise; the last choice takes its place."""
+        """Return the tile with the highest promise; the last choice takes its place."""
         choices = self._choices
         at: i64 = base
         index: i64 = base + 1
@@ -244,7 +244,7 @@ class TrickSolver:
         stake: i64,
         need: i64,
     ) -> bool:
-        """The same once the tile is laid."""
+        """Return the same once the tile is laid."""
         tricks = self.tricks
         bit = BIT[tile]
         self.hands[seat] ^= bit

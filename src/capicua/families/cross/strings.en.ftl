@@ -23,7 +23,7 @@ option-max_deals = Rounds in a match
     .help = The match ends after so many rounds; 0 is no limit, automatic is three for each player.
 value-max_deals-auto = automatic
 option-target_score = Target
-    .help = The match ends once somebody has reached this total; 0 is no target.
+    .help = The match ends once somebody has reached this total; 0 means no target.
 option-deal_cap = Longest match
     .help = The match ends after so many rounds in any case.
 option-spare_tiles = Spare tiles
@@ -256,13 +256,13 @@ fact-owner_closes = An open train closes when its owner plays on it.
 
 why-out = it goes out.
 why-goes-on = { $count ->
-    [one] another tile of the hand can follow on the own train, which then ends in { $number }.
-   *[other] { $count } more tiles of the hand can follow on the own train, which then ends in { $number }.
+    [one] another tile of the hand can follow on their own train, which then ends in { $number }.
+   *[other] { $count } more tiles of the hand can follow on their own train, which then ends in { $number }.
 }
-why-closes = it closes the own train to the others.
+why-closes = it closes their own train to the others.
 why-keeps-own = { $count ->
-    [one] it keeps a tile for the own train.
-   *[other] it keeps { $count } tiles for the own train.
+    [one] it keeps a tile for their own train.
+   *[other] it keeps { $count } tiles for their own train.
 }
 why-double = { $tile } is a double, which fits one number only: better early than too late.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

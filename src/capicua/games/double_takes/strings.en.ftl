@@ -130,7 +130,7 @@ end-leftover = { $person ->
    *[other] { $tile } was left over and goes to { $player } for the last trick
     }: { $double ->
     [yes] one point more.
-   *[no] nothing, as it is no double.
+   *[no] nothing, as it is not a double.
     }
 end-seat = { $player }: { note-taken }. Points of the round: { $points }.
 end-side = { $player } and { $partner }: { note-taken }. Points of the round: { $points }.

@@ -315,8 +315,8 @@ ask-left = { $player } has left (tiles as 6-4 1-0, or what they count together):
 ## What speaks for a play
 
 why-out = it goes out.
-why-unmarks = it takes the marker off the own train.
+why-unmarks = it takes the marker off their own train.
 why-covered = the double can be covered at once with { $tile }.
-why-chain = { $count } tiles of the hand can follow one another on the own train then.
-why-keeps-chain = it costs the own train nothing: { $count } tiles of the hand still follow one another there.
+why-chain = { $count } tiles of the hand can follow one another on their own train then.
+why-keeps-chain = it costs their own train nothing: { $count } tiles of the hand still follow one another there.
 why-heavy = it is the heaviest tile that fits: { $pips } pips less in the hand.

@@ -36,7 +36,7 @@ option-high_order = High piece
 value-high_order-doubles_first = doubles first
 value-high_order-pips = most pips
 option-match_hands = Hands in a match
-    .help = The match ends after so many hands; 0 plays until one player holds all chips, and for 200 hands at the most.
+    .help = The match ends after this many hands; 0 plays until one player holds all chips, and for 200 hands at the most.
 option-ante_doubles_every = Ante doubles
     .help = Ante and unit double after every so many hands; 0 is never.
 

@@ -21,18 +21,18 @@ MOST_BACKS: Final = 15
 
 
 def title_of(zone: Zone, language: Language) -> str:
-    """What people call the zone."""
+    """Return what people call the zone."""
     kind = type(zone).__name__.lower()
     return language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
 
 
 def tiles_of(texts: Sequence[str], width: float, scale: float, gap: float = 3) -> Piece:
-    """Tiles side by side, in rows as wide as there is room."""
+    """Return tiles side by side, in rows as wide as there is room."""
     return flowing([standing(text) for text in texts], width / scale, gap).scaled(scale)
 
 
 def backs_of(count: int, scale: float) -> Piece:
-    """Tiles face down, one over the other."""
+    """Return tiles face down, one over the other."""
     shown = min(count, MOST_BACKS)
     step = 13.0
     body = "".join(back(HALF / 2 + step * place, LONG / 2) for place in range(shown))
@@ -49,7 +49,7 @@ def heap(count: int, scale: float) -> Piece:
 
 
 def drawn_stock(zone: Stock, language: Language, width: float) -> Piece:
-    """A heap with how many tiles it has; tiles that may be seen lie open."""
+    """Return a heap with how many tiles it has; tiles that may be seen lie open."""
     count = language.text("count-tiles", count=zone.count)
     if zone.kept:
         count += f" · {language.text('stock-kept', count=zone.kept)}"
@@ -61,7 +61,7 @@ def drawn_stock(zone: Stock, language: Language, width: float) -> Piece:
 
 
 def drawn_offer(zone: Offer, language: Language, reader: int | None) -> Piece:
-    """A tile face up that somebody may take."""
+    """Return a tile face up that somebody may take."""
     words = title_of(zone, language)
     if zone.seat is not None:
         offer = Message("offer-from", {"tile": zone.tile, "player": zone.seat})
@@ -70,7 +70,7 @@ def drawn_offer(zone: Offer, language: Language, reader: int | None) -> Piece:
 
 
 def drawn_taken(zone: Taken, language: Language, width: float) -> Piece:
-    """What a side has won: its points, its tricks as little rows, its tiles."""
+    """Return what a side has won: its points, its tricks as little rows, its tiles."""
     whose = " + ".join(language.name(seat) for seat in zone.seats)
     words = f"{title_of(zone, language)} ({whose}): "
     words += language.text("taken-points", points=zone.points)
@@ -121,7 +121,7 @@ def drawn_seat(
     score: Score | None,
     width: float,
 ) -> Piece:
-    """A player: name and points, the tiles or their backs, and what is known of them."""
+    """Return a player: name and points, the tiles or their backs, and what is known of them."""
     points = points_of(score, hand.seat)
     dot = Piece(10, 10, f'<circle cx="5" cy="5" r="4.5" fill="{WARM}"/>') if turn else Piece()
     name = line_of(language.name(hand.seat), 14, WARM if turn else INK, bold=True)

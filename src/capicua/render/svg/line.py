@@ -53,7 +53,7 @@ class Laid:
     across: bool = False
 
     def box(self) -> tuple[float, float, float, float]:
-        """The rectangle it covers."""
+        """Return the rectangle it covers."""
         lies = (self.angle % 180 == 0) != self.across
         wide, high = (LONG / 2, HALF / 2) if lies else (HALF / 2, LONG / 2)
         return self.x - wide, self.y - high, self.x + wide, self.y + high
@@ -72,7 +72,7 @@ class Laid:
 
 
 def drawn_line(zone: Layout, width: float, height: float, slots: bool) -> Piece:
-    """The line as large as there is room for it; ``slots`` shows where it goes on."""
+    """Return the line as large as there is room for it; ``slots`` shows where it goes on."""
     if not zone.centre:
         return Piece(LONG, LONG, slot(HALF, HALF))
     best: tuple[float, list[Laid]] = (0, [])
@@ -88,7 +88,7 @@ def drawn_line(zone: Layout, width: float, height: float, slots: bool) -> Piece:
 
 
 def overlaps(laid: list[Laid]) -> bool:
-    """Whether anything lies on anything else, as it may where the edges are too near."""
+    """Return whether anything lies on anything else, as it may where the edges are too near."""
     boxes = sorted(one.box() for one in laid)
     for place, (_, top, right, bottom) in enumerate(boxes):
         for left, other_top, _, other_bottom in boxes[place + 1 :]:
@@ -107,7 +107,7 @@ def size(laid: list[Laid]) -> tuple[float, float]:
 
 
 def piece_of(laid: list[Laid]) -> Piece:
-    """The tiles with the origin in their upper left corner."""
+    """Return the tiles with the origin in their upper left corner."""
     boxes = [one.box() for one in laid]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     body = "".join(one.drawn() for one in laid)
@@ -115,7 +115,7 @@ def piece_of(laid: list[Laid]) -> Piece:
 
 
 def content(arm: Arm, slots: bool) -> list[str]:
-    """What lies on an arm from the centre outward: tiles not listed, tiles, an open end."""
+    """Return what lies on an arm from the centre outward: tiles not listed, tiles, an open end."""
     found = [f"+{arm.hidden_tiles}"] if arm.hidden_tiles else []
     found += arm.tiles
     if slots and arm.ends:
@@ -156,7 +156,7 @@ def sorted_halves(text: str) -> tuple[str, str, str]:
 
 
 def lying_across(zone: Layout) -> set[str]:
-    """The tiles of a line that lie crosswise, as the zone writes them."""
+    """Return the tiles of a line that lie crosswise, as the zone writes them."""
     doubles = zone.doubles != "endwise"
     tiles = [zone.centre, *(tile for arm in zone.arms for tile in arm.tiles)]
     return {

@@ -31,7 +31,7 @@ LONGEST: Final = 60
 
 @cache
 def miniature(game: str, language: str = "en") -> str:
-    """The picture of a game, by its id: its own table as one who plays sees it.
+    """Return the picture of a game, by its id: its own table as one who plays sees it.
 
     The round is played by the game's own hints, and shown at the moment of its middle
     third with the most tiles on the table. Raises ``BadOption`` for an unknown game.
@@ -43,7 +43,7 @@ def miniature(game: str, language: str = "en") -> str:
 
 
 def moment(game: str) -> State:
-    """The round as it stands at the moment that shows most."""
+    """Return the round as it stands at the moment that shows most."""
     state = load(game).new_round(seed=DEAL)
     moments: list[State] = []
     while not state.is_over and len(moments) < LONGEST:

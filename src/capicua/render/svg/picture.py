@@ -187,7 +187,7 @@ class Drawing:
         return self.document(content, body.height + 2 * MARGIN, self.title(), words)
 
     def fitted(self, height: int, title: str) -> str:
-        """The middle of the table and one's own tiles, in a rectangle."""
+        """Return the middle of the table and one's own tiles, in a rectangle."""
         hand, left = Piece(), height - 20.0
         if self.own is not None and not self.is_crowded(left):
             hand = drawn_hand(self.own, self.room, 0.62).within(self.room, height * 0.24)
@@ -200,7 +200,7 @@ class Drawing:
         return self.document(content, height, title, "")
 
     def document(self, content: str, height: float, title: str, words: str) -> str:
-        """The SVG document round its elements."""
+        """Return the SVG document round its elements."""
         high = int(self.view.known.game.high)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {number(height)}" '
@@ -218,7 +218,7 @@ class Drawing:
         return f"{head}{described}{drawn}</svg>\n"
 
     def title(self) -> str:
-        """Which game this is, and who looks at it."""
+        """Return which game this is, and who looks at it."""
         name = self.language.text("name")
         if self.reader is None:
             everything = int(self.view.known.viewer) == EVERYTHING
@@ -228,7 +228,7 @@ class Drawing:
     # -- parts -------------------------------------------------------------------------------
 
     def boards(self, height: float) -> list[Piece]:
-        """The middle of the table, zone by zone."""
+        """Return the middle of the table, zone by zone."""
         there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
         found = []
         for zone in there:
@@ -241,7 +241,7 @@ class Drawing:
         return found
 
     def board(self, zone: Zone, width: float, height: float) -> Piece:
-        """A zone of the middle, in whatever size it comes."""
+        """Return a zone of the middle, in whatever size it comes."""
         if isinstance(zone, Layout) and zone.shape == "trains":
             return drawn_trains(zone, width, height, self.arm_words)
         if isinstance(zone, Layout):
@@ -262,7 +262,7 @@ class Drawing:
         return drawn_trick(zone, seats, self.reader or 0, names)
 
     def aside(self, zone: Zone) -> Piece:
-        """A zone that stands beside the middle; nothing for those told in words."""
+        """Return a zone that stands beside the middle; nothing for those told in words."""
         if isinstance(zone, Stock):
             return drawn_stock(zone, self.language, self.room)
         if isinstance(zone, Offer):
@@ -275,7 +275,7 @@ class Drawing:
         return Piece()
 
     def is_crowded(self, height: float) -> bool:
-        """Whether even alone the middle of the table has small tiles only."""
+        """Return whether even alone the middle of the table has small tiles only."""
         there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
         pieces = [self.board(zone, self.room, height) for zone in there]
         return any(min(self.room / one.width, height / one.height) < CROWDED for one in pieces)
@@ -296,7 +296,7 @@ class Drawing:
         return [beside(backs, 26), beside(found, 18)]
 
     def players(self, hands: Sequence[Hand], score: Score | None) -> Piece:
-        """The players whose tiles are not at the bottom, in seat order after the reader."""
+        """Return the players whose tiles are not at the bottom, in seat order after the reader."""
         count = max(1, len(hands))
         first = 0 if self.reader is None else self.reader + 1
         seats = int(self.view.known.players)
@@ -308,7 +308,7 @@ class Drawing:
         return flowing(plates, self.room, 10, middle=True)
 
     def seat(self, hand: Hand, score: Score | None, width: float) -> Piece:
-        """One player."""
+        """Return one player."""
         turn = not self.view.is_over and hand.seat == self.view.turn
         return drawn_seat(hand, self.language, self.reader, turn, score, width)
 
@@ -323,7 +323,7 @@ class Drawing:
         return paragraph(" · ".join(filter(None, parts)), self.room, 13, FAINT, most=2)
 
     def told(self) -> list[Piece]:
-        """What was said, and what everybody should know at a glance."""
+        """Return what was said, and what everybody should know at a glance."""
         found = []
         for zone in self.zones:
             if isinstance(zone, Calls) and zone.said:
@@ -338,7 +338,7 @@ class Drawing:
         return found
 
     def arm_words(self, arm: Arm) -> list[str]:
-        """What stands at the end of a train: whose it is, and who may play there."""
+        """Return what stands at the end of a train: whose it is, and who may play there."""
         if not self.words:
             return []
         whose = arm.name if arm.owner is None else self.language.name(arm.owner)

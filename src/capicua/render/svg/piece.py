@@ -22,18 +22,18 @@ class Piece:
     body: str = ""
 
     def scaled(self, scale: float) -> Piece:
-        """The same, larger or smaller."""
+        """Return the same, larger or smaller."""
         body = moved(self.body, 0, 0, scale=scale) if scale != 1 else self.body
         return Piece(self.width * scale, self.height * scale, body)
 
     def within(self, width: float, height: float, most: float = 1) -> Piece:
-        """The same, as large as there is room, at most so many times its size."""
+        """Return the same, as large as there is room, at most so many times its size."""
         if not self.width or not self.height:
             return self
         return self.scaled(min(width / self.width, height / self.height, most))
 
     def padded(self, across: float, down: float) -> Piece:
-        """The same with room round it."""
+        """Return the same with room round it."""
         body = moved(self.body, across, down)
         return Piece(self.width + 2 * across, self.height + 2 * down, body)
 
@@ -84,7 +84,7 @@ def text_width(words: str, size: float) -> float:
 
 
 def line_of(words: str, size: float, colour: str = INK, bold: bool = False) -> Piece:
-    """One line of text."""
+    """Return one line of text."""
     if not words:
         return Piece()
     weight = ' font-weight="600"' if bold else ""
@@ -96,7 +96,7 @@ def line_of(words: str, size: float, colour: str = INK, bold: bool = False) -> P
 
 
 def paragraph(words: str, width: float, size: float, colour: str = INK, most: int = 99) -> Piece:
-    """Text broken into lines, at most so many; what is left out leaves an ellipsis."""
+    """Return text broken into lines, at most so many; what is left out leaves an ellipsis."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word

@@ -29,13 +29,13 @@ ROOM: Final = 7.0
 
 
 def standing(text: str, mark: str = "") -> Piece:
-    """A tile that stands; no text is an empty place."""
+    """Return a tile that stands; no text is an empty place."""
     body = tile(text, HALF / 2, LONG / 2, mark=mark) if text else slot(HALF / 2, LONG / 2)
     return Piece(HALF, LONG, body)
 
 
 def drawn_row(zone: Row, width: float, height: float, words: bool) -> Piece:
-    """Tiles in their places, in as many lines as make them largest."""
+    """Return tiles in their places, in as many lines as make them largest."""
     count = max(1, len(zone.tiles))
     best = Piece()
     for across in range(1, count + 1):
@@ -61,7 +61,7 @@ def _fit(piece: Piece, width: float, height: float) -> float:
 
 
 def _place(place: int, text: str, pointer: int | None, words: bool) -> Piece:
-    """A tile of a row, the number of its place, and the pointer where it is."""
+    """Return a tile of a row, the number of its place, and the pointer where it is."""
     here = place == pointer
     sign = f'<path d="M0 0h10l-5-7z" transform="translate(7 8)" fill="{WARM}"/>'
     under = [Piece(HALF, 9, sign if here else "")] if pointer is not None else []
@@ -71,7 +71,7 @@ def _place(place: int, text: str, pointer: int | None, words: bool) -> Piece:
 
 
 def drawn_grid(zone: Grid, words: bool) -> Piece:
-    """Every tile in its cell; rows and columns are numbered where words are shown."""
+    """Return every tile in its cell; rows and columns are numbered where words are shown."""
     rows = [beside([standing(text) for text in row], ROOM) for row in zone.rows]
     if words and rows:
         across = max(len(row) for row in zone.rows)
@@ -93,7 +93,7 @@ def _cell(words: str, width: float, height: float) -> Piece:
 
 
 def drawn_plane(zone: Plane) -> Piece:
-    """Tiles on their squares, y upwards; what is only laid out has a broken ring."""
+    """Return tiles on their squares, y upwards; what is only laid out has a broken ring."""
     squares = [square for placed in zone.tiles for square in placed.squares] + [*zone.marked]
     if not squares:
         return Piece(LONG, LONG, slot(HALF, HALF))
@@ -183,7 +183,7 @@ def drawn_melds(zone: Melds, width: float, words: bool) -> Piece:
 
 
 def drawn_trick(zone: Trick, seats: int, reader: int, names: list[str]) -> Piece:
-    """The tiles of a trick before those who played them, the reader's at the bottom."""
+    """Return the tiles of a trick before those who played them, the reader's at the bottom."""
     played = {one.seat: one.tile for one in zone.tiles}
     across, down = (58.0, 40.0) if seats > 2 else (0.0, 34.0)
     spots = []

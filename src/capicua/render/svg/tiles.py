@@ -84,7 +84,7 @@ def styled(document: str, style: str) -> str:
 
 
 def number(value: float) -> str:
-    """A coordinate, to a tenth."""
+    """Return a coordinate, to a tenth."""
     text = f"{value:.1f}"
     return "0" if text == "-0.0" else text.removesuffix(".0")
 
@@ -102,7 +102,7 @@ def pips(value: int) -> list[tuple[float, float]]:
 
 
 def tile(text: str, x: float = 0, y: float = 0, angle: float = 90, mark: str = "") -> str:
-    """A tile round a point, its first half behind it and its second ahead at the angle.
+    """Return a tile round a point, its first half behind it and its second ahead at the angle.
 
     0 points right, 90 down. ``mark`` is the colour of a ring round the tile.
     """
@@ -124,7 +124,7 @@ def tile(text: str, x: float = 0, y: float = 0, angle: float = 90, mark: str = "
 
 
 def is_double(text: str) -> bool:
-    """Whether both halves are the same."""
+    """Return whether both halves are the same."""
     first, _, second = text.partition("-")
     return first == second
 
@@ -138,12 +138,12 @@ def moved(body: str, x: float, y: float, tilt: float = 0, scale: float = 1) -> s
 
 
 def back(x: float = 0, y: float = 0) -> str:
-    """A tile face down."""
+    """Return a tile face down."""
     return f'<use href="#b" x="{number(x)}" y="{number(y)}"/>'
 
 
 def slot(x: float, y: float, angle: float = 90, colour: str = FAINT) -> str:
-    """The outline of a tile that is not there."""
+    """Return the outline of a tile that is not there."""
     lies = round(angle / 90) % 2 == 0
     tilt = angle - 90 * round(angle / 90)
     outline = f'<use href="#{"i" if lies else "o"}" stroke="{colour}" stroke-dasharray="3 3"/>'
@@ -155,7 +155,7 @@ def _use(name: str) -> str:
 
 
 def with_definitions(body: str, high: int, numerals: bool) -> str:
-    """The elements behind definitions of what they use: only the shapes and faces they show.
+    """Return the elements behind definitions of what they use: only the shapes and faces they show.
 
     Faces are named by their kind as well (``p6d`` dark, ``p6c`` in colours, ``p6n`` with
     numerals), so that pictures of different sets may stand in one page.
@@ -174,7 +174,7 @@ def with_definitions(body: str, high: int, numerals: bool) -> str:
 
 
 def _half(value: int, lies: bool, colour: str, numerals: bool) -> str:
-    """The pips of a half set into its face; beside a numeral they draw together a little."""
+    """Return the pips of a half set into its face; beside a numeral they draw together a little."""
     size = 1.75 if value > 9 else 2.1 if value > 6 else 2.4
     shrink, right, down = (0.8, 1.4, 1.9) if numerals else (1, 0, 0)
     spots = [(-y, x) if lies else (x, y) for x, y in pips(value)]

@@ -81,7 +81,7 @@ class Ray:
         return body + self._end(far) + self._signs(far), reach
 
     def _end(self, far: float) -> str:
-        """The place for the next tile, with the number it must show."""
+        """Return the place for the next tile, with the number it must show."""
         if not self.label or not self.arm.ends:
             return ""
         x, y = self.point(far + HALF / 2 + 1)
@@ -95,7 +95,7 @@ class Ray:
         return ring + _words(x, y, ["/".join(str(end) for end in self.arm.ends)], INK)
 
     def _signs(self, far: float) -> str:
-        """A token for an open train where no words are shown; else the words."""
+        """Return a token for an open train where no words are shown; else the words."""
         if self.label:
             x, y = self.point(far + HALF + 6 + _label_room(self.label, self.angle) / 2)
             return _words(x, y, self.label, COLOURS[self.arm.state])
@@ -108,7 +108,7 @@ class Ray:
 def drawn_trains(
     zone: Layout, width: float, height: float, name: Callable[[Arm], list[str]]
 ) -> Piece:
-    """The star, its tiles as large as can be while every arm shows its newest ones.
+    """Return the star, its tiles as large as can be while every arm shows its newest ones.
 
     ``name`` gives the words at the end of an arm; where there are none, only tiles and
     tokens are drawn.
@@ -139,7 +139,7 @@ def drawn_trains(
 
 
 def _edges(rays: list[tuple[Ray, float]]) -> tuple[float, float, float, float]:
-    """The rectangle round everything: the tiles on the rays and the words at their ends."""
+    """Return the rectangle round everything: the tiles on the rays and the words at their ends."""
     left = top = -LONG / 2
     right = bottom = LONG / 2
     for ray, far in rays:
@@ -156,7 +156,7 @@ def _edges(rays: list[tuple[Ray, float]]) -> tuple[float, float, float, float]:
 def ray_of(
     arms: list[Arm], place: int, begin: float, width: float, height: float, label: list[str]
 ) -> Ray:
-    """An arm of the star; the first one points down, the others follow clockwise."""
+    """Return an arm of the star; the first one points down, the others follow clockwise."""
     angle = 90 + 360 * place / len(arms)
     return Ray(arms[place], angle, begin, _room(angle, width, height, label) - begin, label)
 

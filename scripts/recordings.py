@@ -1,0 +1,96 @@
+"""Screenshots and short recordings of the table, for the README and the documentation site.
+
+    python -m scripts.recordings FOLDER [--game garrafina] [--moves 4]
+
+For each language and size: ``table-en-phone.webp``, a still, and ``play-en-phone.webp``, an
+animation with one frame for each move. Needs the built client,
+Playwright, Chromium and Pillow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+from pathlib import Path
+from typing import Any, Final
+
+from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
+from capicua.testing.company import good_choice, play
+from capicua.testing.serving import Serving
+from scripts.screenshots import LANGUAGES, SIZES, Sitting, sit_down
+
+FRAME_MS: Final = 1200
+"""How long each move of a recording is shown."""
+SETTLE_MS: Final = 700
+"""How long tiles may take to reach their places before a picture is taken."""
+QUALITY: Final = 80
+
+
+def still(page: Any) -> Any:
+    """Return what a page shows, as a picture."""
+    from PIL import Image
+
+    page.evaluate("document.fonts.ready.then(() => true)")
+    page.wait_for_timeout(SETTLE_MS)
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def recorded(page: Any, who: Sitting, moves: int) -> list[Any]:
+    """Return a picture of the table after each of some moves of the person."""
+    frames = [still(page)]
+    for _ in range(moves):
+        play(who.seat, "between", good_choice, 1)
+        frames.append(still(page))
+    return frames
+
+
+def record(browser: Any, url: str, folder: Path, game: str, moves: int) -> None:
+    """Writes the pictures of every language and size."""
+    for language in LANGUAGES:
+        for name, (width, height) in SIZES.items():
+            context = browser.new_context(
+                base_url=url,
+                viewport={"width": width, "height": height},
+                locale=language,
+                reduced_motion="reduce",
+                service_workers="block",
+            )
+            page = context.new_page()
+            ending = f"{language}-{name}.webp"
+            who = sit_down(url, game, bots=2)
+            play(who.seat, "between", good_choice, 1)
+            context.add_cookies(cookies(url, who.table, who.seat.token))
+            page.goto(f"/t/{who.table}")
+            page.wait_for_selector(".game-table")
+            frames = recorded(page, who, moves)
+            frames[-1].save(folder / f"table-{ending}", quality=QUALITY)
+            frames[0].save(
+                folder / f"play-{ending}",
+                save_all=True,
+                append_images=frames[1:],
+                duration=FRAME_MS,
+                loop=0,
+                quality=QUALITY,
+            )
+            print(ending, flush=True)
+            context.close()
+
+
+def main() -> None:
+    """Takes the pictures."""
+    parser = argparse.ArgumentParser(description="Screenshots and recordings of the table.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--game", default="garrafina")
+    parser.add_argument("--moves", type=int, default=4)
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    from playwright.sync_api import sync_playwright
+
+    with Serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_ARGS))
+        record(browser, site.url, asked.folder, asked.game, asked.moves)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

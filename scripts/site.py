@@ -1,0 +1,124 @@
+"""What MkDocs cannot know by itself: the order of the pages, and the pages that are generated.
+
+A hook of ``mkdocs.yml``. A page that is not there yet is left out of the navigation; a page
+that is there and in no list appears under More.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files
+
+from capicua import catalogue, kind
+from capicua.render.language import Language
+from capicua.testing.serving import Serving
+from scripts.reference import (
+    PUBLIC,
+    fetched,
+    http_page,
+    modules,
+    python_pages,
+    socket_page,
+    undocumented,
+)
+
+NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
+    "Getting started": [
+        ("Players", "start/players.md"),
+        ("Hosts", "start/hosts.md"),
+        ("Programmers", "start/programmers.md"),
+        ("Researchers", "start/researchers.md"),
+    ],
+    "Guides": [
+        ("Solitaires", "solitaires.md"),
+        ("Keeping score", "scorekeeping.md"),
+        ("Reviewing a match", "review.md"),
+        ("Comparing house rules", "comparing.md"),
+        ("Fair deals", "fair-deals.md"),
+        ("Hosting", "hosting.md"),
+        ("Accessibility", "accessibility.md"),
+        ("Cookbook", "cookbook.md"),
+    ],
+    "Tutorials": [
+        ("Write a bot", "tutorials/bot.md"),
+        ("Count endings of a round", "tutorials/endings.md"),
+        ("Add a game", "tutorials/game.md"),
+    ],
+    "Bots": [
+        ("How the bots work", "bots.md"),
+        ("Arena", "arena.md"),
+        ("Bots over the network", "client.md"),
+        ("Research", "research.md"),
+    ],
+    "Library": [
+        ("Using the library", "library.md"),
+        ("Records", "records.md"),
+        ("Positions", "positions.md"),
+        ("Pictures", "pictures.md"),
+        ("Worked examples", "examples-format.md"),
+    ],
+}
+SPANISH: Final = [
+    ("Empezar a jugar", "es/jugar.md"),
+    ("Jugar en casa con otras personas", "es/en-casa.md"),
+    ("Llevar los puntos", "es/puntos.md"),
+    ("Guardar y repasar partidas", "es/registros.md"),
+    ("Solitarios", "es/solitarios.md"),
+]
+
+
+def on_config(config: Any) -> Any:
+    """Puts the pages in order; raises ``PluginError`` for public names without a docstring."""
+    if missing := undocumented():
+        raise PluginError("public names without a docstring: " + ", ".join(missing))
+    docs = Path(config["docs_dir"])
+    listed = {page for pages in NAVIGATION.values() for _, page in pages}
+    nav: list[Any] = [{"Capicúa": "index.md"}]
+    for title, pages in NAVIGATION.items():
+        nav.append({title: [{name: page} for name, page in pages if (docs / page).exists()]})
+    nav.append({"Games": [{"All games": "games/README.md"}, *_games("en", ".md")]})
+    families = [f"families/{page.name}" for page in sorted((docs / "families").glob("*.md"))]
+    decisions = [f"adr/{page.name}" for page in sorted((docs / "adr").glob("*.md"))]
+    nav.append({"Families of games": families})
+    nav.append({"Reference": [{"Python": _python()}, *_interfaces()]})
+    nav.append({"Decisions": decisions})
+    spanish = [{name: page} for name, page in SPANISH if (docs / page).exists()]
+    games = {"Juegos": [{"Todos los juegos": "games/README.es.md"}, *_games("es", ".es.md")]}
+    nav.append({"Español": [*spanish, games]})
+    others = [page.name for page in sorted(docs.glob("*.md")) if page.name not in listed]
+    others.remove("index.md")
+    if others:
+        nav.append({"More": others})
+    config["nav"] = nav
+    return config
+
+
+def on_files(files: Files, config: Any) -> Files:
+    """Adds the pages that are generated."""
+    pages = dict(python_pages())
+    with Serving() as site:
+        pages["reference/http.md"] = http_page(fetched(f"{site.url}/schema/openapi.json"))
+        pages["reference/websocket.md"] = socket_page(fetched(f"{site.url}/schema/socket.json"))
+    for path, text in pages.items():
+        files.append(File.generated(config, path, content=text))
+    return files
+
+
+def _games(code: str, ending: str) -> list[dict[str, str]]:
+    return [{Language(code, kind(id)).text("name"): f"games/{id}{ending}"} for id in catalogue()]
+
+
+def _python() -> list[Any]:
+    pages = [package for package in PUBLIC if modules(package)]
+    named = [{name: f"reference/python/{name.replace('.', '-')}.md"} for name in pages]
+    return ["reference/python/index.md", *named]
+
+
+def _interfaces() -> list[dict[str, str]]:
+    return [{"HTTP": "reference/http.md"}, {"WebSocket": "reference/websocket.md"}]
