@@ -160,6 +160,11 @@ class Game:
         """The side each seat plays for: its own, or its partnership's."""
         return list(range(self.players))
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether nobody at the table talks while a round is played, spectators included."""
+        return False
+
     def must_redeal(self, setup: Setup, deal: Deal) -> bool:
         """Return whether the rules call for a new shuffle before anybody acts."""
         return False

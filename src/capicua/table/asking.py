@@ -291,7 +291,7 @@ def _say(room: Room, asker: Asker, frame: protocol.Say, now_ms: int) -> list[Eve
     if room.plan.chat == "off":
         raise Refused(Message("chat-off"))
     if is_silent(room, asker.seat):
-        raise Refused(Message("chat-club"))
+        raise Refused(Message("chat-silent" if room.game.is_silent else "chat-club"))
     name = room.guests[asker.token].name if asker.seat is None else ""
     if frame.phrase:
         if frame.phrase not in PHRASES:
@@ -306,13 +306,13 @@ def _say(room: Room, asker: Asker, frame: protocol.Say, now_ms: int) -> list[Eve
 
 
 def is_silent(room: Room, seat: int | None) -> bool:
-    """Whether the club's rule keeps a seat from talking: partners, while a round is played."""
-    return (
-        room.plan.club
-        and is_partnership(room.game)
-        and seat is not None
-        and room.phase == "playing"
-    )
+    """Whether somebody may not talk while a round is played: nobody where the game forbids it,
+    and partners by the club's rule.
+    """
+    if room.phase != "playing":
+        return False
+    by_club = room.plan.club and is_partnership(room.game) and seat is not None
+    return room.game.is_silent or by_club
 
 
 def is_partnership(game: Game) -> bool:

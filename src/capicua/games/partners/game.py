@@ -117,6 +117,11 @@ class Partners(LineGame):
         """The family's actions, giving the lead, showing doubles."""
         return int(self.show) + 1
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether partners play: no word nor sign from the deal to the end (PAR-31)."""
+        return self.pairs
+
     def points_to_win(self) -> int:
         """Return the target of the match (PAR-28)."""
         options = self.options

@@ -145,6 +145,8 @@ refuse-give-never = In this game nobody gives the lead away.
 refuse-give-back = The lead has been given already: now a tile must be led.
 refuse-give-won = Only whoever has won the last hand may give the lead to the partner.
 
+chat-silent = Nobody talks while partners play a hand; chat opens again when it is over.
+
 ## What is said
 
 say-lead = { $country ->
@@ -413,5 +415,4 @@ sheet-chuchazo-capicua = 0-0 cannot be a capicúa under these rules: it is a chu
 ## What speaks for a play
 
 why-capicua = it keeps { $tile } for both ends: a capicúa.
-why-partner = it leaves the { $number } that { $other } led or repeated.
-why-block-won = it blocks the game, and as the hands stand the block is won.
+why-partner = it leaves the { $number } that { $other } led.

@@ -145,6 +145,8 @@ refuse-give-never = En este juego no se cede la salida.
 refuse-give-back = La salida ya se cedió: ahora hay que salir con una ficha.
 refuse-give-won = Solo quien ganó la última mano puede ceder la salida a su pareja.
 
+chat-silent = Mientras juegan las parejas nadie habla; la charla se abre al acabar la mano.
+
 ## Lo que se dice
 
 say-lead = { $country ->
@@ -418,5 +420,4 @@ sheet-chuchazo-capicua = Con estas reglas la 0-0 no puede ser capicúa: es chuch
 ## Lo que habla a favor de una jugada
 
 why-capicua = guarda { $tile } para las dos puntas: una capicúa.
-why-partner = deja el { $number } con el que salió o repitió { $other }.
-why-block-won = cierra el juego, y tal como están las manos el cierre se gana.
+why-partner = deja el { $number } con el que salió { $other }.
