@@ -49,6 +49,7 @@ answer-wanted = An answer is needed here; undo goes back.
 no-sheet = { $game } has no score sheet: it is a solitaire, or its points change with every bet.
 no-such-round = There is no round { $number } to correct; rounds on the sheet: { $high }.
 match-is-over = The match is over; undo strikes the last round out.
+match-goes-on = This match is not over yet; the next one begins after it.
 later-round = With that, round { $number } would make no sense any more; nothing was changed.
 bad-name = “{ $name }” is no name for a player.
 name-twice = There are two players called { $name }.

@@ -49,6 +49,7 @@ answer-wanted = Aquí hace falta una respuesta; deshacer vuelve atrás.
 no-sheet = { $game } no tiene hoja de puntos: es un solitario, o sus puntos cambian con cada apuesta.
 no-such-round = No hay mano { $number } que corregir; manos en la hoja: { $high }.
 match-is-over = La partida ha terminado; deshacer tacha la última mano.
+match-goes-on = Esta partida no ha terminado; la siguiente empieza después.
 later-round = Con eso la mano { $number } dejaría de tener sentido; no se ha cambiado nada.
 bad-name = «{ $name }» no es nombre para un jugador.
 name-twice = Hay dos jugadores que se llaman { $name }.

@@ -230,6 +230,6 @@ class Partners(LineGame):
         sides = [totals[seat] for seat in range(int(self.side_count))]
         return max(sides) > 0 and len([points for points in sides if points != 0]) == 1
 
-    def weight(self, match: Match) -> int:
+    def match_weight(self, match: Match) -> int:
         """Return what a finished match counts in a series: two for a shut-out under ``double``."""
         return 2 if self.weighs_shutouts and self.is_shutout(match.totals) else 1

@@ -137,6 +137,9 @@ bad-hand-bonus = hand_bonuses names hand { $hand }; hands are numbered from 1 to
 label-give-lead = Give the lead to { $other }
 label-show = Show the doubles
 
+verb-give_lead = give lead, give the lead, give
+verb-show = show
+
 ## Why not
 
 refuse-doubles-first = A hand with { $count } doubles wins at once: they are shown first.

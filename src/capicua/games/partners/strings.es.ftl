@@ -137,6 +137,9 @@ bad-hand-bonus = hand_bonuses nombra la mano { $hand }; las manos van de la 1 a 
 label-give-lead = Ceder la salida a { $other }
 label-show = Mostrar los dobles
 
+verb-give_lead = ceder la salida, ceder, cedo
+verb-show = mostrar, muestro
+
 ## Por qué no
 
 refuse-doubles-first = Una mano con { $count } dobles gana en el acto: primero se muestran.
