@@ -58,6 +58,7 @@ export interface Wire {
   Hint?: Hint
   HouseRules?: HouseRules
   Interval?: Interval
+  KnownAs?: KnownAs
   Leave?: Leave
   Line?: Line
   Measured?: Measured
@@ -290,6 +291,7 @@ export interface GameCard {
   high: number
   id: string
   is_solitaire: boolean
+  known_as: KnownAs[]
   low_is_good: boolean
   minutes: number
   names: {
@@ -300,6 +302,15 @@ export interface GameCard {
     [k: string]: string
   }
   version: number
+}
+/**
+ * A rule set that people look for by a name of its own.
+ */
+export interface KnownAs {
+  names: {
+    [k: string]: string
+  }
+  preset: string
 }
 /**
  * How many seats a game has under some options.

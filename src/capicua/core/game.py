@@ -56,6 +56,8 @@ class Game:
     genre: ClassVar[str] = ""
     """What kind of game people call it: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
     ``betting``, ``solitaire`` or ``other``."""
+    known_as: ClassVar[tuple[str, ...]] = ()
+    """Rule sets that people look for by names of their own; the lobby lists them with the game."""
     undo: ClassVar[str] = "consent"
     """``free`` (a solitaire, back to the last revealed tile) or ``consent``."""
     low_is_good: ClassVar[bool] = False

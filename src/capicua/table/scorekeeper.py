@@ -109,7 +109,7 @@ class Scorekeeper:
     def series(self) -> list[int]:
         """The matches won by each seat, this one included once it is over; some count twice.
 
-        ``Game.match_weight`` says what a match counts; a match that nobody won alone counts nothing.
+        ``Game.match_weight`` says what a match counts; one that sides share counts nothing.
         """
         won = [0] * int(self.game.players)
         finished = [self._counted(reports) for reports in self.earlier]

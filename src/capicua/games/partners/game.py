@@ -43,6 +43,15 @@ class Partners(LineGame):
     id: ClassVar[str] = "partners"
     version: ClassVar[int] = 1
     seats_rule: ClassVar[str] = "PAR-1"
+    known_as: ClassVar[tuple[str, ...]] = (
+        "venezuelan",
+        "spanish",
+        "dominican",
+        "puerto_rican_500",
+        "cuban",
+        "jamaican",
+        "brazilian",
+    )
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
