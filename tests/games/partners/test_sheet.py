@@ -67,7 +67,7 @@ def test_hands_of_the_sheet_are_explained() -> None:
     state = sheet.round(Report("blocked", -1, left))
     assert state.scores() == [86, 25, 86, 25]
     ids = [message.id for message in sheet.explain(state)]
-    assert ids == ["end-compare-next", "end-score-pair"]
+    assert ids == ["end-compare-next", "end-count-all", "end-score-pair"]
 
 
 def test_zero_zero_is_no_capicua_where_doubles_are_none() -> None:

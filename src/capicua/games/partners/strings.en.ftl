@@ -277,6 +277,8 @@ end-tie = { $country ->
 }
 end-tie-opener = That is a tie, which goes to the side of { $player }, who led.
 end-tie-blocker = That is a tie, which goes to the side of { $player }, who blocked.
+end-count-all = All hands: { $points }.
+end-count-theirs = The losers' hands: { $points }.
 end-score-pair = { $ours ->
     [us] We score { $points } ({ $sum }).
     [them] They score { $points } ({ $sum }).

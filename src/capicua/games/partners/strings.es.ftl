@@ -281,6 +281,8 @@ end-tie = { $country ->
 }
 end-tie-opener = Empate: gana la pareja de { $player }, que salió.
 end-tie-blocker = Empate: gana la pareja de { $player }, que trancó.
+end-count-all = Todas las manos: { $points }.
+end-count-theirs = Las manos que pierden: { $points }.
 end-score-pair = { $ours ->
     [us] Anotamos { $points } ({ $sum }).
     [them] Ellos anotan { $points } ({ $sum }).
