@@ -208,6 +208,7 @@ chat-phrases-only = Only the table’s phrases are said here.
 chat-phrase = There is no such phrase; there are { $allowed }.
 chat-empty = There is nothing to say in that.
 chat-club = Club rules: partners do not talk while a round is played.
+chat-silent = Nobody talks while partners play a hand; chat opens again when it is over.
 chat-watcher = { $name } (watching):
 chat-somebody = Somebody watching:
 phrase-hello = Hello, everybody!

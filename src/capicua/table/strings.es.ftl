@@ -208,6 +208,7 @@ chat-phrases-only = Aquí solo se dicen las frases de la mesa.
 chat-phrase = Esa frase no existe; hay { $allowed }.
 chat-empty = Ahí no hay nada que decir.
 chat-club = Reglas de club: los compañeros no hablan mientras se juega la mano.
+chat-silent = Mientras juegan las parejas nadie habla; la charla se abre al acabar la mano.
 chat-watcher = { $name } (mirando):
 chat-somebody = Alguien que mira:
 phrase-hello = ¡Hola a todos!

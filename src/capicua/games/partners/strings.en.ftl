@@ -150,8 +150,6 @@ refuse-give-never = In this game nobody gives the lead away.
 refuse-give-back = The lead has been given already: now a tile must be led.
 refuse-give-won = Only whoever has won the last hand may give the lead to the partner.
 
-chat-silent = Nobody talks while partners play a hand; chat opens again when it is over.
-
 ## What is said
 
 say-lead = { $country ->

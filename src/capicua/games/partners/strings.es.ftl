@@ -150,8 +150,6 @@ refuse-give-never = En este juego no se cede la salida.
 refuse-give-back = La salida ya se cedió: ahora hay que salir con una ficha.
 refuse-give-won = Solo quien ganó la última mano puede ceder la salida a su pareja.
 
-chat-silent = Mientras juegan las parejas nadie habla; la charla se abre al acabar la mano.
-
 ## Lo que se dice
 
 say-lead = { $country ->
