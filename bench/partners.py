@@ -208,6 +208,7 @@ def plot(tallies: dict[str, Tally], language: Language, heads: list[str], path: 
 
     matplotlib.use("svg")
     matplotlib.rcParams["svg.hashsalt"] = "partners"
+    matplotlib.rcParams["svg.fonttype"] = "none"
     from matplotlib import pyplot
 
     names = [language.text(f"preset-{preset}") for preset in tallies]
