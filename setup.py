@@ -43,6 +43,7 @@ INTERPRETED = {
     "generics.py": "its stub is for type checkers alone",
     "fields.py": WORDS,
     "words.py": WORDS,
+    "endings.py": WORDS,
     "refusals.py": WORDS,
     "families/*/reasons.py": WORDS,
     "games/*/reasons.py": WORDS,

@@ -52,6 +52,8 @@ class Tally:
     void: int = 0
     seconds: list[float] = field(default_factory=list)
     contracts: list[int] = field(default_factory=list)
+    capicuas: list[float] = field(default_factory=list)
+    """By match: how many more hands the first bot closed by a capicúa, for each side it had."""
 
 
 def player(name):
@@ -157,6 +159,7 @@ def match_deal(task):
     one, other = player(names[0]), player(names[1])
     sides = game.sides
     wins = []
+    ahead = 0
     for side in sorted(set(sides)):
         bots = seated(game, side, one, other)
         timed = [mine == side for mine in sides]
@@ -167,11 +170,15 @@ def match_deal(task):
             tally.seconds += play(state, bots, timed, number)
             if hasattr(state, "made") and not state.is_void and sides[state.bidder] == side:
                 tally.contracts.append(int(state.made))
+            if hasattr(state, "is_capicua") and state.is_capicua():
+                ahead += 1 if sides[state.winner] == side else -1
             match.settle()
             if not match.is_over:
                 match.start()
         wins.append(share_of(match.winners, sides, side))
     tally.wins.append(sum(wins) / len(wins))
+    if hasattr(match.round, "is_capicua"):
+        tally.capicuas.append(ahead / len(wins))
     return tally
 
 
@@ -298,6 +305,9 @@ def summary(game, names, tallies):
         row["ms_mean"] = 1000 * sum(thought) / len(thought)
         row["ms_99"] = 1000 * thought[int(0.99 * (len(thought) - 1))]
         row["ms_worst"] = 1000 * thought[-1]
+    capicuas = [value for tally in tallies for value in tally.capicuas]
+    if capicuas:
+        row["capicuas"], row["capicuas_margin"] = mean_and_margin(capicuas)
     contracts = [value for tally in tallies for value in tally.contracts]
     if contracts:
         row["contracts"] = len(contracts)
@@ -334,6 +344,8 @@ def line(row):
         text += f" (fair {100 * row['fair']:.0f}%)"
     if "points" in row:
         text += f" points {row['points']:+.2f} ± {row['points_margin']:.2f}"
+    if "capicuas" in row:
+        text += f" capicúas {row['capicuas']:+.2f} ± {row['capicuas_margin']:.2f} a match"
     if "made" in row:
         low, high = row["made_interval"]
         text += f" made {100 * row['made']:.1f}% [{100 * low:.1f}, {100 * high:.1f}]"

@@ -247,6 +247,16 @@ def test_keys_are_not_kept_only_their_hashes(sites, database):
         assert secret.encode() not in kept
 
 
+def test_par_rule_sets_are_listed_under_the_names_people_look_for(site):
+    cards = msgspec.json.decode(site.get("/api/games").content, type=list[forms.GameCard])
+    known = {card.id: card.known_as for card in cards}
+    names = {each.preset: (each.names["en"], each.names["es"]) for each in known["partners"]}
+    assert names["dominican"] == ("Dominican dominoes", "Dominó dominicano")
+    assert names["puerto_rican_500"][0] == "Puerto Rican 500"
+    assert names["cuban"][1] == "Dominó cubano doble nueve"
+    assert known["block"] == []
+
+
 def test_the_list_of_games_is_made_before_anybody_asks(tmp_path, monkeypatch):
     begun = Event()
 

@@ -398,6 +398,22 @@ def test_club_partners_are_silent_while_a_round_is_played():
     single.ask(ana, Say, phrase="hello")
 
 
+def test_par_31_nobody_talks_while_partners_play_a_hand():
+    table = Hosted(plan("partners", "mobb"))
+    ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
+    table.ask(ana, Say, text="hola")
+    table.begin([ana, beto])
+    watcher = table.enter("watch", "Caro")
+    for who in (ana, beto, watcher):
+        assert table.why_refused(who, Say, phrase="hello") == "chat-silent"
+        assert table.why_refused(who, Say, text="6-6") == "chat-silent"
+        assert "say" not in table.state(who).may
+    alone = Hosted(plan("partners", "mobb", preset="jamaican_cut_throat"))
+    ana, beto = alone.enter("host", "Ana"), alone.enter("play", "Beto")
+    alone.begin([ana, beto])
+    alone.ask(ana, Say, phrase="hello")
+
+
 # -- rounds and matches ------------------------------------------------------------------------
 
 

@@ -231,3 +231,40 @@ def test_names_must_tell_the_players_apart(names, message):
 def test_a_game_without_a_sheet_is_refused():
     with pytest.raises(Refused, match="no-sheet"):
         Scorekeeper(capicua.load("squeeze"), ["Ana"])
+
+
+# -- series of matches ---------------------------------------------------------------------------
+
+
+def hand(seat, left):
+    """A hand of Partners that somebody wins by going out."""
+    return Report("out", seat, {"leader": [seat], "left": left})
+
+
+PAIRS = ["Ana", "Luis", "Eva", "Noa"]
+
+
+def test_par_30_a_shut_out_counts_twice_in_a_series():
+    keeper = Scorekeeper(capicua.load("partners", shutout="double"), PAIRS)
+    with pytest.raises(Refused, match="match-goes-on"):
+        keeper.begin_match()
+    keeper.add(hand(0, [0, 60, 0, 45]))
+    assert (keeper.is_over, keeper.totals, keeper.series) == (True, [105, 0, 105, 0], [2, 0, 2, 0])
+    keeper.begin_match()
+    assert (keeper.is_over, keeper.totals, keeper.rows) == (False, [0, 0, 0, 0], [])
+    keeper.add(hand(2, [5, 10, 0, 10]))
+    keeper.add(hand(1, [80, 0, 40, 5]))
+    assert (keeper.totals, keeper.series) == ([20, 120, 20, 120], [2, 1, 2, 1])
+    again = scorekeeper_of(keeper.as_text())
+    assert (again.totals, again.series) == (keeper.totals, keeper.series)
+    for _ in range(4):
+        again.undo()
+    assert (again.earlier, again.totals, again.is_over) == ([], [0, 0, 0, 0], False)
+
+
+def test_other_games_count_every_match_once():
+    keeper = Scorekeeper(capicua.load("block", players=2, target=5), ["Ana", "Luis"])
+    keeper.add(Report("out", 0, {"leader": [0], "left": [0, 9]}))
+    keeper.begin_match()
+    keeper.add(Report("out", 1, {"leader": [0], "left": [7, 0]}))
+    assert keeper.series == [1, 1]

@@ -224,3 +224,20 @@ def test_help_in_both_languages(command):
     spanish = command("--lang", "es", "score", "--help").out
     assert "fichas de verdad" in spanish
     assert "help-" not in spanish
+
+
+@pytest.mark.parametrize(
+    ("lang", "rematch", "won"),
+    [
+        ("en", "rematch", "Matches won: Ana 2, Luis 0, Eva 2, Noa 0"),
+        ("es", "revancha", "Partidas ganadas: Ana 2, Luis 0, Eva 2, Noa 0"),
+    ],
+)
+def test_a_series_of_matches_goes_on_after_the_last_one(command, lang, rematch, won):
+    four = [*THREE, "--name", "Noa"]
+    first = ["Ana", "Ana", "60", "0", "45"]
+    typed = [*first, rematch, *first, ""]
+    done = command("score", "partners", *four, "--lang", lang, typed=typed)
+    assert done.code == 0, done.err
+    assert won in done.out
+    assert len(json.loads(saved(done.out).read_text())["earlier"]) == 1

@@ -65,6 +65,7 @@ export interface Wire {
   HouseRules?: HouseRules
   Interval?: Interval
   Keys?: Keys
+  KnownAs?: KnownAs
   Leave?: Leave
   Line?: Line
   Measured?: Measured
@@ -312,6 +313,7 @@ export interface GameCard {
   high: number
   id: string
   is_solitaire: boolean
+  known_as: KnownAs[]
   low_is_good: boolean
   minutes: number
   names: {
@@ -322,6 +324,15 @@ export interface GameCard {
     [k: string]: string
   }
   version: number
+}
+/**
+ * A rule set that people look for by a name of its own.
+ */
+export interface KnownAs {
+  names: {
+    [k: string]: string
+  }
+  preset: string
 }
 /**
  * How many seats a game has under some options.

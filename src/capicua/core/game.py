@@ -84,6 +84,10 @@ class Game(Kind):
         best = min(match.totals) if self.low_is_good else max(match.totals)
         return [seat for seat in range(self.players) if match.totals[seat] == best]
 
+    def match_weight(self, match: Match) -> int:
+        """Return what a finished match counts in a series of matches: one, unless overridden."""
+        return 1
+
     def score_sheet(self, setup: Setup) -> ScoreSheet | None:
         """Return what a round with real tiles is scored from; nothing if there is no sheet."""
         sheet: ScoreSheet | None = self.face.sheet(self, setup) if self.face.sheet else None

@@ -41,6 +41,8 @@ class Kind:
     genre: ClassVar[str] = ""
     """What kind of game people call it: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
     ``betting``, ``solitaire`` or ``other``."""
+    known_as: ClassVar[tuple[str, ...]] = ()
+    """Rule sets that people look for by names of their own; the lobby lists them with the game."""
     undo: ClassVar[str] = "consent"
     """``free`` (a solitaire, back to the last revealed tile) or ``consent``."""
     low_is_good: ClassVar[bool] = False
@@ -133,6 +135,11 @@ class Kind:
     def sides(self) -> list[int]:
         """The side each seat plays for: its own, or its partnership's."""
         return list(range(self.players))
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nobody at the table talks while a round is played, spectators included."""
+        return False
 
     def must_redeal(self, setup: Setup, deal: Deal) -> bool:
         """Return whether the rules call for a new shuffle before anybody acts."""

@@ -15,6 +15,14 @@ class Span(Struct):
     usual: int
 
 
+class KnownAs(Struct):
+    """A rule set that people look for by a name of its own."""
+
+    preset: str
+    names: dict[str, str]
+    """By language."""
+
+
 class GameCard(Struct):
     """A game as the lobby shows it; its picture is ``/api/games/<id>/picture.svg``."""
 
@@ -35,6 +43,8 @@ class GameCard(Struct):
     names: dict[str, str]
     """By language."""
     summaries: dict[str, str]
+    known_as: list[KnownAs]
+    """Rule sets that the lobby lists beside the game: ``/new?game=<id>&preset=<preset>``."""
 
 
 class OptionForm(Struct):

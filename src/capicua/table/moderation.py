@@ -91,17 +91,17 @@ def check_say(room: Room, asker: Asker) -> None:
     if asker.seat is None and not asker.is_host and not room.spectator_chat:
         raise Refused(Message("chat-players-only"))
     if is_silent(room, asker.seat):
-        raise Refused(Message("chat-club"))
+        raise Refused(Message("chat-silent" if room.game.is_silent else "chat-club"))
 
 
 def is_silent(room: Room, seat: int | None) -> bool:
-    """Whether the club's rule keeps a seat from talking: partners, while a round is played."""
-    return (
-        room.plan.club
-        and is_partnership(room.game)
-        and seat is not None
-        and room.phase == "playing"
-    )
+    """Whether somebody may not talk while a round is played: nobody where the game forbids it,
+    and partners by the club's rule.
+    """
+    if room.phase != "playing":
+        return False
+    by_club = room.plan.club and is_partnership(room.game) and seat is not None
+    return room.game.is_silent or by_club
 
 
 def is_partnership(game: Game) -> bool:

@@ -38,10 +38,18 @@ class Row:
 
 
 class Scorekeeper:
-    """Names, reports, and the match they make."""
+    """Names, reports, and the match they make; in a series also the matches before it."""
 
-    def __init__(self, game: Game, names: Sequence[str], reports: Iterable[Report] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        reports: Iterable[Report] = (),
+        earlier: Iterable[Sequence[Report]] = (),
+    ) -> None:
         self.game = game
+        self.earlier = [list(reports) for reports in earlier]
+        """The reports of the finished matches of a series, in their order."""
         self.names = [name.strip() for name in names]
         self._check_names()
         self.reports = list(reports)
@@ -97,6 +105,20 @@ class Scorekeeper:
         """How the points of round ``number`` come about."""
         return self.sheet_of(number).explain(self.match.rounds[number - 1])
 
+    @property
+    def series(self) -> list[int]:
+        """The matches won by each seat, this one included once it is over; some count twice.
+
+        ``Game.match_weight`` says what a match counts; one that sides share counts nothing.
+        """
+        won = [0] * int(self.game.players)
+        finished = [self._counted(reports) for reports in self.earlier]
+        for match in [*finished, *([self.match] if self.is_over else [])]:
+            if len({self.game.sides[seat] for seat in match.winners}) == 1:
+                for seat in match.winners:
+                    won[seat] += self.game.match_weight(match)
+        return won
+
     # -- what can be done ----------------------------------------------------------------------
 
     def add(self, report: Report) -> None:
@@ -105,11 +127,21 @@ class Scorekeeper:
             raise Refused(Message("match-is-over"))
         self._replace([*self.reports, report])
 
+    def begin_match(self) -> None:
+        """Begins the next match of a series; raises ``Refused`` while this one goes on."""
+        if not self.is_over:
+            raise Refused(Message("match-goes-on"))
+        self.earlier.append(self.reports)
+        self._replace([])
+
     def undo(self) -> None:
-        """Strikes the last round out."""
-        if not self.reports:
+        """Strikes the last round out, before the first one back in the match before."""
+        if self.reports:
+            self._replace(self.reports[:-1])
+        elif self.earlier:
+            self._replace(self.earlier.pop())
+        else:
             raise Refused(Message("undo-nothing"))
-        self._replace(self.reports[:-1])
 
     def correct(self, number: int, report: Report) -> None:
         """Puts another report in the place of round ``number`` and counts again.
@@ -175,6 +207,8 @@ class Scorekeeper:
             "names": self.names,
             "rounds": [report.as_data() for report in self.reports],
         }
+        if self.earlier:
+            data["earlier"] = [[one.as_data() for one in reports] for reports in self.earlier]
         if self.is_over:
             data["winners"] = self.winners
         return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
@@ -206,11 +240,12 @@ def scorekeeper_of(text: str) -> Scorekeeper:
         names = [_text(name) for name in data["names"]]
         options = {_text(name): _text(value) for name, value in data["options"].items()}
         reports = [_report(entry) for entry in data["rounds"]]
+        earlier = [[_report(entry) for entry in match] for match in data.get("earlier", [])]
         game, preset = _text(data["game"]), _text(data["preset"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise Refused(Message("bad-score-file")) from None
     record = load(game, preset=preset).options.read(options)
-    return Scorekeeper(kind(game)(record, len(names)), names, reports)
+    return Scorekeeper(kind(game)(record, len(names)), names, reports, earlier)
 
 
 def _report(data: Any) -> Report:

@@ -50,6 +50,7 @@ later-round = This would invalidate round { $number }; nothing was changed.
 bad-name = Invalid player name “{ $name }”.
 name-twice = Two players are called { $name }.
 bad-score-file = This is not a score sheet, or it is damaged.
+match-goes-on = This match is not over yet; the next one begins after it.
 
 names-prompt = Player names in turn order ({ $span }), separated by commas:
 keeper-begins = Score sheet for { $game }: { $names }
@@ -216,6 +217,7 @@ chat-phrases-only = Only preset phrases are allowed at this table.
 chat-phrase = Unknown phrase: expected { $allowed }.
 chat-empty = The message is empty.
 chat-club = Club rules: partners do not talk during a round.
+chat-silent = Nobody talks while partners play a hand; chat opens again when it is over.
 chat-watcher = { $name } (watching):
 chat-somebody = A spectator:
 chat-muted = The host has muted you.

@@ -50,6 +50,7 @@ later-round = Eso invalidaría la mano { $number }; no se ha cambiado nada.
 bad-name = Nombre no válido: «{ $name }».
 name-twice = Hay dos nombres iguales: { $name }.
 bad-score-file = No es una hoja de puntos, o está dañada.
+match-goes-on = Esta partida no ha terminado; la siguiente empieza después.
 
 names-prompt = Nombres por orden de juego ({ $span }), separados por comas:
 keeper-begins = Hoja de puntos de { $game }: { $names }
@@ -216,6 +217,7 @@ chat-phrases-only = En esta mesa solo se admiten frases predefinidas.
 chat-phrase = Frase desconocida: se espera { $allowed }.
 chat-empty = El mensaje está vacío.
 chat-club = Reglas de club: las parejas no hablan durante la mano.
+chat-silent = Mientras juegan las parejas nadie habla; la charla se abre al acabar la mano.
 chat-watcher = { $name } (mirando):
 chat-somebody = Un espectador:
 phrase-hello = ¡Hola!

@@ -118,9 +118,22 @@ class Scorekeeping:
         names = [self.language.name(seat) for seat in self.keeper.winners]
         self.screen.lines([""])
         self.screen.say(Message("match-winners", {"count": len(names), "names": names}))
+        if self.keeper.earlier:
+            self.screen.lines([self._series()])
+        self.screen.lines([self._text("keeper-next-hint")])
         text = self._typed(self._text("keeper-end-prompt") + " ")
         if not text:
             raise Leave
+        if read_command(text, self.language, ("rematch",)):
+            self.keeper.begin_match()
+            self._save()
+
+    def _series(self) -> str:
+        """The matches won by everybody so far."""
+        won = [
+            f"{self.language.name(seat)} {count}" for seat, count in enumerate(self.keeper.series)
+        ]
+        return self._text("keeper-series", won=self.language.join(won))
 
     # -- the keyboard ------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ def check_options(kind: type[Game]) -> None:
     """Presets hold only allowed values, and every value survives being written and read."""
     assert kind.id.isidentifier(), f"{kind.id!r}: an id is a Python name"
     assert kind.presets(), f"{kind.id}: a game needs at least one preset"
+    assert set(kind.known_as) <= set(kind.presets()), f"{kind.id}: known_as names no preset"
     for name, options in kind.presets().items():
         for spec in specs(type(options)):
             value = getattr(options, spec.name)

@@ -599,8 +599,8 @@ def test_par_30_shut_outs() -> None:
     match = Match(game, Dealer.from_seed(1))
     for totals, weight in (([200, 0, 200, 0], 2), ([210, 5, 210, 5], 1), ([0] * 4, 1)):
         match.totals = totals
-        assert game.weight(match) == weight
-        assert load("dominican").weight(match) == 1
+        assert game.match_weight(match) == weight
+        assert load("dominican").match_weight(match) == 1
     state = out("venezuelan", totals=[99, 0, 99, 0])
     assert state.ending()[-1].id == "end-shutout-pair"
     alone = out("jamaican_cut_throat", totals=[5, 0, 0, 0])

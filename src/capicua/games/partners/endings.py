@@ -92,9 +92,14 @@ def _won(state: PartnersRound) -> list[Message]:
     who = _side(state, side)
     if state.game.by_games:
         return _games(state, who)
+    counted: list[Message] = []
+    if state.ended == BLOCKED and not state.game.nets_blocks:
+        id = "end-count-all" if state.game.counts_all else "end-count-theirs"
+        counted.append(Message(id, {"points": int(state.pips_won())}))
     id = "end-score-pair" if state.game.pairs else "end-score"
     points = int(state.hand_points(side))
-    return [Message(id, {**who, "points": points, "sum": sum_text(state)}), *_bonuses(state)]
+    score = Message(id, {**who, "points": points, "sum": sum_text(state)})
+    return [*counted, score, *_bonuses(state)]
 
 
 def sum_text(state: PartnersRound) -> str:

@@ -43,6 +43,15 @@ class Partners(LineGame):
     id: ClassVar[str] = "partners"
     version: ClassVar[int] = 1
     seats_rule: ClassVar[str] = "PAR-1"
+    known_as: ClassVar[tuple[str, ...]] = (
+        "venezuelan",
+        "spanish",
+        "dominican",
+        "puerto_rican_500",
+        "cuban",
+        "jamaican",
+        "brazilian",
+    )
 
     def __init__(self, options: Options, players: int) -> None:
         super().__init__(options, players)
@@ -116,6 +125,11 @@ class Partners(LineGame):
     def action_count(self) -> int:
         """The family's actions, giving the lead, showing doubles."""
         return int(self.show) + 1
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether partners play: no word nor sign from the deal to the end (PAR-31)."""
+        return self.pairs
 
     def points_to_win(self) -> int:
         """Return the target of the match (PAR-28)."""
@@ -225,6 +239,6 @@ class Partners(LineGame):
         sides = [totals[seat] for seat in range(int(self.side_count))]
         return max(sides) > 0 and len([points for points in sides if points != 0]) == 1
 
-    def weight(self, match: Match) -> int:
+    def match_weight(self, match: Match) -> int:
         """Return what a finished match counts in a series: two for a shut-out under ``double``."""
         return 2 if self.weighs_shutouts and self.is_shutout(match.totals) else 1

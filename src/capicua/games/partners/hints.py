@@ -1,18 +1,193 @@
-"""A sensible partner."""
+"""A sensible partner: whose end is covered, who can play then, what a last tile pays.
+
+Points of merit are about pips. All of it is read off the table and one's own hand.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from capicua.families.line.hints import LineHints
+from capicua.core.tile import HIGH, LOW, PIPS
+from capicua.families.line.hints import LineHints, followers
+from capicua.families.line.layout import NUMBER_BIT, ROOT, numbers_led
+from capicua.games.partners import blocks
+from capicua.games.partners.closings import BOTH, SIMPLE, has_blank
 from capicua.games.partners.rules import PartnersRound
+
+OUT: Final = 1000
+"""Going out comes before everything else."""
+DOUBLE: Final = 20
+FOLLOWER: Final = 6
+"""What each tile of the hand that can follow is worth."""
+NEXT_PASSES: Final = 18
+"""The next player, an opponent, lacks every open number."""
+LAST_PASSES: Final = 8
+"""So does the opponent before."""
+PARTNER_PASSES: Final = 16
+"""So does the partner: that costs."""
+COVERED: Final = 5
+"""What covering an end costs that the partner made, or gains where an opponent did."""
+LED: Final = 12
+"""What leaving the number open is worth that the partner led."""
+FULL_ROUND: Final = 40
+"""All three others pass and that is paid."""
+CAPICUA: Final = 30
+"""The last tile fits both ends and that is paid."""
+BLOCK: Final = 60
+"""A block that is won for sure; it costs as much where it is lost."""
+GIVEN: Final = -100
+"""Giving the lead away is for a search to find out."""
 
 
 class PartnersHints(LineHints[PartnersRound]):
     """What a good play is among partners."""
 
     def merit(self, state: PartnersRound, action: i64) -> i64:
-        """As on any line; the lead is kept."""
-        if action >= state.game.further:
-            return -100
-        return super().merit(state, action)
+        """Tiles and numbers of one's own, the partner's and the opponents' ends, what pays."""
+        if action >= state.draw:
+            return GIVEN
+        hands = state.hands
+        count = hands.counts[state.turn]
+        if action >= state.first_lead:
+            tile = action - state.first_lead
+            return _weight(state, tile) + FOLLOWER * followers(state, tile, numbers_led(tile))
+        tile = action >> 2
+        arm = action & 3
+        if count == 1:
+            return OUT
+        numbers = state.line.numbers_after(tile, arm)
+        value = _weight(state, tile) + FOLLOWER * followers(state, tile, numbers)
+        value += _passes(state, numbers)
+        value += _ends(state, arm, numbers)
+        if count == 2 and keeps_capicua(state, tile, numbers):
+            value += CAPICUA
+        if numbers & (numbers - 1) == 0:
+            value += _block(state, tile, numbers)
+        return value
+
+
+def _weight(state: PartnersRound, tile: i64) -> i64:
+    """Heavy tiles and doubles go early."""
+    value = PIPS[tile] * 3 // 2
+    if HIGH[tile] == LOW[tile]:
+        value += DOUBLE
+    return value
+
+
+def _passes(state: PartnersRound, numbers: i64) -> i64:
+    """Who cannot play on these numbers, as passes have shown."""
+    lacked = state.lacked
+    following = state.after[state.turn]
+    partner = state.after[following]
+    before = state.after[partner]
+    value: i64 = 0
+    passing: i64 = 0
+    if lacked[following] & numbers == numbers:
+        value += NEXT_PASSES
+        passing += 1
+    if lacked[before] & numbers == numbers:
+        value += LAST_PASSES
+        passing += 1
+    if lacked[partner] & numbers == numbers:
+        if passing == 2:
+            if state.game.corrido > 0:
+                return FULL_ROUND
+            return value
+        value -= PARTNER_PASSES
+    return value
+
+
+def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
+    """Whose end is covered, and whether the number somebody led stays open."""
+    line = state.line
+    sides = state.game.side_count
+    mine = state.turn % sides
+    value: i64 = 0
+    index: i64 = line.length - 1
+    while index >= 0:
+        if line.arm(index) == arm or line.arm(index) == ROOT:
+            layer = line.layer(index)
+            if layer < state.players and layer != state.turn:
+                if layer % sides == mine:
+                    value -= COVERED
+                else:
+                    value += COVERED
+            break
+        index -= 1
+    root = line.root
+    if HIGH[root] == LOW[root] and numbers & NUMBER_BIT[HIGH[root]]:
+        if state.leader % sides == mine:
+            if state.leader != state.turn:
+                value += LED
+        else:
+            value -= LED
+    return value
+
+
+def keeps_capicua(state: PartnersRound, tile: i64, numbers: i64) -> bool:
+    """Return whether a hand of two keeps a tile for both open numbers, and that is paid."""
+    game = state.game
+    if state.hands.counts[state.turn] != 2:
+        return False
+    if game.capicua == 0 and not game.doubles_capicua and game.wins[BOTH] <= game.wins[SIMPLE]:
+        return False
+    left = _other_tile(state, tile)
+    if HIGH[left] == LOW[left] or (not game.capicua_blank and has_blank(left)):
+        return False
+    return NUMBER_BIT[HIGH[left]] | NUMBER_BIT[LOW[left]] == numbers
+
+
+def _other_tile(state: PartnersRound, tile: i64) -> i64:
+    """The one tile that a hand of two holds besides."""
+    other: i64 = 0
+    while other == tile or not state.hands.holds(state.turn, other):
+        other += 1
+    return other
+
+
+def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
+    """Whether both ends are dead then, and how the comparison of the rules would go.
+
+    The pips that others hold are taken to lie evenly among the tiles nobody has seen.
+    """
+    line = state.line
+    game = state.game
+    laid: i64 = 1
+    on_table: i64 = PIPS[tile]
+    index: i64 = 0
+    while index < line.length:
+        other = line.tile(index)
+        on_table += PIPS[other]
+        if numbers & (NUMBER_BIT[HIGH[other]] | NUMBER_BIT[LOW[other]]):
+            laid += 1
+        index += 1
+    if laid <= game.pips:
+        return 0
+    me = state.turn
+    following = state.after[me]
+    partner = state.after[following]
+    before = state.after[partner]
+    counts = state.hands.counts
+    mine = state.hands.pips(me) - PIPS[tile]
+    # A double-n set has n (n + 1) (n + 2) / 2 pips.
+    unseen = game.pips * (game.pips + 1) * (game.pips + 2) // 2 - on_table - mine
+    hidden = counts[following] + counts[partner] + counts[before] + state.stock.left
+    gap: i64 = 0
+    if game.block_winner == blocks.BLOCKER_VS_NEXT:
+        gap = counts[following] * unseen // hidden - mine
+    elif game.block_winner == blocks.LOWEST_PAIR:
+        theirs = counts[following] + counts[before] - counts[partner]
+        gap = theirs * unseen // hidden - mine
+    else:
+        fewest = counts[following]
+        if counts[before] < fewest:
+            fewest = counts[before]
+        gap = fewest * unseen // hidden - mine
+    gap *= 4
+    if gap > BLOCK:
+        return BLOCK
+    if gap < -BLOCK:
+        return -BLOCK
+    return gap

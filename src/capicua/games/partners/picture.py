@@ -78,7 +78,7 @@ def _lead_facts(state: PartnersRound) -> list[Message]:
         found.append(Message("fact-leader", {"player": int(state.leader)}))
     elif state.lead == NO_TILE:
         found.append(Message("fact-to-lead", {"player": int(state.leader)}))
-    if state.called != NO_TILE:
+    if state.called != NO_TILE and state.line.length == 0:
         called = tile_text(state.called)
         found.append(Message("fact-called", {"player": int(state.leader), "tile": called}))
     if state.given:

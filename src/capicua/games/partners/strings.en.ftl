@@ -106,6 +106,8 @@ option-pase_corrido_bonus = Full-round pass
     .help = The points when all three others pass on a tile.
 option-hand_bonuses = Bonus of each hand
     .help = The points for the winner of the first hand, the second and so on, written 1:100,2:75; one number is for the first.
+map-hand_bonuses = by hand …
+    .help = hand:points, such as 1:100,2:75
 value-hand_bonuses-none = none
 option-block_bonus = Winning a block
     .help = The points for the winner of a block besides the pips.
@@ -136,6 +138,9 @@ bad-hand-bonus = hand_bonuses names hand { $hand }; hands are numbered from 1 to
 
 label-give-lead = Give the lead to { $other }
 label-show = Show the doubles
+
+verb-give_lead = give lead, give the lead, give
+verb-show = show
 
 ## Why not
 
@@ -270,6 +275,8 @@ end-tie = { $country ->
 }
 end-tie-opener = That is a tie, which goes to the side of { $player }, who led.
 end-tie-blocker = That is a tie, which goes to the side of { $player }, who blocked.
+end-count-all = All hands: { $points }.
+end-count-theirs = The losers' hands: { $points }.
 end-score-pair = { $ours ->
     [us] We score { $points } ({ $sum }).
     [them] They score { $points } ({ $sum }).
@@ -413,5 +420,4 @@ sheet-chuchazo-capicua = 0-0 cannot be a capicúa under these rules: it is a chu
 ## What speaks for a play
 
 why-capicua = it keeps { $tile } for both ends: a capicúa.
-why-partner = it leaves the { $number } that { $other } led or repeated.
-why-block-won = it blocks the game, and as the hands stand the block is won.
+why-partner = it leaves the { $number } that { $other } led.

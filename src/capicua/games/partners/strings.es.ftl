@@ -106,6 +106,8 @@ option-pase_corrido_bonus = Pase corrido
     .help = Los puntos cuando los otros tres pasan a una ficha.
 option-hand_bonuses = Premio de cada mano
     .help = Los puntos para quien gana la primera mano, la segunda y así, escritos 1:100,2:75; un solo número es el de la primera.
+map-hand_bonuses = según la mano …
+    .help = mano:puntos, como 1:100,2:75
 value-hand_bonuses-none = ninguno
 option-block_bonus = Premio del cierre
     .help = Los puntos para quien gana un cierre, además de las fichas.
@@ -136,6 +138,9 @@ bad-hand-bonus = hand_bonuses nombra la mano { $hand }; las manos van de la 1 a 
 
 label-give-lead = Ceder la salida a { $other }
 label-show = Mostrar los dobles
+
+verb-give_lead = ceder la salida, ceder, cedo
+verb-show = mostrar, muestro
 
 ## Por qué no
 
@@ -274,6 +279,8 @@ end-tie = { $country ->
 }
 end-tie-opener = Empate: gana la pareja de { $player }, que salió.
 end-tie-blocker = Empate: gana la pareja de { $player }, que trancó.
+end-count-all = Todas las manos: { $points }.
+end-count-theirs = Las manos que pierden: { $points }.
 end-score-pair = { $ours ->
     [us] Anotamos { $points } ({ $sum }).
     [them] Ellos anotan { $points } ({ $sum }).
@@ -418,5 +425,4 @@ sheet-chuchazo-capicua = Con estas reglas la 0-0 no puede ser capicúa: es chuch
 ## Lo que habla a favor de una jugada
 
 why-capicua = guarda { $tile } para las dos puntas: una capicúa.
-why-partner = deja el { $number } con el que salió o repitió { $other }.
-why-block-won = cierra el juego, y tal como están las manos el cierre se gana.
+why-partner = deja el { $number } con el que salió { $other }.

@@ -29,7 +29,15 @@ from capicua.render.svg import miniature
 from capicua.server.answers import unchanging
 from capicua.server.backroom import Backroom
 from capicua.server.door import Door
-from capicua.server.forms import GameCard, GameForm, OptionForm, PresetForm, RulesPage, Span
+from capicua.server.forms import (
+    GameCard,
+    GameForm,
+    KnownAs,
+    OptionForm,
+    PresetForm,
+    RulesPage,
+    Span,
+)
 from capicua.server.routes.asked import Lang, PathId
 from capicua.table.protocol import HouseRules
 
@@ -105,7 +113,13 @@ def _card(id: str) -> GameCard:
         minutes=minutes(game),
         names={code: language.text("name") for code, language in words.items()},
         summaries={code: language.text("summary") for code, language in words.items()},
+        known_as=[_known_as(preset, words) for preset in found.known_as],
     )
+
+
+def _known_as(preset: str, words: dict[str, Language]) -> KnownAs:
+    names = {code: language.text(f"preset-{preset}") for code, language in words.items()}
+    return KnownAs(preset, names)
 
 
 def minutes(game: Game) -> int:
