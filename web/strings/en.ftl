@@ -32,6 +32,25 @@ web-no-replay = There is no replay to be seen here.
 
 ## Lobby
 
+web-begin = Begin
+web-play-now = Play now
+web-play-now-game = { $game }, with bots
+web-with-friends = With friends
+web-with-friends-how = A link and a QR code for them
+web-learn = Learn
+web-learn-how = Rules with examples
+web-learn-help = Every game in short, with rules and worked examples. The easiest come first.
+web-game = Game
+web-make-link = Get the link
+web-own-rules = Other rules and seats
+web-today = Today’s deals
+web-search = Search games
+web-like = Favorite: { $game }
+web-start-here = Start here
+web-minutes-round = { $minutes ->
+    [one] 1 minute a round
+   *[other] { $minutes } minutes a round
+}
 web-games = Games
 web-filter = Which games
 web-filter-all = All
@@ -76,6 +95,34 @@ web-house-rules = House rules
 web-tab-options = Table
 web-tab-rules = Rules
 web-who = Who plays
+web-who-summary = { $bots ->
+    [0] { $open ->
+        [0] You
+        [one] You and 1 open seat
+       *[other] You and { $open } open seats
+    }
+    [one] { $open ->
+        [0] You and 1 bot
+        [one] You, 1 bot and 1 open seat
+       *[other] You, 1 bot and { $open } open seats
+    }
+   *[other] { $open ->
+        [0] You and { $bots } bots
+        [one] You, { $bots } bots and 1 open seat
+       *[other] You, { $bots } bots and { $open } open seats
+    }
+}
+web-rules-more = Share, save or compare these rules
+web-guest-rules = House rules of this table
+web-need-link-game = This is a table of { $game }. To sit down or to watch, open the link that its host sends.
+web-play-this = Play { $game }
+web-contents = Contents
+web-find-rule = Search the rules
+web-found = { $count ->
+    [0] Nothing found
+    [one] 1 place
+   *[other] { $count } places
+}
 web-your-name = Your name
 web-name-hint = How the others see you
 web-seat = Seat { $letter }
