@@ -198,6 +198,52 @@ def test_a_tile_is_dragged_onto_an_end(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
+def test_t20_places_light_up_while_a_tile_is_held(show):
+    page = show("block", 1, "desktop", "en")
+    start = page.locator(".hand .raised").first.bounding_box()
+    page.mouse.move(start["x"] + 10, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 40, start["y"] - 40, steps=4)
+    assert page.locator(".slot.lit").count() >= 1
+    page.mouse.move(5, 5, steps=4)
+    page.mouse.up()
+    assert page.locator(".slot.lit").count() == 0
+    assert asked(page) == []
+
+
+def test_t7_t18_seats_say_who_is_a_partner_and_who_is_away(show):
+    page = show("texas_42", 2, "desktop", "es")
+    assert "tu pareja" in page.inner_text("[data-seat='2']")
+    assert "ausente" in page.inner_text("[data-seat='2']")
+    assert "0 pts." in page.inner_text("[data-seat='1']")
+    assert page.locator(".seat", has_text="tu pareja").count() == 1
+
+
+def test_the_tiles_of_others_stand_before_them_as_backs(show):
+    page = show("block", 1, "desktop", "en")
+    for seat in page.query_selector_all(".seat:not(.own)"):
+        count = int(seat.query_selector(".count span").inner_text())
+        assert len(seat.query_selector_all(".backs span")) == count
+
+
+def test_the_boneyard_lies_face_down_and_shrinks(show):
+    page = show("bergen", 0, "desktop", "en")
+    count = int(page.locator(".zone h2 b").first.inner_text())
+    assert page.locator(".heap span").count() == count > 0
+
+
+def test_own_tiles_are_large_on_large_screens(show):
+    for width, height, least in ((1280, 752, 56), (1920, 1032, 72)):
+        page = show("block", 0, "desktop", "en")
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(PAINTED)
+        assert page.locator(".hand .tile").first.bounding_box()["width"] >= least
+        whole = page.evaluate("moments") - 1  # the round is over: the whole line lies there
+        turn_to(page, whole, "en")
+        box = page.locator(".line .laid .face").first.bounding_box()
+        assert min(box["width"], box["height"]) >= 30 * 0.95
+
+
 def test_a_hand_is_put_in_order_by_keys(show):
     page = show("block", 0, "desktop", "en")
     tiles = ".hand button"

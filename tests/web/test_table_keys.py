@@ -6,6 +6,10 @@ import pytest
 
 from tests.web.test_table_gallery import asked, gallery, show, tab_to  # noqa: F401
 
+NAMED = """() => {
+  const here = document.activeElement
+  return here.getAttribute('aria-label') ?? here.innerText
+}"""
 FOCUS = "document.activeElement.closest('.game-table') !== null"
 SPOKEN = "document.querySelector('[aria-live]').textContent.trim()"
 
@@ -68,13 +72,9 @@ def test_the_line_is_explored_with_arrows(show):  # noqa: F811
     page.keyboard.press("Home")
     heard = []
     for _ in range(count + 2):
-        heard.append(
-            page.evaluate(
-                "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText"
-            )
-        )
+        heard.append(page.evaluate(NAMED))
         page.keyboard.press("ArrowRight")
     assert len(set(heard)) == count + 2, heard
     assert "wants" in heard[0]
     assert "wants" in heard[-1]
-    assert all(page.evaluate("one => one !== ''", one) and "⟨" not in one for one in heard)
+    assert all(words and "⟨" not in words for words in heard)

@@ -14,6 +14,7 @@ table-side = Side { $side }
 table-partner = your partner
 table-away = away
 table-points = { $points } pts
+table-rule = Rule { $rule }
 table-held = a bot plays
 table-look = Look
 table-as-rows = As rows

@@ -14,6 +14,7 @@ table-side = Bando { $side }
 table-partner = tu pareja
 table-away = ausente
 table-points = { $points } pts.
+table-rule = Regla { $rule }
 table-held = juega un bot
 table-look = Mirar
 table-as-rows = En filas

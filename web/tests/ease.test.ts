@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginnings, byEase, dealOf, plainly } from '../src/lobby/ease'
+import { beginnings, byEase, dealOf } from '../src/lobby/ease'
+import { plainly } from '../src/parts/plainly'
 import type { GameCard } from '../src/types'
 
 function card(id: string, genre: string, minutes: number, high = 6): GameCard {

@@ -57,11 +57,6 @@ export function keepFavourites(games: readonly string[]): void {
   }
 }
 
-/** Words without capitals and accents, as one types them into a search. */
-export function plainly(words: string): string {
-  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** The number of the deal that is everybody's on a day, such as 20261123. */
 export function dealOf(day: Date): number {
   return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate()
