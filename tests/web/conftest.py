@@ -28,7 +28,7 @@ LOOKS = (
     ("phone", "es", "light", "high"),
 )
 """How a page may look: any three of size, language, scheme and contrast meet exactly once."""
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000
 """Much more than anything takes, on a machine that has other things to do as well."""
 
 # Everything axe finds counts, its best practices too; what it does not find need not be described.

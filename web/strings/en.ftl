@@ -27,7 +27,6 @@ web-no-page = There is no page at this address.
 web-no-game = There is no game of this name here.
 web-no-table = There is no table at this address, or it was cleared away long ago.
 web-bad-key = This link opens nothing here: it may be incomplete.
-web-need-link = You have not sat down at this table yet. Ask whoever made it for its link, and open that.
 web-no-replay = There is no replay to be seen here.
 
 ## Lobby

@@ -27,7 +27,6 @@ web-no-page = En esta dirección no hay nada.
 web-no-game = Aquí no hay ningún juego con ese nombre.
 web-no-table = En esta dirección no hay ninguna mesa, o se recogió hace tiempo.
 web-bad-key = Este enlace no abre nada aquí: puede que esté incompleto.
-web-need-link = Todavía no te has sentado a esta mesa. Pide el enlace a quien la abrió y entra con él.
 web-no-replay = Aquí no hay ninguna repetición que ver.
 
 ## Sala
