@@ -15,7 +15,7 @@ import pytest
 
 from tests import suite
 from tests.web.conftest import PAINTED
-from tests.web.test_table_gallery import gallery, show, turn_to  # noqa: F401
+from tests.web.test_table_gallery import turn_to
 
 APPROVED = Path(__file__).parent / "approved"
 APPROVES = bool(os.environ.get("CAPICUA_APPROVE"))
@@ -73,7 +73,7 @@ def address(kind: str, content: bytes) -> str:
 
 
 @pytest.mark.parametrize(("game", "size", "language", "table"), suite.everyday(EVERYDAY, LOOKS))
-def test_a_table_looks_as_approved(show, game, size, language, table):  # noqa: F811
+def test_a_table_looks_as_approved(show, game, size, language, table):
     page = show(game, 0, "desktop", language)
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
