@@ -21,7 +21,13 @@ from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
 from capicua.testing.company import good_choice, new_table, play, take_seat
 from capicua.testing.serving import Serving
 
-SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+SIZES = {
+    "phone": (390, 844),
+    "low": (844, 390),
+    "tablet": (768, 1024),
+    "desktop": (1280, 800),
+    "wide": (1920, 1080),
+}
 LANGUAGES = ("en", "es")
 MIDDLE = 4
 """Actions of the person until the middle of a round."""

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import functools
+import http.server
+import shutil
+import subprocess
+import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +20,8 @@ from capicua.testing.browsing import CHROMIUM_ARGS
 from capicua.testing.serving import UNLIMITED, Serving
 
 ROOT = Path(__file__).parent.parent.parent
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WEB = ROOT / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "es")
 LOOKS = (
@@ -28,7 +35,7 @@ LOOKS = (
     ("phone", "es", "light", "high"),
 )
 """How a page may look: any three of size, language, scheme and contrast meet exactly once."""
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000
 """Much more than anything takes, on a machine that has other things to do as well."""
 
 # Everything axe finds counts, its best practices too; what it does not find need not be described.
@@ -147,3 +154,54 @@ def audit() -> Callable[..., None]:
         assert width <= page.viewport_size["width"], "the page scrolls sideways"
 
     return check
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Nothing."""
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery with the moments of every game."""
+    if not (WEB / "node_modules").is_dir() or shutil.which("npx") is None:
+        pytest.skip("the client's tools are not installed: npm ci in web")
+    folder: Path = tmp_path_factory.mktemp("gallery")
+    fixtures = [sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(folder / "fixtures")]
+    subprocess.run(fixtures, check=True, cwd=ROOT)
+    config = ["--config", "gallery/vite.config.ts", "--outDir", str(folder / "built")]
+    subprocess.run(["npx", "vite", "build", *config], check=True, cwd=WEB, capture_output=True)
+    (folder / "built" / "fixtures").symlink_to(folder / "fixtures")
+    handler = functools.partial(Quiet, directory=str(folder / "built"))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/index.html"
+    server.shutdown()
+
+
+@pytest.fixture
+def show(browser: Any, gallery: str) -> Iterator[Callable[..., Any]]:
+    """Opens a moment of a game; what the page complains of fails the test."""
+    troubles: list[str] = []
+    contexts: list[Any] = []
+
+    def open_page(game: str, moment: int, size: str, language: str, more: str = "") -> Any:
+        width, height = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+        page = context.new_page()
+        listen(page, troubles)
+        page.goto(f"{gallery}?game={game}&moment={moment}&lang={language}{more}")
+        page.wait_for_selector(".game-table")
+        return page
+
+    yield open_page
+    found = list(troubles)
+    for context in contexts:
+        context.close()
+    assert found == []

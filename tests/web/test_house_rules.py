@@ -19,7 +19,7 @@ def test_the_rules_page_follows_the_options(visit, audit, size, language):
     page = visit("/new?game=draw", size, language)
     page.wait_for_selector("#preset")
     audit(page)
-    page.locator("summary").first.click()
+    page.locator(".house summary").first.click()
     page.select_option("#option-set", "9")
     changed(page, "set=9")
     audit(page)
@@ -33,7 +33,7 @@ def test_the_rules_page_follows_the_options(visit, audit, size, language):
 def test_every_game_has_a_form_without_faults(visit, audit, game):
     page = visit(f"/new?game={game}", "phone", "es")
     page.wait_for_selector("#preset")
-    page.locator("summary").first.click()
+    page.locator(".house summary").first.click()
     assert "⟨" not in page.locator("main").inner_text()
     audit(page)
 
@@ -44,6 +44,7 @@ def test_shared_rules_come_back(visit):
     assert page.input_value("#preset") == "mexican"
     assert page.input_value("#option-target_score") == "150"
     assert page.locator("ol select").count() == 3
+    page.locator("#more").click()
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save as a file").click()
     with open(saving.value.path(), encoding="utf-8") as file:
@@ -53,6 +54,7 @@ def test_shared_rules_come_back(visit):
 
     other = visit("/new?game=garrafina")
     other.wait_for_selector("#preset")
+    other.locator("#more").click()
     with other.expect_file_chooser() as choosing:
         other.get_by_role("button", name="Open a file").click()
     choosing.value.set_files(
@@ -77,7 +79,19 @@ def test_what_cannot_be_is_said_in_words(visit, audit, size, language):
 def test_a_rule_is_shown_beside_its_option(visit):
     page = visit("/new?game=draw", "phone")
     page.wait_for_selector("#preset")
-    page.locator("summary").first.click()
+    page.locator(".house summary").first.click()
     page.get_by_role("button", name="Show rule LIN-1", exact=True).first.click()
     page.locator("#panel-rules").wait_for()
     assert page.locator("#tab-rules").get_attribute("aria-selected") == "true"
+
+
+@pytest.mark.parametrize("game", ["garrafina", "squeeze"])
+def test_t19_from_the_name_to_play_are_at_most_five_stops(visit, game):
+    page = visit(f"/new?game={game}")
+    page.wait_for_selector("#preset")
+    page.locator("#name").focus()
+    stops = 1
+    while not page.evaluate("document.activeElement.matches('[type=submit]')"):
+        page.keyboard.press("Tab")
+        stops += 1
+        assert stops <= 5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.request
 from typing import Any
 
@@ -173,3 +174,63 @@ def test_the_shell_opens_without_a_network(visit):
     page.get_by_role("heading", name="Verify a deal").wait_for()
     page.goto("/")
     page.wait_for_selector("article")
+
+
+WAYS = {
+    "en": {"play": "Play now", "friends": "With friends", "link": "Get the link"},
+    "es": {"play": "Jugar ya", "friends": "Con amigos", "link": "Crear el enlace"},
+}
+
+
+@both
+def test_t30_one_tap_leads_to_a_table_with_bots(visit, language):
+    page = visit("/", "phone", language)
+    page.get_by_role("button", name=WAYS[language]["play"]).click()
+    page.wait_for_selector(".game-table.playing")
+
+
+@both
+def test_t15_friends_get_a_link_first(visit, audit, language):
+    page = visit("/", "phone", language)
+    page.get_by_role("button", name=WAYS[language]["friends"]).click()
+    page.select_option("#friends-count", "3")
+    audit(page)
+    page.get_by_role("button", name=WAYS[language]["link"]).click()
+    page.wait_for_selector(".code svg")
+    assert page.locator(".waiting li.open").count() == 2
+    assert page.locator("#link").is_visible()
+
+
+def test_t17_the_lobby_is_three_phone_screens_at_most(visit):
+    page = visit("/", "phone", "es")
+    page.wait_for_selector("article")
+    assert page.evaluate("document.documentElement.scrollHeight") <= 3 * 844
+    assert page.locator("article .begin").count() >= 3
+
+
+def test_a_deal_of_today_is_one_tap(visit):
+    page = visit("/", "phone")
+    page.wait_for_selector("article")
+    page.locator(".today button").first.click()
+    page.wait_for_selector(".game-table.playing")
+    assert re.search(r"Deal 20\d{6}", page.locator("header").inner_text())
+
+
+def test_games_are_found_and_liked(visit):
+    page = visit("/", "desktop", "es")
+    page.wait_for_selector("article")
+    page.get_by_role("searchbox").fill("mexicano")
+    assert page.locator("article").count() == 1
+    page.locator("article .like").click()
+    page.get_by_role("searchbox").fill("")
+    page.reload()
+    page.wait_for_selector("article")
+    assert "mexicano" in page.locator("article h3").first.inner_text()
+
+
+def test_learning_begins_with_the_easiest(visit, audit):
+    page = visit("/learn", "phone")
+    page.wait_for_selector("h3 a")
+    audit(page)
+    page.get_by_role("link", name="Block", exact=True).click()
+    page.wait_for_selector(".prose h1")

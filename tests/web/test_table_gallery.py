@@ -2,75 +2,15 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
-import shutil
-import subprocess
-import sys
-import threading
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import capicua
-from tests.web.conftest import LANGUAGES, LOOKS, PAINTED, PATIENCE_MS, ROOT, SIZES, listen, wear
+from tests.web.conftest import LANGUAGES, LOOKS, PAINTED, wear
 
 GAMES = capicua.catalogue()
-WEB = ROOT / "web"
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Nothing."""
-
-
-@pytest.fixture(scope="session")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery with the moments of every game."""
-    if not (WEB / "node_modules").is_dir() or shutil.which("npx") is None:
-        pytest.skip("the client's tools are not installed: npm ci in web")
-    folder: Path = tmp_path_factory.mktemp("gallery")
-    fixtures = [sys.executable, str(ROOT / "scripts" / "fixtures.py"), str(folder / "fixtures")]
-    subprocess.run(fixtures, check=True, cwd=ROOT)
-    config = ["--config", "gallery/vite.config.ts", "--outDir", str(folder / "built")]
-    subprocess.run(["npx", "vite", "build", *config], check=True, cwd=WEB, capture_output=True)
-    (folder / "built" / "fixtures").symlink_to(folder / "fixtures")
-    handler = functools.partial(Quiet, directory=str(folder / "built"))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/index.html"
-    server.shutdown()
-
-
-@pytest.fixture
-def show(browser: Any, gallery: str) -> Iterator[Callable[..., Any]]:
-    """Opens a moment of a game; what the page complains of fails the test."""
-    troubles: list[str] = []
-    contexts: list[Any] = []
-
-    def open_page(game: str, moment: int, size: str, language: str, more: str = "") -> Any:
-        width, height = SIZES[size]
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce"
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        contexts.append(context)
-        page = context.new_page()
-        listen(page, troubles)
-        page.goto(f"{gallery}?game={game}&moment={moment}&lang={language}{more}")
-        page.wait_for_selector(".game-table")
-        return page
-
-    yield open_page
-    found = list(troubles)
-    for context in contexts:
-        context.close()
-    assert found == []
 
 
 def turn_to(page: Any, moment: int, language: str, contrast: str = "usual") -> None:
@@ -198,11 +138,58 @@ def test_a_tile_is_dragged_onto_an_end(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
+def test_t20_places_light_up_while_a_tile_is_held(show):
+    page = show("block", 1, "desktop", "en")
+    start = page.locator(".hand .raised").first.bounding_box()
+    page.mouse.move(start["x"] + 10, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 40, start["y"] - 40, steps=4)
+    assert page.locator(".slot.lit").count() >= 1
+    page.mouse.move(5, 5, steps=4)
+    page.mouse.up()
+    assert page.locator(".slot.lit").count() == 0
+    assert asked(page) == []
+
+
+def test_t7_t18_seats_say_who_is_a_partner_and_who_is_away(show):
+    page = show("texas_42", 2, "desktop", "es")
+    assert "tu pareja" in page.inner_text("[data-seat='2']")
+    assert "ausente" in page.inner_text("[data-seat='2']")
+    assert "0 pts." in page.inner_text("[data-seat='1']")
+    assert page.locator(".seat", has_text="tu pareja").count() == 1
+
+
+def test_the_tiles_of_others_stand_before_them_as_backs(show):
+    page = show("block", 1, "desktop", "en")
+    for seat in page.query_selector_all(".seat:not(.own)"):
+        count = int(seat.query_selector(".count span").inner_text())
+        assert len(seat.query_selector_all(".backs span")) == count
+
+
+def test_the_boneyard_lies_face_down_and_shrinks(show):
+    page = show("bergen", 0, "desktop", "en")
+    count = int(page.locator(".zone h2 b").first.inner_text())
+    assert page.locator(".heap span").count() == count > 0
+
+
+def test_own_tiles_are_large_on_large_screens(show):
+    for width, height, least in ((1280, 752, 56), (1920, 1032, 72)):
+        page = show("block", 0, "desktop", "en")
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(PAINTED)
+        assert page.locator(".hand .tile").first.bounding_box()["width"] >= least
+        whole = page.evaluate("moments") - 1  # the round is over: the whole line lies there
+        turn_to(page, whole, "en")
+        box = page.locator(".line .laid .face").first.bounding_box()
+        assert min(box["width"], box["height"]) >= 30 * 0.95
+
+
 def test_a_hand_is_put_in_order_by_keys(show):
     page = show("block", 0, "desktop", "en")
     tiles = ".hand button"
     before = page.eval_on_selector_all(tiles, "all => all.map(one => one.dataset.thing)")
     tab_to(page, tiles)
+    page.keyboard.press("Home")
     page.keyboard.press("Shift+ArrowRight")
     after = page.eval_on_selector_all(tiles, "all => all.map(one => one.dataset.thing)")
     assert after == [before[1], before[0], *before[2:]]

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.test_table_gallery import asked, gallery, show, tab_to  # noqa: F401
+from tests.web.test_table_gallery import asked, tab_to
 
+NAMED = """() => {
+  const here = document.activeElement
+  return here.getAttribute('aria-label') ?? here.innerText
+}"""
 FOCUS = "document.activeElement.closest('.game-table') !== null"
 SPOKEN = "document.querySelector('[aria-live]').textContent.trim()"
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Your turn"), ("es", "Te toca")])
-def test_t6_ones_turn_is_announced_on_arrival(show, language, said):  # noqa: F811
+def test_t6_ones_turn_is_announced_on_arrival(show, language, said):
     page = show("block", 1, "desktop", language)
     page.wait_for_function(f"{SPOKEN} !== ''")
     assert said in page.evaluate(SPOKEN)
 
 
-def test_t5_the_focus_is_with_the_hand_when_it_is_ones_turn(show):  # noqa: F811
+def test_t5_the_focus_is_with_the_hand_when_it_is_ones_turn(show):
     page = show("block", 1, "desktop", "en")
     page.wait_for_function("document.activeElement.matches('.hand .raised')")
 
 
-def test_t5_single_keys_work_wherever_the_focus_is(show):  # noqa: F811
+def test_t5_single_keys_work_wherever_the_focus_is(show):
     page = show("block", 1, "desktop", "en")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("h")
@@ -32,7 +36,7 @@ def test_t5_single_keys_work_wherever_the_focus_is(show):  # noqa: F811
     page.wait_for_selector(".log")
 
 
-def test_t5_the_focus_stays_at_the_table_when_its_place_vanishes(show):  # noqa: F811
+def test_t5_the_focus_stays_at_the_table_when_its_place_vanishes(show):
     page = show("block", 1, "desktop", "en")
     page.locator(".hand .raised").first.focus()
     page.keyboard.press("Enter")
@@ -42,7 +46,7 @@ def test_t5_the_focus_stays_at_the_table_when_its_place_vanishes(show):  # noqa:
     page.wait_for_function(FOCUS)
 
 
-def test_t6_a_refusal_and_what_to_do_next_are_announced_once(show):  # noqa: F811
+def test_t6_a_refusal_and_what_to_do_next_are_announced_once(show):
     page = show("block", 2, "phone", "es")
     page.locator(".hand button:not(.raised)").first.click()
     page.wait_for_selector(".refusal")
@@ -54,28 +58,23 @@ def test_t6_a_refusal_and_what_to_do_next_are_announced_once(show):  # noqa: F81
     assert sum(refusal in words for words in live) == 1
 
 
-def test_t6_what_comes_next_is_announced_once_a_tile_is_touched(show):  # noqa: F811
+def test_t6_what_comes_next_is_announced_once_a_tile_is_touched(show):
     page = show("block", 1, "phone", "en")
     page.locator(".hand .raised").first.click()
     assert asked(page) == []
     page.wait_for_function(f"{SPOKEN} === 'Now where it goes'")
 
 
-def test_the_line_is_explored_with_arrows(show):  # noqa: F811
+def test_the_line_is_explored_with_arrows(show):
     page = show("block", 2, "desktop", "en")
     count = page.locator(".laid").count()
     tab_to(page, ".cloth [data-order]")
     page.keyboard.press("Home")
     heard = []
     for _ in range(count + 2):
-        heard.append(
-            page.evaluate(
-                "document.activeElement.getAttribute('aria-label')"
-                " ?? document.activeElement.innerText"
-            )
-        )
+        heard.append(page.evaluate(NAMED))
         page.keyboard.press("ArrowRight")
     assert len(set(heard)) == count + 2, heard
     assert "wants" in heard[0]
     assert "wants" in heard[-1]
-    assert all(page.evaluate("one => one !== ''", one) and "⟨" not in one for one in heard)
+    assert all(words and "⟨" not in words for words in heard)

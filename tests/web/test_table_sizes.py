@@ -8,7 +8,7 @@ import capicua
 from tests import suite
 from tests.web.conftest import PAINTED
 from tests.web.measures import faults, measure, moved
-from tests.web.test_table_gallery import gallery, show, turn_to  # noqa: F401
+from tests.web.test_table_gallery import turn_to
 from tests.web.test_whole_rounds import EACH_KIND
 
 GAMES = capicua.catalogue()
@@ -33,7 +33,7 @@ HEADER = 48
 
 
 @pytest.mark.parametrize("game", suite.everyday(EACH_KIND.values(), GAMES))
-def test_t2_t3_t4_hand_and_board_are_in_sight_together(show, game):  # noqa: F811
+def test_t2_t3_t4_hand_and_board_are_in_sight_together(show, game):
     page = show(game, 0, "phone", "en")
     found: list[str] = []
     for width, height in SIZES if suite.IS_EXHAUSTIVE else EVERYDAY:
@@ -50,7 +50,7 @@ def test_t2_t3_t4_hand_and_board_are_in_sight_together(show, game):  # noqa: F81
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, (640, 360), (1280, 800)])
-def test_t8_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):  # noqa: F811
+def test_t8_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):
     page = show("block", 1, "phone", "es")
     page.set_viewport_size({"width": width, "height": height})
     before = measure(page)
@@ -71,7 +71,7 @@ def test_t8_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):  # n
     check(".choices details[open]")
 
 
-def test_a_long_hand_is_one_strip_with_what_can_be_played_first(show):  # noqa: F811
+def test_a_long_hand_is_one_strip_with_what_can_be_played_first(show):
     page = show("mexican_train", 0, "phone", "en")
     page.set_viewport_size({"width": 320, "height": 568})
     page.evaluate("deal(26)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.web.test_lobby import everywhere
@@ -18,6 +20,7 @@ def open_table(visit, size="desktop", language="en", game="garrafina", open_seat
     page.wait_for_selector("#preset")
     page.fill("#name", "Ana")
     if open_seat:
+        page.locator(".seats summary").click()
         page.select_option("#seat-1", "open")
     page.locator("button[type=submit]").click()
     page.wait_for_url("**/t/*")
@@ -116,9 +119,12 @@ def test_who_watches_needs_no_name(visit):
 def test_who_has_no_link_is_told_so(visit, audit, size, language):
     ana = open_table(visit, open_seat=False)
     stranger = visit(ana.url, size, language)
-    title = "Nothing on the table" if language == "en" else "Nada sobre la mesa"
-    stranger.get_by_role("heading", name=title).wait_for()
+    stranger.get_by_role("heading", name="Garrafina").wait_for()
+    words = {"en": "This is a table of Garrafina", "es": "Es una mesa de Garrafina"}[language]
+    stranger.get_by_text(words).wait_for()
     audit(stranger)
+    stranger.get_by_role("link", name=re.compile("^(Play|Jugar a) Garrafina")).click()
+    stranger.wait_for_selector("#preset")  # no dead end (T16)
 
 
 def test_who_leaves_is_back_in_the_lobby(visit):

@@ -15,6 +15,8 @@ export function watchSettings(): void {
     root.dataset.contrast = settings.contrast ? 'high' : 'usual'
     root.dataset.motion = settings.motion
     root.dataset.tiles = settings.tileSize
+    root.dataset.table = settings.table
+    root.dataset.set = settings.set
     try {
       localStorage.setItem(KEY, JSON.stringify(settings))
     } catch {

@@ -6,6 +6,9 @@ export interface Settings {
   /** Whether faces and colours are those of the high-contrast set. */
   contrast: boolean
   tileSize: 'small' | 'normal' | 'large'
+  /** What the table is made of, and its tiles. */
+  table: 'felt' | 'walnut' | 'slate'
+  set: 'ivory' | 'ebony'
   /** Whether pips have a colour for each number, as sets from double-9 up have. */
   colouredPips: boolean
   /** When a numeral stands in the corner of each half; `large`: in sets from double-9 up. */
@@ -24,6 +27,8 @@ const CHOICES: { [name in keyof Settings]: readonly Settings[name][] } = {
   scheme: ['auto', 'light', 'dark'],
   contrast: [false, true],
   tileSize: ['small', 'normal', 'large'],
+  table: ['felt', 'walnut', 'slate'],
+  set: ['ivory', 'ebony'],
   colouredPips: [true, false],
   numerals: ['large', 'always', 'never'],
   sound: [false, true],
@@ -41,6 +46,8 @@ function usual(): Settings {
     scheme: 'auto',
     contrast: matchMedia('(prefers-contrast: more)').matches,
     tileSize: 'normal',
+    table: 'felt',
+    set: 'ivory',
     colouredPips: true,
     numerals: 'large',
     sound: !matchMedia('(pointer: coarse)').matches,

@@ -27,11 +27,29 @@ web-no-page = There is no page at this address.
 web-no-game = There is no game of this name here.
 web-no-table = There is no table at this address, or it was cleared away long ago.
 web-bad-key = This link opens nothing here: it may be incomplete.
-web-need-link = You have not sat down at this table yet. Ask whoever made it for its link, and open that.
 web-no-replay = There is no replay to be seen here.
 
 ## Lobby
 
+web-begin = Begin
+web-play-now = Play now
+web-play-now-game = { $game }, with bots
+web-with-friends = With friends
+web-with-friends-how = A link and a QR code for them
+web-learn = Learn
+web-learn-how = Rules with examples
+web-learn-help = Every game in short, with rules and worked examples. The easiest come first.
+web-game = Game
+web-make-link = Get the link
+web-own-rules = Other rules and seats
+web-today = Today’s deals
+web-search = Search games
+web-like = Favorite: { $game }
+web-start-here = Start here
+web-minutes-round = { $minutes ->
+    [one] 1 minute a round
+   *[other] { $minutes } minutes a round
+}
 web-games = Games
 web-filter = Which games
 web-filter-all = All
@@ -76,6 +94,34 @@ web-house-rules = House rules
 web-tab-options = Table
 web-tab-rules = Rules
 web-who = Who plays
+web-who-summary = { $bots ->
+    [0] { $open ->
+        [0] You
+        [one] You and 1 open seat
+       *[other] You and { $open } open seats
+    }
+    [one] { $open ->
+        [0] You and 1 bot
+        [one] You, 1 bot and 1 open seat
+       *[other] You, 1 bot and { $open } open seats
+    }
+   *[other] { $open ->
+        [0] You and { $bots } bots
+        [one] You, { $bots } bots and 1 open seat
+       *[other] You, { $bots } bots and { $open } open seats
+    }
+}
+web-rules-more = Share, save or compare these rules
+web-guest-rules = House rules of this table
+web-need-link-game = This is a table of { $game }. To sit down or to watch, open the link that its host sends.
+web-play-this = Play { $game }
+web-contents = Contents
+web-find-rule = Search the rules
+web-found = { $count ->
+    [0] Nothing found
+    [one] 1 place
+   *[other] { $count } places
+}
 web-your-name = Your name
 web-name-hint = How the others see you
 web-seat = Seat { $letter }
@@ -318,6 +364,13 @@ web-set-scheme = Colours
 web-set-scheme-auto = as on this device
 web-set-scheme-light = light
 web-set-scheme-dark = dark
+web-set-table = Table
+web-set-table-felt = green felt
+web-set-table-walnut = walnut
+web-set-table-slate = slate
+web-set-set = Tiles
+web-set-set-ivory = ivory
+web-set-set-ebony = ebony
 web-set-tileSize = Size of the tiles
 web-set-tileSize-small = small
 web-set-tileSize-normal = usual

@@ -27,11 +27,29 @@ web-no-page = En esta dirección no hay nada.
 web-no-game = Aquí no hay ningún juego con ese nombre.
 web-no-table = En esta dirección no hay ninguna mesa, o se recogió hace tiempo.
 web-bad-key = Este enlace no abre nada aquí: puede que esté incompleto.
-web-need-link = Todavía no te has sentado a esta mesa. Pide el enlace a quien la abrió y entra con él.
 web-no-replay = Aquí no hay ninguna repetición que ver.
 
 ## Sala
 
+web-begin = Empezar
+web-play-now = Jugar ya
+web-play-now-game = { $game }, con bots
+web-with-friends = Con amigos
+web-with-friends-how = Un enlace y un código QR para invitar
+web-learn = Aprender
+web-learn-how = Reglas con ejemplos
+web-learn-help = Cada juego en pocas palabras, con reglas y ejemplos resueltos. Primero, los más fáciles.
+web-game = Juego
+web-make-link = Crear el enlace
+web-own-rules = Otras reglas y puestos
+web-today = Los repartos de hoy
+web-search = Buscar juegos
+web-like = Favorito: { $game }
+web-start-here = Empieza aquí
+web-minutes-round = { $minutes ->
+    [one] 1 minuto por mano
+   *[other] { $minutes } minutos por mano
+}
 web-games = Juegos
 web-filter = Qué juegos
 web-filter-all = Todos
@@ -76,6 +94,34 @@ web-house-rules = Reglas de la casa
 web-tab-options = Mesa
 web-tab-rules = Reglas
 web-who = Quién juega
+web-who-summary = { $bots ->
+    [0] { $open ->
+        [0] Tú
+        [one] Tú y 1 puesto libre
+       *[other] Tú y { $open } puestos libres
+    }
+    [one] { $open ->
+        [0] Tú y 1 bot
+        [one] Tú, 1 bot y 1 puesto libre
+       *[other] Tú, 1 bot y { $open } puestos libres
+    }
+   *[other] { $open ->
+        [0] Tú y { $bots } bots
+        [one] Tú, { $bots } bots y 1 puesto libre
+       *[other] Tú, { $bots } bots y { $open } puestos libres
+    }
+}
+web-rules-more = Compartir, guardar o comparar estas reglas
+web-guest-rules = Reglas de esta mesa
+web-need-link-game = Es una mesa de { $game }. Para sentarse o mirar, hay que abrir el enlace que envía quien la creó.
+web-play-this = Jugar a { $game }
+web-contents = Índice
+web-find-rule = Buscar en las reglas
+web-found = { $count ->
+    [0] Nada
+    [one] 1 pasaje
+   *[other] { $count } pasajes
+}
 web-your-name = Tu nombre
 web-name-hint = Como te verán los demás
 web-seat = Puesto { $letter }
@@ -318,6 +364,13 @@ web-set-scheme = Colores
 web-set-scheme-auto = como en este dispositivo
 web-set-scheme-light = claros
 web-set-scheme-dark = oscuros
+web-set-table = Mesa
+web-set-table-felt = tapete verde
+web-set-table-walnut = nogal
+web-set-table-slate = pizarra
+web-set-set = Fichas
+web-set-set-ivory = marfil
+web-set-set-ebony = ébano
 web-set-tileSize = Tamaño de las fichas
 web-set-tileSize-small = pequeño
 web-set-tileSize-normal = normal

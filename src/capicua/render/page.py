@@ -48,7 +48,9 @@ def _page_html(game: str, code: str) -> str:
         pictures.append(svg)
         return f"picture-{len(pictures) - 1}-here"
 
-    text = as_html(page(game, Language(code, kind(game)), place))
+    # Who plays in a browser has no use for a command.
+    markdown = page(game, Language(code, kind(game)), place).replace(f"\n{command(game)}", "")
+    text = as_html(markdown)
     for number, svg in enumerate(pictures):
         text = text.replace(f"<p>picture-{number}-here</p>", f"<figure>{svg.strip()}</figure>")
     return text
@@ -69,9 +71,13 @@ def facts(game: Game, language: Language) -> str:
         language.text("page-players", low=low, high=high),
         language.text("page-tiles", high=game.high, count=game.tile_count),
         language.text("page-version", version=game.version),
-        f"`capicua play {game.id}`",
     ]
-    return "\n".join(f"- {line}" for line in lines)
+    return "\n".join([*(f"- {line}" for line in lines), command(game.id)])
+
+
+def command(game: str) -> str:
+    """The line of the facts that says how a game is played at the terminal."""
+    return f"- `capicua play {game}`"
 
 
 def presets(game: Game, language: Language) -> str:

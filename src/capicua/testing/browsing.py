@@ -31,7 +31,8 @@ CHROMIUM_ARGS: Final = (
     "--disable-sync",
     f"--disable-features={','.join(_WITHOUT)}",
 )
-_NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+_NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The shell first: it draws the same, without what a window of a browser needs."""
 
 
 def chromium() -> str | None:

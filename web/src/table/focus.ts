@@ -35,11 +35,12 @@ export class Focus {
       if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) this.last = null
     }
     const changed = () => {
-      const isLost = document.activeElement === document.body || !document.activeElement
+      const here = document.activeElement
+      const isLost = !here || here === document.body || here === this.last
       if (isLost && this.last && !this.isThere(this.last)) this.settle()
     }
     const observer = new MutationObserver(changed)
-    observer.observe(root, { childList: true, subtree: true })
+    observer.observe(root, { childList: true, subtree: true, attributeFilter: ['open', 'class'] })
     root.addEventListener('focusin', came)
     root.addEventListener('focusout', left)
     return () => {

@@ -76,6 +76,13 @@ export class Play {
     else void this.why(step.touch)
   }
 
+  /** A tile is held in the air: the places where it may go light up. */
+  hold(tile: string): void {
+    if (this.busy || !this.acts) return
+    this.cancel()
+    if (lit(this.choices, []).has(tile)) this.touched = [tile]
+  }
+
   /** A tile dropped on something: both are touched, one after the other. */
   drop(tile: string, thing: string): void {
     this.cancel()

@@ -1,0 +1,63 @@
+/** Games in the order in which one learns them, and those a browser has taken to. */
+
+import type { GameCard } from '../types'
+
+/** How much there is to take in before the first play, for each kind of game. */
+const KINDS: Record<string, number> = {
+  line: 0,
+  solitaire: 3,
+  trains: 4,
+  fishing: 5,
+  melds: 6,
+  tricks: 8,
+  betting: 9,
+}
+const OTHER = 7
+
+/** What most people know or ask for first, within its kind. */
+const WELL_KNOWN = ['block', 'draw', 'muggins', 'mexican_train', 'texas_42', 'squeeze', 'high_fives']
+
+/** Small for games that are soon learned: a known kind, a small set, a short round. */
+export function effort(card: GameCard): number {
+  const known = WELL_KNOWN.includes(card.id) ? 3 - WELL_KNOWN.indexOf(card.id) / 10 : 0
+  return (KINDS[card.genre] ?? OTHER) + (card.high - 6) / 3 + card.minutes / 4 - known
+}
+
+/** The games, the easiest first; those of the same effort by name. */
+export function byEase(cards: readonly GameCard[], name: (card: GameCard) => string): GameCard[] {
+  return cards.toSorted((a, b) => effort(a) - effort(b) || name(a).localeCompare(name(b)))
+}
+
+/** Where one begins: the easiest game of each kind that has several. */
+export function beginnings(cards: readonly GameCard[]): Set<string> {
+  const found = new Set<string>()
+  for (const kind of new Set(cards.map((card) => card.genre))) {
+    const [first, second] = byEase(cards.filter((card) => card.genre === kind), (card) => card.id)
+    if (first && second) found.add(first.id)
+  }
+  return found
+}
+
+const KEY = 'capicua.favourites'
+
+export function favourites(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function keepFavourites(games: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(games))
+  } catch {
+    // Without storage they last as long as the page.
+  }
+}
+
+/** The number of the deal that is everybody's on a day, such as 20261123. */
+export function dealOf(day: Date): number {
+  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate()
+}

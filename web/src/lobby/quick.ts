@@ -1,0 +1,32 @@
+/** A table with one tap: the usual rules, and bots that are neither weak nor at their best. */
+
+import { api } from '../api'
+import type { Language } from '../language'
+import { player } from '../parts/player'
+import { go } from '../route.svelte'
+import type { GameCard, SeatPlan } from '../types'
+import { remember } from './mine'
+
+/** Opens a table, and goes there: with bots, with so many people, or for a deal of that number. */
+export async function open(
+  card: GameCard,
+  language: Language,
+  how: { people?: number; deal?: number } = {},
+): Promise<void> {
+  const count = how.people ?? card.seats.usual
+  const { bots } = await api.game(card.id)
+  const other: SeatPlan = how.people
+    ? { kind: 'open' }
+    : { kind: 'bot', level: bots[Math.floor(bots.length * 0.6)] ?? '' }
+  const seats = Array.from({ length: count }, (_, seat): SeatPlan => (seat ? other : { kind: 'me' }))
+  const keys = await api.open({
+    rules: { game: card.id, seats: count },
+    seats,
+    name: player.name || language.text('web-usual-name'),
+    chat: 'free',
+    pace: 'calm',
+    deal: how.deal ?? null,
+  })
+  remember({ table: keys.table, game: card.id, keys })
+  go(`/t/${keys.table}`)
+}

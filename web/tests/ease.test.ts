@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { beginnings, byEase, dealOf } from '../src/lobby/ease'
+import { plainly } from '../src/parts/plainly'
+import type { GameCard } from '../src/types'
+
+function card(id: string, genre: string, minutes: number, high = 6): GameCard {
+  return {
+    id,
+    genre,
+    minutes,
+    high,
+    has_sheet: false,
+    is_solitaire: genre === 'solitaire',
+    low_is_good: false,
+    names: { en: id, es: id },
+    seats: { low: 2, high: 4, usual: 4 },
+    summaries: {},
+    version: 1,
+  }
+}
+const GAMES = [
+  card('bergen', 'line', 3),
+  card('block', 'line', 3),
+  card('mexican_train', 'trains', 10, 12),
+  card('garrafina', 'trains', 4),
+  card('poker', 'betting', 3),
+]
+
+describe('the lobby (T17)', () => {
+  it('begins with what is soon learned', () => {
+    const order = byEase(GAMES, (one) => one.id).map((one) => one.id)
+    expect(order[0]).toBe('block')
+    expect(order.at(-1)).toBe('poker')
+  })
+  it('says where to begin in each kind that has several games', () => {
+    const found = beginnings(GAMES)
+    expect(found.size).toBe(2)
+    expect(found.has('block')).toBe(true)
+    expect(found.has('poker')).toBe(false)
+  })
+  it('finds words without accents', () => {
+    expect(plainly('Tren Mexicano ¡Capicúa!')).toContain('capicua')
+  })
+  it('has a deal for every day', () => {
+    expect(dealOf(new Date(2026, 10, 3))).toBe(20261103)
+  })
+})
