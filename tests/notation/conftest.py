@@ -12,5 +12,7 @@ def escalera(monkeypatch):
     """The example game, the only one in the catalogue."""
     monkeypatch.syspath_prepend(str(EXAMPLES))
     game = importlib.import_module("escalera").GAME
-    monkeypatch.setattr(sys.modules["capicua.catalogue"], "_kinds", lambda: {game.id: game})
+    catalogue = sys.modules["capicua.catalogue"]
+    monkeypatch.setattr(catalogue, "_own", list)
+    monkeypatch.setattr(catalogue, "_others", lambda: {game.id: game})
     return game
