@@ -16,8 +16,9 @@ from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
 from capicua.server.actor import Actor
+from capicua.server.attendance import BAD_FRAMES, NOT_HERE, TOO_FAST
 from capicua.server.credits import Credits
-from capicua.server.sockets import BAD_FRAMES, NOT_HERE, TOO_FAST, Lane
+from capicua.server.lane import Lane
 from tests.server.person import Person, enter, make
 from tests.server.site import PATIENCE, Site, until
 
@@ -299,7 +300,7 @@ def test_a_hundred_who_watch_all_see_what_happens(site):
 
 
 def test_somebody_who_never_reads_is_dropped_and_keeps_nobody_waiting(site, monkeypatch):
-    monkeypatch.setattr("capicua.server.sockets.STALLED_SECONDS", 0.5)
+    monkeypatch.setattr("capicua.server.attendance.STALLED_SECONDS", 0.5)
     state_for = Actor.state_for
     monkeypatch.setattr(Actor, "state_for", lambda *who: state_for(*who) + b" " * 100_000)
     keys, token = make(site)

@@ -23,6 +23,7 @@ from capicua import __version__
 from capicua.core import reasons
 from capicua.core.reasons import Refused
 from capicua.server import answers, asyncapi
+from capicua.server.attendance import TOO_FAST
 from capicua.server.backroom import Backroom
 from capicua.server.connections import Connections
 from capicua.server.desk import Desk
@@ -38,7 +39,7 @@ from capicua.server.routes import (
     scoresheets,
     tables,
 )
-from capicua.server.sockets import TOO_FAST, Sockets
+from capicua.server.sockets import Sockets
 from capicua.server.store import Store
 
 log = logging.getLogger("capicua.server")

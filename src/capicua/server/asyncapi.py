@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
-from capicua.server import forms, reviewing, scoresheets, sockets
+from capicua.server import attendance, forms, reviewing, scoresheets
 from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
@@ -26,10 +26,10 @@ CLOSE_CODES: Final = {
     COME_BACK: "The server is being restarted: connect again in a few seconds.",
     RESYNC: "Connect again and say hello; nothing is wrong.",
     NO_DATABASE: "The server cannot write at the moment: connect again in a few seconds.",
-    sockets.BAD_FRAMES: "What was sent is not of this protocol.",
-    sockets.NOT_HERE: "Enter the table first, or the seat was left.",
-    sockets.SILENT: "Nothing was heard for too long.",
-    sockets.TOO_FAST: "Far too many frames.",
+    attendance.BAD_FRAMES: "What was sent is not of this protocol.",
+    attendance.NOT_HERE: "Enter the table first, or the seat was left.",
+    attendance.SILENT: "Nothing was heard for too long.",
+    attendance.TOO_FAST: "Far too many frames.",
 }
 
 

@@ -1,0 +1,390 @@
+"""One socket at a table: what comes in, and what goes out.
+
+A connection holds no frames for a slow reader but its few answers: of the table it only
+remembers that something is new, and fetches the state when the last frame has gone out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from capicua.core.reasons import Message, Refused
+from capicua.server.actor import NO_DATABASE, RESYNC, Actor, GoneError
+from capicua.server.credits import Credits
+from capicua.server.desk import COME_BACK
+from capicua.server.door import Door
+from capicua.server.lane import Lane
+from capicua.server.writing import DatabaseDownError, StoreClosedError
+from capicua.table import protocol
+from capicua.table.hosting import People
+from capicua.table.protocol import ClientFrame, Text
+from capicua.table.seating import key_hash
+
+if TYPE_CHECKING:
+    from capicua.server.desk import Desk
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+BAD_FRAMES: Final = 4400
+"""Close code: what the client sends is not of this protocol."""
+NOT_HERE: Final = 4401
+"""Close code: enter the table first."""
+SILENT: Final = 4408
+"""Close code: nothing was heard from the client for too long."""
+SOON: Final = frozenset({"broker-down", "server-closing"})
+"""Reasons that are soon gone: the client is to connect again."""
+TOO_FAST: Final = 4429
+"""Close code: far too many frames."""
+OUTBOX: Final = 64
+"""Answers that wait for a slow reader; with more of them it is dropped."""
+_ONLY_READS: Final = (protocol.Why, People)
+TALK: Final = 5
+"""One frame of so many may be a line of chat: it goes to everybody, and into the log."""
+SILENCE_SECONDS: Final = 60.0
+HELLO_SECONDS: Final = 10.0
+STALLED_SECONDS: Final = 30.0
+"""How long one frame may take to go out."""
+log = logging.getLogger("capicua.server")
+
+_decoder: Final = msgspec.json.Decoder(ClientFrame)
+_asked: Final = msgspec.json.Decoder(protocol.Asked)
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket at a table."""
+
+    __slots__ = (
+        "_actor",
+        "_answers",
+        "_closing",
+        "_credits",
+        "_desk",
+        "_door",
+        "_flushing",
+        "_helping",
+        "_is_closed",
+        "_is_listening",
+        "_is_new",
+        "_is_stalled",
+        "_lane",
+        "_reading",
+        "_receive_event",
+        "_send_event",
+        "_sending_since",
+        "_shared",
+        "_table",
+        "_talk",
+        "address",
+        "heard",
+        "known",
+        "token",
+    )
+
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        desk: Desk,
+        lane: Lane,
+        table: str,
+        door: Door,
+        address: str,
+        shared: Credits,
+    ) -> None:
+        self.address = address
+        self.token = ""
+        self.known = 0
+        self.heard = time.monotonic()
+        self._receive_event = receive
+        self._send_event = send
+        self._desk = desk
+        self._lane = lane
+        self._table = table
+        self._door = door
+        self.address = address
+        self._actor: Actor | None = None
+        self._credits = Credits(door.frames_each, door.frame_seconds)
+        self._talk = Credits(max(1, door.frames_each // TALK), door.frame_seconds)
+        self._shared = shared
+        """What all sockets of its address may say together."""
+        self._answers: list[bytes] = []
+        self._is_new = False
+        self._flushing: asyncio.Task[None] | None = None
+        self._sending_since = math.inf
+        self._is_stalled = False
+        self._closing = 0
+        self._is_closed = False
+        self._is_listening = False
+        self._reading: asyncio.Task[None] | None = None
+        self._helping: asyncio.Task[None] | None = None
+
+    # -- coming in -----------------------------------------------------------------------------
+
+    async def serve(self, cookie: str | None, since: int | None) -> None:
+        """Reads frames until the socket is closed.
+
+        Whoever says in the address what they know is a browser, known by its cookie: it is
+        shown the table at once, and not only once it has said hello.
+        """
+        self._reading = asyncio.current_task()
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                if since is None:
+                    may_stay = await self._hello(cookie)
+                else:
+                    may_stay = await self._come_in(cookie, since)
+            if may_stay:
+                while not self._closing:
+                    data = await self._receive()
+                    if data is None:
+                        break
+                    await self._handle(data)
+        except TimeoutError:
+            await self._close(SILENT)
+        except asyncio.CancelledError:
+            if not self._closing:
+                raise
+        except StoreClosedError:
+            self._closing = COME_BACK
+        except Exception:
+            log.exception("table %s: a socket has failed", self._table)
+            self._closing = RESYNC
+        finally:
+            if self._helping is not None:
+                self._helping.cancel()
+            if self._actor is not None:
+                self._actor.part(self)
+            if self._closing:  # all has to go out before the server below hangs up
+                if self._flushing is not None:
+                    await asyncio.wait({self._flushing})
+                await self._close(self._closing)
+
+    async def _hello(self, cookie: str | None) -> bool:
+        """Waits for the first frame; whether whoever is there may stay."""
+        data = await self._receive()
+        if data is None:
+            return False
+        try:
+            frame = _decoder.decode(data)
+        except msgspec.DecodeError as error:
+            await self._turn_away(Message("bad-frame", {"detail": str(error)}), BAD_FRAMES)
+            return False
+        if not isinstance(frame, protocol.Hello):
+            await self._turn_away(Message("hello-first"), BAD_FRAMES)
+            return False
+        return await self._come_in(frame.token or cookie, frame.since)
+
+    async def _come_in(self, token: str | None, since: int) -> bool:
+        """Joins those at the table; whether whoever is there may stay."""
+        self.known = since
+        if token is None:
+            await self._turn_away(Message("not-at-table"), NOT_HERE)
+            return False
+        self.token = key_hash(token)
+        return await self._join()
+
+    async def _join(self) -> bool:
+        try:
+            while self._actor is None:
+                actor = await self._desk.get(self._table)
+                actor.asker(self.token)
+                try:
+                    actor.join(self)
+                    self._actor = actor
+                except GoneError:
+                    continue
+        except Refused as refused:
+            code = COME_BACK if refused.message.id in SOON else NOT_HERE
+            is_down = isinstance(refused, DatabaseDownError)
+            await self._turn_away(refused.message, NO_DATABASE if is_down else code)
+            return False
+        except GoneError:  # another process holds it by now
+            await self._close(RESYNC)
+            return False
+        return True
+
+    async def _turn_away(self, message: Message, code: int) -> None:
+        await self._send(_encode(_refusal("", message)))
+        await self._close(code)
+
+    # -- what comes in -------------------------------------------------------------------------
+
+    async def _handle(self, data: str | bytes) -> None:
+        left = self._credits.spend()
+        try:
+            frame = _decoder.decode(data)
+        except (msgspec.DecodeError, RecursionError) as error:
+            left = self._credits.spend(4)
+            self._answer(_refusal(_id_of(data), Message("bad-frame", {"detail": str(error)})))
+        else:
+            is_talk = isinstance(frame, protocol.Say)
+            if left < 0 or self._shared.spend() < 0 or (is_talk and not self._talk.affords()):
+                request = getattr(frame, "id", "")
+                self._door.on_limited("frames")
+                self._answer(_refusal(request, Message("too-fast")))
+            elif isinstance(frame, protocol.Hint):
+                self._help(frame, len(data))
+            else:
+                await self._ask(frame, len(data))
+        if left < -100:
+            self.drop(TOO_FAST)
+
+    def _help(self, frame: protocol.Hint, size: int) -> None:
+        """Has a hint thought out; frames go on coming in, and the end of the socket ends it."""
+        if self._helping is not None and not self._helping.done():
+            self._answer(_refusal(frame.id, Message("too-fast")))
+        else:
+            self._helping = self._desk.spawn(self._ask(frame, size))
+
+    async def _ask(self, frame: ClientFrame, size: int) -> None:
+        if isinstance(frame, protocol.Ping):
+            self._answer(protocol.Pong())
+            return
+        if isinstance(frame, protocol.Hello):
+            self.known = frame.since
+            self.changed()
+            return
+        assert self._actor is not None
+        try:
+            if not isinstance(frame, _ONLY_READS):
+                self._door.admit_bytes(self.address, size)
+            self._answer(await self._actor.ask(self.token, frame))
+        except Refused as refused:
+            self._door.on_refused(refused.message.id)
+            self._answer(_refusal(frame.id, refused.message, refused.rule))
+        except GoneError:
+            self.drop(RESYNC)
+        except StoreClosedError:
+            self.drop(COME_BACK)
+        except Exception:
+            log.exception("table %s could not answer %s", self._table, type(frame).__name__)
+            self.drop(RESYNC)
+
+    async def _receive(self) -> str | bytes | None:
+        """The next frame's data; nothing once the socket is closed."""
+        self._is_listening = True
+        try:
+            event = await self._receive_event()
+        finally:
+            self._is_listening = False
+        self.heard = time.monotonic()
+        if event["type"] != "websocket.receive":
+            return None
+        text: str | None = event.get("text")
+        return text if text is not None else (event.get("bytes") or b"")
+
+    # -- what goes out -------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """There is something new at the table."""
+        self._is_new = True
+        self._lane.put(self)
+
+    def show(self) -> bool:
+        """Sends what has not gone out with an answer yet; whether there was anything."""
+        if self._is_new:
+            self._flush_soon()
+        return self._is_new
+
+    def drop(self, code: int) -> None:
+        """Closes the socket as soon as what is being sent has gone."""
+        if not self._closing:
+            self._closing = code
+            self._flush_soon()
+
+    def _answer(self, frame: protocol.ServerFrame) -> None:
+        if len(self._answers) >= OUTBOX:
+            self.drop(RESYNC)
+            return
+        self._answers.append(_encode(frame))
+        self._flush_soon()
+
+    def _flush_soon(self) -> None:
+        if self._flushing is None:
+            self._flushing = self._desk.spawn(self._flush())
+
+    async def _flush(self) -> None:
+        try:
+            while not self._closing:
+                data = self._next()
+                if data is None:
+                    break
+                await self._send(data)
+            while self._closing and self._answers:  # why it is closed may be among them
+                await self._send(self._answers.pop(0))
+            if self._closing:
+                await self._close(self._closing)
+        except asyncio.CancelledError:
+            if not self._is_stalled:
+                raise
+            await self._close(self._closing)
+        except Exception:
+            log.exception("table %s could not be shown", self._table)
+            await self._close(RESYNC)
+        finally:
+            self._flushing = None
+
+    def sweep(self, now: float) -> None:
+        """Lets go of a socket from which nothing is heard, or to which nothing goes out."""
+        is_stuck = self._sending_since < now - STALLED_SECONDS
+        if is_stuck and self._flushing is not None and not self._is_stalled:
+            self._is_stalled = True
+            self._closing = self._closing or RESYNC
+            self._flushing.cancel()
+        elif self.heard < now - SILENCE_SECONDS:
+            self.drop(SILENT)
+
+    def _next(self) -> bytes | None:
+        """The next frame to go out; the newest state goes before answers about it."""
+        if self._is_new and self._actor is not None:
+            self._is_new = False
+            try:
+                return self._actor.state_for(self)
+            except Refused:  # they got up: the answer to that is the last they hear
+                self._is_new = True
+                if not self._answers:
+                    self._closing = NOT_HERE
+        return self._answers.pop(0) if self._answers else None
+
+    async def _send(self, data: bytes) -> None:
+        self._sending_since = time.monotonic()
+        try:
+            await self._send_event({"type": "websocket.send", "text": data.decode()})
+            self._sending_since = math.inf
+        except Exception:  # whatever the server below says of a socket that is gone
+            self._closing = self._closing or RESYNC
+
+    async def _close(self, code: int) -> None:
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._closing = code
+        try:
+            async with asyncio.timeout(STALLED_SECONDS):
+                await self._send_event({"type": "websocket.close", "code": code})
+        except TimeoutError:  # nothing goes out any more, so nothing is waited for either
+            if self._is_listening and self._reading is not None:
+                self._reading.cancel()
+        except Exception:  # gone already
+            return
+
+
+def _id_of(data: str | bytes) -> str:
+    """The id under which something was asked that cannot be, so that nobody waits for it."""
+    try:
+        return _asked.decode(data).id
+    except (msgspec.DecodeError, RecursionError):
+        return ""
+
+
+def _refusal(request: str, message: Message, rule: str = "") -> protocol.RefusedFrame:
+    return protocol.RefusedFrame(request, Text.of(message), rule)
