@@ -14,6 +14,7 @@ import capicua
 from capicua.core.chance import Deal, Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
+from capicua.core.memory import _has_fields, fields_of
 from capicua.core.outcome import Outcome
 from capicua.core.reasons import Message
 from capicua.core.setup import Setup
@@ -69,6 +70,22 @@ def test_l1_l2_rounds_of_every_preset_are_copied_whole_and_apart(game: str) -> N
             assert other != state, (name, way)
             if other.is_over:
                 assert copied(other).outcome() == other.outcome()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_l2_what_rounds_share_is_pickled_as_a_whole(game: str) -> None:
+    """Else a round that is unpickled would write over the tables of all others."""
+    setting = capicua.load(game)
+
+    def shared(one: Any, other: Any) -> list[str]:
+        found = []
+        for name in fields_of(one):
+            mine, theirs = getattr(one, name), getattr(other, name, None)
+            if name != "game" and _has_fields(mine):
+                found += [name] if mine is theirs else shared(mine, theirs)
+        return found
+
+    assert shared(setting.new_round(seed=1), setting.new_round(seed=2)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

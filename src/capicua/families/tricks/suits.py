@@ -47,6 +47,17 @@ class Suits:
         self.worth: vec[i64] = vec[i64](worth)
         """What each tile counts, besides the trick itself."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Suits) and self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.names))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Rounds share these tables: a round that is unpickled gets others, and changes none.
+        tables = (self.belongs, self.leads, self.strength, self.worth)
+        return Suits, (self.names, *([int(value) for value in table] for table in tables))
+
     def power(self, suit: i64, tile: i64) -> i64:
         """Return the strength of a tile where a suit was led; 0 where it cannot win."""
         return self.strength[suit * self.tiles + tile]
