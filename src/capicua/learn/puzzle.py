@@ -104,7 +104,7 @@ def deal_of_the_day(day: datetime.date, game: str) -> int:
     """Return the number of a solitaire's deal for a day, the same for everybody: 1 to 1,000,000.
 
     >>> deal_of_the_day(datetime.date(2026, 11, 23), "squeeze")
-    547036
+    386781
     """
     return 1 + _number_of(f"{day.isoformat()} {game} deal") % 1_000_000
 

@@ -211,7 +211,7 @@ stats-helped = Counted separately, with help (hints, known tiles): played { $pla
 ## Levels of bots and kinds of games
 
 level-random = random
-    .help = Random legal moves.
+    .help = Plays random legal moves.
 level-greedy = greedy
     .help = Plays the move with the best heuristic score, without looking ahead.
 level-level1 = level 1

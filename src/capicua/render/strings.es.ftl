@@ -211,7 +211,7 @@ stats-helped = Contadas aparte, con ayuda (pistas, fichas conocidas): jugadas { 
 ## Niveles de los bots y clases de juegos
 
 level-random = al azar
-    .help = Jugadas válidas al azar.
+    .help = Juega al azar entre las jugadas válidas.
 level-greedy = voraz
     .help = Juega lo que mejor puntúa la heurística, sin calcular más allá.
 level-level1 = nivel 1

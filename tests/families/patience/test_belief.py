@@ -27,7 +27,7 @@ LARGE = ["squeeze_9", "good_neighbors_9", "traffic_9", "big_clock_9"]
 
 
 def game_of(preset: str) -> capicua.core.game.Game:
-    return capicua.load(preset.rsplit("-", 1)[0].replace("-", "_"), preset=preset)
+    return capicua.load(preset.rsplit("_", 1)[0], preset=preset)
 
 
 def small_stock(preset: str) -> State:

@@ -121,7 +121,7 @@ def test_legs_are_drawn_outward() -> None:
 
 
 def test_pages_name_the_numbers_in_force() -> None:
-    for language, sentence in (("en", "Everybody takes 7,"), ("es", "Cada uno toma 7,")):
+    for language, sentence in (("en", "Everyone takes 7,"), ("es", "Cada uno toma 7,")):
         page = rules_page(load(set_max=9), Language(language, SuperDominos))
         assert sentence in page
         assert "7-7" in page
