@@ -24,6 +24,7 @@ from capicua.notation import (
     write,
     write_position,
 )
+from capicua.table.editions import edition_of, game_of
 from capicua.table.keeping import play_of, saved
 from capicua.table.play import Play
 from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
@@ -104,7 +105,9 @@ def test_a_former_preset_is_read_everywhere(game: str, preset: str) -> None:
 def test_a_table_of_the_server_shows_the_current_id(game: str, preset: str) -> None:
     seats = [SeatPlan("me")] + [SeatPlan("bot", "chance")] * (capicua.load(game).players - 1)
     plan = TablePlan(rules=HouseRules(game, preset, {}, len(seats)), seats=seats)
-    room = Room("mesa", plan, b"s" * 128, KeyHashes("a", "b", "c"))
+    rules = game_of(plan.rules)
+    keys = KeyHashes("a", "b", "c")
+    room = Room("mesa", plan, b"s" * 128, keys, edition_of(rules), rules)
     assert room.plan.rules.preset == current(preset)
     assert {sitting.level for sitting in room.sittings} <= {"", "random"}
 

@@ -126,9 +126,9 @@ def refused(code: str) -> Refused:
     [
         ("capicua.load('garafina')", "unknown-game", "Did you mean “garrafina”?"),
         ("capicua.load('block', preset='classics')", "unknown-preset", "“classics”"),
-        ("capicua.load('block', players=40)", "bad-seats", "players, not for 40"),
+        ("capicua.load('block', players=40)", "bad-seats", "players 40"),
         ("capicua.load('garrafina', target=3)", "unknown-option", "“target”"),
-        ("capicua.load('draw', set='7')", "bad-option", "set cannot be “7”"),
+        ("capicua.load('draw', set='7')", "bad-option", "“7” for set"),
         ("block.new_round(seed=1).parse('9-9')", "text-action", "“9-9”"),
         ("block.new_round(seed=1).apply(999)", "no-such-action", "999"),
         ("block.new_round(seed=1).view(7)", "no-such-seat", "0 to 1"),

@@ -64,7 +64,7 @@ def test_a_spectators_view_and_another_game_are_refused():
     with pytest.raises(ValueError, match="spectator"):
         encoder.write(game.new_round(seed=1).view(), encoder.new_buffer())
     other = capicua.load("draw").new_round(seed=1).view(0)
-    with pytest.raises(ValueError, match="this encoder is for <block, 4 seats"):
+    with pytest.raises(ValueError, match=r"this encoder is for capicua.load..block"):
         encoder.write(other, encoder.new_buffer())
 
 

@@ -213,7 +213,7 @@ def test_giving_away_the_last_tile_is_a_sure_mistake():
         if found:
             break
     state, waste, sure = found
-    decision = judge(Moment(0, len(state.log) + 1, state, waste), Effort(worlds=40), 1)
+    decision = judge(Moment(0, len(state.log) + 1, state, waste), Effort(worlds=400), 1)
     assert decision.best in sure
     assert decision.points.low > 0
 
