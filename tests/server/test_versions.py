@@ -43,7 +43,7 @@ def kinds(monkeypatch: pytest.MonkeyPatch) -> Kinds:
     monkeypatch.syspath_prepend(str(EXAMPLES))
     found = Kinds()
     catalogue = sys.modules["capicua.catalogue"]
-    monkeypatch.setattr(catalogue, "_kinds", lambda: {"escalera": found.now})
+    monkeypatch.setattr(catalogue, "_others", lambda: {"escalera": found.now})
     monkeypatch.setattr(Thinkers, "work", in_this_process)
     return found
 

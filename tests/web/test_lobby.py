@@ -59,7 +59,16 @@ def test_filters_leave_what_fits(visit, address):
 
 
 KINDS = {
-    "en": ["All", "line", "trains", "tricks", "melds", "fishing", "betting", "Solitaires"],
+    "en": [
+        "All",
+        "line games",
+        "trains",
+        "trick-taking",
+        "melding",
+        "fishing",
+        "betting",
+        "Solitaires",
+    ],
     "es": [
         "Todos",
         "líneas",
