@@ -236,7 +236,7 @@ def test_s14_the_sockets_of_an_address_share_what_they_may_say(sites, tmp_path, 
     site = sites(str(tmp_path / "t.db"), frames_each=10, frame_seconds=3600.0)
     keys, token = make(site, "draw", "open")
     people = [Person(site, keys["table"], token) for _ in range(4)]
-    answers = [person.ask("say", text="hello") for person in people for _ in range(8)]
+    answers = [person.ask("people") for person in people for _ in range(8)]
     refused = [answer["message"]["id"] for answer in answers if answer["type"] == "refused"]
     assert refused == ["too-fast"] * 12
     for person in people:

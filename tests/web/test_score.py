@@ -268,6 +268,7 @@ def test_every_game_with_a_sheet_asks_in_words(visit, audit, address):
 @everywhere
 def test_what_a_house_rule_changes_is_measured(visit, audit, size, language):
     page = visit("/new?game=draw&set=9", size, language)
+    page.locator("#more").click()
     panel = page.locator("section", has=page.get_by_role("heading", name=QUESTION[language])).last
     panel.wait_for()
     panel.get_by_role("button").click()
@@ -281,6 +282,7 @@ def test_what_a_house_rule_changes_is_measured(visit, audit, size, language):
 
 def test_the_same_rules_are_not_compared(visit):
     page = visit("/new?game=draw", "desktop", "en")
+    page.locator("#more").click()
     page.route(
         "**/api/compare",
         lambda route: route.fulfill(
