@@ -227,7 +227,7 @@ def test_s1_health_says_that_nothing_is_written_and_when_it_is_again(sites, tmp_
     until(lambda: "write" in wrong(site))
     assert time.monotonic() - began < 10  # two seconds on a machine that has nothing else to do
     answer = site.post("/api/tables", plan())
-    assert (answer.status_code, answer.headers.get("retry-after")) == (503, "2"), answer.text
+    assert (answer.status_code, answer.headers.get("retry-after")) == (503, "5"), answer.text
     assert answer.json()["message"]["id"] == "server-database-down"
     sa.event.remove(engine, "before_cursor_execute", full)
     until(lambda: wrong(site) == [])
