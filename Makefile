@@ -81,16 +81,15 @@ test-compiled:
 	$(call part,echo "No C compiler with Python's headers here: the compiled build is not tested."; test -z "$$CAPICUA_NO_SKIPS")
 endif
 
-# What both builds interpret is tested once. Servers and prompts mostly wait, and tests that stop
-# and cut off real processes can be late on a busy machine: what fails is tried again and named.
+# What both builds interpret is tested once. Servers and prompts mostly wait.
 test-shared: $(BEST)/dev $(CLIENT)
-	$(call part,$(call suite,$(BEST),shared) -n 4 --reruns 2 -rR)
+	$(call part,$(call suite,$(BEST),shared) -n 4)
 
 # The client in a real browser. A browser on a busy machine can stall: what fails is tried once
 # more, and the summary names it.
 test-web: $(BEST)/dev $(CLIENT)
 	$(call part,$(PURE)/bin/python scripts/build_web.py test \
-		&& $(call suite,$(BEST),everyday) -n 2 --reruns 2 -rR tests/web)
+		&& $(call suite,$(BEST),everyday) -n 2 --reruns 1 -rR tests/web)
 
 test-game: $(PURE)/dev
 	@test -n "$(GAME)" || { echo "Which game? Such as: make test-game GAME=block"; exit 2; }

@@ -100,7 +100,7 @@ class Talk:
         while True:
             assert time.monotonic() < end, "it was never acknowledged"
             try:
-                answer = self.eva.ask("say", id=text, text=text)
+                answer = self.eva.ask("say", id=text.replace(" ", "-"), text=text)
                 if answer["type"] == "done":
                     self.said.append(text)
                     return

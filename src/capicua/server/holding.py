@@ -17,12 +17,12 @@ import sqlalchemy as sa
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from sqlalchemy.dialects.postgresql import ARRAY
-from sqlalchemy.exc import SQLAlchemyError
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import RESYNC
 from capicua.server.desk import Desk
 from capicua.server.schema import tables
+from capicua.server.writing import DatabaseDownError
 
 LIFE_SECONDS: Final = 3.0
 """A process that has not been heard of for so long is dead; its tables go to others."""
@@ -114,7 +114,7 @@ class Holdings:
     async def _taken(self, desk: Desk, held: dict[str, int]) -> list[str]:
         """The tables whose epoch is another than this process has them under.
 
-        Raises ``TimeoutError`` or ``SQLAlchemyError`` where the database does not say.
+        Raises ``TimeoutError`` or ``DatabaseDownError`` where the database does not say.
         """
         ids = sa.cast(list(held), ARRAY(sa.String))
         query = sa.select(tables.c.id, tables.c.epoch).where(tables.c.id == sa.any_(ids))
@@ -164,7 +164,7 @@ class Holdings:
         try:
             lost += await self._taken(desk, held)
             self._reached, self._missed = time.monotonic(), 0
-        except (TimeoutError, SQLAlchemyError, OSError) as error:
+        except (TimeoutError, DatabaseDownError, OSError) as error:
             self._missed += 1  # once may be the fault of this process, if it was stopped
             if self._missed > 1 and time.monotonic() - self._reached > GIVE_UP_SECONDS:
                 trouble = error

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from capicua.server.actor import Actor, GoneError
 from capicua.server.broker import Broker
 from capicua.server.desk import Desk
+from capicua.server.writing import DatabaseDownError
 from capicua.table.events import Event
 from capicua.table.room import Room
 
@@ -66,9 +68,10 @@ class SharedDesk(Desk):
     async def _rewind(self) -> None:
         while True:
             await asyncio.sleep(REWIND_SECONDS)
-            for table, wake in await self.store.waking():
-                if table not in self.actors:
-                    self.timers.set(table, wake)
+            with suppress(DatabaseDownError):  # the next time it may be there again
+                for table, wake in await self.store.waking():
+                    if table not in self.actors:
+                        self.timers.set(table, wake)
 
     async def close(self) -> None:
         """Lets go of everything."""
