@@ -67,7 +67,7 @@ def test_a_review_asked_for_twice_is_worked_out_once(monkeypatch):
 
     async def both():
         reviews = Reviews(Counting())
-        wish = Wish(record(), 1, False)
+        wish = Wish(record(), 1)
         first, second = await asyncio.gather(reviews.find(wish), reviews.find(wish))
         assert first == second == await reviews.find(wish)
 

@@ -7,7 +7,6 @@ tell two actions apart: after one of them the next player has to pass far more o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from capicua.bots.belief import believed
@@ -29,14 +28,6 @@ FORCED: Final = ("pass", "draw")
 """What a seat that cannot play has to do."""
 
 
-@dataclass(frozen=True)
-class Turns:
-    """What the seats had to do until the seat was to act again, in one sampled deal."""
-
-    forced: dict[int, str]
-    """The seats that could not play, and what they had to do instead."""
-
-
 def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
     """Return what tells two actions of the seat to act apart, in shares of sampled deals.
 
@@ -52,16 +43,14 @@ def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
     me = int(known.turn)
     sides = known.game.sides
     for seat in range(int(known.players)):
-        shares = [
-            [float(seat in turns.forced) for turns in each] for each in (after_best, after_other)
-        ]
+        shares = [[float(seat in forced) for forced in each] for each in (after_best, after_other)]
         apart = _difference(shares[0], shares[1])
         is_ours = sides[seat] == sides[me]
         gain = -apart.high if is_ours else apart.low
         if gain <= 0 or abs(apart.value) < CLEAR:
             continue
         what = next(
-            (turns.forced[seat] for turns in (*after_best, *after_other) if seat in turns.forced),
+            (forced[seat] for forced in (*after_best, *after_other) if seat in forced),
             "pass",
         )
         whose = "own" if seat == me else "partner" if is_ours else "other"
@@ -99,8 +88,8 @@ def _difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
 
 def _turns_after(
     known: State, action: int, worlds: Sequence[State], seeds: Sequence[int]
-) -> list[Turns]:
-    """The turns after an action, played by the game's hints."""
+) -> list[dict[int, str]]:
+    """For each sampled deal, what seats that cannot play have to do until the seat acts again."""
     seat = int(known.turn)
     return [
         _until_turn(world, action, seat, Rng(seed))
@@ -108,7 +97,7 @@ def _turns_after(
     ]
 
 
-def _until_turn(world: State, action: int, seat: int, rng: Rng) -> Turns:
+def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str]:
     state = world.clone()
     state.advance(action)
     forced: dict[int, str] = {}
@@ -126,7 +115,7 @@ def _until_turn(world: State, action: int, seat: int, rng: Rng) -> Turns:
         if turn == seat and others_acted:
             break
         state.advance(legal[0] if len(legal) == 1 else sensible(state, rng))
-    return Turns(forced)
+    return forced
 
 
 def _only_word(state: State, action: int) -> str:

@@ -82,7 +82,7 @@ def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int,
         _restore_rows(file, database, is_forced)
         return count, None
     try:
-        with store._locked(target):  # no server has it, and none can start meanwhile
+        with store.locked(target):  # no server has it, and none can start meanwhile
             return count, _restore_file(file, target, is_forced)
     except OSError as error:
         detail = error.strerror or str(error)
@@ -177,7 +177,7 @@ def _migrated(database: str) -> Iterator[Connection]:
     """A connection to a database whose schema is up to date."""
     engine = direct.engine_of(database, may_write=True)
     try:
-        store._migrate(engine)
+        store.migrate(engine)
         with engine.begin() as connection:
             yield connection
     finally:

@@ -74,7 +74,7 @@ def engine_of(database: str, *, may_write: bool = False) -> Engine:
     file = file_of(database)
     if file is None:
         return sa.create_engine(
-            store._url(database), poolclass=sa.NullPool, isolation_level="REPEATABLE READ"
+            store.url_of(database), poolclass=sa.NullPool, isolation_level="REPEATABLE READ"
         )
     if not file.is_file():
         raise Refused(Message("no-database", {"database": str(file)}))
@@ -88,13 +88,13 @@ def engine_of(database: str, *, may_write: bool = False) -> Engine:
 
 def file_of(database: str) -> Path | None:
     """The file of an SQLite database; nothing for PostgreSQL."""
-    url = store._url(database)
+    url = store.url_of(database)
     return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
 
 
 def shown(database: str) -> str:
     """A database's address without its password."""
-    return store._url(database).render_as_string(hide_password=True)
+    return store.url_of(database).render_as_string(hide_password=True)
 
 
 # -- what is kept --------------------------------------------------------------------------------

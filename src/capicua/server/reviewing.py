@@ -11,7 +11,7 @@ import hashlib
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from capicua.bots.player import is_compiled
 from capicua.core.reasons import Message, Refused
@@ -20,7 +20,6 @@ from capicua.notation import read
 from capicua.review import Effort, Review, review
 from capicua.review.judging import Decision
 from capicua.review.review import RoundReview
-from capicua.server.backroom import encoded
 from capicua.server.scheduling import Kind
 from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
@@ -86,7 +85,6 @@ class Wish(NamedTuple):
     text: str
     number: int
     """Counted from 1, in the order of the record."""
-    may_pack: bool
 
 
 class Reviews:
@@ -94,13 +92,11 @@ class Reviews:
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
-        self._kept: OrderedDict[tuple[bytes, int, bool], asyncio.Task[tuple[bytes, bool]]] = (
-            OrderedDict()
-        )
+        self._kept: OrderedDict[tuple[bytes, int], asyncio.Task[bytes]] = OrderedDict()
 
-    async def find(self, wish: Wish, owner: str = "") -> tuple[bytes, bool]:
-        """The review of a round as JSON, and whether it is packed; raises ``Refused``."""
-        key = (hashlib.sha256(wish.text.encode()).digest(), wish.number, wish.may_pack)
+    async def find(self, wish: Wish, owner: str = "") -> bytes:
+        """The review of a round as JSON; raises ``Refused``."""
+        key = (hashlib.sha256(wish.text.encode()).digest(), wish.number)
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
             task = asyncio.create_task(self._work(wish, owner))
@@ -110,17 +106,17 @@ class Reviews:
             self._kept.popitem(last=False)
         return await asyncio.shield(task)
 
-    async def _work(self, wish: Wish, owner: str) -> tuple[bytes, bool]:
+    async def _work(self, wish: Wish, owner: str) -> bytes:
         found = await self._thinkers.answer(reviewed, wish, owner, Kind.REVIEW)
         if isinstance(found, Problem):
             raise Refused(found.message.message, found.rule)
         return found
 
 
-def reviewed(wish: Wish) -> tuple[bytes, bool] | Problem:
-    """The review of a round as JSON, and whether it is packed; or why there is none."""
+def reviewed(wish: Wish) -> bytes | Problem:
+    """The review of a round as JSON; or why there is none."""
     try:
-        return encoded(round_of(wish.text, wish.number), wish.may_pack)
+        return json.encode(round_of(wish.text, wish.number))
     except Refused as refused:
         return Problem(Text.of(refused.message), refused.rule)
 

@@ -233,16 +233,16 @@ def open_store(
     ``sqlite:///file`` (or the path of a file) and ``postgresql://…`` are known. Raises
     ``Refused`` where it cannot be opened, or another process has the file.
     """
-    url = _url(database)
+    url = url_of(database)
     is_file = url.get_backend_name() == "sqlite"
     lock: FileLock | None = None
     try:
         if is_file:
-            lock = _locked(Path(url.database or ""))
+            lock = locked(Path(url.database or ""))
         writer, reader = (_sqlite if is_file else _postgresql)(url, durability)
         if is_file:
             _check(writer)
-        _migrate(writer)
+        migrate(writer)
     except Exception as error:
         if lock is not None:
             lock.release()
@@ -271,7 +271,8 @@ class _NewerError(Exception):
     id: Final = "server-database-newer"
 
 
-def _url(database: str) -> URL:
+def url_of(database: str) -> URL:
+    """The address of a database that is named by its file or by an address."""
     if "://" not in database:
         return URL.create("sqlite", database=database)
     try:
@@ -287,7 +288,7 @@ def _url(database: str) -> URL:
     raise Refused(Message("server-database-kind", {"database": shown}))
 
 
-def _locked(path: Path) -> FileLock:
+def locked(path: Path) -> FileLock:
     """The lock of a database file, until it is released; raises ``Refused`` if it is taken."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(path.with_name(path.name + ".lock"), timeout=0, thread_local=False)
@@ -339,7 +340,7 @@ def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
     return writer, reader
 
 
-def _migrate(writer: Engine) -> None:
+def migrate(writer: Engine) -> None:
     """Brings the schema up to date; several processes wait for each other."""
     from alembic import command
     from alembic.config import Config

@@ -32,7 +32,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
 )
 from capicua.terminal.application import LangBefore, app
 from capicua.terminal.encoding import tolerate
-from capicua.terminal.wording import UsageProblem, complaint, suggestions, translate
+from capicua.terminal.wording import UsageProblem, complaint, translate
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -56,9 +56,7 @@ def run(arguments: list[str]) -> int:
         )
     except Refused as refused:
         rule = f" [{refused.rule}]" if refused.rule else ""
-        said = [language.say(message) for message in suggestions(refused.message)]
-        sentence = f"capicua: {_sentence(language, refused.message)}{rule}"
-        print(" ".join([sentence, *said]), file=sys.stderr)
+        print(f"capicua: {_sentence(language, refused.message)}{rule}", file=sys.stderr)
         return 2
     except UsageProblem as problem:
         if type(problem).__name__ == "NoArgsIsHelpError":

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from capicua.catalogue import kind
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.reasons import BadOption, Message, Refused, meant
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.collecting import collect, write_puzzles
 from capicua.learn.themes import CALCULATE, THEMES
@@ -40,8 +40,7 @@ def solve_puzzle(
 ) -> None:
     """Shows a puzzle and asks until it is solved or given up."""
     puzzle = _chosen(game.replace("-", "_"), id, theme, difficulty, today)
-    letters = [chr(ord("A") + seat) for seat in range(12)]
-    language = Language(lang, kind(puzzle.game), letters)
+    language = Language(lang, kind(puzzle.game))
     Solving(Attempt(puzzle), Screen(language, plain), language).run()
 
 
@@ -56,7 +55,9 @@ def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool)
     if game and game not in games:
         raise BadOption(Message("no-puzzles", {"game": game, "games": games}))
     if theme and theme not in (*THEMES, CALCULATE):
-        raise BadOption(Message("unknown-theme", {"theme": theme, "allowed": [*THEMES, CALCULATE]}))
+        allowed = [*THEMES, CALCULATE]
+        asked = {"theme": theme, "allowed": allowed, **meant(theme, allowed)}
+        raise BadOption(Message("unknown-theme", asked))
     found = [
         puzzle
         for each in ([game] if game else games)

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any, Final
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
 from capicua.core.game import Game
-from capicua.core.reasons import Argument, Message
+from capicua.core.reasons import Argument, Message, meant
 from capicua.render.language import Language
 from capicua.terminal.manual import help_page, ordered
 
 UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
 """The base of what the command-line parser complains about, wherever Typer keeps it."""
-
-_ASKED: Final = ("game", "preset", "option", "bot", "value", "language", "command")
-"""The arguments of a refusal that hold what somebody typed, where it also says what is allowed."""
 
 
 class Command(TyperCommand):
@@ -84,23 +80,8 @@ def complaint(
     return [Message("usage-other", {"text": text})]
 
 
-def suggestions(message: Message) -> list[Message]:
-    """Return a “did you mean” for a refusal that names what was typed and what is allowed."""
-    if "near" in message.arguments:  # the sentence asks already
-        return []
-    allowed = message.arguments.get("allowed", "")
-    known = allowed if isinstance(allowed, list) else str(allowed).split(", ")
-    # The option is named beside the value that it cannot have: only the value is wrong then.
-    asked = [name for name in _ASKED if name in message.arguments]
-    if "value" in asked:
-        asked = ["value"]
-    return _near(str(message.arguments[asked[0]]), known) if asked else []
-
-
 def _near(typed: str, known: list[str]) -> list[Message]:
-    plain = {word.lower().replace("-", "_"): word for word in known}
-    found = get_close_matches(typed.lower().replace("-", "_"), plain, n=1, cutoff=0.6)
-    return [Message("usage-near", {"text": plain[found[0]]})] if found else []
+    return [Message("usage-near", {"text": near}) for near in meant(typed, known).values()]
 
 
 def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:

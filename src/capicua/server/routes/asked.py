@@ -1,11 +1,12 @@
-"""What stands in addresses, with its bounds: ids, numbers, languages, points of view."""
+"""What stands in addresses, with its bounds; and records that are uploaded."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import PathParameter, QueryParameter, RawBody
 
+from capicua.core.reasons import Message, Refused
 from capicua.table.protocol import WORD
 
 PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)]
@@ -17,3 +18,13 @@ Point = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
 """A seat to look from, or -1 for all hands."""
 Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
 """A version of a score sheet."""
+LONGEST_RECORD: Final = 400_000
+"""Bytes of a record that is uploaded."""
+
+
+def record_text(body: RawBody) -> str:
+    """The text of a record that was uploaded; raises ``Refused`` where it is none."""
+    try:
+        return body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused(Message("not-text")) from None

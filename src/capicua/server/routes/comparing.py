@@ -9,14 +9,12 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from capicua.core.reasons import Message, Refused
 from capicua.measuring.comparison import Comparison, compare
 from capicua.measuring.samples import Estimate
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.leaving import while_connected
-from capicua.server.scheduling import Kind, WaitedError
-from capicua.server.workers import WorkerLostError
+from capicua.server.scheduling import Kind
 from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules
 
@@ -77,12 +75,8 @@ async def compare_rules(
     """
     door.admit_work(request, 1 + data.rounds // ROUNDS_EACH)
     owner = door.address_of(request)
-    try:
-        return await while_connected(
-            request, desk.thinkers.work(measure, data, owner, Kind.COMPARISON)
-        )
-    except (WaitedError, WorkerLostError):
-        raise Refused(Message("work-slow")) from None
+    work = desk.thinkers.answer(measure, data, owner, Kind.COMPARISON)
+    return await while_connected(request, work)
 
 
 def measure(asked: Comparing) -> Compared:

@@ -9,7 +9,7 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import RawBody
 
-from capicua.core.reasons import Message, Refused
+from capicua.core.reasons import Refused
 from capicua.notation import write
 from capicua.server.actor import GoneError
 from capicua.server.answers import Sent, described, unpacks
@@ -18,7 +18,13 @@ from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.forms import Replay, ReplayRound, Verdict, WholeReplay
 from capicua.server.replaying import ALL_HANDS, Wish, answer, finished_of, kept_round
-from capicua.server.routes.asked import PathId, PathNumber, Point
+from capicua.server.routes.asked import (
+    LONGEST_RECORD,
+    PathId,
+    PathNumber,
+    Point,
+    record_text,
+)
 from capicua.server.scheduling import Kind
 from capicua.table.keeping import record
 from capicua.table.protocol import Problem
@@ -26,9 +32,6 @@ from capicua.table.room import Room
 
 _Found = TypeVar("_Found")
 Anyone = Request[Any, Any, Any]
-
-LONGEST_RECORD: Final = 400_000
-"""Bytes of a record that is uploaded."""
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")
@@ -99,7 +102,9 @@ async def replay_upload(
 ) -> Response[bytes]:
     """The same for the text of a record."""
     door.admit_work(request)
-    return await _answer(request, desk, door, Wish("whole", _text(body), unpacks(request), point))
+    return await _answer(
+        request, desk, door, Wish("whole", record_text(body), unpacks(request), point)
+    )
 
 
 @post(
@@ -117,7 +122,7 @@ async def verify_upload(
 ) -> Response[bytes]:
     """Whether the deals of a record were promised before play, and its actions keep the rules."""
     door.admit_work(request)
-    return await _answer(request, desk, door, Wish("verdict", _text(body), unpacks(request)))
+    return await _answer(request, desk, door, Wish("verdict", record_text(body), unpacks(request)))
 
 
 async def _answer(request: Anyone, desk: Desk, door: Door, wish: Wish) -> Response[bytes]:
@@ -139,13 +144,6 @@ async def _finished(desk: Desk, table: str, work: Callable[[Room], _Found]) -> _
 
 def _written(room: Room) -> str:
     return write(record(room))
-
-
-def _text(body: RawBody) -> str:
-    try:
-        return body.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise Refused(Message("not-text")) from None
 
 
 HANDLERS: Final = [table_record, table_replay, table_round, replay_upload, verify_upload]

@@ -8,13 +8,10 @@ from litestar import Request, Response, post
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter, RawBody
 
-from capicua.core.reasons import Message, Refused
-from capicua.server.answers import Sent, described, unpacks
+from capicua.server.answers import Sent, described
 from capicua.server.door import Door
 from capicua.server.reviewing import ReviewedRound, Reviews, Wish
-
-LONGEST_RECORD: Final = 400_000
-"""Bytes of a record."""
+from capicua.server.routes.asked import LONGEST_RECORD, record_text
 
 Number = Annotated[int, QueryParameter(name="round", ge=1, le=100_000)]
 
@@ -24,7 +21,6 @@ Number = Annotated[int, QueryParameter(name="round", ge=1, le=100_000)]
     status_code=200,
     request_max_body_size=LONGEST_RECORD,
     responses=described(ReviewedRound),
-    is_packed=True,
 )
 async def review_round(
     request: Request[Any, Any, Any],
@@ -35,12 +31,8 @@ async def review_round(
 ) -> Response[bytes]:
     """Review a round of a record: the body is the record, ``round`` counts from 1."""
     door.admit_work(request)
-    try:
-        text = body.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise Refused(Message("not-text")) from None
-    wish = Wish(text, number, unpacks(request))
-    return Sent(*await reviews.find(wish, door.address_of(request)))
+    wish = Wish(record_text(body), number)
+    return Sent(await reviews.find(wish, door.address_of(request)), False)
 
 
 HANDLERS: Final = [review_round]
