@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from capicua.core.reasons import Refused
+from capicua.core.reasons import Message, Refused
+from capicua.render.language import Language
 from capicua.table import doors, events, moderation
 from capicua.table.folding import room_of
 from capicua.table.hosting import Chat, Moderate, People, Rekey
@@ -264,3 +265,12 @@ def test_s13_a_host_who_is_gone_leaves_the_next_one_every_right():
     moderate(table, beto, caro, "remove")
     assert table.room.asker(caro) is None
     assert table.why_refused(beto, Next) == "round-goes-on"
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "Spectator 3:"), ("es", "Público 3:")])
+def test_s13_spectators_are_told_apart_by_their_numbers(code: str, said: str) -> None:
+    language = Language(code)
+    assert language.say(Message("chat-somebody", {"number": 3})) == said
+    named = language.say(Message("chat-watcher", {"name": "Ana", "number": 3}))
+    assert "Ana" in named
+    assert "3" in named

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from capicua.core.reasons import Refused
-from capicua.table.seating import good_name, tidy
+from capicua.table.seating import good_name, tidy, unguessable
 
 
 @pytest.mark.parametrize(
@@ -59,3 +59,10 @@ def test_s18_names_that_look_alike_are_one(name):
 @pytest.mark.parametrize("name", ["Aná", "Anna", "Анна", "Ana2"])
 def test_s18_names_that_differ_are_two(name):
     assert good_name(name, ["Ana"]) == name
+
+
+def test_ids_and_keys_are_letters_and_digits_so_that_no_command_or_link_breaks_them():
+    words = {unguessable(12) for _ in range(2000)}
+    assert len(words) == 2000
+    assert all(word.isascii() and word.isalnum() and len(word) == 12 for word in words)
+    assert len(set("".join(words))) == 62

@@ -189,7 +189,7 @@ def test_undo_goes_back_to_the_last_tile_turned_up(visit, language):
     press(page, undo)
     goes_on(page, version)
     assert now(page)["seen"] == before
-    page.get_by_role("button", name=undo, exact=True).wait_for(state="detached")
+    page.get_by_role("button", name=undo, exact=True, disabled=True).wait_for()
     assert not now(page).get("assisted"), "nothing came to light"
 
 

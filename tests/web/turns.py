@@ -194,8 +194,9 @@ class Keys:
         for _ in range(8):
             if self.page.locator(".choices .touched, .hand .touched, .touchable.touched").count():
                 self.page.keyboard.press("Escape")
-            if self.page.locator(".choices details:not([open])").count():
-                self.press(".choices summary")
+            closed = self.page.locator(".choices details:not([open])").count()
+            if closed and self.go_to(".choices summary"):
+                self.page.keyboard.press("Enter")
             listed = ".choices .all button"
             if not self.go_to(listed) and not self.go_to(".choices .buttons button"):
                 if self._moved(before, 250):

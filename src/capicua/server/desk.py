@@ -23,7 +23,7 @@ from capicua.table.closed import ClosedRoom
 from capicua.table.events import Event, decode, encode
 from capicua.table.protocol import TablePlan
 from capicua.table.room import Room
-from capicua.table.seating import Asker
+from capicua.table.seating import Asker, unguessable
 
 COME_BACK: Final = 1012
 """Close code: the server is being restarted; connect again in a few seconds."""
@@ -32,10 +32,10 @@ NEAR_MS: Final = 600_000
 WOKEN_AT_ONCE: Final = 4
 """Tables that are loaded by themselves at the same time; people do not wait behind them."""
 SWEEP_SECONDS: Final = 20.0
-_ID_BYTES: Final = 9
+_ID_LENGTH: Final = 12
 _TABLE: Final = re.compile("[A-Za-z0-9_-]{1,64}")
 """What may be the id of a table; no database is asked for anything else."""
-_KEY_BYTES: Final = 16
+_KEY_LENGTH: Final = 22
 
 log = logging.getLogger("capicua.server")
 
@@ -101,8 +101,8 @@ class Desk:
 
     def fresh(self) -> tuple[str, bytes, Keys]:
         """What a new table needs that nobody can guess: its id, its secret, its keys."""
-        keys = Keys(*(secrets.token_urlsafe(_KEY_BYTES) for _ in range(3)))
-        return secrets.token_urlsafe(_ID_BYTES), secrets.token_bytes(SECRET_BYTES), keys
+        keys = Keys(*(unguessable(_KEY_LENGTH) for _ in range(3)))
+        return unguessable(_ID_LENGTH), secrets.token_bytes(SECRET_BYTES), keys
 
     async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
         """Puts a new table, the fold of its opening, into the log and to work."""

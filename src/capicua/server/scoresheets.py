@@ -7,7 +7,6 @@ and a change that was sent twice is made once.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Final
@@ -26,9 +25,9 @@ from capicua.server.timers import now_ms
 from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules, Key, Name, Text, Version, Word
 from capicua.table.scorekeeper import Row, Scorekeeper, scorekeeper_of
-from capicua.table.seating import key_hash, tidy
+from capicua.table.seating import key_hash, tidy, unguessable
 
-KEY_BYTES: Final = 18
+_KEY_LENGTH: Final = 24
 MOST_ROUNDS: Final = 500
 
 
@@ -247,7 +246,7 @@ def begun(plan: SheetPlan) -> str:
 
 async def begin(store: Store, text: str) -> SheetKeys:
     """Keeps a new sheet; its keys."""
-    keys = SheetKeys(*(secrets.token_urlsafe(KEY_BYTES) for _ in range(3)))
+    keys = SheetKeys(*(unguessable(_KEY_LENGTH) for _ in range(3)))
     row = {
         "id": keys.sheet,
         "version": 1,

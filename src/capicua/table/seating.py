@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
+import string
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
@@ -28,6 +30,7 @@ MOST_GUESTS: Final = 500
 """How many people may be at a table, those who watch included."""
 STAND_IN: Final = "greedy"
 """The bot that plays for people who are not there."""
+_LETTERS: Final = string.ascii_letters + string.digits
 
 
 class KeyHashes(Struct, omit_defaults=True):
@@ -93,6 +96,15 @@ class Wanting(Protocol):
     key: str
     name: str
     seat: int | None
+
+
+def unguessable(length: int) -> str:
+    """A random word for an id or a key: letters and digits only, almost six bits in each.
+
+    Words with dashes break: a command takes one at the front for an option, and programs
+    that look for links in a message leave out one at the end.
+    """
+    return "".join(secrets.choice(_LETTERS) for _ in range(length))
 
 
 def key_hash(secret: str) -> str:

@@ -218,8 +218,14 @@ chat-phrase = Unknown phrase: expected { $allowed }.
 chat-empty = The message is empty.
 chat-club = Club rules: partners do not talk during a round.
 chat-silent = Nobody talks while partners play a hand; chat opens again when it is over.
-chat-watcher = { $name } (watching):
-chat-somebody = A spectator:
+chat-watcher = { $name } ({ $number ->
+    [0] spectator
+   *[other] spectator { $number }
+}):
+chat-somebody = { $number ->
+    [0] A spectator
+   *[other] Spectator { $number }
+}:
 chat-muted = The host has muted you.
 chat-players-only = Spectators cannot chat at this table now.
 chat-now-off = The host has switched the chat off.

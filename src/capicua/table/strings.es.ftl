@@ -218,8 +218,14 @@ chat-phrase = Frase desconocida: se espera { $allowed }.
 chat-empty = El mensaje está vacío.
 chat-club = Reglas de club: las parejas no hablan durante la mano.
 chat-silent = Mientras juegan las parejas nadie habla; la charla se abre al acabar la mano.
-chat-watcher = { $name } (mirando):
-chat-somebody = Un espectador:
+chat-watcher = { $name } ({ $number ->
+    [0] público
+   *[other] público { $number }
+}):
+chat-somebody = { $number ->
+    [0] Público
+   *[other] Público { $number }
+}:
 phrase-hello = ¡Hola!
 chat-muted = El anfitrión te ha silenciado.
 chat-players-only = Ahora en esta mesa el público no puede escribir.

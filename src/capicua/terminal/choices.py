@@ -16,7 +16,7 @@ from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import value_label
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.seating import Sitting, admit, bot_of, moved_on
+from capicua.table.seating import Sitting, admit, bot_of, moved_on, unguessable
 from capicua.terminal.reading import folded
 
 USUAL_LEVEL: Final = "level3"
@@ -56,7 +56,7 @@ def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
         seed = secrets.randbelow(1_000_000) + 1
     if seed is not None:
         return Dealer.from_seed(seed)
-    return Promised(secrets.token_bytes(SECRET_BYTES), secrets.token_urlsafe(9))
+    return Promised(secrets.token_bytes(SECRET_BYTES), unguessable(12))
 
 
 def rematch_of(play: Play) -> Play:

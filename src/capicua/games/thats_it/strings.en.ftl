@@ -19,7 +19,7 @@ value-same_suit_ten-any_two = any two melds
 option-redump_taken = Put back what was taken
     .help = Whether a discard just taken may be discarded again in the same turn.
 option-take_chain_limit = Discards taken in a row
-    .help = After so many turns in a row that took the discard, the next player must draw.
+    .help = After this many turns in a row that took the discard, the next player must draw.
 option-dead_hand_limit = Dead rounds in a row
     .help = After so many rounds in a row that nobody won, the match ends.
 
