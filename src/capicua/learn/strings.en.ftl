@@ -42,4 +42,8 @@ puzzles-written = { $count ->
    *[other] { $count } puzzles
 } written to { $file }.
 
+no-lesson = There is no lesson for { $game }. Games with lessons: { $games }.
+unknown-step = Unknown step “{ $step }”. Expected a number from 1 to { $high } or one of { $allowed }.
+lesson-no-task = The step { $step } sets no task.
+
 command-solution = solution, show, s

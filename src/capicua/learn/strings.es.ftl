@@ -42,4 +42,8 @@ puzzles-written = { $count ->
    *[other] { $count } problemas guardados
 } en { $file }.
 
+no-lesson = No hay lección de { $game }. Juegos con lección: { $games }.
+unknown-step = Paso desconocido: «{ $step }». Se admite un número del 1 al { $high } o uno de estos: { $allowed }.
+lesson-no-task = El paso { $step } no pide nada.
+
 command-solution = solución, solucion, ver, s

@@ -49,16 +49,13 @@ def row(setting: Setting, cells: list[str]) -> None:
 
 def check(setting: Setting, key: str, text: str) -> None:
     """Check one thing that an example says of the round as it stands, or take actions."""
-    state = setting.state
-    if state is None:
-        raise ValueError("expected a position or a deal first")
+    state = setting.standing()
     if key == "legal":
         wanted = {state.text(state.parse(part)) for part in text.split(",") if part.strip()}
         found = {state.text(action) for action in state.legal_actions()}
         _expect(key, ", ".join(sorted(found)), ", ".join(sorted(wanted)))
     elif key == "play":
-        for part in text.split(","):
-            state.apply(state.parse(part))
+        setting.play(text)
     elif key == "refused":
         part, _, rule = text.rpartition(" ")
         refusal = state.why_not(state.parse(part))
