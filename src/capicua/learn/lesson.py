@@ -75,7 +75,9 @@ class LessonStep:
     example: Example = field(repr=False)
     """The lines that set the step up, and that say what is refused and so at that moment."""
     effects: tuple[Step, ...] = field(repr=False)
-    """The lines that say how the round stands after ``task`` and ``then``."""
+    """The lines that say how the round stands after the task, with ``then`` among them."""
+    asked: Step | None = field(repr=False)
+    """The line of the task."""
 
     @cached_property
     def _moment(self) -> State:
@@ -209,33 +211,36 @@ def _read_step(example: Example, game: str, rules: list[Step]) -> LessonStep:
         raise _wrong(example, None, "titles stand in lesson.en.ftl and lesson.es.ftl")
     before: list[Step] = []
     after: list[Step] = []
-    said: dict[str, tuple[str, ...]] = {}
+    said: dict[str, Step] = {}
     for line in example.steps:
         if problem := _misplaced(line, said):
             raise _wrong(example, line, problem)
         if line.key in ("task", "then"):
-            said[line.key] = tuple(part.strip() for part in line.text.split(","))
-        else:
+            said[line.key] = line
+        if line.key != "task":
             (after if "task" in said else before).append(line)
     if not any(line.key in ("position", "deal") for line in before):
         raise _wrong(example, None, "expected a position or a deal")
     if not any(line.key == "game" for line in before):
         before = [*rules, *before]
     lines = Example(example.id, {}, before, example.file, example.line)
-    return LessonStep(
-        example.id, game, said.get("task", ()), said.get("then", ()), lines, tuple(after)
-    )
+    task, then = (_actions(said[key]) if key in said else () for key in ("task", "then"))
+    return LessonStep(example.id, game, task, then, lines, tuple(after), said.get("task"))
 
 
-def _misplaced(line: Step, said: dict[str, tuple[str, ...]]) -> str:
+def _actions(line: Step) -> tuple[str, ...]:
+    return tuple(part.strip() for part in line.text.split(","))
+
+
+def _misplaced(line: Step, said: dict[str, Step]) -> str:
     """What is wrong with where a line stands, or that it stands in a lesson at all."""
     if line.key == "|":
         return "expected 'key: text'; there are no tables in lessons"
-    if line.key in ("task", "then") and not all(part.strip() for part in line.text.split(",")):
+    if line.key in ("task", "then") and not all(_actions(line)):
         return f"expected '{line.key}: action, action'"
     if line.key in said:
         return f"there is a {line.key} already"
-    if line.key == "then" and len(said.get("task", ())) != 1:
+    if line.key == "then" and ("task" not in said or len(_actions(said["task"])) != 1):
         return "expected a task of one action first"
     if "task" in said and line.key in ("game", "position", "deal", "again", "play", "refused"):
         return f"{line.key} stands before the task"
