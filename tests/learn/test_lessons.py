@@ -47,7 +47,7 @@ def test_every_lesson_is_right(game):
 
 
 def test_the_first_games_have_lessons():
-    assert "block" in GAMES
+    assert {"block", "garrafina", "squeeze", "texas_42"} <= set(GAMES)
     assert set(capicua.catalogue()) >= set(GAMES)
 
 
@@ -142,6 +142,8 @@ def test_a_try_is_refused_legal_or_done():
     assert step.attempt(999_999).refusal.message.id == "no-such-action"
     with pytest.raises(BadText):
         step.attempt("nonsense")
+    # What a rule forbids so plainly that it cannot be read is refused by that rule.
+    assert lesson_of("squeeze").step("pair").attempt("pair 1 2").refusal.rule == "SQZ-5"
 
 
 def test_what_is_not_there_is_refused_in_words():

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Final
 
 from capicua.catalogue import catalogue, kind
-from capicua.core.reasons import BadOption, Message, Refusal, meant, said_by
+from capicua.core.reasons import BadOption, BadText, Message, Refusal, meant, said_by
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.examples import Example, Setting, Step, WrongExample, at_line, read_examples
@@ -118,12 +118,18 @@ class LessonStep:
     def attempt(self, action: int | str) -> LessonTry:
         """Return what comes of an action, given as its number or in notation.
 
-        Raises ``BadText`` for what cannot be read, and ``BadOption`` in a step without a task.
+        Raises ``BadText`` for what cannot be read, unless a rule says why, and ``BadOption`` in a
+        step without a task.
         """
         if not self.task:
             raise BadOption(Message("lesson-no-task", {"step": self.id}))
         known = self.view.known
-        number = known.parse(action) if isinstance(action, str) else action
+        try:
+            number = known.parse(action) if isinstance(action, str) else action
+        except BadText as unreadable:
+            if not unreadable.rule:
+                raise
+            return LessonTry(str(action), Refusal(unreadable.rule, unreadable.message))
         refusal = known.why_not(number)
         text = known.text(number) if refusal is None else str(action)
         if refusal is not None or text not in self.task:

@@ -77,8 +77,8 @@ class Learning:
                 elif number < len(self.lesson.steps):
                     self._wait()
             except (Leave, EOFError, KeyboardInterrupt):
-                resume = {"game": self.lesson.game, "step": str(number)}
-                self.screen.say(Message("learn-left", resume))
+                game = self.lesson.game
+                self.screen.say(Message("learn-left", {"game": game, "step": str(number)}))
                 return
         self.screen.heading(self.language.text("learn-end"))
         self.screen.say(Message("learn-next", {"game": self.lesson.game}))
@@ -91,9 +91,14 @@ class Learning:
 
     def _show(self, step: LessonStep, number: int) -> None:
         words = step.words(self.language.code)
-        place = {"number": number, "count": len(self.lesson.steps), "title": words.title}
-        name = self.language.text("name")
-        self.screen.heading(self.language.text("learn-heading", name=name, **place))
+        heading = self.language.text(
+            "learn-heading",
+            name=self.language.text("name"),
+            number=number,
+            count=len(self.lesson.steps),
+            title=words.title,
+        )
+        self.screen.heading(heading)
         self._paragraph(words.text)
         self.screen.table(draw(step.view, self.language, self.screen.pen, False))
         if words.task:
