@@ -15,14 +15,13 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-FILES = ("strings.en.ftl", "lesson.en.ftl")
 USUAL_PLACES = 3
 """Decimal places of a number that says nothing of its own."""
 
 
 def write(folder: Path) -> int:
     """Write the templates of every Fluent file in a folder; returns how many files."""
-    files = sorted(file for name in FILES for file in folder.rglob(name))
+    files = sorted(folder.rglob("strings.en.ftl"))
     for file in files:
         data = json.dumps(parsed(file.read_text(encoding="utf-8")), ensure_ascii=False)
         file.with_suffix(".json").write_text(data + "\n", encoding="utf-8")
