@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 PURE := .venv/pure
 COMPILED := .venv/compiled
-SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt) pyproject.toml setup.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.md' -o -name '*.ftl' -o -name examples.txt -o -name lesson.txt) pyproject.toml setup.py
 CAN_COMPILE := $(shell $(PYTHON) setup.py can-compile 2>/dev/null)
 CLIENT := src/capicua/server/static/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/gallery/*' -not -path 'web/tests/*' 2>/dev/null)

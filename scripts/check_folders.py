@@ -17,7 +17,9 @@ from fluent.syntax import ast as fluent
 
 from capicua import catalogue, kind
 from capicua.core.options import option_text, specs
+from capicua.learn import games_with_lessons
 from capicua.testing.examples import wrong_examples
+from capicua.testing.lessons import wrong_lessons
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "capicua" / "games"
@@ -41,6 +43,8 @@ def problems(game: str) -> list[str]:
     if not (folder / "examples.txt").exists():
         found.append(f"{game}: no examples.txt")
     found += wrong_examples(game)
+    if game in games_with_lessons():
+        found += wrong_lessons(game)
     for name in ("test_rules.py", "golden.txt"):
         if not (TESTS / "games" / game / name).exists():
             found.append(f"{game}: no tests/games/{game}/{name}")

@@ -5,10 +5,11 @@
     python scripts/new_game.py carioca CAR --into ../my-game
 
 The game it writes is one of the small games in examples/ under a new name, so everything runs
-from the first minute: the contract, the worked examples, the terminal, the browser. ``CAR`` is
-the prefix of its rule ids. ``--family`` names what the game is built on; without it every rule
-is the game's own. The game goes into src/capicua/games and its tests into tests/games, with its
-golden rounds and its pages; with ``--into`` a distribution of its own is written there.
+from the first minute: the contract, the worked examples, the terminal, the browser. A lesson
+(docs/lessons.md) may be added by hand. ``CAR`` is the prefix of its rule ids. ``--family``
+names what the game is built on; without it every rule is the game's own. The game goes into
+src/capicua/games and its tests into tests/games, with its golden rounds and its pages; with
+``--into`` a distribution of its own is written there.
 """
 
 from __future__ import annotations

@@ -38,6 +38,7 @@ NAVIGATION: Final[dict[str, list[tuple[str, str]]]] = {
     "Guides": [
         ("Solitaires", "solitaires.md"),
         ("Keeping score", "scorekeeping.md"),
+        ("Lessons", "lessons.md"),
         ("Reviewing a match", "review.md"),
         ("Comparing house rules", "comparing.md"),
         ("Fair deals", "fair-deals.md"),

@@ -1,4 +1,4 @@
-# Puzzles.
+# Puzzles and lessons.
 
 help-puzzle = Solve a puzzle: find the move that is clearly better than all others.
 help-puzzle-game = Game of the puzzle; any game if left out.
@@ -42,4 +42,25 @@ puzzles-written = { $count ->
    *[other] { $count } puzzles
 } written to { $file }.
 
+no-lesson = There is no lesson for { $game }. Games with lessons: { $games }.
+unknown-step = Unknown step “{ $step }”. Expected a number from 1 to { $high } or one of { $allowed }.
+lesson-no-task = The step { $step } sets no task.
+
 command-solution = solution, show, s
+
+help-learn = Learn a game step by step; without a game, list the games with lessons.
+help-learn-game = Game to learn.
+help-learn-step = Step to begin with, by number or name.
+learn-id = Name
+learn-game = Game
+learn-steps = Steps
+learn-how = “capicua learn NAME” begins a lesson.
+learn-heading = { $name }: step { $number } of { $count }: { $title }
+learn-prompt = Your move (? for what is possible):
+learn-continue = Press Enter to go on (q to quit):
+learn-help = Type a move as it is listed, or its number, such as #2. hint: show the move asked for; skip: make it; quit: leave the lesson.
+learn-hint = Type { $text } ({ $label }).
+learn-left = To go on later: capicua learn { $game } --step { $step }
+learn-end = End of the lesson
+learn-next = Now play: “capicua play { $game }”. Practise with “capicua puzzle { $game }”; the rules are in “capicua rules { $game }”.
+command-skip = skip, next

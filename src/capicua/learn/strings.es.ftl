@@ -1,4 +1,4 @@
-# Problemas.
+# Problemas y lecciones.
 
 help-puzzle = Resolver un problema: encontrar la jugada claramente mejor que las demás.
 help-puzzle-game = Juego del problema; cualquiera si se omite.
@@ -42,4 +42,25 @@ puzzles-written = { $count ->
    *[other] { $count } problemas guardados
 } en { $file }.
 
+no-lesson = No hay lección de { $game }. Juegos con lección: { $games }.
+unknown-step = Paso desconocido: «{ $step }». Se admite un número del 1 al { $high } o uno de estos: { $allowed }.
+lesson-no-task = El paso { $step } no pide nada.
+
 command-solution = solución, solucion, ver, s
+
+help-learn = Aprender un juego paso a paso; sin juego, lista los que tienen lección.
+help-learn-game = Juego que se quiere aprender.
+help-learn-step = Paso por el que empezar, por número o nombre.
+learn-id = Nombre
+learn-game = Juego
+learn-steps = Pasos
+learn-how = «capicua learn NOMBRE» empieza una lección.
+learn-heading = { $name }: paso { $number } de { $count }: { $title }
+learn-prompt = Jugada (? muestra las posibles):
+learn-continue = Pulsa Intro para seguir (q para salir):
+learn-help = Escribe una jugada como está en la lista o su número, como #2. pista: muestra la jugada pedida; saltar: la hace; salir: deja la lección.
+learn-hint = Escribe { $text } ({ $label }).
+learn-left = Para seguir más tarde: capicua learn { $game } --step { $step }
+learn-end = Fin de la lección
+learn-next = Ahora, a jugar: «capicua play { $game }». Para practicar, «capicua puzzle { $game }»; las reglas, en «capicua rules { $game }».
+command-skip = saltar, siguiente

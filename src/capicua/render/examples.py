@@ -1,7 +1,8 @@
 """The worked examples of a game: positions, what is legal in them, and what happens.
 
 They lie beside the rules in ``examples.txt``, checked by hand and executed by the tests;
-``docs/examples-format.md`` describes them. Here they are read and set up.
+``docs/examples-format.md`` describes them. Here they are read and set up; lessons are written
+in the same lines.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ MOST_SHOWN = 6
 
 
 class WrongExample(ValueError):
-    """A line of a file of examples that cannot be: ``block/examples.txt:4: …``."""
+    """A line of a file of examples, or of a lesson, that cannot be: ``block/examples.txt:4: …``."""
 
 
 @dataclass
@@ -52,6 +53,7 @@ class Example:
     titles: dict[str, str]
     steps: list[Step]
     file: str = ""
+    line: int = 0
 
 
 def examples_of(game: str) -> list[Example]:
@@ -68,7 +70,7 @@ def read_examples(text: str, name: str) -> list[Example]:
             continue
         place = f"{name}:{number}"
         if head := re.fullmatch(r"\[([\w-]+)\]\s*(.*)", line):
-            examples.append(Example(head[1], {"en": head[2]}, [], name))
+            examples.append(Example(head[1], {"en": head[2]}, [], name, number))
             continue
         if not examples:
             raise WrongExample(f"{place}: a step before the first [ID]")
@@ -133,6 +135,18 @@ class Setting:
         else:
             return False
         return True
+
+    def play(self, text: str) -> None:
+        """Take actions, one after the other; raises ``Refused`` for the first that cannot be."""
+        state = self.standing()
+        for part in text.split(","):
+            state.apply(state.parse(part))
+
+    def standing(self) -> State:
+        """Return the round as it stands; raises ``ValueError`` before one is set up."""
+        if self.state is None:
+            raise ValueError("expected a position or a deal first")
+        return self.state
 
     def game(self) -> Game:
         """Return the game with the options in force."""

@@ -117,7 +117,7 @@ class Language:
             game = kind(game)
         found = game if game is None or isinstance(game, type) else type(game)
         self.packages = (*packages_of(found), LEARN, TERMINAL)
-        self._sentences = _sentences(code, self.packages)
+        self._sentences = sentences(code, self.packages)
 
     def with_names(self, names: Sequence[str]) -> Language:
         """Return the same language with other names at the seats."""
@@ -231,15 +231,18 @@ def file_text(package: str, name: str) -> str | None:
 
 
 @cache
-def _sentences(code: str, packages: tuple[str, ...]) -> Sentences:
-    # Of two sentences with one id, the one that was added first counts.
+def sentences(code: str, packages: tuple[str, ...], name: str = "strings") -> Sentences:
+    """Return the sentences that the files of a name in some packages have in a language.
+
+    Of two with one id, the one of the nearest package counts.
+    """
     sources = {
-        (package, each): file_text(package, f"strings.{each}.ftl")
+        (package, each): file_text(package, f"{name}.{each}.ftl")
         for package in packages
         for each in fallbacks(code)
     }
     made = [
-        file_text(package, f"strings.{each}.json")
+        file_text(package, f"{name}.{each}.json")
         for (package, each), source in sources.items()
         if source is not None
     ]

@@ -13,6 +13,7 @@ from capicua.catalogue import catalogue, kind
 from capicua.core.game import Game
 from capicua.core.options import option_text, specs
 from capicua.core.reasons import Refused
+from capicua.learn import games_with_lessons
 
 # -- the shell -----------------------------------------------------------------------------------
 
@@ -20,6 +21,11 @@ from capicua.core.reasons import Refused
 def complete_games(incomplete: str) -> list[str]:
     """Return the games whose id begins so."""
     return _beginning(catalogue(), incomplete)
+
+
+def complete_lessons(incomplete: str) -> list[str]:
+    """Return the games with lessons whose id begins so."""
+    return _beginning(games_with_lessons(), incomplete)
 
 
 def complete_presets(context: typer.Context, incomplete: str) -> list[str]:

@@ -122,7 +122,11 @@ class Screen:
 
     def say(self, message: Message, reader: int | None = None, style: str = "") -> None:
         """Prints a message, wrapped to the width."""
-        for line in self.pen.wrap(self.language.say(message, reader), "  "):
+        self.paragraph(self.language.say(message, reader), style)
+
+    def paragraph(self, text: str, style: str = "") -> None:
+        """Prints a text, wrapped to the width."""
+        for line in self.pen.wrap(text, "  "):
             self._put(Text(line, style=style))
 
     def heading(self, text: str) -> None:

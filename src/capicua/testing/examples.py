@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from capicua.core.reasons import BadText
 from capicua.core.seats import seat_letter
+from capicua.core.state import State
 from capicua.render.examples import Example, Setting, WrongExample, at_line, examples_of
 
 
@@ -49,22 +51,17 @@ def row(setting: Setting, cells: list[str]) -> None:
 
 def check(setting: Setting, key: str, text: str) -> None:
     """Check one thing that an example says of the round as it stands, or take actions."""
-    state = setting.state
-    if state is None:
-        raise ValueError("expected a position or a deal first")
+    state = setting.standing()
     if key == "legal":
         wanted = {state.text(state.parse(part)) for part in text.split(",") if part.strip()}
         found = {state.text(action) for action in state.legal_actions()}
         _expect(key, ", ".join(sorted(found)), ", ".join(sorted(wanted)))
     elif key == "play":
-        for part in text.split(","):
-            state.apply(state.parse(part))
+        setting.play(text)
     elif key == "refused":
         part, _, rule = text.rpartition(" ")
-        refusal = state.why_not(state.parse(part))
-        _expect(
-            part, "legal" if refusal is None else f"refused by {refusal.rule}", f"refused by {rule}"
-        )
+        found_rule = refused_by(state, part)
+        _expect(part, f"refused by {found_rule}" if found_rule else "legal", f"refused by {rule}")
     elif key == "turn":
         _expect(key, seat_letter(state.turn), text)
     elif key in ("over", "void"):
@@ -78,6 +75,20 @@ def check(setting: Setting, key: str, text: str) -> None:
         if key not in fields:
             raise ValueError(f"unknown field {key}, expected one of {', '.join(fields)}")
         _expect(key, fields[key], text)
+
+
+def refused_by(state: State, text: str) -> str:
+    """Return the rule that forbids an action; empty where it is legal.
+
+    Some are so wrong that they cannot be read; raises ``BadText`` where no rule says why.
+    """
+    try:
+        refusal = state.why_not(state.parse(text))
+    except BadText as unreadable:
+        if not unreadable.rule:
+            raise
+        return unreadable.rule
+    return "" if refusal is None else refusal.rule or "no rule"
 
 
 def _expect(what: str, found: str, wanted: str) -> None:

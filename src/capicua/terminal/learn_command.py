@@ -1,0 +1,178 @@
+"""The command ``learn``: a game's lesson at the keyboard, step by step."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from capicua.catalogue import kind
+from capicua.core.reasons import Message, Refused
+from capicua.learn import LessonStep, LessonTry, LessonWords, games_with_lessons, lesson_of
+from capicua.learn.lesson import Lesson
+from capicua.render.language import Language
+from capicua.render.rules import rule_text
+from capicua.render.text import draw
+from capicua.terminal.application import Lang, Plain, app
+from capicua.terminal.completion import complete_lessons
+from capicua.terminal.reading import read_action, read_command
+from capicua.terminal.report import print_grid
+from capicua.terminal.screen import Screen
+from capicua.terminal.wording import Command
+
+REQUESTS = ("help", "hint", "skip", "quit")
+"""What may be typed instead of an action."""
+
+
+class Leave(Exception):
+    """Somebody leaves the lesson."""
+
+
+@app.command("learn", cls=Command, help="help-learn")
+def learn_game(
+    game: Annotated[
+        str,
+        typer.Argument(help="help-learn-game", show_default=False, autocompletion=complete_lessons),
+    ] = "",
+    step: Annotated[str, typer.Option("--step", help="help-learn-step", show_default=False)] = "",
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Goes through the lesson of a game; without one, lists the games with lessons."""
+    if not game:
+        _list(Language(lang), plain)
+        return
+    lesson = lesson_of(game)
+    first = lesson.steps.index(lesson.step(step)) if step else 0
+    Learning(lesson, lang, plain).run(first)
+
+
+def _list(language: Language, plain: bool) -> None:
+    heads = [language.text(f"learn-{head}") for head in ("id", "game", "steps")]
+    rows = [
+        [game, Language(language.code, game).text("name"), str(len(lesson_of(game).steps))]
+        for game in games_with_lessons()
+    ]
+    screen = Screen(language, plain)
+    print_grid(heads, rows, screen)
+    screen.say(Message("learn-how"))
+
+
+class Learning:
+    """A person in a lesson."""
+
+    def __init__(self, lesson: Lesson, code: str, plain: bool) -> None:
+        self.lesson = lesson
+        self.language = Language(code, kind(lesson.game))
+        self.screen = Screen(self.language, plain)
+
+    def run(self, first: int = 0) -> None:
+        """Goes through the steps from one on, until the last or until somebody leaves."""
+        for number, step in enumerate(self.lesson.steps[first:], first + 1):
+            try:
+                self._sit(step)
+                self._show(step, number)
+                if step.task:
+                    self._ask(step)
+                elif number < len(self.lesson.steps):
+                    self._wait()
+            except (Leave, EOFError, KeyboardInterrupt):
+                game = self.lesson.game
+                self.screen.say(Message("learn-left", {"game": game, "step": str(number)}))
+                return
+        self.screen.heading(self.language.text("learn-end"))
+        self.screen.say(Message("learn-next", {"game": self.lesson.game}))
+
+    def _sit(self, step: LessonStep) -> None:
+        """The learner is called so; the others have the letters of their seats."""
+        names = [""] * int(step.view.known.players)
+        names[step.seat] = self.language.text("player-you")
+        self.language = self.screen.language = self.language.with_names(names)
+
+    def _show(self, step: LessonStep, number: int) -> None:
+        words = step.words(self.language.code)
+        heading = self.language.text(
+            "learn-heading",
+            name=self.language.text("name"),
+            number=number,
+            count=len(self.lesson.steps),
+            title=words.title,
+        )
+        self.screen.heading(heading)
+        self._paragraph(words.text)
+        self.screen.table(draw(step.view, self.language, self.screen.pen, False))
+        if words.task:
+            self.screen.lines([""])
+            self._paragraph(words.task, "bold")
+
+    def _ask(self, step: LessonStep) -> None:
+        """Asks until the task is done."""
+        words = step.words(self.language.code)
+        view = step.view
+        notation = [view.text(action) for action in view.legal]
+        while True:
+            prompt = self.language.text("learn-prompt") + " "
+            text = self.screen.ask(prompt, notation).strip()
+            command = read_command(text, self.language, REQUESTS)
+            if command == "quit":
+                raise Leave
+            if command in ("hint", "skip"):
+                text = step.task[0]
+                if command == "hint":
+                    label = self.language.say(view.label(view.known.parse(text)), step.seat)
+                    self.screen.say(Message("learn-hint", {"label": label, "text": text}))
+                    continue
+            if command == "help":
+                self._offer(step)
+            elif text and self._try(step, text, words):
+                return
+
+    def _try(self, step: LessonStep, text: str, words: LessonWords) -> bool:
+        """Whether what was typed does the task; says what comes of it."""
+        try:
+            action = read_action(text, step.view, self.language)
+        except Refused as refused:
+            self._refuse(step, refused)
+            return False
+        tried = step.attempt(action)
+        if not tried.is_done:
+            self._paragraph(words.other)
+            return False
+        self._follow(step, tried)
+        self._paragraph(words.done, "bold green")
+        return True
+
+    def _refuse(self, step: LessonStep, refused: Refused) -> None:
+        self.screen.say(refused.message, step.seat, style="red")
+        if refused.rule:
+            text = rule_text(step.view.known.game, self.language, refused.rule)
+            said = self.language.text("refusal-rule", rule=refused.rule, text=text)
+            self.screen.lines(self.screen.pen.wrap(said, "  "))
+
+    def _follow(self, step: LessonStep, tried: LessonTry) -> None:
+        """What is told of the action and of what the others do, and the table after it."""
+        for told in tried.told:
+            for message in told:
+                self.screen.say(message, step.seat)
+        after = tried.states[-1].view(step.seat)
+        self.screen.table(draw(after, self.language, self.screen.pen, False))
+        self.screen.lines([""])
+
+    def _offer(self, step: LessonStep) -> None:
+        """What is possible, and what else may be typed."""
+        view = step.view
+        entries = [
+            (self.language.say(view.label(action), step.seat), view.text(action))
+            for action in view.legal
+        ]
+        self.screen.menu(entries)
+        self.screen.say(Message("learn-help"))
+
+    def _wait(self) -> None:
+        """A step that only tells something goes on at a key."""
+        text = self.screen.ask(self.language.text("learn-continue") + " ")
+        if read_command(text, self.language, ("quit",)):
+            raise Leave
+
+    def _paragraph(self, text: str, style: str = "") -> None:
+        self.screen.paragraph(text, style)
