@@ -1,4 +1,4 @@
-"""Rows 8, 10 and 36: partners' Block against the ``dominoes`` package, move by move.
+"""Row 36: partners' Block against the ``dominoes`` package, move by move.
 
 The rules both share: double-6, seven tiles each, no drawing, two ends, two against two. The package
 records passes and ends a round by itself; ours passes as an action. Its score is what all hands
