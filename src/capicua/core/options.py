@@ -195,6 +195,13 @@ class Options:
         """Every option with its value, in the order of the record."""
         return {spec.name: getattr(self, spec.name) for spec in specs(type(self))}
 
+    def as_data(self) -> dict[str, bool | int | str]:
+        """Every option for JSON: flags and numbers as such, everything else as text."""
+        return {
+            name: value if isinstance(value, bool | int) else option_text(value)
+            for name, value in self.values().items()
+        }
+
     def differences(self, base: Options) -> dict[str, str]:
         """The options whose values differ from those of ``base``, as text."""
         return {

@@ -59,7 +59,7 @@ class Results:
         lengths = self.lengths
         return {
             "game": self.game.id,
-            "options": {name: str(value) for name, value in self.game.options.values().items()},
+            "options": self.game.options.as_data(),
             "seed": self.seed,
             "rounds": self.rounds,
             "seats": seats,

@@ -1,4 +1,4 @@
-"""What a seat can tell of the hidden tiles of the cross from all it has seen.
+"""What a seat can infer about the hidden tiles of the cross from all it has seen.
 
 A hand is made of batches: the tiles dealt, and every tile drawn or heap taken later. A
 pass or a draw shows that none of the tiles then in hand had certain numbers, and bars

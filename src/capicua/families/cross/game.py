@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CrossGame(Game):
-    """What the games of the cross have in common; a game sets the switches it needs."""
+    """The base of all games of the cross; a game sets the switches it needs."""
 
     family: ClassVar[str] = "cross"
     genre: ClassVar[str] = "trains"

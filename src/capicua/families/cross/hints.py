@@ -1,4 +1,4 @@
-"""What a sensible player of the cross looks at: keep the own train going, shed weight."""
+"""Heuristics for the cross: keep your own train going, get rid of heavy tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a sensible player would do next, as a number: heavy tiles, doubles, open numbers."""
+"""Heuristic scores of actions: heavy tiles, doubles, open numbers."""
 
 from __future__ import annotations
 

@@ -221,8 +221,8 @@ class Line:
         return [] if value == CLOSED else [int(HIGH[value - BOTH]), int(LOW[value - BOTH])]
 
     def numbers_text(self) -> list[str]:
-        """The numbers of the open ends as text."""
-        return [str(number) for number in self.numbers()]
+        """The numbers of the open ends as text, in ascending order."""
+        return [str(number) for number in sorted(self.numbers())]
 
     def number_mask(self) -> i64:
         """The numbers of the open ends, as bits."""

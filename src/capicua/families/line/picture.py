@@ -18,7 +18,7 @@ from capicua.families.line.rules import L, LineRound
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LinePicture(Picture[L], Generic[L]):
-    """The line, the boneyard, the hands, what everybody should see at a glance, the score."""
+    """The line, the boneyard, the hands, the facts shown beside the table, the score."""
 
     def zones(self, state: L) -> list[Zone]:
         """Return the table as far as this state knows it."""

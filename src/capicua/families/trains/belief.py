@@ -108,7 +108,7 @@ class Memory(Batches, Generic[R]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrainsBelief(Belief[R], Generic[R]):
-    """What a seat can tell of the hidden tiles, thought through once for each moment."""
+    """What a seat can infer about the hidden tiles, computed once for each moment."""
 
     def remember(self, state: R) -> Memory[R]:
         """Return what the viewer remembers of the round. Every game."""

@@ -52,7 +52,7 @@ class TrainsPicture(Picture[R], Generic[R]):
         raise NotImplementedError
 
     def facts(self, state: R) -> list[Message]:
-        """Return what everybody needs at a glance. Every game."""
+        """Return the facts shown beside the table. Every game."""
         raise NotImplementedError
 
     def notes(self, state: R, seat: int) -> list[Message]:

@@ -1,4 +1,4 @@
-"""What refusals of trains have in common."""
+"""Refusals shared by all games of trains."""
 
 from __future__ import annotations
 

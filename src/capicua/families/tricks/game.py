@@ -17,7 +17,7 @@ from capicua.families.tricks.suits import Suits
 class TrickGame(Game):
     """A game in which everybody lays a tile and the strongest takes them all.
 
-    As it stands it is a game without trumps: whoever holds a tile of the suit led must play
+    As it stands it is a game without trumps: a player who holds a tile of the suit led must play
     one, every trick counts 1 and its tiles what they are worth. A game says what its suits
     are and overrides what is different.
     """

@@ -1,4 +1,4 @@
-"""What looks good in a plain trick game: sure tricks with much in them, else the least tile."""
+"""Heuristics for a plain trick game: take valuable sure tricks, else play the least tile."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class TrickPicture(Picture[R], Generic[R]):
         return found
 
     def facts(self, state: R) -> list[Message]:
-        """Return what everybody needs at a glance: the suit led."""
+        """Return the fact shown beside the table: the suit led."""
         if state.led == NO_SUIT:
             return []
         return [Message("fact-led", {"suit": state.suits.names[state.led]})]

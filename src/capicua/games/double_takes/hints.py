@@ -1,4 +1,4 @@
-"""What looks good at a glance: play for the trick where it can be won, keep what wins later.
+"""Heuristics: play for the trick where it can be won, keep what wins later.
 
 Everything is in thousandths of a point, and reads the hand of the seat to act and what
 everybody has seen.

@@ -1,4 +1,4 @@
-"""Draw: a line game in which whoever cannot play draws until something fits."""
+"""Draw: a line game in which players who cannot play draw until a tile fits."""
 
 from capicua.games.draw.rules import Draw
 

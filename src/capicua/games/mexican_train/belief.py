@@ -30,7 +30,7 @@ class MexicanMemory(Memory[MexicanRound]):
             self.batches[int(self.state.turn)][0].room -= 1
 
     def read_the_moment(self) -> None:
-        """A drawn tile that has not been laid yet fits; whoever may go on can."""
+        """A drawn tile not yet played fits; a player who may continue can play."""
         state = self.state
         numbers, doubles = state.meant()
         meant = self.meant(int(numbers), int(doubles))

@@ -42,7 +42,7 @@ class MexicanPicture(TrainsPicture[MexicanRound]):
         )
 
     def facts(self, state: MexicanRound) -> list[Message]:
-        """Return what everybody needs at a glance, and the drawn tile for its drawer."""
+        """Return the facts shown beside the table, and to its drawer the drawn tile."""
         found: list[Message] = []
         game = state.game
         numbers = range(int(game.top) + 1)
@@ -119,7 +119,7 @@ def _duties(state: MexicanRound) -> list[Message]:
 
 
 def _lone_double(state: MexicanRound) -> list[Message]:
-    """To whoever holds just a double that may not be the last tile (BMT-20)."""
+    """Warn a player whose only tile is a double that may not be played last (BMT-20)."""
     hand = state.hands.tiles(state.turn)
     if not state.game.not_last or len(hand) != 1 or HIGH[hand[0]] != LOW[hand[0]]:
         return []

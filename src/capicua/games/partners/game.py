@@ -231,7 +231,7 @@ class Partners(LineGame):
         return best >= self.target and sides.count(best) == 1
 
     def hand_bonus(self, setup: Setup) -> int:
-        """Return the bonus of the hand for whoever wins it (PAR-26)."""
+        """Return the bonus for the winner of the hand (PAR-26)."""
         return self.hand_bonuses.get(setup.number - setup.pot, 0)
 
     def is_shutout(self, totals: list[int]) -> bool:

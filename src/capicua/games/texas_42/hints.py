@@ -1,4 +1,4 @@
-"""What looks good at a glance: bid by counting, name the best trump, play simply.
+"""Heuristics: bid by counting, name the best trump, play simply.
 
 All of it reads the hand of the seat to act and what everybody has seen.
 """

@@ -1,0 +1,45 @@
+"""Self-play statistics: how many rounds of Block are blocked, and what the leader's seat is worth.
+
+python self_play_statistics.py
+"""
+
+import capicua
+from capicua.bots.player import bot
+
+ROUNDS = 300
+
+
+def play(state, player, rng):
+    """Play a round to its end with one bot in all seats."""
+    while not state.is_over:
+        state.apply(player.choose(state.view(state.turn), rng))
+
+
+def study(players, rounds=ROUNDS, level="greedy"):
+    """Return the shares of blocked rounds and of the leader's wins, and the mean length."""
+    game = capicua.load("block", players=players)
+    player, rng = bot(level), capicua.Rng(1)
+    blocked = led = decided = actions = 0
+    for seed in range(rounds):
+        state = game.new_round(seed=seed)
+        leader = state.turn
+        play(state, player, rng)
+        actions += len(state.log)
+        outcome = state.outcome()
+        winners = outcome.winners
+        blocked += outcome.reasons[0].id.startswith("end-blocked")
+        decided += len(winners) == 1
+        led += winners == (leader,)
+    return blocked / rounds, led / max(1, decided), actions / rounds
+
+
+def main():
+    """Print a table, one line for each number of players."""
+    print("players  blocked  won by the leader  an equal share  actions")
+    for players in (2, 3, 4):
+        blocked, led, actions = study(players)
+        print(f"{players:7}  {blocked:7.0%}  {led:17.0%}  {1 / players:14.0%}  {actions:7.1f}")
+
+
+if __name__ == "__main__":
+    main()

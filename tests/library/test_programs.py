@@ -1,0 +1,150 @@
+"""The six programs of examples/ run, and use only what the documentation describes (issue 13)."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import capicua
+from capicua.bots.player import bot
+from capicua.catalogue import forget
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
+PROGRAMS = ("bot", "self_play_statistics", "endings", "record_study", "learned_agent")
+LONGEST = 80
+
+
+@pytest.fixture(autouse=True)
+def _at_the_examples(monkeypatch):
+    monkeypatch.chdir(EXAMPLES)
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    yield
+    for name in PROGRAMS:
+        sys.modules.pop(name, None)
+
+
+def documentation():
+    pages = (ROOT / "docs").rglob("*.md")
+    return "\n".join(
+        page.read_text(encoding="utf-8") for page in pages if page.parent.name != "adr"
+    )
+
+
+def capicua_names():
+    """Every name that the library defines: functions, classes, attributes."""
+    found = set()
+    for file in (ROOT / "src" / "capicua").rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        found |= set(re.findall(r"(?:def|class) ([a-zA-Z]\w*)", text))
+        found |= set(re.findall(r"(?m)^\s+(?:self\.)?([a-z]\w*): ", text))
+    return found
+
+
+def foreign_names():
+    """Names of Python's own types, which a program may use as well."""
+    return {name for kind in (str, list, dict, set, tuple, type) for name in dir(kind)}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_programs_are_short_and_use_nothing_undocumented(name):
+    text = (EXAMPLES / f"{name}.py").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= LONGEST
+    tree = ast.parse(text)
+    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("capicua"):
+            used |= {each.name for each in node.names}
+    known = documentation()
+    asked = (used & capicua_names()) - foreign_names()
+    assert [each for each in sorted(asked) if not re.search(rf"\b{each}\b", known)] == []
+
+
+def test_all_six_stand_in_the_table():
+    page = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| \[`([\w.]+)/?`\]", page)
+    assert sorted(rows) == sorted([*(f"{name}.py" for name in PROGRAMS), "colibri"])
+
+
+def test_a_bot_wins_against_random_ones(capsys):
+    importlib.import_module("bot").main()
+    (said,) = re.findall(r"wins (\d+)% of its rounds", capsys.readouterr().out)
+    assert int(said) > 50
+
+
+def test_self_play_statistics():
+    study = importlib.import_module("self_play_statistics").study
+    blocked, led, actions = study(2, rounds=60)
+    assert (blocked, led, actions) == study(2, rounds=60)
+    assert 0.3 < blocked < 0.9
+    assert led > 0.5
+    assert 5 < actions < 30
+
+
+def test_all_endings_agree_with_a_plain_count(capsys):
+    program = importlib.import_module("endings")
+
+    def plain(state):
+        if state.is_over:
+            return 1
+        return sum(plain(program.step(state, action)) for action in state.legal_actions())
+
+    state = program.read_position(program.POSITION)
+    assert program.endings(state).total() == plain(state) == 994
+    program.main()
+    assert capsys.readouterr().out.splitlines()[0].endswith("won  best")
+
+
+def test_a_study_of_records_counts_every_move(tmp_path, capsys):
+    program = importlib.import_module("record_study")
+    text = program.sample()
+    turns, passed, caused = program.passes(text)
+    assert sum(passed.values()) == len(re.findall(r"\bpass\b", text)) > 0
+    assert sum(turns.values()) > sum(passed.values()) >= sum(caused.values())
+    (tmp_path / "match.txt").write_text(text, encoding="utf-8")
+    program.main([str(tmp_path / "match.txt")])
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()[1:]] == sorted(
+        program.NAMES
+    )
+
+
+def test_a_game_by_entry_point_plays_like_any_other(tmp_path, monkeypatch):
+    project = tomllib.loads((EXAMPLES / "colibri" / "pyproject.toml").read_text(encoding="utf-8"))
+    group = "capicua.games"
+    points = project["project"]["entry-points"][group]
+    metadata = tmp_path / "capicua_colibri-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: capicua-colibri\nVersion: 1\n")
+    (metadata / "entry_points.txt").write_text(
+        f"[{group}]\n" + "\n".join(f"{name} = {place}" for name, place in points.items())
+    )
+    monkeypatch.syspath_prepend(str(EXAMPLES / "colibri"))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    forget()
+    try:
+        assert "colibri" in capicua.catalogue()
+        player, rng = bot("greedy"), capicua.Rng(1)
+        match = capicua.load("colibri", target=30).new_match(seed=1)
+        for state in match:
+            while not state.is_over:
+                state.apply(player.choose(state.view(state.turn), rng))
+        assert match.outcome().winners
+        assert max(match.totals) >= 30
+    finally:
+        forget()
+
+
+def test_a_learned_agent_improves_and_learns_the_same_from_the_same_seed():
+    program = importlib.import_module("learned_agent")
+    game = capicua.load("block", players=2)
+    weights = program.learn(game, 80)
+    untrained, _ = program.lead(program.learn(game, 0), game, 128)
+    trained, _ = program.lead(weights, game, 128)
+    assert trained > untrained
+    assert (program.learn(game, 8) == program.learn(game, 8)).all()
