@@ -41,6 +41,7 @@ def test_o17_a_round_is_reviewed_decision_by_decision(site):
         assert 0 <= decision["after"] <= 1
         assert decision["best"]["id"]
         assert decision.get("touches")
+        assert decision.get("played_touches")
         if decision.get("grade"):
             assert decision["reasons"]
     lost = [player["lost"] for player in found["players"]]

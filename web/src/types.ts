@@ -762,6 +762,7 @@ export interface ReviewedDecision {
   merits?: Text[]
   move: number
   played: Text
+  played_touches?: string[]
   points: number[]
   reasons?: Text[]
   seat: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReviewedDecision, ReviewedRound } from '../src/types'
-import { decisionAt, lines, mistakes, path } from '../src/replay/review'
+import { decisionAt, lines, mistakes, nearest, path } from '../src/replay/review'
 
 const decision = (move: number, cost: number, grade = ''): ReviewedDecision => ({
   move,
@@ -43,4 +43,11 @@ test('each side has its seats and its chances', () => {
 
 test('a chance of 1 lies at the top of the graph', () => {
   expect(path([0.5, 1])).toBe('M0.00 20.00L100.00 0.00')
+})
+
+test('a click on the graph finds its step, and a mistake close by', () => {
+  expect(nearest(0.5, 10, [])).toBe(5)
+  expect(nearest(1, 10, mistakes(round))).toBe(10)
+  expect(nearest(0.512, 100, [decision(50, 3, 'mistake')])).toBe(50)
+  expect(nearest(0.56, 100, [decision(50, 3, 'mistake')])).toBe(56)
 })

@@ -53,6 +53,8 @@ class ReviewedDecision(Struct, omit_defaults=True):
     """What speaks for what was played, with ``instead`` the best."""
     touches: list[str] = []
     """Where the best action lies on the table."""
+    played_touches: list[str] = []
+    """Where what was played lies there."""
 
 
 class ReviewedPlayer(Struct):
@@ -167,6 +169,7 @@ def _decision(found: Review, decision: Decision) -> ReviewedDecision:
         reasons=[Text.of(reason) for reason in decision.reasons],
         merits=[Text.of(merit) for merit in decision.merits],
         touches=_touches(state, decision.best),
+        played_touches=_touches(state, action),
     )
 
 

@@ -39,3 +39,10 @@ export function path(chances: readonly number[]): string {
 export function reason(language: Language, text: Text, instead: Text): string {
   return language.say({ id: text.id, args: { ...text.args, instead: language.say(instead) } })
 }
+
+/** The step at a share of the graph's width; a mistake within a finger's breadth comes first. */
+export function nearest(share: number, last: number, found: readonly ReviewedDecision[]): number {
+  const far = (move: number) => Math.abs(move / last - share)
+  const [close] = [...found].sort((a, b) => far(a.move) - far(b.move))
+  return close && far(close.move) < 0.02 ? close.move : Math.round(share * last)
+}

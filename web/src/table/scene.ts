@@ -16,6 +16,8 @@ export interface Scene {
   last: ReadonlySet<string>
   /** What is touched goes here; null where nothing can be played. */
   play: Play | null
+  /** Things that are pointed at where nothing can be played. */
+  marked?: readonly string[] | undefined
 }
 
 /** A zone's title: its own, or that of its kind. */
