@@ -15,6 +15,8 @@ import type {
   TablePlan,
   Text,
   Verdict,
+  Visit,
+  Visited,
   WholeReplay,
 } from './types'
 
@@ -36,6 +38,8 @@ export const api = {
   rules: (rules: HouseRules, lang: string) => post<RulesPage>(`/api/rules?lang=${lang}`, rules),
   open: (plan: TablePlan) => post<TableKeys>('/api/tables', plan),
   enter: (table: string, entry: Entry) => post<Entered>(`/api/tables/${table}/enter`, entry),
+  visit: (table: string, visit: Visit) => post<Visited>(`/api/tables/${table}/visit`, visit),
+  standing: (table: string) => get<Visited>(`/api/tables/${table}/visit`),
   follow: (table: string) => post<Entered>(`/api/tables/${table}/follow`, {}),
   summary: (table: string) => get<Summary>(`/api/tables/${table}`),
   record: (table: string) => words(`/api/tables/${table}/record`),

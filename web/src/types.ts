@@ -36,6 +36,8 @@ export type ClientFrame =
   | Moderate
   | Rekey
   | Chat
+  | Doors
+  | Admit
 export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | Keys | Pong
 
 /**
@@ -43,7 +45,9 @@ export type ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | K
  */
 export interface Wire {
   Act?: Act
+  Admit?: Admit
   Advice?: Advice
+  Asking?: Asking
   Auto?: Auto
   Chat?: Chat
   Choice?: Choice
@@ -53,6 +57,7 @@ export interface Wire {
   Consent?: Consent
   Cut?: Cut
   Done?: Done
+  Doors?: Doors
   EndingForm?: EndingForm
   Entered?: Entered
   Entry?: Entry
@@ -112,6 +117,8 @@ export interface Wire {
   Undo?: Undo
   UndoWish?: UndoWish
   Verdict?: Verdict
+  Visit?: Visit
+  Visited?: Visited
   WholeReplay?: WholeReplay
   Why?: Why
   Hand?: Hand
@@ -147,6 +154,15 @@ export interface Act {
   type: 'act'
 }
 /**
+ * The host lets in somebody who asks for a seat, or does not.
+ */
+export interface Admit {
+  id: string
+  number: number
+  type: 'admit'
+  yes: boolean
+}
+/**
  * The hint that was asked for.
  */
 export interface Advice {
@@ -163,6 +179,13 @@ export interface Text {
     [k: string]: string | number | string[]
   }
   id: string
+}
+/**
+ * Somebody who came without a key, or watches, and asks for a seat.
+ */
+export interface Asking {
+  name: string
+  number: number
 }
 /**
  * The greedy bot plays one action for a person who plays alone.
@@ -269,6 +292,14 @@ export interface Done {
   id: string
   type: 'done'
   version: number
+}
+/**
+ * The host lets everybody who has the table's address watch, or only those with a link.
+ */
+export interface Doors {
+  id: string
+  type: 'doors'
+  watch: boolean
 }
 /**
  * One way a round can end; its words are ``ending-<id>``.
@@ -909,6 +940,7 @@ export interface SheetState {
  * All that has changed for this client, and the table as it is now.
  */
 export interface StateFrame {
+  asking?: Asking[]
   assisted?: boolean
   chat: 'free' | 'off' | 'phrases'
   clock: ClockPlan
@@ -935,6 +967,7 @@ export interface StateFrame {
   type: 'state'
   undo?: UndoWish
   version: number
+  watch_by_address?: boolean
   winners: number[]
 }
 /**
@@ -948,10 +981,12 @@ export interface UndoWish {
  * A table as anybody may know it who has its address.
  */
 export interface Summary {
+  ask: boolean
   phase: string
   rules: HouseRules
   seats: SeatState[]
   table: string
+  watch: boolean
 }
 /**
  * The keys of a new table; its links carry them behind ``#``, which no server sees.
@@ -976,6 +1011,7 @@ export interface TablePlan {
   rules: HouseRules
   seats: SeatPlan[]
   spectator_chat?: boolean
+  watch_by_address?: boolean
 }
 /**
  * To take the last action back; where other people play, they are asked.
@@ -990,6 +1026,21 @@ export interface Undo {
 export interface Verdict {
   fair: boolean
   said: Text[]
+}
+/**
+ * A wish to come to a table without a key: to watch, or to be asked in by its host.
+ */
+export interface Visit {
+  key?: string
+  name?: string
+  wants: 'seat' | 'watch'
+}
+/**
+ * What one is to a table that one came to without a key.
+ */
+export interface Visited {
+  host_here: boolean
+  standing: 'asking' | 'declined' | 'outside' | 'seated' | 'watching'
 }
 /**
  * A match with every round of it, step by step.

@@ -114,6 +114,16 @@ web-who-summary = { $bots ->
 web-rules-more = Share, save or compare these rules
 web-guest-rules = House rules of this table
 web-need-link-game = This is a table of { $game }. To sit down or to watch, open the link that its host sends.
+web-visit-watch = Watch
+web-visit-ask = Ask for a seat
+web-visit-ask-help = The host sees your name and lets you in or not.
+web-visit-asked = The host has been asked. Stay on this page; you sit down as soon as you are let in.
+web-visit-asked-away = The host is away and will be asked on returning. Stay on this page.
+web-visit-declined = The host did not give you a seat.
+web-visit-asks = { $name } asks for a seat.
+web-visit-admit = Let in
+web-visit-refuse = Decline
+web-visit-doors = Everybody who has the table's address may watch
 web-play-this = Play { $game }
 web-contents = Contents
 web-find-rule = Search the rules
@@ -244,7 +254,7 @@ web-host-done-unban = { $name } may come back.
 web-host-help = Whoever is removed may come back with a link; whoever is banned may not.
 web-host-spectators-chat = Spectators may chat
 web-host-rekey = New links
-web-host-rekey-help = The links handed out so far stop working. Whoever is at the table stays.
+web-host-rekey-help = The links handed out so far stop working, and the address alone no longer lets anybody watch. Whoever is at the table stays.
 web-host-rekeyed = The table has new links.
 
 ## At the table

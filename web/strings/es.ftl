@@ -114,6 +114,16 @@ web-who-summary = { $bots ->
 web-rules-more = Compartir, guardar o comparar estas reglas
 web-guest-rules = Reglas de esta mesa
 web-need-link-game = Es una mesa de { $game }. Para sentarse o mirar, hay que abrir el enlace que envía quien la creó.
+web-visit-watch = Mirar
+web-visit-ask = Pedir un puesto
+web-visit-ask-help = Quien abrió la mesa ve tu nombre y decide si entras.
+web-visit-asked = Petición enviada. No cierres esta página: te sentarás en cuanto te dejen entrar.
+web-visit-asked-away = Quien abrió la mesa no está; verá la petición cuando vuelva. No cierres esta página.
+web-visit-declined = No te han dado un puesto.
+web-visit-asks = { $name } pide un puesto.
+web-visit-admit = Dejar entrar
+web-visit-refuse = Rechazar
+web-visit-doors = Quien tenga la dirección de la mesa puede mirar
 web-play-this = Jugar a { $game }
 web-contents = Índice
 web-find-rule = Buscar en las reglas
@@ -244,7 +254,7 @@ web-host-done-unban = { $name } puede volver a la mesa.
 web-host-help = La persona que sacas puede volver con un enlace; la que vetas, no.
 web-host-spectators-chat = El público puede escribir en la charla
 web-host-rekey = Enlaces nuevos
-web-host-rekey-help = Los enlaces repartidos hasta ahora dejan de servir. Quien está en la mesa se queda.
+web-host-rekey-help = Los enlaces repartidos hasta ahora dejan de servir, y con la dirección sola ya no se puede mirar. Quien está en la mesa se queda.
 web-host-rekeyed = La mesa tiene enlaces nuevos.
 
 ## En la mesa

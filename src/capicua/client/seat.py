@@ -184,6 +184,14 @@ class Seat:
         """Sets what may be said at the table, and whether spectators may chat; for the host."""
         return self._do(hosting.Chat(id=fresh_id(), chat=chat, spectators=spectators))
 
+    def set_doors(self, watch: bool) -> int:
+        """Sets whether everybody who has the table's address may watch; for the host."""
+        return self._do(hosting.Doors(id=fresh_id(), watch=watch))
+
+    def admit(self, number: int, yes: bool = True) -> int:
+        """Lets in somebody who asks for a seat (``state.asking``), or not; for the host."""
+        return self._do(hosting.Admit(id=fresh_id(), number=number, yes=yes))
+
     def rekey(self) -> Keys:
         """Replaces all links of the table; the old ones are worth nothing. Only for the host."""
         while True:

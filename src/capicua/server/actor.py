@@ -186,15 +186,15 @@ class Actor:
             raise Refused(Message("act-stale"))
         return protocol.Advice(getattr(frame, "id", ""), action, texts(said, job.seat))
 
-    async def enter(self, entry: Any, token: str, address: str = "") -> Asker:
-        """Lets somebody in under a token; raises ``Refused``."""
+    async def come(self, coming: Callable[[Room], Sequence[Event]]) -> None:
+        """Lets somebody in, or notes that they ask for a seat; raises ``Refused``."""
         async with self._lock:
             self._check()
-            came = doors.enter(self.room, entry, token, now_ms(), address)
+            came = coming(self.room)
             if came:
                 self._check_size(True)
             await self._record(came)
-            return self.asker(token)
+            self.changed()
 
     async def read(self, work: Callable[[Room], _Found]) -> _Found:
         """What some longer work finds in the room, which stands still meanwhile."""

@@ -27,6 +27,8 @@ CONTENT_POLICY: Final = (
 STATUSES: Final = {
     "banned": 403,
     "enter-key": 403,
+    "visit-no-watching": 403,
+    "visit-declined": 403,
     "foreign-origin": 403,
     "not-at-table": 403,
     "no-such-table": 404,

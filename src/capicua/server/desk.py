@@ -13,12 +13,12 @@ from capicua.core.chance import SECRET_BYTES
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
-from capicua.server.forms import Entry
+from capicua.server.forms import Entry, Visit
 from capicua.server.storage import EVENT_BYTES, Storage
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
-from capicua.table import doors, folding
+from capicua.table import doors, folding, visiting
 from capicua.table.closed import ClosedRoom
 from capicua.table.events import Event, decode, encode
 from capicua.table.protocol import TablePlan
@@ -93,11 +93,29 @@ class Desk:
 
     async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
         """Lets somebody in at a table under a token; raises ``Refused``."""
+        actor = await self._come(
+            table, lambda room: doors.enter(room, entry, token, now_ms(), address)
+        )
+        return actor.asker(token)
+
+    async def visit(self, table: str, wish: Visit, token: str, address: str = "") -> Room:
+        """Lets somebody watch who has no key, or notes that they ask for a seat.
+
+        Returns the table they came to; raises ``Refused``.
+        """
+        actor = await self._come(
+            table, lambda room: visiting.visit(room, wish, token, now_ms(), address)
+        )
+        return actor.room
+
+    async def _come(self, table: str, coming: Callable[[Room], Sequence[Event]]) -> Actor:
         while True:
             try:
-                return await (await self.get(table)).enter(entry, token, address)
+                actor = await self.get(table)
+                await actor.come(coming)
             except GoneError:
                 continue
+            return actor
 
     def fresh(self) -> tuple[str, bytes, Keys]:
         """What a new table needs that nobody can guess: its id, its secret, its keys."""

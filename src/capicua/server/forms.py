@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Raw, Struct
+from typing import Annotated, Literal
 
-from capicua.table.protocol import HouseRules, Key, Name, RoundLine, Seat, Text
+from msgspec import Meta, Raw, Struct
+
+from capicua.table.protocol import WORD, HouseRules, Key, Name, RoundLine, Seat, Text
+from capicua.table.visiting import Standing
 
 
 class Span(Struct):
@@ -112,6 +115,23 @@ class Entry(Struct, omit_defaults=True):
     name: Name = ""
     seat: Seat | None = None
     """A particular open seat; nothing for the first one."""
+
+
+class Visit(Struct, omit_defaults=True):
+    """A wish to come to a table without a key: to watch, or to be asked in by its host."""
+
+    wants: Literal["watch", "seat"]
+    name: Name = ""
+    key: Annotated[str, Meta(max_length=64, pattern=WORD)] = ""
+    """Of a seat at a table that is full: whoever has it may watch."""
+
+
+class Visited(Struct):
+    """What one is to a table that one came to without a key."""
+
+    standing: Standing
+    host_here: bool
+    """Whether a host is there, who could let one in."""
 
 
 class Entered(Struct):

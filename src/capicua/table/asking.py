@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
 from capicua.notation.record import plain
-from capicua.table import doors, hosting, meaning, moderation, protocol, undo
+from capicua.table import doors, hosting, meaning, moderation, protocol, undo, visiting
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.events import (
     Acted,
@@ -106,6 +106,10 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
             return Answer(moderation.moderate(room, asker, frame, now_ms))
         case hosting.Chat():
             return Answer(moderation.set_chat(asker, frame, now_ms))
+        case hosting.Doors():
+            return Answer(visiting.set_doors(asker, frame, now_ms))
+        case hosting.Admit():
+            return Answer(visiting.admit(room, asker, frame, now_ms))
         case hosting.Rekey():
             moderation.check_host(asker)
             return Answer([], rekey=True)

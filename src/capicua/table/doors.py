@@ -163,6 +163,7 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
         chat=room.chat,
         open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,
+        watch_by_address=room.watch_by_address,
         club=room.plan.club,
         pace=room.plan.pace,
     )

@@ -174,6 +174,25 @@ class ChatSet(Base):
     spectators: bool
 
 
+class DoorsSet(Base):
+    """The host set whether everybody who has the address may watch."""
+
+    watch: bool
+
+
+class Admitted(Base):
+    """The host let somebody in who had asked for a seat, under their token."""
+
+    token: str
+    guest: Guest
+
+
+class TurnedAway(Base):
+    """The host did not let in somebody who had asked for a seat."""
+
+    token: str
+
+
 class Moved(Base):
     """Play goes on at another table."""
 
@@ -256,6 +275,8 @@ class Snapshot(Base):
     chat: Literal["", "off", "phrases", "free"] = ""
     """Nothing in older logs: as the plan says."""
     spectator_chat: bool = True
+    watch_by_address: bool | None = None
+    """Nothing in older logs: as the plan says."""
     size: int = 0
 
 
@@ -282,6 +303,9 @@ Event = (
     | Unbanned
     | Rekeyed
     | ChatSet
+    | DoorsSet
+    | Admitted
+    | TurnedAway
     | Moved
     | Closed
     | Snapshot

@@ -10,7 +10,7 @@ from typing import Final
 
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
-from capicua.table import events, keeping, moderation
+from capicua.table import events, keeping, moderation, visiting
 from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
@@ -89,7 +89,7 @@ def apply(room: Room, event: Event) -> None:
         return
     match event:
         case events.Entered():
-            _enter(room, event)
+            _enter(room, event, event.who)
         case events.Readied():
             room.ready.add(event.who)
         case events.Dealt():
@@ -136,6 +136,10 @@ def apply(room: Room, event: Event) -> None:
             | events.ChatSet()
         ):
             moderation.apply(room, event)
+        case events.DoorsSet() | events.TurnedAway():
+            visiting.apply(room, event)
+        case events.Admitted():
+            _enter(room, event, event.token)
         case events.Moved():
             room.rematch = event.table
             guest = room.guests.get(event.who)
@@ -180,12 +184,13 @@ def _consent(room: Room, event: events.Consented) -> None:
 # -- people ------------------------------------------------------------------------------------
 
 
-def _enter(room: Room, event: events.Entered) -> None:
-    known, guest = room.guests.get(event.who), event.guest.copy()
+def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> None:
+    room.asking.pop(token, None)
+    known, guest = room.guests.get(token), event.guest.copy()
     room.came += known is None
     guest.number = room.came if known is None else known.number
     guest.muted = known is not None and known.muted
-    room.guests[event.who] = guest
+    room.guests[token] = guest
     seat = guest.seat
     if seat is None or room.sittings[seat].kind == "person":
         return

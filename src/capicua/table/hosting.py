@@ -48,6 +48,29 @@ class Chat(Frame):
     spectators: bool
 
 
+class Doors(Frame):
+    """The host lets everybody who has the table's address watch, or only those with a link."""
+
+    id: RequestId
+    watch: bool
+
+
+class Admit(Frame):
+    """The host lets in somebody who asks for a seat, or does not."""
+
+    id: RequestId
+    number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    """The number of whoever asks, as ``state`` has it in ``asking``."""
+    yes: bool
+
+
+class Asking(Struct):
+    """Somebody who came without a key, or watches, and asks for a seat."""
+
+    number: int
+    name: str
+
+
 class Person(Struct, omit_defaults=True):
     """Somebody who came to the table, as its host knows them."""
 

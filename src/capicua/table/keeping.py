@@ -44,6 +44,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         bans=list(room.bans),
         chat=room.chat,
         spectator_chat=room.spectator_chat,
+        watch_by_address=room.watch_by_address,
         size=room.size,
         rounds=[_kept(round) for round in rounds],
         is_settled=room.is_settled,

@@ -168,7 +168,9 @@ def _ban(room: Room, target: Guest, gone: list[Guest]) -> None:
 
 
 def _rekey(room: Room, event: Rekeyed) -> None:
-    """The old links open nothing; nobody has a later host's rights by them either."""
+    """The old links open nothing, and neither does the address alone; nobody has a later host's
+    rights by them either.
+    """
     room.keys = event.keys
     own = room.guests.get(event.who)
     if own is None:
@@ -180,6 +182,7 @@ def _rekey(room: Room, event: Rekeyed) -> None:
     for guest in later:
         guest.is_host = False
     own.has_key = True
+    room.watch_by_address = False
     room.write([Message("rekeyed")])
     taken = {guest.seat for guest in room.guests.values()}
     for seat in sorted(seat for seat in seats if seat is not None and seat not in taken):

@@ -16,4 +16,6 @@ def restore_people(room: Room, opening: Opened | Snapshot) -> None:
         room.bans = list(opening.bans)
         room.chat = opening.chat or opening.plan.chat
         room.spectator_chat = opening.spectator_chat
+        if opening.watch_by_address is not None:
+            room.watch_by_address = opening.watch_by_address
         room.size = opening.size

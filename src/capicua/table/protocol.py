@@ -22,7 +22,17 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
 from capicua.table.frame import VISIBLE, Frame, RequestId
-from capicua.table.hosting import Chat, Guests, Keys, Moderate, People, Rekey
+from capicua.table.hosting import (
+    Admit,
+    Asking,
+    Chat,
+    Doors,
+    Guests,
+    Keys,
+    Moderate,
+    People,
+    Rekey,
+)
 
 WORD: Final = r"^[A-Za-z0-9_.-]*(?![\s\S])"
 """What ids are made of. Unlike ``$``, its end allows no line break after it."""
@@ -117,6 +127,8 @@ class TablePlan(Struct, omit_defaults=True):
     """Whether those who watch may see every hand once a round is over."""
     spectator_chat: bool = True
     """Whether spectators may chat, as far as ``chat`` goes."""
+    watch_by_address: bool = False
+    """Whether everybody who has the table's address may watch, without a link of their own."""
     club: bool = False
     """Club rules: in a partnership game nobody who plays may chat."""
     pace: Literal["quick", "calm"] = "calm"
@@ -259,6 +271,8 @@ ClientFrame = (
     | Moderate
     | Rekey
     | Chat
+    | Doors
+    | Admit
 )
 
 
@@ -374,6 +388,9 @@ class StateFrame(Frame, tag="state"):
     assisted: bool = False
     open_hands: bool = False
     spectator_chat: bool = True
+    watch_by_address: bool = False
+    asking: list[Asking] = []
+    """Who asks for a seat; told to the host alone."""
     muted: bool = False
     """Whether the host has muted the client."""
     rematch: str = ""

@@ -38,6 +38,7 @@ class Room(Play):
 
     __slots__ = (
         "answered",
+        "asking",
         "bans",
         "came",
         "chat",
@@ -56,7 +57,9 @@ class Room(Play):
         "spectator_chat",
         "transcript",
         "turned",
+        "turned_away",
         "turned_ms",
+        "watch_by_address",
         "wish",
         "wished",
     )
@@ -87,6 +90,12 @@ class Room(Play):
         self.chat = plan.chat
         """What may be said at the table now."""
         self.spectator_chat = plan.spectator_chat
+        self.watch_by_address = plan.watch_by_address
+        """Whether everybody who has the address may watch now."""
+        self.asking: dict[str, Guest] = {}
+        """Who asks for a seat, under the hashes of their tokens; known in memory alone."""
+        self.turned_away: set[str] = set()
+        """The tokens of those who asked and were not let in; known in memory alone."""
         self.here: set[str] = set()
         """The tokens of those who are connected."""
         self.ready: set[str] = set()

@@ -12,7 +12,7 @@ from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
-from capicua.table import asking, doors, moderation, protocol, undo
+from capicua.table import asking, doors, moderation, protocol, undo, visiting
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.diary import texts, unpacked
 from capicua.table.look import look
@@ -80,6 +80,8 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
         assisted=room.is_assisted,
         open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,
+        watch_by_address=room.watch_by_address,
+        asking=visiting.asking(room) if asker.is_host else [],
         muted=asker.muted,
         rematch=room.rematch,
     )
@@ -189,7 +191,9 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
     if common.phase == "over" and _passes(doors.check_rematch, room, asker):
         found.append("rematch")
     if asker.is_host:
-        found += ["people", "moderate", "rekey", "chat"]
+        found += ["people", "moderate", "rekey", "chat", "doors"]
+        if room.asking:
+            found.append("admit")
     found.append("leave")
     if isinstance(room, ClosedRoom):
         allowed = {frame.__name__.lower() for frame in ALLOWED}

@@ -25,6 +25,7 @@ export async function open(
     name: player.name || language.text('web-usual-name'),
     chat: 'free',
     pace: 'calm',
+    watch_by_address: true,
     deal: how.deal ?? null,
   })
   remember({ table: keys.table, game: card.id, keys })

@@ -12,10 +12,10 @@ from msgspec import Struct
 from capicua.core.reasons import Message, Refused
 from capicua.server.desk import Desk
 from capicua.server.door import Door, cookie_token, fresh_token
-from capicua.server.forms import Entered, Entry, TableKeys
+from capicua.server.forms import Entered, Entry, TableKeys, Visit, Visited
 from capicua.server.routes.asked import PathId
 from capicua.server.timers import now_ms
-from capicua.table import telling
+from capicua.table import telling, visiting
 from capicua.table.protocol import HouseRules, SeatState, TablePlan
 from capicua.table.room import Room
 from capicua.table.seating import key_hash
@@ -30,6 +30,10 @@ class Summary(Struct):
     rules: HouseRules
     seats: list[SeatState]
     phase: str
+    watch: bool
+    """Whether everybody who has the address may watch."""
+    ask: bool
+    """Whether there is a seat that one could ask the host for."""
 
 
 @post("/api/tables", status_code=201)
@@ -67,6 +71,37 @@ async def enter_table(
     return _known_by(token, table, door, Entered(table, token, asker.seat, asker.is_host))
 
 
+@post("/api/tables/{table:str}/visit", status_code=200)
+async def visit_table(
+    request: Request[Any, Any, Any],
+    table: PathId,
+    data: JSONBody[Visit],
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+) -> Response[Visited]:
+    """Lets somebody watch who has only the address, where the host lets them, or asks the host
+    for a seat; who asks looks from time to time what has become of it.
+    """
+    door.admit_entry(request)
+    door.admit_body(request)
+    token = _token_of(request, table, door) or fresh_token()
+    room = await desk.visit(table, data, key_hash(token), door.address_of(request))
+    return _known_by(token, table, door, visited_of(room, key_hash(token)))
+
+
+@get("/api/tables/{table:str}/visit")
+async def visit_so_far(
+    request: Request[Any, Any, Any],
+    table: PathId,
+    desk: NamedDependency[Desk],
+) -> Response[Visited]:
+    """What somebody is to a table by their cookie: what has become of asking for a seat."""
+    token = cookie_token(request, table) or ""
+    room = (await desk.get(table)).room
+    visited = visited_of(room, key_hash(token))
+    return Response(visited, headers={"Cache-Control": "no-store"})
+
+
 @post("/api/tables/{table:str}/follow", status_code=200)
 async def follow_table(
     request: Request[Any, Any, Any],
@@ -95,7 +130,13 @@ def summary_of(room: Room) -> Summary:
     """What is played at a table, and who sits there."""
     now = now_ms()
     seats = [telling.seat_state(room, seat, now) for seat in range(len(room.sittings))]
-    return Summary(room.id, room.plan.rules, seats, room.phase)
+    has_seat = visiting.seat_to_give(room) is not None
+    return Summary(room.id, room.plan.rules, seats, room.phase, room.watch_by_address, has_seat)
+
+
+def visited_of(room: Room, token: str) -> Visited:
+    """What somebody is to a table."""
+    return Visited(visiting.standing(room, token), visiting.has_host(room))
 
 
 def _token_of(request: Request[Any, Any, Any], table: str, door: Door) -> str | None:
@@ -108,4 +149,11 @@ def _known_by(token: str, table: str, door: Door, body: _Body) -> Response[_Body
     return Response(body, cookies=door.cookies(table, token), headers={"Cache-Control": "no-store"})
 
 
-HANDLERS: Final = [make_table, enter_table, follow_table, table_summary]
+HANDLERS: Final = [
+    make_table,
+    enter_table,
+    visit_table,
+    visit_so_far,
+    follow_table,
+    table_summary,
+]

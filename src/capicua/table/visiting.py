@@ -1,0 +1,160 @@
+"""Coming to a hosted table without a key: to watch where that is allowed, or to ask for a seat.
+
+Who asks is known in memory alone: it is not theirs to write to the table's log. What the host
+answers is in it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final, Literal, Protocol
+
+from capicua.core.reasons import Message, Refused
+from capicua.table import events, hosting
+from capicua.table.events import Admitted, DoorsSet, Entered, Event, TurnedAway
+from capicua.table.moderation import address_hash, check_ban, check_host
+from capicua.table.room import Room
+from capicua.table.seating import (
+    LONGEST_NAME,
+    MOST_GUESTS,
+    Asker,
+    Guest,
+    good_name,
+    key_hash,
+    tidy,
+)
+
+MOST_ASKING: Final = 20
+"""How many people may ask for a seat at a table at a time."""
+
+Standing = Literal["outside", "asking", "declined", "watching", "seated"]
+"""What somebody is to a table."""
+
+
+class Visiting(Protocol):
+    """A wish to come without a key, as ``server.forms.Visit`` has it."""
+
+    wants: Literal["watch", "seat"]
+    name: str
+    key: str
+
+
+def standing(room: Room, token: str) -> Standing:
+    """What somebody is to the table by their token."""
+    if token in room.asking:
+        return "asking"
+    guest = room.guests.get(token)
+    if token in room.turned_away and (guest is None or guest.seat is None):
+        return "declined"
+    if guest is None:
+        return "outside"
+    return "watching" if guest.seat is None else "seated"
+
+
+def has_host(room: Room) -> bool:
+    """Whether a host is connected, who could let people in."""
+    return any(guest.is_host and token in room.here for token, guest in room.guests.items())
+
+
+def asking(room: Room) -> list[hosting.Asking]:
+    """Who asks for a seat, in the order they came."""
+    return [hosting.Asking(guest.number, guest.name) for guest in room.asking.values()]
+
+
+def seat_to_give(room: Room) -> int | None:
+    """The seat for whoever is let in: an open one, else a bot's; nothing where people have all."""
+    if room.phase == "over":
+        return None
+    for kind in ("open", "bot"):
+        for seat, sitting in enumerate(room.sittings):
+            if sitting.kind == kind:
+                return seat
+    return None
+
+
+def visit(room: Room, wish: Visiting, token: str, now_ms: int, address: str = "") -> list[Event]:
+    """What lets somebody watch; nothing for whoever is here or asks for a seat.
+
+    Raises ``Refused`` where that may not be.
+    """
+    guest = room.guests.get(token)
+    if guest is not None and (guest.seat is not None or wish.wants == "watch"):
+        return []
+    if guest is None:
+        check_ban(room, token, address)
+    if wish.wants == "seat":
+        _ask(room, wish, token, address)
+        return []
+    _check_watch(room, wish.key)
+    if len(room.guests) >= MOST_GUESTS:
+        raise Refused(Message("table-crowded"))
+    name = tidy(wish.name)[:LONGEST_NAME]
+    came = Guest(None, False, name, address=address_hash(room, address))
+    return [Entered(ms=now_ms, who=token, guest=came)]
+
+
+def _check_watch(room: Room, key: str) -> None:
+    """Raises ``Refused`` for whoever has no link where the address alone does not do."""
+    keys = (room.keys.host, room.keys.play, room.keys.watch)
+    if not room.watch_by_address and key_hash(key) not in keys:
+        raise Refused(Message("visit-no-watching"))
+
+
+def _ask(room: Room, wish: Visiting, token: str, address: str) -> None:
+    if room.phase == "over":
+        raise Refused(Message("match-done"))
+    if seat_to_give(room) is None:
+        raise Refused(Message("visit-full"))
+    if token in room.turned_away:
+        raise Refused(Message("visit-declined"))
+    if token not in room.asking and len(room.asking) >= MOST_ASKING:
+        raise Refused(Message("visit-many"))
+    taken = [sitting.name for sitting in room.sittings if sitting.kind == "person"]
+    known = room.guests.get(token)
+    name = good_name(wish.name or ("" if known is None else known.name), taken)
+    place = address_hash(room, address)
+    room.asking[token] = Guest(name=name, number=_number(room, token), address=place)
+
+
+def _number(room: Room, token: str) -> int:
+    """What the host calls whoever asks: the same after a restart, so that no answer goes astray."""
+    digest = hashlib.blake2b(token.encode(), key=room.secret[:64], digest_size=4).digest()
+    return int.from_bytes(digest, "big") >> 1
+
+
+# -- what the host answers -----------------------------------------------------------------------
+
+
+def admit(room: Room, asker: Asker, frame: hosting.Admit, now_ms: int) -> list[Event]:
+    """What gives somebody a seat who asks for one, or turns them away; raises ``Refused``."""
+    check_host(asker)
+    found = [(token, one) for token, one in room.asking.items() if one.number == frame.number]
+    if not found:
+        raise Refused(Message("admit-nobody"))
+    token, wish = found[0]
+    if not frame.yes:
+        return [TurnedAway(ms=now_ms, token=token)]
+    seat = seat_to_give(room)
+    if seat is None:
+        raise Refused(Message("table-full"))
+    taken = [sitting.name for sitting in room.sittings if sitting.kind == "person"]
+    known = room.guests.get(token)
+    guest = Guest(seat, name=good_name(wish.name, taken), address=wish.address)
+    guest.is_host = known is not None and known.is_host
+    return [Admitted(ms=now_ms, token=token, guest=guest)]
+
+
+def set_doors(asker: Asker, frame: hosting.Doors, now_ms: int) -> list[Event]:
+    """What lets everybody watch who has the address, or not; raises ``Refused``."""
+    check_host(asker)
+    return [DoorsSet(ms=now_ms, watch=frame.watch)]
+
+
+def apply(room: Room, event: DoorsSet | TurnedAway) -> None:
+    """Makes true what the host answered."""
+    match event:
+        case events.DoorsSet():
+            room.watch_by_address = event.watch
+        case events.TurnedAway():
+            room.asking.pop(event.token, None)
+            room.turned_away.add(event.token)
