@@ -71,12 +71,12 @@ export interface Wire {
   Line?: Line
   Measured?: Measured
   Moderate?: Moderate
+  MoveMade?: MoveMade
   Next?: Next
   OptionForm?: OptionForm
   People?: People
   Person?: Person
   Ping?: Ping
-  Played?: Played
   Pong?: Pong
   Position?: Position
   PresetForm?: PresetForm
@@ -128,6 +128,7 @@ export interface Wire {
   Stock?: Stock
   Arm?: Arm
   Layout?: Layout
+  Played?: Played
   Trick?: Trick
   Taken?: Taken
   Row?: Row
@@ -474,47 +475,13 @@ export interface Moderate {
   type: 'moderate'
 }
 /**
- * On to the next round; it begins when everybody has said so. Also begins a waiting table.
+ * One action, and the table after it from the same seat.
  */
-export interface Next {
-  id: string
-  type: 'next'
-}
-/**
- * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
- */
-export interface People {
-  id: string
-  type: 'people'
-}
-/**
- * Are you there? Answered by ``pong``. A client asks when it has heard nothing for fifteen seconds, and says something, if only this, at least every forty: of who says nothing for a minute the server lets go.
- */
-export interface Ping {
-  type: 'ping'
-}
-/**
- * A tile on the table with the seat that put it there.
- */
-export interface Played {
-  seat: number
-  tile?: string
-}
-/**
- * I am here.
- */
-export interface Pong {
-  type: 'pong'
-}
-/**
- * A round as the seat to act sees it, with its choices as a table sends them.
- */
-export interface Position {
-  rules: HouseRules
+export interface MoveMade {
+  action: string
+  said: Text[]
   seat: number
   seen: Seen
-  sides: number[]
-  totals: number[]
 }
 /**
  * What a seat, or somebody who watches, sees of the round.
@@ -579,6 +546,13 @@ export interface Trick {
   name?: string
   tiles?: Played[]
   winner?: number
+}
+/**
+ * A tile on the table with the seat that put it there.
+ */
+export interface Played {
+  seat: number
+  tile?: string
 }
 /**
  * What a side has won: tricks, or tiles, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but need only be counted.
@@ -695,6 +669,42 @@ export interface Score {
   name?: string
   totals?: number[]
   round?: number[]
+}
+/**
+ * On to the next round; it begins when everybody has said so. Also begins a waiting table.
+ */
+export interface Next {
+  id: string
+  type: 'next'
+}
+/**
+ * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
+ */
+export interface People {
+  id: string
+  type: 'people'
+}
+/**
+ * Are you there? Answered by ``pong``. A client asks when it has heard nothing for fifteen seconds, and says something, if only this, at least every forty: of who says nothing for a minute the server lets go.
+ */
+export interface Ping {
+  type: 'ping'
+}
+/**
+ * I am here.
+ */
+export interface Pong {
+  type: 'pong'
+}
+/**
+ * A round as the seat to act sees it, with its choices as a table sends them.
+ */
+export interface Position {
+  rules: HouseRules
+  seat: number
+  seen: Seen
+  sides: number[]
+  totals: number[]
 }
 /**
  * Why something was refused; the body of every answer of status 4xx.
@@ -956,7 +966,7 @@ export interface SheetState {
  * The solution of a puzzle, and why it is one.
  */
 export interface Solution {
-  after: Played
+  after: MoveMade
   best: Text
   chance: number
   next: number

@@ -28,7 +28,7 @@ class Position(Struct):
     seen: Seen
 
 
-class Played(Struct):
+class MoveMade(Struct):
     """One action, and the table after it from the same seat."""
 
     seat: int
@@ -67,11 +67,11 @@ def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
     )
 
 
-def played(before: State, after: State, said: Iterable[Message], seat: int) -> Played:
+def played(before: State, after: State, said: Iterable[Message], seat: int) -> MoveMade:
     """The action that led from one round to the next, as a seat is told of it."""
     texts = [Text.of(message) for message in said if message.only in (None, seat)]
     action = before.text(after.log[-1])
-    return Played(int(before.turn), action, texts, seen_of(after, seat))
+    return MoveMade(int(before.turn), action, texts, seen_of(after, seat))
 
 
 def refusal_of(view: View, touched: list[str]) -> Problem:

@@ -17,7 +17,7 @@ from msgspec import Struct, json
 
 from capicua.core.reasons import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
-from capicua.server.positions import Played, Position, played, position_of, refusal_of
+from capicua.server.positions import MoveMade, Position, played, position_of, refusal_of
 from capicua.server.scheduling import Kind
 from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
@@ -78,7 +78,7 @@ class Solution(Struct):
     """The chance with the best other action."""
     reasons: list[Text]
     """What speaks for the solution; ``instead`` in their values is to be the other action."""
-    after: Played
+    after: MoveMade
 
 
 class Tried(Struct):
