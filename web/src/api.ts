@@ -5,7 +5,10 @@ import type {
   GameCard,
   GameForm,
   HouseRules,
+  DailyPuzzle,
   Problem,
+  PuzzleList,
+  PuzzlePage,
   Replay,
   ReplayRound,
   ReviewedRound,
@@ -14,6 +17,7 @@ import type {
   TableKeys,
   TablePlan,
   Text,
+  Tried,
   Verdict,
   Visit,
   Visited,
@@ -50,6 +54,12 @@ export const api = {
   verify: (record: string) => send<Verdict>('/api/verify', record),
   review: (record: string, round: number) =>
     send<ReviewedRound>(`/api/review?round=${round}`, record),
+  puzzles: () => get<PuzzleList>('/api/puzzles'),
+  daily: (day: string) => get<DailyPuzzle>(`/api/puzzles/daily?day=${day}`),
+  puzzle: (id: string) => get<PuzzlePage>(`/api/puzzles/${id}`),
+  tryPuzzle: (id: string, action: number) => post<Tried>(`/api/puzzles/${id}/try`, { action }),
+  whyPuzzle: (id: string, touch: string[]) => post<Problem>(`/api/puzzles/${id}/why`, { touch }),
+  solvePuzzle: (id: string) => post<Tried>(`/api/puzzles/${id}/solution`, {}),
 }
 
 async function get<T>(url: string): Promise<T> {

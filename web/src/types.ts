@@ -56,6 +56,7 @@ export interface Wire {
   Comparing?: Comparing
   Consent?: Consent
   Cut?: Cut
+  DailyPuzzle?: DailyPuzzle
   Done?: Done
   Doors?: Doors
   EndingForm?: EndingForm
@@ -75,14 +76,19 @@ export interface Wire {
   Line?: Line
   Measured?: Measured
   Moderate?: Moderate
+  MoveMade?: MoveMade
   Next?: Next
   OptionForm?: OptionForm
   People?: People
   Person?: Person
   Ping?: Ping
   Pong?: Pong
+  Position?: Position
   PresetForm?: PresetForm
   Problem?: Problem
+  PuzzleLine?: PuzzleLine
+  PuzzleList?: PuzzleList
+  PuzzlePage?: PuzzlePage
   QuestionForm?: QuestionForm
   RefusedFrame?: RefusedFrame
   Rekey?: Rekey
@@ -108,12 +114,16 @@ export interface Wire {
   SheetPlan?: SheetPlan
   SheetRow?: SheetRow
   SheetState?: SheetState
+  Solution?: Solution
   Span?: Span
   StateFrame?: StateFrame
   Summary?: Summary
   TableKeys?: TableKeys
   TablePlan?: TablePlan
+  Tap?: Tap
   Text?: Text
+  Tried?: Tried
+  Try?: Try
   Undo?: Undo
   UndoWish?: UndoWish
   Verdict?: Verdict
@@ -284,6 +294,22 @@ export interface Cut {
   id: string
   text: string
   type: 'cut'
+}
+/**
+ * The puzzle of a day, the same for everybody.
+ */
+export interface DailyPuzzle {
+  day: string
+  puzzle: PuzzleLine
+}
+/**
+ * A puzzle in the list.
+ */
+export interface PuzzleLine {
+  difficulty: number
+  game: string
+  id: string
+  theme: string
 }
 /**
  * What was asked for under this id is done, and durable.
@@ -480,121 +506,21 @@ export interface Moderate {
   type: 'moderate'
 }
 /**
- * On to the next round; it begins when everybody has said so. Also begins a waiting table.
+ * One action, and the table after it from the same seat.
  */
-export interface Next {
-  id: string
-  type: 'next'
-}
-/**
- * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
- */
-export interface People {
-  id: string
-  type: 'people'
-}
-/**
- * Are you there? Answered by ``pong``. A client asks when it has heard nothing for fifteen seconds, and says something, if only this, at least every forty: of who says nothing for a minute the server lets go.
- */
-export interface Ping {
-  type: 'ping'
-}
-/**
- * I am here.
- */
-export interface Pong {
-  type: 'pong'
-}
-/**
- * Why something was refused; the body of every answer of status 4xx.
- */
-export interface Problem {
-  message: Text
-  rule?: string
-}
-/**
- * A fact the score needs; see ``core/sheet.py``.
- */
-export interface QuestionForm {
-  after: string[]
-  asks: string
-  count: number
-  high: number
-  id: string
-  low: number
-  of: string
-  spares: boolean
-  step: number
-  sums: boolean
-  usual: number | string | string[] | null
-  words: string[]
-}
-/**
- * What was asked for under this id is not done, and why.
- */
-export interface RefusedFrame {
-  id: string
-  message: Text
-  rule?: string
-  type: 'refused'
-}
-/**
- * The host replaces all links of the table; the old ones open nothing from then on. Answered by ``keys``. Whoever came in later with the host's key is removed. If the answer got lost, ``done`` answers the second request of the same id: ask again under a new one.
- */
-export interface Rekey {
-  id: string
-  type: 'rekey'
-}
-/**
- * The same table again, seats moved on by one; everybody is told where.
- */
-export interface Rematch {
-  id: string
-  type: 'rematch'
-}
-/**
- * The host puts a bot of a level in a person's place, or with no level gives the seat back.
- */
-export interface Replace {
-  id: string
-  level?: string
+export interface MoveMade {
+  action: string
+  said: Text[]
   seat: number
-  type: 'replace'
+  seen: Seen
 }
 /**
- * A finished match, or the finished rounds of one still being played.
+ * What a seat, or somebody who watches, sees of the round.
  */
-export interface Replay {
-  names: string[]
-  rounds: RoundLine[]
-  rules: HouseRules
-  sides: number[]
-  totals: number[]
-  winners: number[]
-}
-/**
- * A finished round on the score sheet; no points where it was void.
- */
-export interface RoundLine {
-  points: number[] | null
-  said: Text[]
-}
-/**
- * One round, step by step; the first step is the deal.
- */
-export interface ReplayRound {
-  number: number
-  rounds: number
-  steps: ReplayStep[]
-}
-/**
- * The table after one action, from the point of view that was asked for.
- */
-export interface ReplayStep {
-  action?: string
-  over?: boolean
-  said: Text[]
-  seat?: number | null
+export interface Seen {
+  choices: Choice[]
+  over: boolean
+  turn: number | null
   zones: Zone[]
 }
 /**
@@ -776,6 +702,147 @@ export interface Score {
   round?: number[]
 }
 /**
+ * On to the next round; it begins when everybody has said so. Also begins a waiting table.
+ */
+export interface Next {
+  id: string
+  type: 'next'
+}
+/**
+ * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
+ */
+export interface People {
+  id: string
+  type: 'people'
+}
+/**
+ * Are you there? Answered by ``pong``. A client asks when it has heard nothing for fifteen seconds, and says something, if only this, at least every forty: of who says nothing for a minute the server lets go.
+ */
+export interface Ping {
+  type: 'ping'
+}
+/**
+ * I am here.
+ */
+export interface Pong {
+  type: 'pong'
+}
+/**
+ * A round as the seat to act sees it, with its choices as a table sends them.
+ */
+export interface Position {
+  rules: HouseRules
+  seat: number
+  seen: Seen
+  sides: number[]
+  totals: number[]
+}
+/**
+ * Why something was refused; the body of every answer of status 4xx.
+ */
+export interface Problem {
+  message: Text
+  rule?: string
+}
+/**
+ * Every puzzle there is, those of a game together, its easiest first.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleLine[]
+}
+/**
+ * A puzzle to be solved.
+ */
+export interface PuzzlePage {
+  position: Position
+  puzzle: PuzzleLine
+}
+/**
+ * A fact the score needs; see ``core/sheet.py``.
+ */
+export interface QuestionForm {
+  after: string[]
+  asks: string
+  count: number
+  high: number
+  id: string
+  low: number
+  of: string
+  spares: boolean
+  step: number
+  sums: boolean
+  usual: number | string | string[] | null
+  words: string[]
+}
+/**
+ * What was asked for under this id is not done, and why.
+ */
+export interface RefusedFrame {
+  id: string
+  message: Text
+  rule?: string
+  type: 'refused'
+}
+/**
+ * The host replaces all links of the table; the old ones open nothing from then on. Answered by ``keys``. Whoever came in later with the host's key is removed. If the answer got lost, ``done`` answers the second request of the same id: ask again under a new one.
+ */
+export interface Rekey {
+  id: string
+  type: 'rekey'
+}
+/**
+ * The same table again, seats moved on by one; everybody is told where.
+ */
+export interface Rematch {
+  id: string
+  type: 'rematch'
+}
+/**
+ * The host puts a bot of a level in a person's place, or with no level gives the seat back.
+ */
+export interface Replace {
+  id: string
+  level?: string
+  seat: number
+  type: 'replace'
+}
+/**
+ * A finished match, or the finished rounds of one still being played.
+ */
+export interface Replay {
+  names: string[]
+  rounds: RoundLine[]
+  rules: HouseRules
+  sides: number[]
+  totals: number[]
+  winners: number[]
+}
+/**
+ * A finished round on the score sheet; no points where it was void.
+ */
+export interface RoundLine {
+  points: number[] | null
+  said: Text[]
+}
+/**
+ * One round, step by step; the first step is the deal.
+ */
+export interface ReplayRound {
+  number: number
+  rounds: number
+  steps: ReplayStep[]
+}
+/**
+ * The table after one action, from the point of view that was asked for.
+ */
+export interface ReplayStep {
+  action?: string
+  over?: boolean
+  said: Text[]
+  seat?: number | null
+  zones: Zone[]
+}
+/**
  * To begin the deal of a solitaire again.
  */
 export interface Restart {
@@ -880,15 +947,6 @@ export interface SeatState {
   ready?: boolean
 }
 /**
- * What a seat, or somebody who watches, sees of the round.
- */
-export interface Seen {
-  choices: Choice[]
-  over: boolean
-  turn: number | null
-  zones: Zone[]
-}
-/**
  * A round written down, or another one in its place.
  */
 export interface SheetChange {
@@ -935,6 +993,17 @@ export interface SheetState {
   totals: number[]
   version: number
   winners: number[]
+}
+/**
+ * The solution of a puzzle, and why it is one.
+ */
+export interface Solution {
+  after: MoveMade
+  best: Text
+  chance: number
+  next: number
+  other: Text
+  reasons: Text[]
 }
 /**
  * All that has changed for this client, and the table as it is now.
@@ -1012,6 +1081,28 @@ export interface TablePlan {
   seats: SeatPlan[]
   spectator_chat?: boolean
   watch_by_address?: boolean
+}
+/**
+ * What somebody has touched that does nothing.
+ */
+export interface Tap {
+  touch: string[]
+}
+/**
+ * What became of a try.
+ */
+export interface Tried {
+  label: Text
+  lost: number
+  reasons: Text[]
+  right: boolean
+  solution?: Solution | null
+}
+/**
+ * An action to be tried at a puzzle: the number of one of its choices.
+ */
+export interface Try {
+  action: number
 }
 /**
  * To take the last action back; where other people play, they are asked.

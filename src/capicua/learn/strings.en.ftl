@@ -15,6 +15,7 @@ unknown-puzzle = Unknown puzzle “{ $puzzle }”: expected a game and a number,
 no-puzzles = There are no puzzles for { $game }. Games with puzzles: { $games }.
 unknown-theme = Unknown theme “{ $theme }”. Allowed: { $allowed }.
 puzzles-none-like-that = No puzzle matches all of these. “capicua puzzles” lists what there is.
+puzzle-day = No puzzle for “{ $day }”: expected a day such as 2026-11-23, from { $first } to { $last }.
 
 puzzle-heading = { $name }: puzzle { $puzzle }, difficulty { $difficulty } of 5
 puzzle-task = It is { $player }’s turn, and one move is clearly the best. Find it; only what { $player } can see is shown.

@@ -15,6 +15,7 @@ unknown-puzzle = Problema desconocido: «{ $puzzle }». Se espera un juego y un 
 no-puzzles = No hay problemas de { $game }. Juegos con problemas: { $games }.
 unknown-theme = Tema desconocido: «{ $theme }». Se admite: { $allowed }.
 puzzles-none-like-that = Ningún problema cumple todo eso. «capicua puzzles» muestra los que hay.
+puzzle-day = No hay problema para «{ $day }»: se espera un día como 2026-11-23, de { $first } a { $last }.
 
 puzzle-heading = { $name }: problema { $puzzle }, dificultad { $difficulty } de 5
 puzzle-task = Le toca a { $player } y hay una jugada claramente mejor. ¿Cuál es? Solo se muestra lo que { $player } puede ver.

@@ -38,6 +38,7 @@ STATUSES: Final = {
     "sheet-watching": 403,
     "sheet-changed": 409,
     "unknown-game": 404,
+    "unknown-puzzle": 404,
     "too-long": 413,
     "too-many": 429,
     "server-busy": 503,

@@ -29,11 +29,13 @@ from capicua.server.connections import Connections
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
+from capicua.server.puzzling import Tries
 from capicua.server.reviewing import Reviews
 from capicua.server.routes import (
     catalogue,
     client,
     comparing,
+    learning,
     replays,
     reviewing,
     scoresheets,
@@ -66,6 +68,7 @@ class Server:
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
         self.reviews = Reviews(self.desk.thinkers)
+        self.tries = Tries(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
@@ -81,6 +84,7 @@ class Server:
                 *scoresheets.HANDLERS,
                 *comparing.HANDLERS,
                 *reviewing.HANDLERS,
+                *learning.HANDLERS,
                 *client.HANDLERS,
                 health,
                 socket_schema,
@@ -96,6 +100,7 @@ class Server:
                     ("store", self.store),
                     ("watch", self.watch),
                     ("reviews", self.reviews),
+                    ("tries", self.tries),
                 ]
             },
             lifespan=[self._alive],

@@ -8,6 +8,13 @@ export async function share(url: string, title: string, language: Language): Pro
   } else notify(language.text((await copy(url)) ? 'web-copied' : 'web-not-copied', { url }))
 }
 
+/** Offers a text to other apps where the device can, else copies it. */
+export async function shareText(text: string, language: Language): Promise<void> {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    await navigator.share({ text }).catch(() => {})
+  } else notify((await copy(text)) ? language.text('web-text-copied') : text)
+}
+
 /** Copies a text; the old way where a page is not served over https. */
 export async function copy(text: string): Promise<boolean> {
   try {

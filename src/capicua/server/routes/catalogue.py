@@ -46,6 +46,7 @@ SECONDS_FORCED: Final = 1
 """What a choice takes people, about, and what a turn without one; the cards' minutes."""
 COMMON: Final = "common"
 SERVER: Final = "capicua.server"
+LEARN: Final = "capicua.learn"
 
 _WORKING_OUT: Final = Lock()
 _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -227,7 +228,7 @@ def sentences(lang: str, game: str) -> str:
     """The sentences of a game and of all it shares; of two with one id the nearer counts."""
     packages = packages_of(None if game == COMMON else kind(game))
     found: dict[str, Entry | Term] = {}
-    for package in (*packages, SERVER):
+    for package in (*packages, LEARN, SERVER):
         texts = [file_text(package, f"strings.{code}.ftl") or "" for code in fallbacks(lang)]
         for entry in (entry for text in texts for entry in FluentParser().parse(text).body):
             if isinstance(entry, Entry | Term):

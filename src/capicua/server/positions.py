@@ -1,0 +1,83 @@
+"""A position at which somebody may act without a table: what puzzles and lessons show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from capicua.catalogue import preset_of
+from capicua.core.reasons import Message, Refused
+from capicua.core.state import State
+from capicua.core.view import View
+from capicua.render.touch import Reach
+from capicua.table.look import look
+from capicua.table.meaning import why_not
+from capicua.table.protocol import HouseRules, Problem, Seen, Text, Touch
+from capicua.table.telling import choices
+
+
+class Position(Struct):
+    """A round as the seat to act sees it, with its choices as a table sends them."""
+
+    rules: HouseRules
+    seat: int
+    sides: list[int]
+    totals: list[int]
+    seen: Seen
+
+
+class MoveMade(Struct):
+    """One action, and the table after it from the same seat."""
+
+    seat: int
+    action: str
+    said: list[Text]
+    seen: Seen
+
+
+class Tap(Struct):
+    """What somebody has touched that does nothing."""
+
+    touch: Annotated[list[Touch], Meta(max_length=16)]
+
+
+def position_of(state: State, seat: int) -> Position:
+    """The position at which a seat is to act."""
+    game = state.game
+    preset, options = preset_of(game)
+    return Position(
+        rules=HouseRules(game.id, preset, options, int(game.players)),
+        seat=seat,
+        sides=[int(side) for side in game.sides],
+        totals=list(state.setup.totals),
+        seen=seen_of(state, seat, may_act=True),
+    )
+
+
+def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
+    """What a seat sees of a round; its choices only where it is to act."""
+    at = look(state, seat)
+    return Seen(
+        turn=None if state.is_over else int(state.turn),
+        over=state.is_over,
+        zones=at.encoded,
+        choices=choices(at.view, Reach(at.data)) if may_act else [],
+    )
+
+
+def played(before: State, after: State, said: Iterable[Message], seat: int) -> MoveMade:
+    """The action that led from one round to the next, as a seat is told of it."""
+    texts = [Text.of(message) for message in said if message.only in (None, seat)]
+    action = before.text(after.log[-1])
+    return MoveMade(int(before.turn), action, texts, seen_of(after, seat))
+
+
+def refusal_of(view: View, touched: list[str]) -> Problem:
+    """Why touching these things does nothing, and the rule that says so."""
+    try:
+        refusal = why_not(view, touched)
+    except Refused as refused:
+        return Problem(Text.of(refused.message), refused.rule)
+    return Problem(Text.of(refusal.message), refusal.rule)

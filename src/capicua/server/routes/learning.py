@@ -1,0 +1,106 @@
+"""Puzzles: the list, that of the day, and each of them to be tried."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from capicua.server.answers import Sent, described, unchanging
+from capicua.server.backroom import Backroom
+from capicua.server.door import Door
+from capicua.server.positions import Tap
+from capicua.server.puzzling import (
+    DailyPuzzle,
+    PuzzleList,
+    PuzzlePage,
+    Tried,
+    Tries,
+    Try,
+    Wish,
+    daily,
+    listed,
+    page_of,
+    touched,
+)
+from capicua.table.protocol import Problem
+
+Anyone = Request[Any, Any, Any]
+PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^\w+-\d+$")]
+Day = Annotated[str, QueryParameter(name="day", max_length=10, pattern=r"^(\d{4}-\d\d-\d\d)?$")]
+
+
+@get("/api/puzzles", responses=described(PuzzleList), sync_to_thread=True)
+def puzzle_list(request: Anyone) -> Response[bytes]:
+    """Every puzzle with its game, theme and difficulty."""
+    return unchanging(request, listed(), "application/json")
+
+
+@get("/api/puzzles/daily", sync_to_thread=True)
+def daily_puzzle(day: Day = "") -> DailyPuzzle:
+    """The puzzle of a day such as ``2026-11-23``; of today (UTC) where none is named."""
+    return daily(day or datetime.datetime.now(datetime.UTC).date().isoformat())
+
+
+@get("/api/puzzles/{puzzle:str}", responses=described(PuzzlePage))
+async def puzzle_page(
+    request: Anyone,
+    puzzle: PuzzleId,
+    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
+) -> Response[bytes]:
+    """A puzzle as its player sees it, without the solution."""
+    door.admit_work(request)
+    return unchanging(request, await backroom.do(page_of, puzzle), "application/json")
+
+
+@post("/api/puzzles/{puzzle:str}/try", status_code=200, responses=described(Tried))
+async def puzzle_try(
+    request: Anyone,
+    puzzle: PuzzleId,
+    data: JSONBody[Try],
+    door: NamedDependency[Door],
+    tries: NamedDependency[Tries],
+) -> Response[bytes]:
+    """Try an action: whether it is right, what a wrong one costs, and why."""
+    door.admit_work(request)
+    return Sent(await tries.find(Wish(puzzle, data.action), door.address_of(request)), False)
+
+
+@post("/api/puzzles/{puzzle:str}/solution", status_code=200, responses=described(Tried))
+async def puzzle_solution(
+    request: Anyone,
+    puzzle: PuzzleId,
+    door: NamedDependency[Door],
+    tries: NamedDependency[Tries],
+) -> Response[bytes]:
+    """The solution, for whoever gives up."""
+    door.admit_work(request)
+    return Sent(await tries.find(Wish(puzzle, None), door.address_of(request)), False)
+
+
+@post("/api/puzzles/{puzzle:str}/why", status_code=200)
+async def puzzle_why(
+    request: Anyone,
+    puzzle: PuzzleId,
+    data: JSONBody[Tap],
+    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
+) -> Problem:
+    """Why touching these things does nothing, and the rule that says so."""
+    door.admit_work(request)
+    return await backroom.do(touched, puzzle, data.touch)
+
+
+HANDLERS: Final = [
+    puzzle_list,
+    daily_puzzle,
+    puzzle_page,
+    puzzle_try,
+    puzzle_solution,
+    puzzle_why,
+]
+"""Routes of what one learns with."""

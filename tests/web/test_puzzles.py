@@ -1,0 +1,53 @@
+"""Puzzles in the browser, on the table: wrong tries explained, the first one kept."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from capicua.learn import Attempt, puzzle_of
+from tests.web.conftest import LANGUAGES
+
+ID = "block-2"
+SIZED = pytest.mark.parametrize(
+    ("size", "language"), [*zip(("phone", "desktop"), LANGUAGES, strict=True)]
+)
+
+
+def take(page: Any, text: str) -> None:
+    """Takes a choice by its place in the list of all choices, with the keyboard alone."""
+    view = Attempt(puzzle_of(ID)).view
+    place = [view.text(action) for action in view.legal].index(text)
+    page.locator(".choices summary").focus()
+    page.keyboard.press("Enter")
+    page.locator(".choices .all button").nth(place).focus()
+    page.keyboard.press("Enter")
+
+
+@SIZED
+def test_a_wrong_try_is_explained_and_the_right_one_counts(visit, audit, size, language):
+    page = visit(f"/puzzles/{ID}", size, language)
+    page.wait_for_selector(".choices .prompt")
+    audit(page)
+    puzzle = puzzle_of(ID)
+    take(page, puzzle.other)
+    page.get_by_text(
+        {"en": "is not the best move", "es": "no es la mejor jugada"}[language]
+    ).wait_for()
+    take(page, puzzle.solution)
+    page.get_by_text({"en": "Right:", "es": "Correcto:"}[language]).wait_for()
+    audit(page)
+    assert "⟨" not in page.locator("main").inner_text()
+    kept = json.loads(page.evaluate("localStorage['capicua.puzzles']"))
+    assert [(one["puzzle"], one["right"]) for one in kept] == [(ID, False)]
+    page.get_by_role(
+        "button", name={"en": "Next puzzle", "es": "Siguiente problema"}[language]
+    ).click()
+    page.wait_for_function(f"location.pathname != '/puzzles/{ID}'")
+    page.goto("/puzzles")
+    page.get_by_role(
+        "heading", name={"en": "My puzzles", "es": "Mis problemas"}[language]
+    ).wait_for()
+    audit(page)

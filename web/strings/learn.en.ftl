@@ -1,0 +1,48 @@
+# Puzzles and lessons in the browser.
+
+learn-puzzles = Puzzles
+learn-puzzles-help = Each puzzle is a moment of real play in which one move is clearly better than all others. You see what the player saw.
+learn-daily = Puzzle of the day
+learn-puzzle-of = Puzzle: { $game }
+learn-about = { $game } · difficulty { $difficulty } of 5
+learn-task = It is your turn. Find the best move.
+learn-checking = Comparing moves …
+learn-right = Right: { $choice }.
+learn-solution = The solution: { $choice }.
+learn-chances = It wins the round in { $chance }% of the sampled deals; the best other move, “{ $other }”, in { $next }%.
+learn-wrong = “{ $choice }” is not the best move.
+learn-lost = { $lost ->
+    [0] Try again.
+    [one] It wins the round 1 percentage point less often. Try again.
+   *[other] It wins the round { $lost } percentage points less often. Try again.
+}
+learn-because = What speaks for the best move: { $reason }
+learn-theme = Theme: { $theme }
+learn-show = Show the solution
+learn-done-before = You have done this one before: it no longer counts.
+learn-next = Next puzzle
+learn-share = Share the result
+learn-shared = Capicúa, puzzle of the day { $day }
+    { $game }, difficulty { $difficulty } of 5: { $signs }
+learn-rating = Rating { $rating } ± { $deviation }
+learn-streak = { $count } in a row
+learn-days = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
+learn-mine = My puzzles
+learn-solved = { $solved } of { $played } right at the first try
+learn-kept = Kept in this browser only.
+learn-save = Save to a file
+learn-game = Game
+learn-any-game = All games
+learn-theme-label = Theme
+learn-any-theme = All themes
+learn-difficulty = Difficulty
+learn-any-difficulty = All difficulties
+learn-begin = Solve a puzzle
+learn-count = { $count ->
+    [one] 1 puzzle, { $left } not solved yet
+   *[other] { $count } puzzles, { $left } not solved yet
+}
+learn-none = No puzzle matches all of these.

@@ -1,0 +1,48 @@
+# Problemas y lecciones en el navegador.
+
+learn-puzzles = Problemas
+learn-puzzles-help = Cada problema es un momento de una partida en el que una jugada es claramente mejor que las demás. Se ve lo que veía el jugador.
+learn-daily = El problema del día
+learn-puzzle-of = Problema: { $game }
+learn-about = { $game } · dificultad { $difficulty } de 5
+learn-task = Te toca. ¿Cuál es la mejor jugada?
+learn-checking = Comparando jugadas …
+learn-right = Correcto: { $choice }.
+learn-solution = La solución: { $choice }.
+learn-chances = Gana la mano en el { $chance } % de los repartos simulados; la mejor de las demás, «{ $other }», en el { $next } %.
+learn-wrong = «{ $choice }» no es la mejor jugada.
+learn-lost = { $lost ->
+    [0] Otro intento.
+    [one] Gana la mano con 1 punto porcentual menos de frecuencia. Otro intento.
+   *[other] Gana la mano con { $lost } puntos porcentuales menos de frecuencia. Otro intento.
+}
+learn-because = A favor de la mejor jugada: { $reason }
+learn-theme = Tema: { $theme }
+learn-show = Ver la solución
+learn-done-before = Este problema ya está hecho: no cuenta otra vez.
+learn-next = Siguiente problema
+learn-share = Compartir el resultado
+learn-shared = Capicúa, problema del día { $day }
+    { $game }, dificultad { $difficulty } de 5: { $signs }
+learn-rating = Puntuación { $rating } ± { $deviation }
+learn-streak = { $count } seguidos
+learn-days = { $count ->
+    [one] 1 día seguido
+   *[other] { $count } días seguidos
+}
+learn-mine = Mis problemas
+learn-solved = { $solved } de { $played } a la primera
+learn-kept = Se guarda solo en este navegador.
+learn-save = Guardar en un archivo
+learn-game = Juego
+learn-any-game = Todos los juegos
+learn-theme-label = Tema
+learn-any-theme = Todos los temas
+learn-difficulty = Dificultad
+learn-any-difficulty = Cualquier dificultad
+learn-begin = Resolver un problema
+learn-count = { $count ->
+    [one] 1 problema, { $left } sin resolver
+   *[other] { $count } problemas, { $left } sin resolver
+}
+learn-none = Ningún problema cumple todo eso.
