@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import threading
 from collections.abc import Container, Mapping
 from functools import cache
 from typing import Any
@@ -18,6 +19,10 @@ from capicua.core.game import Game
 from capicua.core.kind import preset_of as preset_of
 from capicua.core.options import option_text
 from capicua.core.reasons import BadOption, Message, meant, said_by
+
+_IMPORTING = threading.RLock()
+"""Two threads that import two games of a family at once would each see half of the family:
+the interpreter hands out modules that are not complete rather than wait for ever."""
 
 
 @cache
@@ -57,7 +62,8 @@ def kind(game: str, version: int | None = None) -> type[Game]:
     """
     id = current_id(game, _own())
     if id in _own():
-        current: type[Game] = importlib.import_module(f"capicua.games.{id}").GAME
+        with _IMPORTING:
+            current: type[Game] = importlib.import_module(f"capicua.games.{id}").GAME
     else:
         id = current_id(game, _others())
         if id not in _others():

@@ -145,8 +145,8 @@ def daily(text: str) -> DailyPuzzle:
     except ValueError:
         day = datetime.date.min
     if not FIRST_DAY <= day <= LAST_DAY:
-        bounds = {"day": text, "first": str(FIRST_DAY), "last": str(LAST_DAY)}
-        raise Refused(Message("puzzle-day", bounds))
+        first, last = str(FIRST_DAY), str(LAST_DAY)
+        raise Refused(Message("puzzle-day", {"day": text, "first": first, "last": last}))
     return DailyPuzzle(day.isoformat(), line_of(of_the_day(day)))
 
 

@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
-from capicua.catalogue import catalogue
+from capicua.catalogue import catalogue, kind
 
 _PROGRAM: Final = "from capicua.server.workers import serve; serve({descriptor}, {niceness})"
 
@@ -116,7 +116,8 @@ def serve(descriptor: int, niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(niceness)
     pipe = Connection(descriptor)
-    catalogue()  # every game is imported now, and not when somebody waits
+    for game in catalogue():
+        kind(game)  # imported now, and not when somebody waits
     while True:
         try:
             function, given = pipe.recv()

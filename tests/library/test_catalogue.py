@@ -1,0 +1,31 @@
+"""The catalogue finds games from any thread."""
+
+from __future__ import annotations
+
+import importlib
+import threading
+import time
+
+from capicua.catalogue import kind
+
+
+def test_games_are_imported_one_at_a_time_whoever_asks(monkeypatch):
+    """Threads that import games of one family at once may each see half of the family."""
+    import_module = importlib.import_module
+    inside: list[str] = []
+    most: list[int] = []
+
+    def slow(name: str):
+        inside.append(name)
+        most.append(len(inside))
+        time.sleep(0.02)
+        inside.remove(name)
+        return import_module(name)
+
+    monkeypatch.setattr(importlib, "import_module", slow)
+    threads = [threading.Thread(target=kind, args=[id]) for id in ("block", "draw")]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert most == [1, 1]
