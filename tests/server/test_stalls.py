@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from capicua.learn import Attempt, puzzle_of
 from capicua.notation import write
 from capicua.server.routes.client import Client
 from capicua.table.keeping import record
@@ -44,6 +45,7 @@ class Largest:
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(7))]
         sheets, tables = f"/api/sheets/{sheet}", f"/api/tables/{self.table}"
         names = {"names": ["Ana", "Luis", "Eva", "Raúl"]}
+        try_ = {"action": Attempt(puzzle_of("block-2")).solution}
         self.asked: dict[str, tuple[str, str, Any]] = {
             "GET /health": ("GET", "/health", None),
             "GET /api/games": ("GET", "/api/games", None),
@@ -67,6 +69,22 @@ class Largest:
             "POST /api/replay": ("POST", "/api/replay", text.encode()),
             "POST /api/verify": ("POST", "/api/verify", text.encode()),
             "POST /api/review": ("POST", "/api/review", text.encode()),
+            "GET /api/puzzles": ("GET", "/api/puzzles", None),
+            "GET /api/puzzles/daily": ("GET", "/api/puzzles/daily", None),
+            "GET /api/puzzles/{puzzle}": ("GET", "/api/puzzles/mexican_train-1", None),
+            "POST /api/puzzles/{puzzle}/try": ("POST", "/api/puzzles/block-2/try", try_),
+            "POST /api/puzzles/{puzzle}/solution": (
+                "POST",
+                "/api/puzzles/texas_42-1/solution",
+                None,
+            ),
+            "POST /api/puzzles/{puzzle}/why": (
+                "POST",
+                "/api/puzzles/mexican_train-1/why",
+                {"touch": ["tile:6-6"] * 16},
+            ),
+            "POST /api/tables/{table}/visit": ("POST", f"{tables}/visit", {"wants": "watch"}),
+            "GET /api/tables/{table}/visit": ("GET", f"{tables}/visit", None),
             "POST /api/sheets": ("POST", "/api/sheets", names | {"rules": {"game": "garrafina"}}),
             "GET /api/sheets/{sheet}": ("GET", sheets, None),
             "POST /api/sheets/{sheet}/enter": ("POST", f"{sheets}/enter", {"key": key}),
@@ -111,6 +129,7 @@ def largest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Largest]:
 REFUSED = {
     "POST /api/tables/{table}/enter": 403,
     "POST /api/tables/{table}/follow": 403,
+    "POST /api/tables/{table}/visit": 403,
 }
 
 

@@ -11,9 +11,9 @@ import asyncio
 import datetime
 from collections import OrderedDict
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
-from msgspec import Struct, json
+from msgspec import Meta, Struct, json
 
 from capicua.core.reasons import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
@@ -63,7 +63,7 @@ class PuzzlePage(Struct):
 class Try(Struct):
     """An action to be tried at a puzzle: the number of one of its choices."""
 
-    action: int
+    action: Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class Solution(Struct):
