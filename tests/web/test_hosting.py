@@ -65,8 +65,8 @@ def to_act(pages: tuple[Any, Any]) -> tuple[Any, Any]:
 
 
 def press(page: Any, name: str) -> None:
-    """Presses a button with the keyboard."""
-    page.get_by_role("button", name=name, exact=True).focus()
+    """Presses a button with the keyboard, once it can be pressed."""
+    page.get_by_role("button", name=name, exact=True, disabled=False).focus()
     page.keyboard.press("Enter")
 
 
