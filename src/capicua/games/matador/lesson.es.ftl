@@ -1,13 +1,13 @@
 # La lección del matador.
 
 goal-title = El objetivo
-goal-text = Se trata de quedarse sin fichas antes que nadie. En el matador las mitades que se tocan no son iguales: suman 7. Esta línea acaba en un 3 por la izquierda y en un 6 por la derecha, y a ti te queda una sola ficha.
+goal-text = Se trata de quedarse sin fichas antes que nadie. En el matador las mitades que se tocan no llevan números iguales, sino números que suman 7. Esta línea acaba en un 3 por la izquierda y en un 6 por la derecha, y a ti te queda una sola ficha.
 goal-task = Pon el 4-2 a la izquierda: su 4 y el 3 suman 7.
 goal-done = ¡Dominó! La mano es tuya y te apuntas los puntos que le quedan al contrario: 10 del 5-5 y 2 del 2-0, en total 12.
 
 turn-title = El turno
-turn-text = En tu turno pones una ficha. Suman 7 el 6 y el 1, el 5 y el 2, el 4 y el 3. La línea acaba en un 4 por la izquierda, que pide un 3, y en un 5 por la derecha, que pide un 2. Los números iguales no casan.
-turn-task = Pon una ficha que sume 7 con una punta.
+turn-text = En tu turno pones una ficha. Van juntos el 6 y el 1, el 5 y el 2, el 4 y el 3. La línea acaba en un 4 por la izquierda, que pide un 3, y en un 5 por la derecha, que pide un 2. Los números iguales no casan.
+turn-task = Pon una ficha que case con una punta.
 turn-done = Ahora esa punta es tu 1, y la siguiente ficha corriente que se le ponga tiene que llevar un 6.
 
 double-title = Los dobles
@@ -19,7 +19,7 @@ double-other = Esa ficha también casa. Pero un doble solo tiene un número con 
 matador-title = Los matadores
 matador-text = Con una blanca nada suma 7. Ahí solo entra un matador: la 0-0 o una de las tres fichas cuyas mitades suman 7, que son 6-1, 5-2 y 4-3. Un matador se puede jugar en cualquier punta y en cualquier turno. Tienes el 5-2, y ninguna otra ficha tuya casa.
 matador-task = Vuelve a abrir la blanca de la izquierda con tu matador.
-matador-done = El matador ha entrado en la blanca, pero la mitad que queda a la vista es una punta como las demás: hay que sumar 7 con ella o poner otro matador.
+matador-done = La mitad que queda a la vista es una punta como las demás: la ficha siguiente tiene que sumar 7 con ella o ser un matador.
 matador-other = El matador también puede ir junto al 4, pero entonces la blanca sigue cerrada. Ponlo a la izquierda.
 
 which_half-title = Por una mitad o por la otra

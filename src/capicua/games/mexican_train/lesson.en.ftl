@@ -14,7 +14,7 @@ series-other = You may stop here, but only in this turn can you lay several tile
 siding-title = The trains for everybody
 siding-text = Besides the players’ own trains there are sidings: M1, M2 and so on. Anybody may start a siding with a tile that matches the station, and everybody may always play on it. The trains of B and C are theirs alone for now.
 siding-task = Start a siding with 12-10.
-siding-done = B has gone on with 10-3 at once, as everybody may. You have got rid of 22 pips, and 5-3 still fits your own train.
+siding-done = B has gone on with 10-3 straight away, as everybody may. You have got rid of 22 pips, and 5-3 still fits your own train.
 siding-other = That fits your train, where it will most likely fit next time, too. Start a siding with your heaviest tile.
 
 draw-title = No tile fits

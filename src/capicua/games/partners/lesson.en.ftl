@@ -1,7 +1,7 @@
 # The lesson of Partners.
 
 goal-title = The goal
-goal-text = Two play against two: your partner is C, who sits opposite you, and B and D are your opponents. Tiles are joined to a line, equal numbers touching. This line ends in a 3 on the left and in a 5 on the right. You have one tile left.
+goal-text = Two play against two: your partner is C, who sits opposite you, and B and D are your opponents. The tiles form a line in which equal numbers touch. This line ends in a 3 on the left and in a 5 on the right. You have one tile left.
 goal-task = Play 3-1 on the left, where its 3 meets the 3.
 goal-done = You are out, and so you win the round for both of you. Your side scores what the two opponents still hold, 12 pips of B and 8 of D; what your partner holds does not matter.
 
@@ -11,7 +11,7 @@ lead-task = Lead 6-6.
 lead-done = The turn goes to the right: D has played, then your partner C, and now it is B’s turn. Both of them had to match the 6.
 
 pass-title = Passing
-pass-text = In your turn you play one tile that fits an end. Here the ends are a 3 and a 5, and you have neither. Nobody draws, as there is no boneyard, but who can play must play.
+pass-text = In your turn you play one tile that fits an end. Here the ends are a 3 and a 5, and you have neither. Nobody draws, as there is no boneyard. You may pass only if you cannot play.
 pass-task = No tile of yours fits, so pass.
 pass-done = D has played, and now it is your partner’s turn. All three have seen that you hold no 3 and no 5.
 
@@ -19,7 +19,7 @@ blocked-title = A blocked round
 blocked-text = A round is also over when nobody can play: it is blocked. Then the pair whose two hands weigh less wins, and scores what the opponents hold. The right end is a 3, and six of the seven tiles with a 3 lie in the line. You hold the last one, and your two other tiles are light.
 blocked-task = Block the round: play 3-0 on the left.
 blocked-done = Both ends are a 3, and no tile with a 3 is left. You and your partner hold 12 pips together, your opponents 35, and these 35 are yours.
-blocked-other = After that tile the round goes on, and your opponents can get rid of heavy tiles. Block it now with your last 3.
+blocked-other = After that tile the round goes on, and your opponents can get rid of heavy tiles. Block it now: play 3-0 on the left.
 
 capicua-title = Capicúa
 capicua-text = Several countries have bonuses of their own. This is the Dominican game: whoever wins a round scores all the pips that are left, even their partner’s. And whoever goes out with a tile that fits both ends, which show different numbers, makes a capicúa: 25 points more.
@@ -28,7 +28,7 @@ capicua-done = Capicúa! 37 pips are left in the three other hands, and with the
 
 full_pass-title = Three passes
 full_pass-text = This is the Dominican game again. If all three others pass on your tile, your side scores 25 points, and you play once more. All of them have passed on a 4 and on a 5 before. The ends are a 1 on the left and a 4 on the right.
-full_pass-task = Leave ends that nobody else can match.
+full_pass-task = Leave two ends that nobody else can match.
 full_pass-done = Nobody had a 4 or a 5: 25 points for your side, which you keep even if you lose the round. And now it is your turn again.
 full_pass-other = After that tile at least one end may suit somebody. Turn the 1 into a 5, which all three lack.
 

@@ -11,7 +11,7 @@ lead-task = Sal con el 6-6.
 lead-done = Se juega hacia la derecha: ha jugado D, después tu pareja, C, y ahora le toca a B. Los dos han tenido que casar el 6.
 
 pass-title = Pasar
-pass-text = En tu turno pones una ficha que case con una punta. Aquí son un 3 y un 5, y no llevas ninguno de los dos. No se roba, porque no hay montón; pero quien puede jugar tiene que jugar.
+pass-text = En tu turno pones una ficha que case con una punta. Aquí son un 3 y un 5, y no llevas ninguno de los dos. No se roba, porque no hay montón. Solo se pasa cuando no se puede jugar.
 pass-task = No te casa ninguna ficha: pasa.
 pass-done = Ha jugado D y ahora le toca a tu pareja. Los tres han visto que no llevas treses ni cincos.
 
@@ -19,7 +19,7 @@ blocked-title = El cierre
 blocked-text = La mano también acaba cuando nadie puede jugar: hay cierre. Entonces gana la pareja que entre las dos manos tiene menos puntos, y se apunta los de los contrarios. La punta derecha es un 3, y de las siete fichas con un 3 hay seis en la línea. La última la llevas tú, y las otras dos tuyas pesan poco.
 blocked-task = Cierra la mano: pon el 3-0 a la izquierda.
 blocked-done = Las dos puntas son un 3 y no queda ninguna ficha con un 3. Entre tu pareja y tú llevan 12 puntos y los contrarios 35: esos 35 son de ustedes.
-blocked-other = Con esa ficha la mano sigue y los contrarios pueden quitarse fichas pesadas. Cierra ahora con tu último 3.
+blocked-other = Con esa ficha la mano sigue y los contrarios pueden quitarse fichas pesadas. Cierra ahora: pon el 3-0 a la izquierda.
 
 capicua-title = La capicúa
 capicua-text = En varios países hay premios propios. Este es el juego dominicano: quien gana la mano se apunta todos los puntos que quedan, también los de su pareja. Y quien domina con una ficha que casa en las dos puntas, si estas muestran números distintos, hace capicúa: 25 puntos más.
@@ -34,7 +34,7 @@ full_pass-other = Con esa ficha a alguien puede casarle una de las puntas. Cambi
 
 partner-title = Ayuda a tu pareja
 partner-text = Sin decir palabra, las fichas hablan: quien sale con un número suele llevar más. Tu pareja salió con el 2-2 y B puso el 5-2, así que la línea acaba en un 2 por la izquierda y en un 5 por la derecha.
-partner-task = No toques el 2 de tu pareja y tapa el número del contrario.
+partner-task = No toques el 2 de tu pareja: tapa el número del contrario.
 partner-done = D no tenía doses ni blancas y ha pasado, y tu pareja ha podido seguir con el 6-2. Tapa los números de los contrarios y deja abiertos los de tu pareja.
 partner-other = Esa ficha tapa el 2 con que salió tu pareja y deja el 5 del contrario. Juega sobre el 5.
 

@@ -2,8 +2,8 @@
 
 goal-title = The goal
 goal-text = You collect melds: a suit meld is three or four tiles that all show one number, its suit. A meld of four and a meld of three make a winning hand. You have one tile more than that: put it face down, say “That’s It!”, and the round is yours.
-goal-task = Put the tile face down that is in no meld: 14-1.
-goal-done = You show four tiles with a 6 and three with a 2, and each meld scores 1 point here. The other player scores nothing. Points are collected over several rounds.
+goal-task = Put the tile that is in no meld, 14-1, face down.
+goal-done = You show four tiles with a 6 and three with a 2, and each meld scores 1 point here. The other player scores nothing. Points add up from round to round.
 goal-other = A discard does not end the round. Your hand is complete: put 14-1 face down.
 
 take-title = Take the discard
@@ -32,8 +32,8 @@ declare-other = You may play on, but the next player may win first. You have a w
 
 run-title = A run pays more
 run-text = Look at the halves of a meld that are not its suit. Each one that is followed by the next number adds 1 point; if all of them are consecutive, each tile adds 2 instead. Your tiles with an 8 have 5, 6, 7 and 12 beside it; those with a 3 have 0, 5, 9 and 13. You can win with different tiles face down.
-run-task = Win in such a way that you keep a meld of three with consecutive numbers.
-run-done = With 5, 6 and 7 beside the 8, the meld of three scores 1 + 6 = 7 points, and the four tiles with a 3 score 1: together 8. Two melds of the same suit would count double.
+run-task = Win with a meld of three whose other halves are consecutive.
+run-done = With 5, 6 and 7 beside the 8, the meld of three scores 1 + 6 = 7 points, and the four tiles with a 3 score 1: together 8. If both melds were of the same suit, the score would be doubled.
 run-other = That does not win the round now, or it wins with fewer points. Put 12-8 face down, so that 5, 6 and 7 stay together.
 
 wait-title = Wait for a better hand

@@ -4,7 +4,7 @@ goal-title = El objetivo
 goal-text = Aquí se reúnen combinaciones: una combinación de palo son tres o cuatro fichas que tienen todas un mismo número, su palo. Una combinación de cuatro y una de tres forman una mano ganadora. Tú tienes una ficha más: ponla boca abajo, di «¡Ya está!» y ganas la mano.
 goal-task = Pon boca abajo la ficha que no está en ninguna combinación: el 14-1.
 goal-done = Enseñas cuatro fichas con un 6 y tres con un 2, y aquí cada combinación vale 1 punto. El otro jugador no se apunta nada. Los puntos se suman de mano en mano.
-goal-other = Un descarte no acaba la mano. Tus fichas ya están completas: pon el 14-1 boca abajo.
+goal-other = Un descarte no acaba la mano. Ya tienes una mano ganadora: pon el 14-1 boca abajo.
 
 take-title = Tomar el descarte
 take-text = Tu turno empieza con la ficha que ha descartado el jugador anterior, aquí el 12-7. La tomas, o robas en su lugar una del montón. Ya tienes tres fichas con un 7.
@@ -32,8 +32,8 @@ declare-other = Puedes seguir jugando, pero el jugador siguiente podría ganar a
 
 run-title = Los números seguidos valen más
 run-text = Mira en cada combinación las mitades que no son el palo. Por cada una a la que sigue el número siguiente hay 1 punto más; si todas son consecutivas, son 2 por ficha. Junto al 8 tienes 5, 6, 7 y 12; junto al 3, 0, 5, 9 y 13. Puedes ganar poniendo boca abajo fichas distintas.
-run-task = Gana quedándote con una combinación de tres de números consecutivos.
-run-done = Con 5, 6 y 7 junto al 8, la combinación de tres vale 1 + 6 = 7 puntos, y las cuatro fichas con un 3 valen 1: en total 8. Si las dos combinaciones fueran del mismo palo, se doblaría.
+run-task = Gana con una combinación de tres cuyas otras mitades sean consecutivas.
+run-done = Con 5, 6 y 7 junto al 8, la combinación de tres vale 1 + 6 = 7 puntos, y las cuatro fichas con un 3 valen 1: en total 8. Si las dos combinaciones fueran del mismo palo, la puntuación se doblaría.
 run-other = Con eso no ganas ahora la mano, o la ganas con menos puntos. Pon boca abajo el 12-8, y 5, 6 y 7 quedan juntos.
 
 wait-title = Esperar una mano mejor
