@@ -34,12 +34,12 @@ double-task = Cover the 4-4 with a tile that matches it.
 double-done = Two tiles in one turn, and the double binds nobody. If you had had no 4, you would have drawn a tile, and if that had not fitted either, your train would have been marked.
 
 cover-title = A double that is left open
-cover-text = The player before you could not cover 4-4 on M1. Until somebody does, nobody may play anywhere else. Who cannot cover it draws a tile.
+cover-text = C, the player before you, could not cover 4-4 on M1, and now has a marked train. Until somebody covers the double, nobody may play anywhere else. Whoever cannot cover it draws a tile.
 cover-task = Cover the double.
 cover-done = The double is covered, and B may play anywhere again. Covering it took your turn.
 
 open_train-title = Use the open trains
-open_train-text = The train of C is marked, and its end fits your 11-10. On your own train, which nobody else can use, 5-1 fits. Remember that every pip left in your hand counts against you at the end.
-open_train-task = Play the tile that may not fit any more next time.
+open_train-text = The train of C is marked, and its end fits your 11-10. On your own train, which nobody else can use, 5-1 fits. Every pip left in your hand counts against you at the end.
+open_train-task = Play the tile that may no longer fit next time.
 open_train-done = You got rid of 21 pips just in time: C has played 10-2 there, and closed the train. Your 5-1 can still be played. You know all you need for a round.
 open_train-other = That can wait, as your own train belongs to you alone. The train of C may be closed before your next turn: play 11-10.

@@ -34,7 +34,7 @@ double-task = Cierra el 4-4 con una ficha que case.
 double-done = Dos fichas en un turno, y el doble no obliga a nadie. Sin ningún 4 habrías tenido que robar una ficha y, si tampoco casara, tu tren habría quedado marcado.
 
 cover-title = Un doble sin cerrar
-cover-text = El jugador anterior no pudo cerrar el 4-4 de M1. Hasta que alguien lo cierre, no se puede jugar en ningún otro sitio. Quien no puede cerrarlo roba una ficha.
+cover-text = C, el jugador anterior, no pudo cerrar el 4-4 de M1, y su tren quedó marcado. Hasta que alguien cierre el doble, no se puede jugar en ningún otro sitio. Quien no puede cerrarlo roba una ficha.
 cover-task = Cierra el doble.
 cover-done = El doble está cerrado y B ya puede jugar donde quiera. Cerrarlo era tu turno.
 
