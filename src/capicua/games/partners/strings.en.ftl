@@ -371,7 +371,10 @@ note-one-left = only { $tiles } is left for it
 note-none-left = no tile is left for it
 fact-leader = { $country ->
     [jm] Pose: { $player }
-   *[other] Led by { $player }
+   *[other] { $person ->
+        [you] You led
+       *[other] Led by { $player }
+    }
 }
 fact-to-lead = { $country ->
     [jm] { $person ->

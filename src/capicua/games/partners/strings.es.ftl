@@ -376,7 +376,10 @@ note-one-left = solo queda { $tiles }
 note-none-left = no queda ninguna ficha
 fact-leader = { $country ->
     [jm] Pose: { $player }
-   *[other] Salió { $player }
+   *[other] { $person ->
+        [you] Saliste tú
+       *[other] Salió { $player }
+    }
 }
 fact-to-lead = { $country ->
     [jm] { $person ->
@@ -392,7 +395,10 @@ fact-called = { $person ->
     [you] Tienes { $tile } y sales con la que quieras.
    *[other] { $player } tiene { $tile } y sale con la que quiera.
 }
-fact-given = Salida cedida por { $player }
+fact-given = { $person ->
+    [you] Has cedido la salida
+   *[other] Salida cedida por { $player }
+}
 fact-doubles = { $person ->
     [you] Tienes { $count } dobles o más: muéstralos.
    *[other] { $player } tiene { $count } dobles o más.
