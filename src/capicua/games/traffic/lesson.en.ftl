@@ -30,7 +30,7 @@ cross-other = That is allowed and can become a quad, too, but here we want the c
 
 alone-title = One tile alone
 alone-text = A tile that is played alone must lie along the quad, with both numbers. So it needs two numbers in order that are there already: the 5-4 on the right stands upright, and its column shows a 5 and a 4.
-alone-task = Lay 3-2 on top of it, so that the column shows 5-4-3-2.
+alone-task = Lay 3-2 upright above it, so that the column reads 5-4-3-2 going up.
 alone-done = A play with a single tile. Across, with one number only, it would have needed another tile in the same quad.
 alone-other = That is allowed, but it is not the quad asked for. Go on with the column of 5-4.
 
@@ -40,7 +40,7 @@ five-task = Lay 2-1 where it can still become a quad.
 five-done = Down from the 3 there was room for a line of its own: 3-2-1, and then a 0 of 0-0. A full row can only be crossed or left, not made longer in order.
 
 last-title = The last tiles
-last-text = The last tiles must go out in quads, too. You hold 3-2, and 1-1 is left. On top of 5-4 your tile could be played alone, but then 1-1 would stay behind. In the double 4-4 there is a 4 at the bottom.
+last-text = The last tiles must go out in quads, too. You hold 3-2, and 1-1 is left. Above 5-4 your tile could be played alone, but then 1-1 would stay behind. In the double 4-4 there is a 4 at the bottom.
 last-task = Lay 3-2 so that it goes down from the 4 of 4-4.
 last-done = 1-1 completed 4-3-2-1, and everything is played. Before you play a tile, see what becomes of the others, doubles above all: that is the art of Traffic.
-last-other = That is allowed. But on top of 5-4 the tile leaves 1-1 behind; the column that goes down from 4-4 has room for both.
+last-other = That is allowed. But above 5-4 the tile leaves 1-1 behind; the column that goes down from 4-4 has room for both.

@@ -30,7 +30,7 @@ cross-other = Está permitido y también puede acabar en un cuarteto, pero aquí
 
 alone-title = Una ficha sola
 alone-text = Una ficha que se juega sola debe ir a lo largo del cuarteto, con sus dos números. Necesita, pues, dos números seguidos que ya estén: el 5-4 de la derecha está de pie, y en su columna hay un 5 y un 4.
-alone-task = Pon encima el 3-2, para que en la columna se lea 5-4-3-2.
+alone-task = Prolonga la columna hacia arriba con el 3-2, para que se lea 5-4-3-2 al subir.
 alone-done = Una jugada de una sola ficha. De través, con un solo número, habría necesitado otra ficha en el mismo cuarteto.
 alone-other = Está permitido, pero no es el cuarteto que se pide. Sigue la columna del 5-4.
 
@@ -40,7 +40,7 @@ five-task = Pon el 2-1 donde todavía pueda acabar en un cuarteto.
 five-done = Hacia abajo, desde el 3, había sitio para otra línea: 3-2-1, y después un 0 del 0-0. Una fila completa se puede cruzar o dejar, pero no alargar.
 
 last-title = Las últimas fichas
-last-text = También las últimas fichas tienen que salir en cuartetos. Has tomado el 3-2, y solo queda el 1-1. Encima del 5-4 tu ficha podría jugarse sola, pero entonces el 1-1 se quedaría sin jugar. El doble 4-4 tiene un 4 en la parte de abajo.
+last-text = También las últimas fichas tienen que salir en cuartetos. Has tomado el 3-2, y solo queda el 1-1. Más arriba del 5-4 tu ficha podría jugarse sola, pero entonces el 1-1 se quedaría sin jugar. El doble 4-4 tiene un 4 en la parte de abajo.
 last-task = Pon el 3-2 de modo que baje desde el 4 del 4-4.
 last-done = El 1-1 ha completado 4-3-2-1 y todo está jugado. Antes de jugar una ficha, mira qué será de las demás, y más que nada de los dobles: ese es el arte de Tráfico.
-last-other = Está permitido. Pero encima del 5-4 la ficha deja el 1-1 sin jugar; en la columna que baja del 4-4 caben las dos.
+last-other = Está permitido. Pero más arriba del 5-4 la ficha deja el 1-1 sin jugar; en la columna que baja del 4-4 caben las dos.
