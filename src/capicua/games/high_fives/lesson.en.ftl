@@ -32,5 +32,5 @@ claim-other = That is allowed, but it leaves points behind. 11-4 adds up to 15: 
 fives-title = Leave no fives behind
 fives-text = Nothing matches, so one of your two tiles goes to the pool, and your opponent may be able to take it. 15-10 adds up to 25 and is worth 5 points; 6-5 is worth nothing.
 fives-task = Play the tile that gives nothing away.
-fives-done = Your opponent found no match and left 15-4. Now your 15-10 takes it, and its 5 points go to you. Keep your fives until they match, and you are ready for a round.
+fives-done = Your opponent found no match and left 15-4. Now your 15-10 can take it and score its 5 points. Keep your fives until they match, and you are ready for a round.
 fives-other = That would put 5 points in front of your opponent. Keep 15-10 until it matches something.
