@@ -64,4 +64,4 @@ learn-hint = Escribe { $text } ({ $label }).
 learn-left = Para seguir más tarde: capicua learn { $game } --step { $step }
 learn-end = Fin de la lección
 learn-next = Ahora, a jugar: «capicua play { $game }». Para practicar, «capicua puzzle { $game }»; las reglas, en «capicua rules { $game }».
-command-skip = saltar, siguiente
+command-skip = saltar, siguiente, skip
