@@ -67,6 +67,7 @@ class Largest:
             "POST /api/replay": ("POST", "/api/replay", text.encode()),
             "POST /api/verify": ("POST", "/api/verify", text.encode()),
             "POST /api/review": ("POST", "/api/review", text.encode()),
+            "POST /api/chances": ("POST", "/api/chances?step=20", text.encode()),
             "POST /api/sheets": ("POST", "/api/sheets", names | {"rules": {"game": "garrafina"}}),
             "GET /api/sheets/{sheet}": ("GET", sheets, None),
             "POST /api/sheets/{sheet}/enter": ("POST", f"{sheets}/enter", {"key": key}),
