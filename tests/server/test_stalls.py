@@ -85,6 +85,7 @@ class Largest:
             ),
             "POST /api/tables/{table}/visit": ("POST", f"{tables}/visit", {"wants": "watch"}),
             "GET /api/tables/{table}/visit": ("GET", f"{tables}/visit", None),
+            "POST /api/chances": ("POST", "/api/chances?step=20", text.encode()),
             "POST /api/sheets": ("POST", "/api/sheets", names | {"rules": {"game": "garrafina"}}),
             "GET /api/sheets/{sheet}": ("GET", sheets, None),
             "POST /api/sheets/{sheet}/enter": ("POST", f"{sheets}/enter", {"key": key}),

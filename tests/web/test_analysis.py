@@ -1,4 +1,4 @@
-"""The analysis beside a replay, drawn on the table (O17)."""
+"""The analysis beside a replay, drawn on the table; and who holds what (O17)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import pytest
 
 import capicua
 from capicua.core.chance import Rng
-from capicua.notation import record_of, write
+from capicua.notation import read, record_of, steps, write
+from capicua.server.whereabouts import chances_at
+
+NAMES = ["Ana", "Luis", "Eva", "Raúl"]
 
 
 @pytest.fixture(scope="module")
@@ -19,6 +22,25 @@ def careless() -> str:
         match.round.apply(legal[rng.below(len(legal))])
     match.settle()
     return write(record_of(match))
+
+
+@pytest.fixture(scope="module")
+def passed() -> tuple[str, int, tuple[str, int]]:
+    """The record of a round for four, the first step at which the first player knows that
+    somebody lacks a number, and who lacks which.
+    """
+    match = capicua.load("block", players=4).new_match(seed=2)
+    rng = Rng(4)
+    while not match.round.is_over:
+        legal = match.round.legal_actions()
+        match.round.apply(legal[rng.below(len(legal))])
+    match.settle()
+    text = write(record_of(match, NAMES))
+    for step in steps(read(text)):
+        found = chances_at(text, 1, step.made, 0).lacking
+        if found:
+            return text, step.made, (NAMES[found[0].seat], found[0].numbers[0])
+    raise AssertionError("nobody passed")
 
 
 def opened(visit, text, **how):
@@ -62,3 +84,39 @@ def test_o17_the_better_move_is_drawn_on_the_table(visit, audit, careless, size,
     graph.click(position={"x": width * step / steps, "y": 20})
     page.locator(".arrows").wait_for()
     assert int(page.get_by_role("slider").input_value()) == step
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+def test_o17_who_holds_what_follows_the_replay(visit, audit, passed, size, language):
+    text, step, lacking = passed
+    page = opened(visit, text, size=size, language=language)
+    page.select_option("#view", "0")
+    page.locator(".holds summary").click()
+    table = page.locator(".holds table")
+    table.wait_for()
+    # At the deal the others are as likely as each other to hold any tile.
+    assert table.locator("thead th").count() == 4
+    assert table.locator("tbody tr").count() == 21
+    shares = table.locator("tbody td").all_inner_texts()
+    assert {share.replace("\N{NO-BREAK SPACE}", " ") for share in shares} == {
+        "33%" if language == "en" else "33 %"
+    }
+    assert page.locator(".holds .proved").count() == 0
+    # Once somebody has passed, their column says so, and so do words.
+    for _ in range(step):
+        page.keyboard.press("ArrowRight")
+    page.locator(".holds .proved li").first.wait_for()
+    page.locator(".holds [aria-busy=false]").wait_for()
+    told = page.locator(".holds .proved").inner_text()
+    assert ("holds no" if language == "en" else "no tiene fichas con") in told
+    assert "⟨" not in page.locator(".holds").inner_text()
+    column = table.locator("thead th").all_inner_texts().index(lacking[0])
+    for row in table.locator("tbody tr").all():
+        cells = row.locator("th, td").all_inner_texts()
+        if str(lacking[1]) in cells[0]:
+            assert cells[column].startswith("0"), cells
+    audit(page, ".picture")
+    # Somebody else knew something else: with their eyes their own column is gone.
+    page.select_option("#knower", "1")
+    page.locator(".holds thead th", has_text="Luis").wait_for(state="detached")
+    assert table.locator("thead th").all_inner_texts()[1:] == ["Ana", "Eva", "Raúl"]

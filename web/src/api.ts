@@ -1,5 +1,6 @@
 // What is asked over HTTP. Whatever the server refuses is thrown as its problem, in words.
 import type {
+  Chances,
   Entered,
   Entry,
   GameCard,
@@ -54,6 +55,8 @@ export const api = {
   verify: (record: string) => send<Verdict>('/api/verify', record),
   review: (record: string, round: number) =>
     send<ReviewedRound>(`/api/review?round=${round}`, record),
+  chances: (record: string, round: number, step: number, seat: number) =>
+    send<Chances>(`/api/chances?round=${round}&step=${step}&seat=${seat}`, record),
   puzzles: () => get<PuzzleList>('/api/puzzles'),
   daily: (day: string) => get<DailyPuzzle>(`/api/puzzles/daily?day=${day}`),
   puzzle: (id: string) => get<PuzzlePage>(`/api/puzzles/${id}`),

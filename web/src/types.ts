@@ -49,6 +49,7 @@ export interface Wire {
   Advice?: Advice
   Asking?: Asking
   Auto?: Auto
+  Chances?: Chances
   Chat?: Chat
   Choice?: Choice
   ClockPlan?: ClockPlan
@@ -67,11 +68,13 @@ export interface Wire {
   GameForm?: GameForm
   Guests?: Guests
   Hello?: Hello
+  HiddenTile?: HiddenTile
   Hint?: Hint
   HouseRules?: HouseRules
   Interval?: Interval
   Keys?: Keys
   KnownAs?: KnownAs
+  Lacking?: Lacking
   Leave?: Leave
   Line?: Line
   Measured?: Measured
@@ -203,6 +206,32 @@ export interface Asking {
 export interface Auto {
   id: string
   type: 'auto'
+}
+/**
+ * Where the tiles may be that a seat does not see.
+ */
+export interface Chances {
+  draws: number
+  lacking: Lacking[]
+  number: number
+  places: number[]
+  seat: number
+  step: number
+  tiles: HiddenTile[]
+}
+/**
+ * What somebody cannot hold, whatever was dealt.
+ */
+export interface Lacking {
+  numbers: number[]
+  seat: number
+}
+/**
+ * A tile that the seat does not see.
+ */
+export interface HiddenTile {
+  shares: number[]
+  tile: string
 }
 /**
  * The host sets what may be said at the table, and whether spectators may chat.

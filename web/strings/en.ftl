@@ -372,6 +372,20 @@ web-grade-inaccuracy = Inaccuracy
 web-grade-mistake = Mistake
 web-grade-blunder = Blunder
 
+## Who holds what
+
+web-holds = Who holds what
+web-holds-knower = Known to
+web-holds-exact = Where each tile can be, as far as { $name } could know: every deal that agrees with it was counted.
+web-holds-estimate = Where each tile can be, as far as { $name } could know. There are too many deals to count: this is an estimate from { $draws } of them, good to about { $points } percentage points.
+web-holds-nothing = Nothing is hidden from { $name }.
+web-holds-proved = What play has proved
+web-holds-lacks = { $name } holds no { $numbers }.
+web-holds-tile = Tile
+web-holds-share = { $percent }%
+web-holds-least = <1%
+web-holds-most = >99%
+
 ## Settings
 
 web-set-language = Language

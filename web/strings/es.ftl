@@ -372,6 +372,20 @@ web-grade-inaccuracy = Imprecisión
 web-grade-mistake = Error
 web-grade-blunder = Error grave
 
+## Quién tiene qué
+
+web-holds = Quién tiene qué
+web-holds-knower = Lo que sabía
+web-holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
+web-holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
+web-holds-nothing = { $name } ve todas las fichas.
+web-holds-proved = Lo que el juego ha demostrado
+web-holds-lacks = { $name } no tiene fichas con { $numbers }.
+web-holds-tile = Ficha
+web-holds-share = { $percent } %
+web-holds-least = <1 %
+web-holds-most = >99 %
+
 ## Ajustes
 
 web-set-language = Idioma

@@ -43,6 +43,7 @@ from capicua.server.routes import (
 )
 from capicua.server.sockets import Sockets
 from capicua.server.store import Store
+from capicua.server.whereabouts import Whereabouts
 
 log = logging.getLogger("capicua.server")
 
@@ -68,6 +69,7 @@ class Server:
     def __post_init__(self) -> None:
         self.sockets = Sockets(self.desk, self.door)
         self.reviews = Reviews(self.desk.thinkers)
+        self.whereabouts = Whereabouts(self.desk.thinkers)
         self.tries = Tries(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
@@ -100,6 +102,7 @@ class Server:
                     ("store", self.store),
                     ("watch", self.watch),
                     ("reviews", self.reviews),
+                    ("whereabouts", self.whereabouts),
                     ("tries", self.tries),
                 ]
             },

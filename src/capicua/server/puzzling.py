@@ -7,9 +7,7 @@ try the same.
 
 from __future__ import annotations
 
-import asyncio
 import datetime
-from collections import OrderedDict
 from functools import cache, lru_cache
 from typing import Annotated, Final, NamedTuple
 
@@ -17,6 +15,7 @@ from msgspec import Meta, Struct, json
 
 from capicua.core.reasons import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
+from capicua.server.answering import Answering, answered
 from capicua.server.positions import MoveMade, Position, played, position_of, refusal_of
 from capicua.server.scheduling import Kind
 from capicua.server.thinking import Thinkers
@@ -101,29 +100,11 @@ class Wish(NamedTuple):
     action: int | None
 
 
-class Tries:
+class Tries(Answering[Wish]):
     """Tries that were made, each worked out once."""
 
     def __init__(self, thinkers: Thinkers) -> None:
-        self._thinkers = thinkers
-        self._kept: OrderedDict[Wish, asyncio.Task[bytes]] = OrderedDict()
-
-    async def find(self, wish: Wish, owner: str = "") -> bytes:
-        """What became of a try, as JSON; raises ``Refused``."""
-        task = self._kept.get(wish)
-        if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = asyncio.create_task(self._work(wish, owner))
-            self._kept[wish] = task
-        self._kept.move_to_end(wish)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return await asyncio.shield(task)
-
-    async def _work(self, wish: Wish, owner: str) -> bytes:
-        found = await self._thinkers.answer(tried, wish, owner, Kind.REVIEW)
-        if isinstance(found, Problem):
-            raise Refused(found.message.message, found.rule)
-        return found
+        super().__init__(thinkers, tried, Kind.REVIEW, KEPT)
 
 
 @cache
@@ -165,15 +146,12 @@ def touched(id: str, things: list[str]) -> Problem:
 
 def tried(wish: Wish) -> bytes | Problem:
     """What became of a try, as JSON; or why nothing did."""
-    try:
-        return json.encode(_tried(wish))
-    except Refused as refused:
-        return Problem(Text.of(refused.message), refused.rule)
+    return answered(_tried, wish)
 
 
-def _tried(wish: Wish) -> Tried:
-    attempt = Attempt(puzzle_of(wish.id))
-    action = attempt.solution if wish.action is None else wish.action
+def _tried(id: str, action: int | None) -> Tried:
+    attempt = Attempt(puzzle_of(id))
+    action = attempt.solution if action is None else action
     verdict = attempt.attempt(action)
     reasons = [Text.of(reason) for reason in verdict.reasons]
     label = Text.of(attempt.view.label(action))

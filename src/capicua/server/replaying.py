@@ -135,19 +135,23 @@ def rounds_of(record: Record, seat: int) -> list[ReplayRound]:
 
 def round_of(record: Record, number: int, seat: int) -> ReplayRound:
     """One round of a record, counted from 1. Raises ``Refused``."""
+    check_seat(game_of(record), seat)
+    found = [step_of(step, seat) for step in moments_of(record, number)]
+    return ReplayRound(number, len(record.rounds), found)
+
+
+def moments_of(record: Record, number: int) -> Iterator[Step]:
+    """The deal and each move of one round, counted from 1. Raises ``Refused``."""
     count = len(record.rounds)
     if not 1 <= number <= count:
         raise Refused(Message("no-such-round", {"number": number, "high": count}))
-    check_seat(game_of(record), seat)
     dealt = 0
-    found: list[ReplayStep] = []
     for step in steps(record, any_version=True):
         dealt += step.move is None
         if dealt == number:
-            found.append(step_of(step, seat))
+            yield step
         elif dealt > number:
             break
-    return ReplayRound(number, count, found)
 
 
 def step_of(step: Step, seat: int) -> ReplayStep:

@@ -1,17 +1,13 @@
 """Rounds of a record reviewed for the browser: every decision, the chances, who played how well.
 
-A round takes about a second of a processor and is reviewed in a process of its own. What was
-found is kept for a while, and who asks meanwhile waits for the same work.
+A round takes about a second of a processor.
 """
 
 from __future__ import annotations
 
-import asyncio
-import hashlib
-from collections import OrderedDict
 from typing import Final, NamedTuple
 
-from msgspec import Struct, json
+from msgspec import Struct
 
 from capicua.bots.player import is_compiled
 from capicua.core.reasons import Message, Refused
@@ -20,6 +16,7 @@ from capicua.notation import read
 from capicua.review import Effort, Review, review
 from capicua.review.judging import Decision
 from capicua.review.review import RoundReview
+from capicua.server.answering import Answering, answered
 from capicua.server.scheduling import Kind
 from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
@@ -89,38 +86,16 @@ class Wish(NamedTuple):
     """Counted from 1, in the order of the record."""
 
 
-class Reviews:
+class Reviews(Answering[Wish]):
     """Reviews that were asked for, each worked out once."""
 
     def __init__(self, thinkers: Thinkers) -> None:
-        self._thinkers = thinkers
-        self._kept: OrderedDict[tuple[bytes, int], asyncio.Task[bytes]] = OrderedDict()
-
-    async def find(self, wish: Wish, owner: str = "") -> bytes:
-        """The review of a round as JSON; raises ``Refused``."""
-        key = (hashlib.sha256(wish.text.encode()).digest(), wish.number)
-        task = self._kept.get(key)
-        if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = asyncio.create_task(self._work(wish, owner))
-            self._kept[key] = task
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return await asyncio.shield(task)
-
-    async def _work(self, wish: Wish, owner: str) -> bytes:
-        found = await self._thinkers.answer(reviewed, wish, owner, Kind.REVIEW)
-        if isinstance(found, Problem):
-            raise Refused(found.message.message, found.rule)
-        return found
+        super().__init__(thinkers, reviewed, Kind.REVIEW, KEPT)
 
 
 def reviewed(wish: Wish) -> bytes | Problem:
     """The review of a round as JSON; or why there is none."""
-    try:
-        return json.encode(round_of(wish.text, wish.number))
-    except Refused as refused:
-        return Problem(Text.of(refused.message), refused.rule)
+    return answered(round_of, wish)
 
 
 def round_of(text: str, number: int) -> ReviewedRound:

@@ -4,6 +4,7 @@ no-such-table = There is no table under this address; perhaps it was put away lo
 no-such-page = There is nothing under this address.
 no-such-method = This address does not take that kind of request.
 no-such-round = There is no finished round { $number }; there are { $high }.
+no-such-step = There is no step { $step } in this round; the last is { $high }.
 bad-request = The request cannot be read: { $detail }
 bad-frame = What was sent cannot be read: { $detail }
 hello-first = The first thing to say is hello.

@@ -4,6 +4,7 @@ no-such-table = No hay ninguna mesa en esta dirección; quizá se recogió hace 
 no-such-page = No hay nada en esta dirección.
 no-such-method = Esta dirección no admite ese tipo de petición.
 no-such-round = No hay mano { $number } terminada; hay { $high }.
+no-such-step = No hay paso { $step } en esta mano; el último es el { $high }.
 bad-request = La petición no se entiende: { $detail }
 bad-frame = Lo enviado no se entiende: { $detail }
 hello-first = Lo primero es saludar (hello).

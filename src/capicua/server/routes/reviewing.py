@@ -1,4 +1,4 @@
-"""Reviews of rounds: what was best, what a mistake cost, and why."""
+"""Reviews of rounds: what was best, what a mistake cost, and why; and who could hold what."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from capicua.server.answers import Sent, described
 from capicua.server.door import Door
 from capicua.server.reviewing import ReviewedRound, Reviews, Wish
 from capicua.server.routes.asked import LONGEST_RECORD, record_text
+from capicua.server.whereabouts import Chances, Moment, Whereabouts
 
 Number = Annotated[int, QueryParameter(name="round", ge=1, le=100_000)]
+Step = Annotated[int, QueryParameter(name="step", ge=0, le=100_000)]
+Seat = Annotated[int, QueryParameter(name="seat", ge=0, le=11)]
 
 
 @post(
@@ -35,4 +38,27 @@ async def review_round(
     return Sent(await reviews.find(wish, door.address_of(request)), False)
 
 
-HANDLERS: Final = [review_round]
+@post(
+    "/api/chances",
+    status_code=200,
+    request_max_body_size=LONGEST_RECORD,
+    responses=described(Chances),
+)
+async def find_chances(
+    request: Request[Any, Any, Any],
+    body: RawBody,
+    whereabouts: NamedDependency[Whereabouts],
+    door: NamedDependency[Door],
+    number: Number = 1,
+    step: Step = 0,
+    seat: Seat = 0,
+) -> Response[bytes]:
+    """Where the tiles may be that a seat does not see: the body is the record, ``round`` counts
+    from 1, ``step`` is the number of moves made.
+    """
+    door.admit_work(request)
+    wish = Moment(record_text(body), number, step, seat)
+    return Sent(await whereabouts.find(wish, door.address_of(request)), False)
+
+
+HANDLERS: Final = [review_round, find_chances]

@@ -1,0 +1,119 @@
+"""Who holds what at a moment of a record, over HTTP (issue 17, section 1)."""
+
+import asyncio
+
+import pytest
+
+import capicua
+from capicua.core.chance import Rng
+from capicua.core.reasons import Refused
+from capicua.core.zones import Hand
+from capicua.notation import read, record_of, steps, write
+from capicua.server.thinking import Thinkers
+from capicua.server.whereabouts import STOCK, Moment, Whereabouts, chances_at, lacking
+
+
+def record(game="block", players=4, seed=2):
+    match = capicua.load(game, players=players).new_match(seed=seed)
+    rng = Rng(4)
+    while not match.round.is_over:
+        legal = match.round.legal_actions()
+        match.round.apply(legal[rng.below(len(legal))])
+    match.settle()
+    return write(record_of(match))
+
+
+def posted(site, path, text):
+    content = text.encode() if isinstance(text, str) else text
+    return site.post(path, content=content, headers={"Content-Type": "text/plain"})
+
+
+def test_o17_the_deal_says_nothing_about_who_holds_what(site):
+    answer = posted(site, "/api/chances?round=1&step=0&seat=2", record())
+    assert answer.status_code == 200
+    found = answer.json()
+    assert (found["number"], found["step"], found["seat"]) == (1, 0, 2)
+    assert (found["places"], found["draws"], found["lacking"]) == ([0, 1, 3], 0, [])
+    tiles = [each["tile"] for each in found["tiles"]]
+    assert len(tiles) == 21
+    assert tiles == sorted(tiles)
+    for each in found["tiles"]:
+        assert each["shares"] == pytest.approx([1 / 3] * 3, abs=1e-3)
+
+
+@pytest.mark.parametrize(("game", "players"), [("block", 4), ("draw", 2), ("texas_42", 4)])
+def test_o17_the_chances_agree_with_every_hand_and_are_those_of_the_view(game, players):
+    text = record(game, players)
+    seen = proved = 0
+    for step in steps(read(text)):
+        view = step.state.view(1)
+        expected = view.chances()
+        found = chances_at(text, 1, step.made, 1)
+        assert {each.tile for each in found.tiles} == set(expected)
+        for each in found.tiles:
+            assert sum(each.shares) == pytest.approx(1, abs=1e-3)
+            for place, share in zip(found.places, each.shares, strict=True):
+                name = "stock" if place == STOCK else place
+                assert share == pytest.approx(expected[each.tile].get(name, 0), abs=1e-4)
+        held = {
+            zone.seat: {number for tile in zone.tiles for number in tile.split("-")}
+            for zone in step.state.zones()
+            if isinstance(zone, Hand)
+        }
+        for each in found.lacking:
+            proved += 1
+            assert not {str(number) for number in each.numbers} & held[each.seat]
+        seen += len(found.tiles)
+    assert seen
+    if game == "block":
+        assert proved
+
+
+def test_o17_what_is_lacking_follows_from_the_chances():
+    chances = {"2-1": {0: 1.0}, "3-1": {0: 0.5, 2: 0.5}, "4-3": {0: 0.5, 2: 0.5}, "5-5": {2: 1.0}}
+    found = lacking(chances, [0, 2])
+    assert [(each.seat, each.numbers) for each in found] == [(0, [5]), (2, [2])]
+    # A hand that is known to the last tile says so itself.
+    assert lacking({"2-1": {0: 1.0}, "5-5": {2: 1.0}}, [0, 2]) == []
+
+
+def test_o17_what_cannot_be_counted_is_estimated_and_says_so():
+    found = chances_at(record("mexican_train", 8), 1, 10, 0)
+    assert found.draws > 0
+    assert found.lacking == []
+    assert found.places[-1] == STOCK
+    for each in found.tiles:
+        assert sum(each.shares) == pytest.approx(1, abs=1e-2)
+
+
+def test_o17_a_moment_that_is_none_is_refused(site):
+    text = record()
+    for asked in ("round=2", "round=0", "step=999", "step=-1", "seat=4", "seat=-1", "seat=12"):
+        answer = posted(site, f"/api/chances?{asked}", text)
+        assert answer.status_code == 400, asked
+    assert posted(site, "/api/chances", "no record").status_code == 400
+    assert posted(site, "/api/chances", b"\xff\xfe\xff").status_code == 400
+    with pytest.raises(Refused) as refused:
+        chances_at(text, 1, 999, 0)
+    assert refused.value.message.id == "no-such-step"
+    assert refused.value.message.arguments["high"] == len(read(text).rounds[0].moves)
+
+
+def test_o17_chances_asked_for_twice_are_counted_once():
+    asked = []
+
+    class Counting(Thinkers):
+        async def answer(self, function, given, owner, kind):
+            asked.append(given)
+            await asyncio.sleep(0)
+            return function(given)
+
+    async def several():
+        found = Whereabouts(Counting())
+        wish = Moment(record(), 1, 3, 0)
+        first, second = await asyncio.gather(found.find(wish), found.find(wish))
+        assert first == second == await found.find(wish)
+        assert await found.find(wish._replace(seat=1)) != first
+
+    asyncio.run(several())
+    assert len(asked) == 2
