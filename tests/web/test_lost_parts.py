@@ -131,8 +131,7 @@ def test_a_server_that_cannot_write_says_so(visit, address, audit, language, sai
     page.goto(f"/t/{table}")
     page.wait_for_selector(".choices .prompt")
     page.evaluate(
-        "window.refuses = true;"
-        " window.lastSocket.onclose(new CloseEvent('close', { code: 4503 }))"
+        "window.refuses = true; window.lastSocket.onclose(new CloseEvent('close', { code: 4503 }))"
     )
     page.get_by_text(said).wait_for()
     audit(page, ".table")
