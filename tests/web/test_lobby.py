@@ -217,6 +217,21 @@ def test_t17_the_lobby_is_three_phone_screens_at_most(visit):
     assert page.locator("article .begin").count() >= 3
 
 
+@both
+def test_the_names_people_look_for_are_one_tap_away_on_a_phone(visit, audit, address, language):
+    """Issue 16: "Dominó dominicano" or "Puerto Rican 500" leads to its own rules."""
+    [card] = [card for card in cards(address) if card["id"] == "partners"]
+    page = visit("/", "phone", language)
+    for known in card["known_as"]:
+        link = page.get_by_role("link", name=known["names"][language], exact=True)
+        link.scroll_into_view_if_needed()
+        assert link.bounding_box()["height"] >= 44
+    audit(page)
+    link.click()
+    page.wait_for_selector("#preset")
+    assert page.input_value("#preset") == card["known_as"][-1]["preset"]
+
+
 def test_a_deal_of_today_is_one_tap(visit):
     page = visit("/", "phone")
     page.wait_for_selector("article")

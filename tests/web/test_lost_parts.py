@@ -17,10 +17,10 @@ def forgiven() -> tuple[str, ...]:
     return ("Failed to load resource",)
 
 
-def entered(visit, address):
+def entered(visit, address, size="desktop", language="en"):
     """A page of somebody who is known at a new table but not there yet, and the table's id."""
     keys = new_table(address, "block", {})
-    page = visit("/")
+    page = visit("/", size, language)
     page.request.post(
         f"/api/tables/{keys['table']}/enter", data={"key": keys["host"], "name": "Ana"}
     )
@@ -106,3 +106,34 @@ def test_how_the_deals_went_is_asked_for_again(visit, language):
     assert lost.count() == 0
     page.goto("/")
     page.get_by_role("heading", name=WORDS[language]["Mine"]).wait_for()
+
+
+CLOSE = """(() => {
+  const Real = window.WebSocket
+  window.WebSocket = class extends Real {
+    constructor(...how) {
+      super(...how)
+      window.lastSocket = this
+      if (window.refuses) setTimeout(() => this.close())
+    }
+  }
+})()"""
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "The server cannot save moves right now."), ("es", "no puede guardar jugadas")],
+)
+def test_a_server_that_cannot_write_says_so(visit, address, audit, language, said):
+    """Close code 4503; the table stays in sight and comes back by itself."""
+    page, table = entered(visit, address, "phone", language)
+    page.add_init_script(CLOSE)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector(".choices .prompt")
+    page.evaluate(
+        "window.refuses = true; window.lastSocket.onclose(new CloseEvent('close', { code: 4503 }))"
+    )
+    page.get_by_text(said).wait_for()
+    audit(page, ".table")
+    page.evaluate("window.refuses = false")
+    page.get_by_text(said).wait_for(state="detached")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from capicua.testing.company import new_table
 from tests.web.test_lobby import everywhere
 from tests.web.test_tables import open_table
 
@@ -63,3 +64,13 @@ def test_t16_a_full_table_is_watched_at_once(visit, audit):
     button(page, "Watch").click()
     page.wait_for_selector(".frame.waiting")
     assert re.search(r"/t/\w+$", page.url)
+
+
+def test_t16_the_hosts_link_leads_to_the_hosts_seat_while_play_is_on(visit, audit, address):
+    keys = new_table(address, "block")
+    page = visit(f"/t/{keys['table']}#{keys['host']}", "phone")
+    button(page, "Watch").wait_for()
+    audit(page)
+    page.fill("#name", "Ana")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".game-table.playing .choices")

@@ -32,13 +32,15 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
 /** The server closes with this where one has to enter the table first. */
 const NOT_HERE = 4401
+/** The server closes with this where it cannot write at the moment. */
+const CANNOT_WRITE = 4503
 
 export class TableSocket {
   /** The table as it is now, with all of its lines; nothing before the first frame. */
   state = $state.raw<StateFrame | null>(null)
   /** When the state came, on the clock of `performance.now()`. */
   received = $state.raw(0)
-  link = $state<'connecting' | 'open' | 'lost'>('connecting')
+  link = $state<'connecting' | 'open' | 'lost' | 'unwritable'>('connecting')
   /** Whether the server does not know us at this table. */
   isStranger = $state(false)
 
@@ -104,7 +106,7 @@ export class TableSocket {
 
   private lost(code: number): void {
     this.drop()
-    this.link = 'lost'
+    this.link = code === CANNOT_WRITE ? 'unwritable' : 'lost'
     if (code === NOT_HERE) {
       this.isStranger = true
       this.close()

@@ -275,6 +275,7 @@ web-menu-replay = Replay
 web-menu-leave = Leave the table
 web-menu-leave-sure = Leave for good? Press once more
 web-unread = { " " }new
+web-unwritable = The server cannot save moves right now. Trying again; what was played is not lost.
 web-reconnecting = The connection is lost. Trying again; what you did is not lost.
 web-rematch-made = Play goes on at a new table.
 web-go-along = Go along

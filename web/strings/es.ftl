@@ -275,6 +275,7 @@ web-menu-replay = Repetición
 web-menu-leave = Levantarse de la mesa
 web-menu-leave-sure = ¿Levantarse del todo? Pulsa otra vez
 web-unread = { " " }sin leer
+web-unwritable = El servidor no puede guardar jugadas en este momento. Se intenta de nuevo; lo jugado no se pierde.
 web-reconnecting = Se ha perdido la conexión. Se intenta de nuevo; lo que has hecho no se pierde.
 web-rematch-made = La partida sigue en otra mesa.
 web-go-along = Ir también

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.core.tile import is_double
 from capicua.games.partners.options import PRESETS
+from capicua.render.language import file_text
 from capicua.testing import check_match, check_round
 from capicua.testing.playing import legal, play, refused
 
@@ -686,3 +688,12 @@ def test_corners_of_the_options_keep_the_contract(options: dict[str, Any]) -> No
     for seed, number in itertools.product(range(2), (1, 2)):
         check_round(game, seed, checks=3, number=number)
     check_match(game, seed=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_cheer_celebrates_something_that_is_said(lang):
+    text = file_text("capicua.games.partners", f"strings.{lang}.ftl") or ""
+    ids = re.findall(r"(?m)^([a-z][\w-]*) =", text)
+    cheered = [id.removeprefix("cheer-") for id in ids if id.startswith("cheer-")]
+    assert len(cheered) == 10
+    assert set(cheered) <= set(ids)

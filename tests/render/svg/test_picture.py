@@ -82,6 +82,15 @@ def test_the_miniature_of_every_game(game):
     assert len(text) < 20_000
 
 
+def test_no_two_games_have_the_same_miniature():
+    drawn: dict[str, str] = {}
+    for game in capicua.catalogue():
+        root = ElementTree.fromstring(miniature(game))
+        root.remove(root.find(f"{SVG}title"))
+        same = drawn.setdefault(ElementTree.tostring(root, encoding="unicode"), game)
+        assert same == game
+
+
 def test_large_sets_have_colours_and_numerals_small_ones_neither():
     def drawn(game):
         return picture(in_play(game).view(0), Language("en", capicua.kind(game)))

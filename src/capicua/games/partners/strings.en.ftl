@@ -361,6 +361,40 @@ end-shutout-pair = { $country ->
 }
 end-shutout-double = It counts as two matches.
 
+## What is celebrated at the end of the hand
+
+cheer-say-capicua = { $country ->
+    [pr] Capicú!
+   *[other] Capicúa!
+}
+cheer-say-chuchazo = Chuchazo!
+cheer-say-corrido = Full-round pass!
+cheer-say-key = Key!
+cheer-say-both = { $country ->
+    [br] Lá-e-lô!
+   *[other] Both ends!
+}
+cheer-say-cross = { $country ->
+    [br] Cruzada!
+   *[other] A double at both ends!
+}
+cheer-end-bruk = Bruk!
+cheer-end-bruk-pair = Bruk!
+cheer-end-shutout = { $country ->
+    [jm] Six-love!
+   *[other] Shut-out!
+}
+cheer-end-shutout-pair = { $country ->
+    [ve] Zapatero!
+    [es] Zapatero!
+    [pr] Zapatero!
+    [do] Pollona!
+    [cu] Pollona!
+    [jm] Six-love!
+    [br] Buchuda!
+   *[other] Shut-out!
+}
+
 ## The table
 
 zone-sleeping = Asleep

@@ -366,6 +366,37 @@ end-shutout-pair = { $country ->
 }
 end-shutout-double = Vale por dos partidas.
 
+## Lo que se celebra al terminar la mano
+
+cheer-say-capicua = { $country ->
+    [pr] ¡Capicú!
+   *[other] ¡Capicúa!
+}
+cheer-say-chuchazo = ¡Chuchazo!
+cheer-say-corrido = ¡Pase corrido!
+cheer-say-key = ¡Llave!
+cheer-say-both = { $country ->
+    [br] ¡Lá-e-lô!
+   *[other] ¡Por las dos puntas!
+}
+cheer-say-cross = { $country ->
+    [br] ¡Cruzada!
+   *[other] ¡Doble por las dos puntas!
+}
+cheer-end-bruk = ¡Bruk!
+cheer-end-bruk-pair = ¡Bruk!
+cheer-end-shutout = { $country ->
+    [jm] ¡Six-love!
+   *[other] ¡Zapatero!
+}
+cheer-end-shutout-pair = { $country ->
+    [do] ¡Pollona!
+    [cu] ¡Pollona!
+    [jm] ¡Six-love!
+    [br] ¡Buchuda!
+   *[other] ¡Zapatero!
+}
+
 ## La mesa
 
 zone-sleeping = Dormidas

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Final
+from zlib import crc32
 
 from capicua.catalogue import kind, load
 from capicua.core.state import State
@@ -23,8 +24,6 @@ from capicua.render.svg.picture import BOARDS, small_picture
 
 WIDTH: Final = 280
 HEIGHT: Final = 160
-DEAL: Final = 7
-"""The number of the deal that is shown: the same for every game."""
 LONGEST: Final = 60
 """Longer rounds are looked at no further than this."""
 
@@ -44,7 +43,8 @@ def miniature(game: str, language: str = "en") -> str:
 
 def moment(game: str) -> State:
     """Return the round as it stands at the moment that shows most."""
-    state = load(game).new_round(seed=DEAL)
+    # Each game has a deal of its own: of the same one, Block and Draw may make the same picture.
+    state = load(game).new_round(seed=crc32(game.encode()))
     moments: list[State] = []
     while not state.is_over and len(moments) < LONGEST:
         known = state.seen_by(int(state.turn))
