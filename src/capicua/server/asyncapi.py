@@ -10,7 +10,15 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
-from capicua.server import attendance, forms, positions, puzzling, reviewing, scoresheets
+from capicua.server import (
+    attendance,
+    forms,
+    lessons,
+    positions,
+    puzzling,
+    reviewing,
+    scoresheets,
+)
 from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
 from capicua.server.routes import comparing
@@ -94,7 +102,7 @@ def client_schema() -> dict[str, Any]:
     """Every frame and every body as JSON Schema, for generating the client's types."""
     bodies = [
         kind
-        for module in (forms, scoresheets, comparing, reviewing, positions, puzzling)
+        for module in (forms, scoresheets, comparing, reviewing, positions, puzzling, lessons)
         for kind in vars(module).values()
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)

@@ -60,12 +60,6 @@ class PuzzlePage(Struct):
     position: Position
 
 
-class Try(Struct):
-    """An action to be tried at a puzzle: the number of one of its choices."""
-
-    action: int
-
-
 class Solution(Struct):
     """The solution of a puzzle, and why it is one."""
 
