@@ -111,3 +111,16 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_rule(visit):
 def test_a_lesson_that_is_none_says_so(visit):
     page = visit("/learn/nothing")
     page.get_by_role("heading", name="Nothing on the table").wait_for()
+
+
+def test_the_lesson_is_offered_to_whoever_is_new_to_a_game(visit, audit):
+    page = visit("/new?game=block", "phone")
+    page.get_by_role("link", name="First time? Take the lesson").click()
+    page.get_by_role("heading", name=LESSON.steps[0].words("en").title, exact=True).wait_for()
+    take(page, LESSON.steps[0], LESSON.steps[0].task[0])
+    page.get_by_text(LESSON.steps[0].words("en").done, exact=True).wait_for()
+    with page.expect_response("**/api/games/block"):
+        page.goto("/new?game=block")
+    page.wait_for_selector("#name")
+    audit(page)
+    assert page.get_by_role("link", name="First time? Take the lesson").count() == 0

@@ -41,6 +41,7 @@ web-learn = Learn
 web-learn-how = Lessons, puzzles and rules
 web-learn-help = Every game in short, with rules and worked examples, many with a lesson on the table. The easiest come first.
 web-lesson = Lesson
+web-first-time = First time? Take the lesson
 web-lesson-of = Lesson: { $game }
 web-lesson-steps = { $done ->
     [0] { $steps } steps

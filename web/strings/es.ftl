@@ -41,6 +41,7 @@ web-learn = Aprender
 web-learn-how = Lecciones, problemas y reglas
 web-learn-help = Cada juego en pocas palabras, con reglas y ejemplos resueltos; muchos, con una lección en la mesa. Primero, los más fáciles.
 web-lesson = Lección
+web-first-time = ¿Primera vez? Empieza por la lección
 web-lesson-of = Lección: { $game }
 web-lesson-steps = { $done ->
     [0] { $steps } pasos
