@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from capicua.learn import Attempt, puzzle_of
+from capicua.learn import Attempt, lesson_of, puzzle_of
 from capicua.notation import write
 from capicua.server.routes.client import Client
 from capicua.table.keeping import record
@@ -45,6 +45,8 @@ class Largest:
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(7))]
         sheets, tables = f"/api/sheets/{sheet}", f"/api/tables/{self.table}"
         names = {"names": ["Ana", "Luis", "Eva", "Raúl"]}
+        turn = lesson_of("block").step("turn")
+        lesson_try = turn.view.known.parse(turn.task[0])
         try_ = {"action": Attempt(puzzle_of("block-2")).solution}
         self.asked: dict[str, tuple[str, str, Any]] = {
             "GET /health": ("GET", "/health", None),
@@ -85,6 +87,18 @@ class Largest:
             ),
             "POST /api/tables/{table}/visit": ("POST", f"{tables}/visit", {"wants": "watch"}),
             "GET /api/tables/{table}/visit": ("GET", f"{tables}/visit", None),
+            "GET /api/lessons": ("GET", "/api/lessons", None),
+            "GET /api/lessons/{game}": ("GET", "/api/lessons/texas_42?lang=es", None),
+            "POST /api/lessons/{game}/{step}/try": (
+                "POST",
+                "/api/lessons/block/turn/try",
+                {"action": lesson_try},
+            ),
+            "POST /api/lessons/{game}/{step}/why": (
+                "POST",
+                "/api/lessons/block/turn/why",
+                {"touch": ["tile:6-6"] * 16},
+            ),
             "POST /api/chances": ("POST", "/api/chances?step=20", text.encode()),
             "POST /api/sheets": ("POST", "/api/sheets", names | {"rules": {"game": "garrafina"}}),
             "GET /api/sheets/{sheet}": ("GET", sheets, None),

@@ -7,6 +7,9 @@ import type {
   GameForm,
   HouseRules,
   DailyPuzzle,
+  LessonList,
+  LessonPage,
+  LessonTried,
   Problem,
   PuzzleList,
   PuzzlePage,
@@ -63,6 +66,12 @@ export const api = {
   tryPuzzle: (id: string, action: number) => post<Tried>(`/api/puzzles/${id}/try`, { action }),
   whyPuzzle: (id: string, touch: string[]) => post<Problem>(`/api/puzzles/${id}/why`, { touch }),
   solvePuzzle: (id: string) => post<Tried>(`/api/puzzles/${id}/solution`, {}),
+  lessons: () => get<LessonList>('/api/lessons'),
+  lesson: (game: string, lang: string) => get<LessonPage>(`/api/lessons/${game}?lang=${lang}`),
+  tryLesson: (game: string, step: string, action: number, lang: string) =>
+    post<LessonTried>(`/api/lessons/${game}/${step}/try?lang=${lang}`, { action }),
+  whyLesson: (game: string, step: string, touch: string[]) =>
+    post<Problem>(`/api/lessons/${game}/${step}/why`, { touch }),
 }
 
 async function get<T>(url: string): Promise<T> {

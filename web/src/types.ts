@@ -76,6 +76,10 @@ export interface Wire {
   KnownAs?: KnownAs
   Lacking?: Lacking
   Leave?: Leave
+  LessonLine?: LessonLine
+  LessonList?: LessonList
+  LessonPage?: LessonPage
+  LessonTried?: LessonTried
   Line?: Line
   Measured?: Measured
   Moderate?: Moderate
@@ -120,6 +124,7 @@ export interface Wire {
   Solution?: Solution
   Span?: Span
   StateFrame?: StateFrame
+  StepToLearn?: StepToLearn
   Summary?: Summary
   TableKeys?: TableKeys
   TablePlan?: TablePlan
@@ -514,34 +519,45 @@ export interface Leave {
   type: 'leave'
 }
 /**
- * One line of the table's log: something that happened, or that somebody said.
+ * A game with a lesson, and how many steps it has.
  */
-export interface Line {
-  action?: string
-  at: number
-  kind: 'chat' | 'play' | 'table'
-  round?: number
-  said?: Text[]
-  seat?: number | null
-  text?: string
+export interface LessonLine {
+  game: string
+  steps: number
 }
 /**
- * The host mutes, removes or bans a person, or takes a mute or a ban back. A person who is removed may come back with a link; one who is banned may not.
+ * Every lesson there is.
  */
-export interface Moderate {
-  do: 'ban' | 'mute' | 'remove' | 'unban' | 'unmute'
+export interface LessonList {
+  lessons: LessonLine[]
+}
+/**
+ * The lesson of a game.
+ */
+export interface LessonPage {
+  game: string
+  has_puzzles: boolean
+  steps: StepToLearn[]
+}
+/**
+ * A step of a lesson, in the language asked for.
+ */
+export interface StepToLearn {
   id: string
-  number: number
-  type: 'moderate'
+  position: Position
+  task: string
+  text: string
+  title: string
 }
 /**
- * One action, and the table after it from the same seat.
+ * A round as the seat to act sees it, with its choices as a table sends them.
  */
-export interface MoveMade {
-  action: string
-  said: Text[]
+export interface Position {
+  rules: HouseRules
   seat: number
   seen: Seen
+  sides: number[]
+  totals: number[]
 }
 /**
  * What a seat, or somebody who watches, sees of the round.
@@ -731,6 +747,51 @@ export interface Score {
   round?: number[]
 }
 /**
+ * What became of an action tried at a step: refused, allowed but not asked for, or done.
+ */
+export interface LessonTried {
+  played: MoveMade[]
+  refusal: Problem | null
+  said: string
+}
+/**
+ * One action, and the table after it from the same seat.
+ */
+export interface MoveMade {
+  action: string
+  said: Text[]
+  seat: number
+  seen: Seen
+}
+/**
+ * Why something was refused; the body of every answer of status 4xx.
+ */
+export interface Problem {
+  message: Text
+  rule?: string
+}
+/**
+ * One line of the table's log: something that happened, or that somebody said.
+ */
+export interface Line {
+  action?: string
+  at: number
+  kind: 'chat' | 'play' | 'table'
+  round?: number
+  said?: Text[]
+  seat?: number | null
+  text?: string
+}
+/**
+ * The host mutes, removes or bans a person, or takes a mute or a ban back. A person who is removed may come back with a link; one who is banned may not.
+ */
+export interface Moderate {
+  do: 'ban' | 'mute' | 'remove' | 'unban' | 'unmute'
+  id: string
+  number: number
+  type: 'moderate'
+}
+/**
  * On to the next round; it begins when everybody has said so. Also begins a waiting table.
  */
 export interface Next {
@@ -755,23 +816,6 @@ export interface Ping {
  */
 export interface Pong {
   type: 'pong'
-}
-/**
- * A round as the seat to act sees it, with its choices as a table sends them.
- */
-export interface Position {
-  rules: HouseRules
-  seat: number
-  seen: Seen
-  sides: number[]
-  totals: number[]
-}
-/**
- * Why something was refused; the body of every answer of status 4xx.
- */
-export interface Problem {
-  message: Text
-  rule?: string
 }
 /**
  * Every puzzle there is, those of a game together, its easiest first.
@@ -1128,7 +1172,7 @@ export interface Tried {
   solution?: Solution | null
 }
 /**
- * An action to be tried at a puzzle: the number of one of its choices.
+ * An action to be tried: the number of one of the choices.
  */
 export interface Try {
   action: number

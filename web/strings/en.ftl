@@ -38,8 +38,15 @@ web-play-now-game = { $game }, with bots
 web-with-friends = With friends
 web-with-friends-how = A link and a QR code for them
 web-learn = Learn
-web-learn-how = Puzzles and rules
-web-learn-help = Every game in short, with rules and worked examples. The easiest come first.
+web-learn-how = Lessons, puzzles and rules
+web-learn-help = Every game in short, with rules and worked examples, many with a lesson on the table. The easiest come first.
+web-lesson = Lesson
+web-first-time = First time? Take the lesson
+web-lesson-of = Lesson: { $game }
+web-lesson-steps = { $done ->
+    [0] { $steps } steps
+   *[other] { $done } of { $steps } steps done
+}
 web-game = Game
 web-make-link = Get the link
 web-own-rules = Other rules and seats

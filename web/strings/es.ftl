@@ -38,8 +38,15 @@ web-play-now-game = { $game }, con bots
 web-with-friends = Con amigos
 web-with-friends-how = Un enlace y un código QR para invitar
 web-learn = Aprender
-web-learn-how = Problemas y reglas
-web-learn-help = Cada juego en pocas palabras, con reglas y ejemplos resueltos. Primero, los más fáciles.
+web-learn-how = Lecciones, problemas y reglas
+web-learn-help = Cada juego en pocas palabras, con reglas y ejemplos resueltos; muchos, con una lección en la mesa. Primero, los más fáciles.
+web-lesson = Lección
+web-first-time = ¿Primera vez? Empieza por la lección
+web-lesson-of = Lección: { $game }
+web-lesson-steps = { $done ->
+    [0] { $steps } pasos
+   *[other] { $done } de { $steps } pasos hechos
+}
 web-game = Juego
 web-make-link = Crear el enlace
 web-own-rules = Otras reglas y puestos

@@ -46,3 +46,11 @@ learn-count = { $count ->
    *[other] { $count } puzzles, { $left } not solved yet
 }
 learn-none = No puzzle matches all of these.
+
+learn-step = Step { $step } of { $steps }
+learn-next-step = Next
+learn-skip = Skip
+learn-back = Back
+learn-finished = That was the last step.
+learn-play = Play now
+learn-rules = Rules

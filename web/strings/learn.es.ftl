@@ -46,3 +46,11 @@ learn-count = { $count ->
    *[other] { $count } problemas, { $left } sin resolver
 }
 learn-none = Ningún problema cumple todo eso.
+
+learn-step = Paso { $step } de { $steps }
+learn-next-step = Siguiente
+learn-skip = Saltar
+learn-back = Atrás
+learn-finished = Este era el último paso.
+learn-play = Jugar ahora
+learn-rules = Reglas

@@ -37,6 +37,7 @@ table-cancel = Cancel
 table-all-choices = All choices ({ $count })
 table-turn-of = { $player } is to play
 table-waiting = One moment …
+table-turn-back = It is your turn again
 table-pass = Pass
 table-over = The round is over
 table-sort = Order of the hand

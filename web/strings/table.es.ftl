@@ -37,6 +37,7 @@ table-cancel = Cancelar
 table-all-choices = Todas las jugadas ({ $count })
 table-turn-of = Le toca a { $player }
 table-waiting = Un momento…
+table-turn-back = Te vuelve a tocar
 table-pass = Paso
 table-over = La mano ha terminado
 table-sort = Orden de tus fichas

@@ -39,6 +39,8 @@ STATUSES: Final = {
     "sheet-changed": 409,
     "unknown-game": 404,
     "unknown-puzzle": 404,
+    "no-lesson": 404,
+    "unknown-step": 404,
     "too-long": 413,
     "too-many": 429,
     "server-busy": 503,

@@ -13,6 +13,7 @@ from capicua import __version__
 from capicua.server import (
     attendance,
     forms,
+    lessons,
     positions,
     puzzling,
     reviewing,
@@ -102,7 +103,16 @@ def client_schema() -> dict[str, Any]:
     """Every frame and every body as JSON Schema, for generating the client's types."""
     bodies = [
         kind
-        for module in (forms, scoresheets, comparing, reviewing, whereabouts, positions, puzzling)
+        for module in (
+            forms,
+            scoresheets,
+            comparing,
+            reviewing,
+            whereabouts,
+            positions,
+            puzzling,
+            lessons,
+        )
         for kind in vars(module).values()
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)

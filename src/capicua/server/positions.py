@@ -37,14 +37,20 @@ class MoveMade(Struct):
     seen: Seen
 
 
+class Try(Struct):
+    """An action to be tried: the number of one of the choices."""
+
+    action: Annotated[int, Meta(ge=0, le=2**31)]
+
+
 class Tap(Struct):
     """What somebody has touched that does nothing."""
 
     touch: Annotated[list[Touch], Meta(max_length=16)]
 
 
-def position_of(state: State, seat: int) -> Position:
-    """The position at which a seat is to act."""
+def position_of(state: State, seat: int, *, may_act: bool = True) -> Position:
+    """The position at which a seat is to act, or where it may only look."""
     game = state.game
     preset, options = preset_of(game)
     return Position(
@@ -52,7 +58,7 @@ def position_of(state: State, seat: int) -> Position:
         seat=seat,
         sides=[int(side) for side in game.sides],
         totals=list(state.setup.totals),
-        seen=seen_of(state, seat, may_act=True),
+        seen=seen_of(state, seat, may_act=may_act),
     )
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import datetime
 from functools import cache, lru_cache
-from typing import Annotated, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from msgspec import Meta, Struct, json
+from msgspec import Struct, json
 
 from capicua.core.reasons import Message, Refused
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
@@ -57,12 +57,6 @@ class PuzzlePage(Struct):
 
     puzzle: PuzzleLine
     position: Position
-
-
-class Try(Struct):
-    """An action to be tried at a puzzle: the number of one of its choices."""
-
-    action: Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class Solution(Struct):

@@ -46,7 +46,7 @@ export class Play {
     if (!this.acts) {
       const turn = state.seen?.over ? null : (state.seen?.turn ?? null)
       if (turn === null) return language.text('table-over')
-      if (turn === state.seat) return language.text('table-waiting')
+      if (turn === state.seat) return language.text(state.may.length ? 'table-waiting' : 'table-turn-back')
       return language.text('table-turn-of', { player: turn })
     }
     if (this.pending) {

@@ -1,4 +1,4 @@
-"""Puzzles: the list, that of the day, and each of them to be tried."""
+"""Puzzles and lessons: the lists, the puzzle of the day, and each of them to be tried."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from capicua.render.language import matching
+from capicua.server import lessons
 from capicua.server.answers import Sent, described, unchanging
 from capicua.server.backroom import Backroom
 from capicua.server.door import Door
-from capicua.server.positions import Tap
+from capicua.server.lessons import LessonList, LessonPage, LessonTried
+from capicua.server.positions import Tap, Try
 from capicua.server.puzzling import (
     DailyPuzzle,
     PuzzleList,
     PuzzlePage,
     Tried,
     Tries,
-    Try,
     Wish,
     daily,
     listed,
     page_of,
     touched,
 )
+from capicua.server.routes.asked import Lang, PathId
 from capicua.table.protocol import Problem
 
 Anyone = Request[Any, Any, Any]
@@ -95,6 +98,55 @@ async def puzzle_why(
     return await backroom.do(touched, puzzle, data.touch)
 
 
+@get("/api/lessons", responses=described(LessonList), sync_to_thread=True)
+def lesson_list(request: Anyone) -> Response[bytes]:
+    """Every game with a lesson, and how many steps it has."""
+    return unchanging(request, lessons.listed(), "application/json")
+
+
+@get("/api/lessons/{game:str}", responses=described(LessonPage))
+async def lesson_page(
+    request: Anyone,
+    game: PathId,
+    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """The lesson of a game, each step as the learner sees it."""
+    door.admit_work(request)
+    page = await backroom.do(lessons.page_of, game, matching(lang))
+    return unchanging(request, page, "application/json")
+
+
+@post("/api/lessons/{game:str}/{step:str}/try", status_code=200)
+async def lesson_try(
+    request: Anyone,
+    game: PathId,
+    step: PathId,
+    data: JSONBody[Try],
+    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
+    lang: Lang = "en",
+) -> LessonTried:
+    """Try an action at a step: whether the game allows it, and whether it is the one asked for."""
+    door.admit_work(request)
+    return await backroom.do(lessons.tried, game, step, data.action, matching(lang))
+
+
+@post("/api/lessons/{game:str}/{step:str}/why", status_code=200)
+async def lesson_why(
+    request: Anyone,
+    game: PathId,
+    step: PathId,
+    data: JSONBody[Tap],
+    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
+) -> Problem:
+    """Why touching these things does nothing at a step, and the rule that says so."""
+    door.admit_work(request)
+    return await backroom.do(lessons.touched, game, step, data.touch)
+
+
 HANDLERS: Final = [
     puzzle_list,
     daily_puzzle,
@@ -102,5 +154,9 @@ HANDLERS: Final = [
     puzzle_try,
     puzzle_solution,
     puzzle_why,
+    lesson_list,
+    lesson_page,
+    lesson_try,
+    lesson_why,
 ]
 """Routes of what one learns with."""

@@ -1,0 +1,104 @@
+"""Lessons for the browser: the list, the steps of each, and what becomes of a try.
+
+Whoever learns is sent what the learner's seat sees; what the others do after a task is sent once
+the task is done.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from msgspec import Struct, json
+
+from capicua.learn import Lesson, LessonStep, games_with_lessons, games_with_puzzles, lesson_of
+from capicua.server.positions import MoveMade, Position, played, position_of, refusal_of
+from capicua.table.protocol import Problem, Text
+
+
+class LessonLine(Struct):
+    """A game with a lesson, and how many steps it has."""
+
+    game: str
+    steps: int
+
+
+class LessonList(Struct):
+    """Every lesson there is."""
+
+    lessons: list[LessonLine]
+
+
+class StepToLearn(Struct):
+    """A step of a lesson, in the language asked for."""
+
+    id: str
+    title: str
+    text: str
+    task: str
+    """Empty where the step only tells something."""
+    position: Position
+
+
+class LessonPage(Struct):
+    """The lesson of a game."""
+
+    game: str
+    has_puzzles: bool
+    """Whether there are puzzles of the game to go on with."""
+    steps: list[StepToLearn]
+
+
+class LessonTried(Struct):
+    """What became of an action tried at a step: refused, allowed but not asked for, or done."""
+
+    refusal: Problem | None
+    """Why the game refuses it, and by which rule."""
+    said: str
+    """The sentence of the step that answers it, in the language asked for; empty if refused."""
+    played: list[MoveMade]
+    """Of a task that is done: the action, and what the others do next."""
+
+
+@cache
+def listed() -> bytes:
+    """The list of lessons as JSON."""
+    lines = [LessonLine(game, len(lesson(game).steps)) for game in games_with_lessons()]
+    return json.encode(LessonList(lines))
+
+
+@lru_cache(maxsize=100)
+def lesson(game: str) -> Lesson:
+    """The lesson of a game, read once; raises ``Refused`` where there is none."""
+    return lesson_of(game)
+
+
+@lru_cache(maxsize=200)
+def page_of(game: str, code: str) -> bytes:
+    """The lesson of a game in a language, as JSON; raises ``Refused``."""
+    found = lesson(game)
+    steps = [_shown(step, code) for step in found.steps]
+    return json.encode(LessonPage(found.game, found.game in games_with_puzzles(), steps))
+
+
+def tried(game: str, id: str, action: int, code: str) -> LessonTried:
+    """What becomes of an action at a step; raises ``Refused`` where there is nothing to try."""
+    step = lesson(game).step(id)
+    found = step.attempt(action)
+    if found.refusal is not None:
+        refusal = Problem(Text.of(found.refusal.message), found.refusal.rule)
+        return LessonTried(refusal, "", [])
+    befores = [step.moment(), *found.states]
+    moves = zip(befores, found.states, found.told, strict=False)
+    made = [played(before, after, told, step.seat) for before, after, told in moves]
+    return LessonTried(None, getattr(step.words(code), found.part), made)
+
+
+def touched(game: str, id: str, things: list[str]) -> Problem:
+    """Why touching some things at a step does nothing; raises ``Refused``."""
+    return refusal_of(lesson(game).step(id).view, things)
+
+
+def _shown(step: LessonStep, code: str) -> StepToLearn:
+    words = step.words(code)
+    position = position_of(step.moment(), step.seat, may_act=bool(step.task))
+    return StepToLearn(step.id, words.title, words.text, words.task, position)

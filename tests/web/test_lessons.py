@@ -1,0 +1,126 @@
+"""Lessons in the browser: Block from the first step to the last, by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from capicua.learn import LessonStep, lesson_of
+from tests.web.conftest import LANGUAGES
+
+LESSON = lesson_of("block")
+SIZED = pytest.mark.parametrize(
+    ("size", "language"), [*zip(("phone", "desktop"), LANGUAGES, strict=True)]
+)
+NEXT = {"en": "Next", "es": "Siguiente"}
+SKIP = {"en": "Skip", "es": "Saltar"}
+BACK = {"en": "Back", "es": "Atrás"}
+LAST = {"en": ("Play now", "Puzzles", "Rules"), "es": ("Jugar ahora", "Problemas", "Reglas")}
+
+
+def take(page: Any, step: LessonStep, text: str) -> None:
+    """Takes a choice by its place among all choices, with the keyboard alone."""
+    page.wait_for_selector(".choices .prompt.yours")
+    place = [step.view.text(action) for action in step.view.legal].index(text)
+    if text == "pass":  # a choice without a tile has a button of its own
+        page.locator(".choices .strip button").first.focus()
+        page.keyboard.press("Enter")
+        return
+    if page.locator(".choices details:not([open])").count():
+        page.locator(".choices summary").focus()
+        page.keyboard.press("Enter")
+    page.locator(".choices .all button").nth(place).focus()
+    page.keyboard.press("Enter")
+
+
+def press(page: Any, name: str) -> None:
+    """Presses a button with the keyboard."""
+    page.get_by_role("button", name=name, exact=True).focus()
+    page.keyboard.press("Enter")
+
+
+def kept(page: Any) -> dict[str, int]:
+    """How far the lessons of this browser have come."""
+    return json.loads(page.evaluate("localStorage['capicua.lessons'] ?? '{}'"))
+
+
+@SIZED
+def test_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size, language):
+    page = visit("/learn/block", size, language)
+    for number, step in enumerate(LESSON.steps, 1):
+        words = step.words(language)
+        page.get_by_role("heading", name=words.title, exact=True).wait_for()
+        of = {"en": "of", "es": "de"}[language]
+        word = {"en": "Step", "es": "Paso"}[language]
+        page.get_by_text(f"{word} {number} {of} {len(LESSON.steps)}", exact=True).wait_for()
+        page.get_by_text(words.task, exact=True).wait_for()
+        others = [step.view.text(action) for action in step.view.legal]
+        wrong = next((text for text in others if text not in step.task), None)
+        if wrong and words.other:
+            take(page, step, wrong)
+            page.get_by_text(words.other, exact=True).wait_for()
+            assert kept(page).get("block", 0) == number - 1
+        take(page, step, step.task[0])
+        page.get_by_text(words.done, exact=True).wait_for()
+        assert kept(page) == {"block": number}
+        if number in (1, 3, len(LESSON.steps)):
+            audit(page)
+        box = page.locator(".onward").bounding_box()
+        panel = page.locator("div.words").first.bounding_box()
+        assert box["y"] + box["height"] <= panel["y"] + panel["height"] + 1  # in sight
+        if number < len(LESSON.steps):
+            press(page, NEXT[language])
+    assert "⟨" not in page.locator("main").inner_text()
+    for name, path in zip(
+        LAST[language], ("/new?game=block", "/puzzles?game=block", "/rules/block"), strict=True
+    ):
+        link = page.get_by_role("link", name=name, exact=True)
+        assert link.get_attribute("href") == path
+
+
+@SIZED
+def test_a_lesson_goes_on_where_it_was_left(visit, audit, size, language):
+    page = visit("/learn/block", size, language)
+    first, second, third = LESSON.steps[:3]
+    take(page, first, first.task[0])
+    press(page, NEXT[language])
+    page.get_by_role("heading", name=second.words(language).title, exact=True).wait_for()
+    page.reload()
+    page.get_by_role("heading", name=second.words(language).title, exact=True).wait_for()
+    press(page, SKIP[language])
+    page.get_by_role("heading", name=third.words(language).title, exact=True).wait_for()
+    press(page, BACK[language])
+    page.get_by_role("heading", name=second.words(language).title, exact=True).wait_for()
+    assert kept(page) == {"block": 1}
+    page.goto("/learn")
+    done = {"en": "1 of 8 steps done", "es": "1 de 8 pasos hechos"}[language]
+    page.get_by_text(done, exact=True).wait_for()
+    audit(page)
+
+
+def test_a_tile_that_does_not_fit_is_refused_with_its_rule(visit):
+    page = visit("/learn/block")
+    press(page, SKIP["en"])
+    page.wait_for_selector(".choices .prompt")
+    page.locator(".hand [data-thing='tile:6-1']").click()
+    page.get_by_text("LIN-13").first.wait_for()
+
+
+def test_a_lesson_that_is_none_says_so(visit):
+    page = visit("/learn/nothing")
+    page.get_by_role("heading", name="Nothing on the table").wait_for()
+
+
+def test_the_lesson_is_offered_to_whoever_is_new_to_a_game(visit, audit):
+    page = visit("/new?game=block", "phone")
+    page.get_by_role("link", name="First time? Take the lesson").click()
+    page.get_by_role("heading", name=LESSON.steps[0].words("en").title, exact=True).wait_for()
+    take(page, LESSON.steps[0], LESSON.steps[0].task[0])
+    page.get_by_text(LESSON.steps[0].words("en").done, exact=True).wait_for()
+    with page.expect_response("**/api/games/block"):
+        page.goto("/new?game=block")
+    page.wait_for_selector("#name")
+    audit(page)
+    assert page.get_by_role("link", name="First time? Take the lesson").count() == 0
