@@ -31,22 +31,26 @@ def after_a_hand(address) -> Any:
     return keys, play(address, keys, "between")
 
 
+# What the page is told of the last hand, with what is too rare to wait for added to it.
+_RARE = """([said, ends]) => {
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data').get
+  const get = function () {
+    const told = data.call(this)
+    if (typeof told !== 'string' || !told.includes('"rounds"')) return told
+    const frame = JSON.parse(told)
+    if (frame.type !== 'state' || !frame.rounds?.length) return told
+    frame.lines.push({ at: 0, kind: 'play', round: frame.rounds.length, said })
+    frame.rounds.at(-1).said.push(...ends)
+    return JSON.stringify(frame)
+  }
+  Object.defineProperty(MessageEvent.prototype, 'data', { get })
+}"""
+
+
 def rare(page: Any) -> None:
     """Lets the hand that was played have ended with what is too rare to wait for."""
-
-    def told(text: str) -> str:
-        frame = json.loads(text)
-        if frame["type"] == "state" and frame.get("rounds"):
-            line = {"at": 0, "kind": "play", "round": len(frame["rounds"]), "said": SPECIAL}
-            frame["lines"].append(line)
-            frame["rounds"][-1]["said"] += [{"id": "end-shutout-pair", "args": PAIR}]
-        return json.dumps(frame)
-
-    def between(here: Any) -> None:
-        server = here.connect_to_server()
-        server.on_message(lambda text: here.send(told(text)))
-
-    page.context.route_web_socket("**", between)
+    given = json.dumps([SPECIAL, [{"id": "end-shutout-pair", "args": PAIR}]])
+    page.add_init_script(f"({_RARE})({given})")
 
 
 @both
