@@ -175,6 +175,11 @@ def test_the_skip_link_comes_first_and_works(visit):
 def test_the_shell_opens_without_a_network(visit):
     page = visit("/", service_workers="allow")
     page.wait_for_selector("article")
+    files = json.loads(
+        re.search(r"^const FILES = (.*)$", page.request.get("/worker.js").text(), re.MULTILINE)[1]
+    )
+    missing = [file for file in files if page.request.get(file).status != 200]
+    assert missing == [], "one of them would keep the worker from being installed"
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
     page.wait_for_selector("article")

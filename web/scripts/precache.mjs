@@ -10,13 +10,18 @@ export function precache() {
   return {
     name: 'precache',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const assets = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
-      const files = [...ALWAYS, ...assets.sort().map((name) => `/${name}`)]
-      const text = readFileSync(source, 'utf8')
-      const version = createHash('sha256').update(text + files.join()).digest('hex').slice(0, 12)
-      const head = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n`
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source: head + text })
+    // Last, when Vite has taken out the chunks that held only styles: a file that is not there
+    // would keep the whole worker from being installed.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const assets = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+        const files = [...ALWAYS, ...assets.sort().map((name) => `/${name}`)]
+        const text = readFileSync(source, 'utf8')
+        const version = createHash('sha256').update(text + files.join()).digest('hex').slice(0, 12)
+        const head = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n`
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: head + text })
+      },
     },
   }
 }
