@@ -42,6 +42,11 @@ class Reached:
     def post(self, path: str, json: Any = None, **more: Any) -> httpx.Response:
         return httpx.post(self.url + path, json=json, timeout=PATIENCE, **more)
 
+    def post_text(self, path: str, text: str | bytes) -> httpx.Response:
+        """Sends a text, such as a record, as it is."""
+        content = text.encode() if isinstance(text, str) else text
+        return self.post(path, content=content, headers={"Content-Type": "text/plain"})
+
 
 class Site(Reached):
     """A server in a thread of this process."""

@@ -22,13 +22,8 @@ def record(rounds=1, **options):
     return write(record_of(match))
 
 
-def posted(site, path, text):
-    content = text.encode() if isinstance(text, str) else text
-    return site.post(path, content=content, headers={"Content-Type": "text/plain"})
-
-
 def test_o17_a_round_is_reviewed_decision_by_decision(site):
-    answer = posted(site, "/api/review?round=2", record(rounds=2))
+    answer = site.post_text("/api/review?round=2", record(rounds=2))
     assert answer.status_code == 200
     found = answer.json()
     assert (found["number"], found["rounds"], found["sides"]) == (2, 2, [0, 1, 0, 1])
@@ -51,10 +46,10 @@ def test_o17_a_round_is_reviewed_decision_by_decision(site):
 
 
 def test_a_record_or_round_that_is_none_is_refused(site):
-    assert posted(site, "/api/review?round=3", record()).status_code == 400
-    assert posted(site, "/api/review?round=0", record()).status_code == 400
-    assert posted(site, "/api/review", "no record").status_code == 400
-    assert posted(site, "/api/review", b"\xff\xfe\xff").status_code == 400
+    assert site.post_text("/api/review?round=3", record()).status_code == 400
+    assert site.post_text("/api/review?round=0", record()).status_code == 400
+    assert site.post_text("/api/review", "no record").status_code == 400
+    assert site.post_text("/api/review", b"\xff\xfe\xff").status_code == 400
 
 
 def test_a_review_asked_for_twice_is_worked_out_once(monkeypatch):

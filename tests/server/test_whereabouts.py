@@ -23,13 +23,8 @@ def record(game="block", players=4, seed=2):
     return write(record_of(match))
 
 
-def posted(site, path, text):
-    content = text.encode() if isinstance(text, str) else text
-    return site.post(path, content=content, headers={"Content-Type": "text/plain"})
-
-
 def test_o17_the_deal_says_nothing_about_who_holds_what(site):
-    answer = posted(site, "/api/chances?round=1&step=0&seat=2", record())
+    answer = site.post_text("/api/chances?round=1&step=0&seat=2", record())
     assert answer.status_code == 200
     found = answer.json()
     assert (found["number"], found["step"], found["seat"]) == (1, 0, 2)
@@ -89,10 +84,10 @@ def test_o17_what_cannot_be_counted_is_estimated_and_says_so():
 def test_o17_a_moment_that_is_none_is_refused(site):
     text = record()
     for asked in ("round=2", "round=0", "step=999", "step=-1", "seat=4", "seat=-1", "seat=12"):
-        answer = posted(site, f"/api/chances?{asked}", text)
+        answer = site.post_text(f"/api/chances?{asked}", text)
         assert answer.status_code == 400, asked
-    assert posted(site, "/api/chances", "no record").status_code == 400
-    assert posted(site, "/api/chances", b"\xff\xfe\xff").status_code == 400
+    assert site.post_text("/api/chances", "no record").status_code == 400
+    assert site.post_text("/api/chances", b"\xff\xfe\xff").status_code == 400
     with pytest.raises(Refused) as refused:
         chances_at(text, 1, 999, 0)
     assert refused.value.message.id == "no-such-step"

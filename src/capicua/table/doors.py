@@ -26,6 +26,7 @@ from capicua.table.seating import (
     good_name,
     key_hash,
     moved_on,
+    names_taken,
     tidy,
 )
 
@@ -90,9 +91,8 @@ def _name(room: Room, entry: Wanting, seat: int) -> str:
     sitting = room.sittings[seat]
     if sitting.kind == "person":
         return sitting.name
-    taken = [other.name for other in room.sittings if other.kind == "person"]
     wanted = entry.name or (room.plan.name if sitting.kind == "me" else "")
-    return good_name(wanted, taken)
+    return good_name(wanted, names_taken(room.sittings))
 
 
 def _completes(room: Room, seat: int | None) -> bool:

@@ -156,6 +156,11 @@ def bot_of(level: str) -> Bot:
     return _VISITORS[level]() if level in _VISITORS else bot(level)
 
 
+def names_taken(sittings: Iterable[Sitting]) -> list[str]:
+    """The names of the people who sit at a table."""
+    return [sitting.name for sitting in sittings if sitting.kind == "person"]
+
+
 def good_name(name: str, taken: Sequence[str]) -> str:
     """The name, tidied; raises ``Refused`` where it is empty, too long or somebody else's."""
     plain = tidy(name)

@@ -21,6 +21,7 @@ from capicua.table.seating import (
     Guest,
     good_name,
     key_hash,
+    names_taken,
     tidy,
 )
 
@@ -109,9 +110,9 @@ def _ask(room: Room, wish: Visiting, token: str, address: str) -> None:
         raise Refused(Message("visit-declined"))
     if token not in room.asking and len(room.asking) >= MOST_ASKING:
         raise Refused(Message("visit-many"))
-    taken = [sitting.name for sitting in room.sittings if sitting.kind == "person"]
     known = room.guests.get(token)
-    name = good_name(wish.name or ("" if known is None else known.name), taken)
+    wanted = wish.name or ("" if known is None else known.name)
+    name = good_name(wanted, names_taken(room.sittings))
     place = address_hash(room, address)
     room.asking[token] = Guest(name=name, number=_number(room, token), address=place)
 
@@ -137,9 +138,9 @@ def admit(room: Room, asker: Asker, frame: hosting.Admit, now_ms: int) -> list[E
     seat = seat_to_give(room)
     if seat is None:
         raise Refused(Message("table-full"))
-    taken = [sitting.name for sitting in room.sittings if sitting.kind == "person"]
     known = room.guests.get(token)
-    guest = Guest(seat, name=good_name(wish.name, taken), address=wish.address)
+    name = good_name(wish.name, names_taken(room.sittings))
+    guest = Guest(seat, name=name, address=wish.address)
     guest.is_host = known is not None and known.is_host
     return [Admitted(ms=now_ms, token=token, guest=guest)]
 
