@@ -5,6 +5,7 @@ learn-puzzles-help = Each puzzle is a moment of real play in which one move is c
 learn-daily = Puzzle of the day
 learn-puzzle-of = Puzzle: { $game }
 learn-about = { $game } · difficulty { $difficulty } of 5
+learn-how-hard = Difficulty { $difficulty } of 5
 learn-task = It is your turn. Find the best move.
 learn-checking = Comparing moves …
 learn-right = Right: { $choice }.

@@ -5,6 +5,7 @@ learn-puzzles-help = Cada problema es un momento de una partida en el que una ju
 learn-daily = El problema del día
 learn-puzzle-of = Problema: { $game }
 learn-about = { $game } · dificultad { $difficulty } de 5
+learn-how-hard = Dificultad { $difficulty } de 5
 learn-task = Te toca. ¿Cuál es la mejor jugada?
 learn-checking = Comparando jugadas …
 learn-right = Correcto: { $choice }.
