@@ -160,7 +160,7 @@ class Clues:
         self._add_batch(DEALT, seat, SEAT_TILES, 0, generation + 1)
 
     def _finish(self) -> None:
-        """Adds what lies in no hand, and takes what the viewer sees out of the count."""
+        """Add what lies in no hand, and take what the viewer sees out of the count."""
         state = self.state
         if state.is_over:
             self._show_hands()

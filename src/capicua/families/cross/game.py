@@ -87,7 +87,7 @@ class CrossGame(Game):
         return setup.number == 1 and not any([is_double(tile) for tile in dealt])
 
     def points_to_win(self) -> int:
-        """The target, if there is one (GAR-33)."""
+        """Return the target, if there is one (GAR-33)."""
         return self.target
 
     def match_is_over(self, match: Match) -> bool:

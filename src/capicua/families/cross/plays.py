@@ -35,15 +35,15 @@ FIRST_TIE: Final = 2
 
 
 def play_of(tile: i64, train: i64) -> i64:
-    """The action of laying a tile on a train."""
+    """Return the action of laying a tile on a train."""
     return PLAY + train * SET_TILES + tile
 
 
 def tile_played(action: i64) -> i64:
-    """The tile of a play."""
+    """Return the tile of a play."""
     return (action - PLAY) % SET_TILES
 
 
 def train_played(action: i64) -> i64:
-    """The train of a play."""
+    """Return the train of a play."""
     return (action - PLAY) // SET_TILES

@@ -214,7 +214,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._finish_turn()
 
     def _pass(self) -> None:
-        """Opens one's train (GAR-13), unless nothing has been led; then all passes are void."""
+        """Open one's train (GAR-13), unless nothing has been led; then all passes are void."""
         seat = self.turn
         if self.phase == START:
             self.begun |= BIT[seat]
@@ -248,7 +248,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         self.drawn[self.turn] |= BIT_OF[tile]
 
     def _finish_turn(self) -> None:
-        """Ends a turn after the lead: the test for a blocked hand, then the next seat."""
+        """End a turn after the lead: the test for a blocked hand, then the next seat."""
         self.begun |= BIT[self.turn]
         self.tested = not self.hands_may_change()
         if self.tested and self.is_blocked():

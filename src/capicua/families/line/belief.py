@@ -126,7 +126,7 @@ class Memory:
             self._bar(seat, tiles)
 
     def merge_alike(self, hidden: int) -> None:
-        """Makes one batch of a hand whose batches bar the same hidden tiles."""
+        """Make one batch of a hand whose batches bar the same hidden tiles."""
         for seat, own in enumerate(self.batches):
             held = [batch for batch in own if batch.room]
             if len(held) > 1 and len({batch.barred & hidden for batch in held}) == 1:

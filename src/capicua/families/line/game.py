@@ -136,7 +136,7 @@ class LineGame(Game):
         return [seat % int(self.side_count) for seat in range(self.players)]
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for every seat (LIN-3)."""
+        """Return the same for every seat (LIN-3)."""
         return [int(self.size)] * int(self.players)
 
     def _word_tiles(self, word: int) -> list[int]:
@@ -179,7 +179,7 @@ class LineGame(Game):
     # -- the match ---------------------------------------------------------------------------
 
     def next_setup(self, match: Match) -> Setup:
-        """The next hand's leader (LIN-6); its pot is what the chips in hands do not hold.
+        """Return the next hand's leader (LIN-6); its pot is what the chips in hands do not hold.
 
         In a game for the pool totals are chips won and lost, so that a seat's chips are its
         total plus the bankroll, and the pool is what all of them lack (LIN-52).

@@ -51,12 +51,12 @@ NUMBER_BIT: Final = vec[i64](
 
 
 def numbers_led(tile: i64) -> i64:
-    """The open numbers once the tile is led, as bits."""
+    """Return the open numbers once the tile is led, as bits."""
     return NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
 
 
 def numbers_in(bits: i64) -> list[int]:
-    """The numbers that some bits stand for, ascending."""
+    """Return the numbers that some bits stand for, ascending."""
     return [number for number in range(CLOSED) if bits & NUMBER_BIT[number]]
 
 
@@ -84,7 +84,7 @@ class Line:
         self.fresh: i64 = -1
 
     def clear(self) -> None:
-        """Takes everything off the table."""
+        """Take everything off the table."""
         self.length = 0
         self.root = NO_TILE
         self.spinner = NO_TILE
@@ -96,7 +96,7 @@ class Line:
             arm += 1
 
     def copy(self, other: Line) -> None:
-        """Becomes an independent copy of ``other``."""
+        """Become an independent copy of ``other``."""
         self.laid = other.laid[:]
         self.length = other.length
         self.ends = other.ends[:]
@@ -108,7 +108,7 @@ class Line:
     # -- laying tiles --------------------------------------------------------------------
 
     def lead(self, tile: i64, seat: i64) -> None:
-        """Lays the root (LIN-10, LIN-13)."""
+        """Lay the root (LIN-10, LIN-13)."""
         self.root = tile
         self.laid[0] = tile * 2048 + seat * 128 + ROOT * 16
         self.length = 1
@@ -121,7 +121,7 @@ class Line:
             self.ends[W] = LOW[tile]
 
     def lay(self, tile: i64, arm: i64, exposed: i64, seat: i64) -> None:
-        """Adds a tile to an arm, with the half ``exposed`` outward."""
+        """Add a tile to an arm, with the half ``exposed`` outward."""
         self.laid[self.length] = tile * 2048 + seat * 128 + arm * 16 + exposed
         self.length += 1
         self.tips[arm] = tile
@@ -133,7 +133,7 @@ class Line:
             self.fresh = arm
 
     def _next_edge(self, arm: i64) -> i64:
-        """The edge of the same double that is offered once ``arm`` carries a tile, or -1."""
+        """Return the edge of the same double that is offered once ``arm`` carries a tile, or -1."""
         if arm == N:
             return S
         if arm == S:
@@ -153,7 +153,7 @@ class Line:
             self._hold_back(arm, HIGH[double])
 
     def _hold_back(self, arm: i64, number: i64) -> None:
-        """Closes the arms already begun until the root double has all four (``all_first``)."""
+        """Close the arms already begun until the root double has all four (``all_first``)."""
         if self.fresh >= 0:
             self.ends[arm] = CLOSED
             return
@@ -165,7 +165,7 @@ class Line:
     # -- questions -----------------------------------------------------------------------
 
     def playable(self, word: i64) -> i64:
-        """The tiles of a word of the set that fit some open end (LIN-11)."""
+        """Return the tiles of a word of the set that fit some open end (LIN-11)."""
         ends = self.ends
         fits = self.fits
         found: i64 = fits[ends[E] * 3 + word] | fits[ends[W] * 3 + word]
@@ -174,7 +174,7 @@ class Line:
         return found
 
     def is_alive(self, tiles: vec[i64], width: i64) -> bool:
-        """Whether any of the tiles (by word) outside the layout fits an open end."""
+        """Return whether any of the tiles (by word) outside the layout fits an open end."""
         word: i64 = 0
         while word < width:
             outside = self.playable(word) & tiles[word]
@@ -190,15 +190,15 @@ class Line:
         return False
 
     def is_open(self, arm: i64) -> bool:
-        """Whether something may be played on the arm."""
+        """Return whether something may be played on the arm."""
         return self.ends[arm] != CLOSED
 
     def opens_another(self, arm: i64) -> bool:
-        """Whether a tile on the arm uncovers another edge with the same number."""
+        """Return whether a tile on the arm uncovers another edge with the same number."""
         return self.fresh == arm and self._next_edge(arm) >= 0
 
     def is_untouched(self, arm: i64) -> bool:
-        """Whether the arm is a bare edge of the double whose edge ``fresh`` is offered."""
+        """Return whether the arm is a bare edge of the double whose edge ``fresh`` is offered."""
         edge = self.fresh
         while edge >= 0:
             if edge == arm:
@@ -207,7 +207,7 @@ class Line:
         return False
 
     def numbers(self) -> list[int]:
-        """The numbers of the open ends, each once, in the order of the arms."""
+        """Return the numbers of the open ends, each once, in the order of the arms."""
         found: list[int] = []
         for arm in range(4):
             found += [number for number in self.end_numbers(arm) if number not in found]
@@ -221,20 +221,20 @@ class Line:
         return [] if value == CLOSED else [int(HIGH[value - BOTH]), int(LOW[value - BOTH])]
 
     def numbers_text(self) -> list[str]:
-        """The numbers of the open ends as text, in ascending order."""
+        """Return the numbers of the open ends as text, in ascending order."""
         return [str(number) for number in sorted(self.numbers())]
 
     def number_mask(self) -> i64:
-        """The numbers of the open ends, as bits."""
+        """Return the numbers of the open ends, as bits."""
         ends = self.ends
         return NUMBER_BIT[ends[E]] | NUMBER_BIT[ends[W]] | NUMBER_BIT[ends[N]] | NUMBER_BIT[ends[S]]
 
     def numbers_after(self, tile: i64, arm: i64) -> i64:
-        """The open numbers once the tile lies on the arm, as bits."""
+        """Return the open numbers once the tile lies on the arm, as bits."""
         return self.numbers_showing(PIPS[tile] - self.ends[arm], arm)
 
     def numbers_showing(self, value: i64, arm: i64) -> i64:
-        """The open numbers once the arm ends in a value, as bits."""
+        """Return the open numbers once the arm ends in a value, as bits."""
         ends = self.ends
         numbers = NUMBER_BIT[value]
         other: i64 = 0
@@ -246,7 +246,7 @@ class Line:
         return numbers
 
     def count(self) -> i64:
-        """The board count: what all line ends weigh together (LIN-15)."""
+        """Return the board count: what all line ends weigh together (LIN-15)."""
         total: i64 = 0
         touching: i64 = 0
         arm: i64 = E
@@ -268,21 +268,21 @@ class Line:
         return total
 
     def exposed(self, arm: i64) -> i64:
-        """The outward half of an arm's last tile, also where the arm is held back."""
+        """Return the outward half of an arm's last tile, also where the arm is held back."""
         if self.ends[arm] != CLOSED or self.tips[arm] == NO_TILE:
             return self.ends[arm]
         return HIGH[self.tips[arm]] + LOW[self.tips[arm]] - HIGH[self.root]
 
     def tile(self, index: i64) -> i64:
-        """The tile laid as number ``index``, from 0."""
+        """Return the tile laid as number ``index``, from 0."""
         return self.laid[index] // 2048
 
     def layer(self, index: i64) -> i64:
-        """The seat that laid it, or ``BEFORE``."""
+        """Return the seat that laid it, or ``BEFORE``."""
         return self.laid[index] // 128 % 16
 
     def arm(self, index: i64) -> i64:
-        """The arm it was laid on; ``ROOT`` for the lead."""
+        """Return the arm it was laid on; ``ROOT`` for the lead."""
         return self.laid[index] // 16 % 8
 
     @property
@@ -293,15 +293,15 @@ class Line:
         return 1 if self.mode == SINGLE else 2
 
     def tiles(self) -> list[int]:
-        """All tiles on the table, in the order they were laid."""
+        """Return all tiles on the table, in the order they were laid."""
         return [int(self.tile(index)) for index in range(self.length)]
 
     def arm_tiles(self, arm: i64) -> list[int]:
-        """The tiles of an arm, outward."""
+        """Return the tiles of an arm, outward."""
         return [int(self.tile(index)) for index in range(self.length) if self.arm(index) == arm]
 
     def arm_text(self, arm: i64) -> list[str]:
-        """The tiles of an arm, outward, the inner half written first."""
+        """Return the tiles of an arm, outward, the inner half written first."""
         texts: list[str] = []
         for index in range(self.length):
             if self.arm(index) == arm:
@@ -311,7 +311,7 @@ class Line:
         return texts
 
     def key(self, counts_ends: bool) -> i64:
-        """A number for the open ends, the same for mirror images of two ends.
+        """Return a number for the open ends, the same for mirror images of two ends.
 
         With ``counts_ends`` it also tells what the ends count: their doubles, and the root
         where a side of it is bare.
@@ -333,7 +333,7 @@ class Line:
         return (word * 256 + self.root + 1) * 2 + 1
 
     def _end_key(self, arm: i64, counts_ends: bool) -> i64:
-        """The end of an arm, held back or not, and if asked whether a double lies there."""
+        """Return the end of an arm, held back or not, and if asked whether a double lies there."""
         tip = self.tips[arm]
         word = self.ends[arm] * 2
         if word == CLOSED * 2 and tip != NO_TILE:

@@ -55,7 +55,7 @@ class Play:
         """The plays of other tiles there are."""
 
     def against_others(self) -> list[Message]:
-        """Who cannot play then, as far as passes have shown; and what nobody else holds."""
+        """Return who cannot play then, as far as passes have shown; and what nobody else holds."""
         found: list[Message] = []
         state, sides = self.state, self.state.game.sides
         if not state.game.draw_limit:
@@ -108,12 +108,12 @@ class Play:
         return found
 
     def _followers(self, played: int, numbers: int) -> int:
-        """How many of the other tiles fit then."""
+        """Return how many of the other tiles fit then."""
         fitting = self.state.tiles_for(numbers)
         return sum([fitting >> tile & 1 for tile in self.hand if tile != played])
 
     def _fits_one(self, tile: int) -> bool:
-        """Whether the tile fits ends of one number only."""
+        """Return whether the tile fits ends of one number only."""
         return sum([self._fits(tile, number) for number in range(self.state.game.pips + 1)]) == 1
 
     def _fits(self, tile: int, number: int) -> bool:
@@ -136,5 +136,5 @@ def _numbers(bits: int) -> list[str]:
 
 
 def _variety(tiles: list[int]) -> int:
-    """How many different numbers some tiles show."""
+    """Return how many different numbers some tiles show."""
     return len({int(half) for tile in tiles for half in (HIGH[tile], LOW[tile])})

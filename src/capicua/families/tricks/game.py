@@ -66,7 +66,7 @@ class TrickGame(Game):
         ]
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for every seat."""
+        """Return the same for every seat."""
         return [int(self.hand_size)] * int(self.players)
 
     def undealt(self, setup: Setup) -> i64:

@@ -50,7 +50,7 @@ class Bergen(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS
 
     def points_to_win(self) -> int:

@@ -26,5 +26,5 @@ class Block(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books, partners and a pool."""
+        """Return the rule sets of two books, partners and a pool."""
         return PRESETS

@@ -31,5 +31,5 @@ class Correlativa(CrossGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of the sources."""
+        """Return the rule sets of the sources."""
         return PRESETS

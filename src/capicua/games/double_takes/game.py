@@ -52,7 +52,7 @@ class DoubleTakes(TrickGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod
@@ -92,7 +92,7 @@ class DoubleTakes(TrickGame):
     # -- the match ---------------------------------------------------------------------------
 
     def tiles_gone(self, match: Match) -> list[int]:
-        """The tiles of all finished rounds: the set is shuffled once (DTK-2)."""
+        """Return the tiles of all finished rounds: the set is shuffled once (DTK-2)."""
         if not match.rounds:
             return []
         last = match.last
@@ -105,7 +105,7 @@ class DoubleTakes(TrickGame):
         return match.number > self.round_count
 
     def match_winners(self, match: Match) -> list[int]:
-        """The highest total; equal ones share, or count their doubles (DTK-12)."""
+        """Return the highest total; equal ones share, or count their doubles (DTK-12)."""
         best = max(match.totals)
         tied = [seat for seat in range(self.players) if match.totals[seat] == best]
         if not self.most_doubles:

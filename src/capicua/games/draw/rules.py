@@ -27,5 +27,5 @@ class Draw(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS

@@ -37,7 +37,7 @@ class Garrafina(CrossGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of the sources."""
+        """Return the rule sets of the sources."""
         return PRESETS
 
     @classmethod

@@ -31,10 +31,10 @@ SECOND: Final = vec[i64]([second for second in range(ALL_TILES) for _ in range(s
 
 
 def play_of(tile: i64, take: i64) -> i64:
-    """The play of a tile that takes another one; the tile itself where it takes none."""
+    """Return the play of a tile that takes another one; the tile itself where it takes none."""
     return tile * ALL_TILES + take
 
 
 def pair_of(first: i64, second: i64) -> i64:
-    """The taking of two tiles from the pool, the lower one first."""
+    """Return the taking of two tiles from the pool, the lower one first."""
     return PAIR + second * (second - 1) // 2 + first

@@ -65,7 +65,7 @@ class HighFives(MeldsGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """What becomes of a missed pair, and a larger pool."""
+        """Return what becomes of a missed pair, and a larger pool."""
         return PRESETS
 
     @property
@@ -74,7 +74,7 @@ class HighFives(MeldsGame):
         return DECLINE + 1
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The first hands; later ones come from the boneyard."""
+        """Return the first hands; later ones come from the boneyard."""
         return [int(self.sizes[0])] * int(self.players)
 
     def shared_bonus(self, leaders: i64) -> i64:

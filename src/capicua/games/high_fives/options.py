@@ -22,7 +22,7 @@ class HighFivesOptions(Options):
     match_hands: Annotated[int, Between(1), Rule("HIF-2", "HIF-13")] = 1
 
     def __post_init__(self) -> None:
-        """Refuses rules that cannot stand together."""
+        """Refuse rules that cannot stand together."""
         super().__post_init__()
         if self.short_round == "to_pool" and self.pool_size == 15:
             raise BadOption(Message("bad-pool-fifteen"), "HIF-3")

@@ -58,7 +58,7 @@ class Matador(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS
 
     @property

@@ -75,7 +75,7 @@ class MexicanTrain(TrainsGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod

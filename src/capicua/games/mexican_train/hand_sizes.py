@@ -23,7 +23,7 @@ PARSONS: Final = {9: [15, 13, 10], 12: [16, 16, 15, 14, 12, 10, 9]}
 
 
 def hand_size(table: str, high: int, players: int) -> int:
-    """The hand of each of so many players; 0 where the table has none for them."""
+    """Return the hand of each of so many players; 0 where the table has none for them."""
     if table == "cardinal":
         return _entry(CARDINAL[high], players)
     own = _entry(PARSONS.get(high, []), players) if table == "parsons" else 0
@@ -31,7 +31,7 @@ def hand_size(table: str, high: int, players: int) -> int:
 
 
 def most_players(table: str, high: int) -> int:
-    """The highest number of players the table deals to."""
+    """Return the highest number of players the table deals to."""
     players = MOST_PLAYERS
     while hand_size(table, high, players) == 0:
         players -= 1

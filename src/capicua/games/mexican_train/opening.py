@@ -93,7 +93,7 @@ def _put_down(state: Round, seat: i64, number: i64) -> i64:
 
 
 def _above(state: Round, number: i64) -> i64:
-    """The numbers of the set above one, as a mask."""
+    """Return the numbers of the set above one, as a mask."""
     return (BIT[state.game.top + 1] - 1) & ~(BIT[number + 1] - 1)
 
 

@@ -74,7 +74,7 @@ def _who_may_play(
 
 
 def _played_by(state: MexicanRound, train: int) -> list[Message]:
-    """Who left a double that is to be covered now, if that is known."""
+    """Return who left a double that is to be covered now, if that is known."""
     trains = state.trains
     if not state.is_bound() or not trains.open_trains() & BIT[train]:
         return []
@@ -87,7 +87,7 @@ def _played_by(state: MexicanRound, train: int) -> list[Message]:
 
 
 def _duties(state: MexicanRound) -> list[Message]:
-    """What the turn demands of the seat to act."""
+    """Return what the turn demands of the seat to act."""
     game = state.game
     player: dict[str, Argument] = {"player": int(state.turn)}
     found: list[Message] = []

@@ -114,5 +114,5 @@ def _refuse_target(state: MexicanRound, train: i64) -> Refusal:
 
 
 def _wanted(state: MexicanRound) -> str:
-    """The double that was just played."""
+    """Return the double that was just played."""
     return tile_text(double_of(state.trains.ends[state.follow]))

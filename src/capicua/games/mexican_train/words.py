@@ -115,7 +115,7 @@ def _play(state: MexicanRound, action: int) -> dict[str, Argument]:
 
 
 def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
-    """Which double was covered, and what may or must be played now."""
+    """Return which double was covered, and what may or must be played now."""
     if after.is_over:
         return []
     player = int(before.turn)

@@ -12,7 +12,7 @@ class MugginsHints(LineHints[MugginsRound]):
     """What a good play is in Muggins, and which claim and call are right."""
 
     def merit(self, state: MugginsRound, action: i64) -> i64:
-        """The points a play makes, the right claim, the right call."""
+        """Return the points a play makes, the right claim, the right call."""
         game = state.game
         if action >= game.let_go:
             return 0

@@ -87,7 +87,7 @@ class MugginsRound(LineRound[Muggins]):
     # -- claim and call ------------------------------------------------------------------------
 
     def after_play(self) -> None:
-        """Scores at once (MUG-9), or asks for a claim (MUG-6)."""
+        """Score immediately (MUG-9), or ask for a claim (MUG-6)."""
         if not self.game.claims:
             self.make_points(self.turn, self.score())
             if not self.is_over:

@@ -38,7 +38,7 @@ class PartnersBelief(LineBelief[PartnersRound]):
 
 
 def _places(found: Unknowns, state: PartnersRound, seat: int) -> int:
-    """The places of a seat, as bits."""
+    """Return the places of a seat, as bits."""
     players = int(state.players)
     places = range(seat, len(found.rooms), players)
     return sum([2**place for place in places])

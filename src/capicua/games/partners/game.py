@@ -113,7 +113,7 @@ class Partners(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of seven countries."""
+        """Return the rule sets of seven countries."""
         return PRESETS
 
     @classmethod

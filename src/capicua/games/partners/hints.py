@@ -77,7 +77,7 @@ def _weight(state: PartnersRound, tile: i64) -> i64:
 
 
 def _passes(state: PartnersRound, numbers: i64) -> i64:
-    """Who cannot play on these numbers, as passes have shown."""
+    """Return who cannot play on these numbers, as passes have shown."""
     lacked = state.lacked
     following = state.after[state.turn]
     partner = state.after[following]
@@ -140,7 +140,7 @@ def keeps_capicua(state: PartnersRound, tile: i64, numbers: i64) -> bool:
 
 
 def _other_tile(state: PartnersRound, tile: i64) -> i64:
-    """The one tile that a hand of two holds besides."""
+    """Return the one tile that a hand of two holds besides."""
     other: i64 = 0
     while other == tile or not state.hands.holds(state.turn, other):
         other += 1
@@ -148,7 +148,7 @@ def _other_tile(state: PartnersRound, tile: i64) -> i64:
 
 
 def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
-    """Whether both ends are dead then, and how the comparison of the rules would go.
+    """Return whether both ends are dead then, and how the comparison of the rules would go.
 
     The pips that others hold are taken to lie evenly among the tiles nobody has seen.
     """

@@ -48,7 +48,7 @@ class PartnersPicture(LinePicture[PartnersRound]):
 
 
 def _left_with(state: PartnersRound, number: i64) -> list[str]:
-    """The tiles with a number that do not lie on the table."""
+    """Return the tiles with a number that do not lie on the table."""
     laid = state.line.tiles()
     bit = NUMBER_BIT[number]
     return [
@@ -87,7 +87,7 @@ def _lead_facts(state: PartnersRound) -> list[Message]:
 
 
 def _pass_facts(state: PartnersRound) -> list[Message]:
-    """How far a full-round pass has come: 2 of 3 (PAR-25)."""
+    """Return how far a full-round pass has come: 2 of 3 (PAR-25)."""
     if state.is_over or state.passes == 0 or not state.game.corrido:
         return []
     mover = int(state.turn)

@@ -286,7 +286,7 @@ class PartnersRound(LineRound[Partners]):
         return value + streak if game.void_next == PLUS_ONE else value
 
     def _six_love_points(self, side: i64, winner: i64) -> i64:
-        """What a side's score changes by (PAR-29)."""
+        """Return what a side's score changes by (PAR-29)."""
         mine = side == winner
         if self.game.is_one_all(self.setup.totals):
             return 1 if mine else -1

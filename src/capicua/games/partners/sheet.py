@@ -67,7 +67,7 @@ class PartnersSheet(LineSheet):
         return tuple(found)
 
     def _leader(self) -> tuple[Question, ...]:
-        """Who led, where the next lead, a tie or a given lead makes it matter."""
+        """Return who led, where the next lead, a tie or a given lead makes it matter."""
         game = self.game
         is_open = self.is_forced or self.setup.starter == NOBODY
         matters = game.rotates or game.block_tie == blocks.OPENER or game.block_tie == blocks.VOID
@@ -78,7 +78,7 @@ class PartnersSheet(LineSheet):
         return (Question(id="leader", asks="seat"),)
 
     def _closing(self) -> list[Question]:
-        """The closings that are worth different numbers of games (PAR-19)."""
+        """Return the closings that are worth different numbers of games (PAR-19)."""
         game = self.game
         words = ["simple"]
         for closing in (DOUBLE, BOTH, CROSS):
@@ -126,7 +126,7 @@ class PartnersSheet(LineSheet):
         state.settle(ended.get(report.ending, phases.DOMINO))
 
     def _told(self, report: Report, question: str, usual: int) -> int:
-        """The seat that answers a question, where it is asked."""
+        """Return the seat that answers a question, where it is asked."""
         asked = {one.id for one in self.asked(report.ending)}
         return number(report.answers[question][0]) if question in asked else usual
 
@@ -151,7 +151,7 @@ class PartnersSheet(LineSheet):
             state.closing = CROSS if state.closing == BOTH else DOUBLE
 
     def _zero_may_be_both(self) -> bool:
-        """Whether 0-0 can be a capicúa and a chuchazo at once (PAR-22, PAR-23)."""
+        """Return whether 0-0 can be a capicúa and a chuchazo at once (PAR-22, PAR-23)."""
         game = self.game
         return bool(game.capicua_closings[CROSS]) and game.capicua_blank and game.chuchazo_both
 
@@ -178,7 +178,7 @@ class PartnersSheet(LineSheet):
         return Report(SHOWN if state.closing == DOUBLES else OUT, seat, answers)
 
     def _closing_word(self, state: PartnersRound) -> str:
-        """The name of the closing that is worth as much, as the question has it."""
+        """Return the name of the closing that is worth as much, as the question has it."""
         game = self.game
         if game.key_win and state.is_key:
             return KEY
@@ -193,6 +193,6 @@ def _yes_no(id: str) -> Question:
 
 
 def _word(report: Report, question: str) -> str:
-    """The answer to a question of words; empty where it was not asked."""
+    """Return the answer to a question of words; empty where it was not asked."""
     answers = report.answers.get(question, [])
     return str(answers[0]) if answers else ""

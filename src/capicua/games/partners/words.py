@@ -74,12 +74,12 @@ class PartnersWords(LineWords[PartnersRound]):
 
 
 def _spoken(message: Message, country: str) -> Message:
-    """The message with whose words it is said in."""
+    """Return the message with whose words it is said in."""
     return Message(message.id, {**message.arguments, "country": country}, message.only)
 
 
 def _pair(state: PartnersRound, seat: int) -> dict[str, Argument]:
-    """A player and the partner, as the arguments of a message."""
+    """Return a player and the partner, as the arguments of a message."""
     return {"player": seat, "partner": int(state.partner(seat))}
 
 
@@ -108,7 +108,7 @@ def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
 
 
 def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Message]:
-    """The opening pass that is paid when the leader's partner plays (PAR-24)."""
+    """Return the opening pass that is paid when the leader's partner plays (PAR-24)."""
     game = before.game
     if before.passes != 1 or before.line.length != 1 or game.salida_any:
         return []
@@ -117,7 +117,7 @@ def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Messag
 
 
 def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) -> list[Message]:
-    """A bonus that is scored, or why it is not so near the target (PAR-27)."""
+    """Return a bonus that is scored, or why it is not so near the target (PAR-27)."""
     if after.paid:
         return [Message(id, {**who, "points": amount})]
     target = int(after.game.target)

@@ -31,15 +31,15 @@ DRAWS: Final = COUNTS + SETS
 
 
 def bet_to(level: i64, is_raise: bool) -> i64:
-    """The bet or raise to a level."""
+    """Return the bet or raise to a level."""
     return LEVELS + level * 2 + (1 if is_raise else 0)
 
 
 def level_of(action: i64) -> i64:
-    """The level that a bet or raise reaches."""
+    """Return the level that a bet or raise reaches."""
     return (action - LEVELS) >> 1
 
 
 def is_raise(action: i64) -> bool:
-    """Whether a bet or raise is a raise."""
+    """Return whether a bet or raise is a raise."""
     return (action - LEVELS) & 1 != 0

@@ -60,7 +60,7 @@ class Poker(Game):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod

@@ -42,7 +42,7 @@ CHOICES: Final = vec[i64](_choices())
 
 
 def number_of(tiles: i64) -> i64:
-    """The number of a set of one to five tiles in play."""
+    """Return the number of a set of one to five tiles in play."""
     size: i64 = 0
     number: i64 = 0
     rest = tiles
@@ -55,7 +55,7 @@ def number_of(tiles: i64) -> i64:
 
 
 def set_of(number: i64) -> i64:
-    """The set of a number, as a word of tiles."""
+    """Return the set of a number, as a word of tiles."""
     size: i64 = HAND
     while number < _FIRST[size]:
         size -= 1

@@ -32,7 +32,7 @@ class Sebastopol(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS
 
     @classmethod

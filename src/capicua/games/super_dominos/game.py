@@ -68,7 +68,7 @@ class SuperDominos(TrainsGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod

@@ -66,7 +66,7 @@ class SuperHints(Hints[SuperRound]):
 
 
 def _power(state: SuperRound, tile: i64, leg: i64, left: i64, choices: i64) -> i64:
-    """What the number that is left brings about."""
+    """Return what the number that is left brings about."""
     game = state.game
     value: i64 = 0
     if left == game.draws:
@@ -81,7 +81,7 @@ def _power(state: SuperRound, tile: i64, leg: i64, left: i64, choices: i64) -> i
 
 
 def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
-    """How many other tiles of the hand fit some end once the tile lies there."""
+    """Return how many other tiles of the hand fit some end once the tile lies there."""
     takes = state.game.fits
     legs = state.legs
     total: i64 = 0
@@ -100,7 +100,7 @@ def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
 
 
 def _answers(state: SuperRound, tile: i64) -> i64:
-    """How many other tiles of the hand could break a spell."""
+    """Return how many other tiles of the hand could break a spell."""
     game = state.game
     total: i64 = 0
     word: i64 = 0
@@ -111,7 +111,7 @@ def _answers(state: SuperRound, tile: i64) -> i64:
 
 
 def _held(state: SuperRound, tile: i64, word: i64) -> i64:
-    """A word of the hand of the seat to act, without a tile."""
+    """Return a word of the hand of the seat to act, without a tile."""
     hands = state.hands
     held = hands.bits[state.turn * hands.width + word]
     return held & ~BIT_OF[tile] if word == WORD_OF[tile] else held

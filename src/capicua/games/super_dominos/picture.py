@@ -57,7 +57,7 @@ def _who_may_play(state: SuperRound, leg: int) -> Literal["", "private", "bound"
 
 
 def _powers(state: SuperRound) -> Message:
-    """What the numbers and doubles of this table bring about (SUP-14 to SUP-18)."""
+    """Return what the numbers and doubles of this table bring about (SUP-14 to SUP-18)."""
     game = state.game
     arguments: dict[str, Argument] = {
         "draws": int(game.draws),
@@ -71,7 +71,7 @@ def _powers(state: SuperRound) -> Message:
 
 
 def _duties(state: SuperRound) -> list[Message]:
-    """What the turn demands of the seat to act."""
+    """Return what the turn demands of the seat to act."""
     player: dict[str, Argument] = {"player": int(state.turn)}
     if state.phase == OPENING:
         return [Message("fact-opening", player)]

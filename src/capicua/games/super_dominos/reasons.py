@@ -53,7 +53,7 @@ class Play:
         self.after.phase = EXTRA
 
     def power(self) -> list[Message]:
-        """What the number that is left does, and a double."""
+        """Return what the number that is left does, and a double."""
         state, game = self.state, self.state.game
         found: list[Message] = []
         turned = False
@@ -80,7 +80,7 @@ class Play:
         return found
 
     def for_the_hand(self) -> list[Message]:
-        """What else fits then, and weight where pips count."""
+        """Return what else fits then, and weight where pips count."""
         state = self.state
         found: list[Message] = []
         others = [each for each in state.legal_actions() if each >= OPEN]

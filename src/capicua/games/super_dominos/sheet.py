@@ -87,7 +87,7 @@ class SuperSheet(ScoreSheet):
                 state.hands.give(seat, tile)
 
     def _weight(self, answer: Answer) -> int:
-        """What somebody's tiles count, told as tiles or as that number."""
+        """Return what somebody's tiles count, told as tiles or as that number."""
         if not isinstance(answer, list):
             return number(answer)
         if not self.game.counts_pips:

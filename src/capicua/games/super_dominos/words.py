@@ -96,7 +96,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return [Message("say-play", {**said, "leg": NAMES[leg]})]
 
     def _powers(self, before: SuperRound, action: int, after: SuperRound) -> list[Message]:
-        """The power of what was left, and whether a spell ends or is cast."""
+        """Return the power of what was left, and whether a spell ends or is cast."""
         game = before.game
         player = int(before.turn)
         leg = game.arm_of(action)
@@ -127,7 +127,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return told
 
     def _taken_by_others(self, before: SuperRound, after: SuperRound) -> list[Message]:
-        """Who takes a tile; each is told which one it is."""
+        """Return who takes a tile; each is told which one it is."""
         told: list[Message] = []
         seat = before.after(before.turn)
         while seat != before.turn:
@@ -170,7 +170,7 @@ class SuperWords(TrainsWords[SuperRound]):
 
 
 def _effect(state: SuperRound, action: int) -> dict[str, Argument]:
-    """What a placement brings about (``effect``), and who loses a turn by it (``other``)."""
+    """Return what a placement brings about (``effect``), and who loses a turn by it (``other``)."""
     game = state.game
     left = state.left_after(action)
     if state.hands.counts[state.turn] == 1:
@@ -192,7 +192,7 @@ def _effect(state: SuperRound, action: int) -> dict[str, Argument]:
 
 
 def _before_opening(state: SuperRound) -> list[Message]:
-    """Who was passed over, and what was drawn to find a double (SUP-4, SUP-5)."""
+    """Return who was passed over, and what was drawn to find a double (SUP-4, SUP-5)."""
     size = state.game.hand
     counts = state.hands.counts
     nobody_had_one = any([counts[seat] > size for seat in range(state.players)])
@@ -211,7 +211,7 @@ def _before_opening(state: SuperRound) -> list[Message]:
 
 
 def _after_turn(before: SuperRound, action: int, after: SuperRound) -> list[Message]:
-    """A spell that lapses, a seat that loses its turn."""
+    """Return a spell that lapses, a seat that loses its turn."""
     told: list[Message] = []
     spell = before.spell_leg
     if action >= before.game.first_play:

@@ -66,5 +66,5 @@ def ladder(by_marks: bool, opening_limit: int, plunge: bool) -> vec[i64]:
 
 
 def bid_of(value: int) -> int:
-    """The bid of a value; ``NO_BID`` where nobody can say it."""
+    """Return the bid of a value; ``NO_BID`` where nobody can say it."""
     return _VALUES.index(value) if value in _VALUES else NO_BID

@@ -66,7 +66,7 @@ class Texas42(TrickGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod
@@ -84,7 +84,7 @@ class Texas42(TrickGame):
         return self.dealer_bids or 0 < self.passout_limit <= streak
 
     def points_to_win(self) -> int:
-        """The target (T42-23)."""
+        """Return the target (T42-23)."""
         return int(self.target)
 
     def match_is_over(self, match: Match) -> bool:
@@ -92,7 +92,7 @@ class Texas42(TrickGame):
         return max(match.totals) >= self.target
 
     def match_winners(self, match: Match) -> list[int]:
-        """The side at the target; if both are there, the side that bid (T42-23, T42-24)."""
+        """Return the side at the target; if both are there, the side that bid (T42-23, T42-24)."""
         side = 0 if match.totals[0] >= self.target else 1
         if match.totals[1 - side] >= self.target:
             last: Any = match.last  # a TexasRound, which knows this class

@@ -53,11 +53,11 @@ class ThatsIt(MeldsGame):
         return UNSEEN + 1
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for all (TSI-1)."""
+        """Return the same for all (TSI-1)."""
         return [int(self.hand_size)] * int(self.players)
 
     def points_to_win(self) -> int:
-        """The target (TSI-18)."""
+        """Return the target (TSI-18)."""
         return self.target
 
     def match_is_over(self, match: Match) -> bool:

@@ -54,12 +54,12 @@ FOURS_OF_TEN: Final = vec[i64](_masks(10, 4))
 
 
 def has_four(low: i64, high: i64) -> bool:
-    """Whether a count by suit (see ``TALLY_LOW``) reaches four in some suit."""
+    """Return whether a count by suit (see ``TALLY_LOW``) reaches four in some suit."""
     return (low + 0x44444444) & 0x88888888 != 0 or (high + 0x444444444) & 0x888888888 != 0
 
 
 def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
-    """The tiles of each suit of which there are at least so many, as masks."""
+    """Return the tiles of each suit of which there are at least so many, as masks."""
     masks = vec[i64]([0] * SUITS)
     index: i64 = 0
     while index < len(tiles):
@@ -80,7 +80,7 @@ def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
 
 
 def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
-    """How many tiles fit into melds of 4 from a, 3 from b and ``third`` (3 or 0) from c."""
+    """Return how many tiles fit into melds of 4 from a, 3 from b and ``third`` (3 or 0) from c."""
     both: i64 = COUNT[a | b] + third
     most: i64 = min(COUNT[a] + 3, COUNT[b] + 4) + third
     most = min(most, min(7 + third, both))
@@ -91,7 +91,7 @@ def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
 
 
 def closing(tiles: vec[i64]) -> i64:
-    """The tiles, as a mask, without which the other 7 or 10 are a winning hand (TSI-5)."""
+    """Return the tiles, as a mask, without which the other 7 or 10 are a winning hand (TSI-5)."""
     count: i64 = len(tiles)
     third: i64 = count - 8
     full: i64 = BIT[count] - 1
@@ -114,7 +114,7 @@ def closing(tiles: vec[i64]) -> i64:
 
 
 def _closing(full: i64, a: i64, b: i64, c: i64, third: i64) -> i64:
-    """The same for melds of certain suits: at most one tile may lie outside them."""
+    """Return the same for melds of certain suits: at most one tile may lie outside them."""
     outside: i64 = full & ~(a | b | c)
     if COUNT[outside] > 1:
         return 0
@@ -147,7 +147,7 @@ class Counting:
         self.any_two: bool = any_two
 
     def best(self, tiles: list[int]) -> Split:
-        """The split of 7 or 10 tiles with the highest score (TSI-16)."""
+        """Return the split of 7 or 10 tiles with the highest score (TSI-16)."""
         found = Split()
         hand = vec[i64](tiles)
         full: i64 = BIT[len(tiles)] - 1
@@ -164,7 +164,7 @@ class Counting:
         return found
 
     def cut(self, found: Split, hand: vec[i64], four: i64, six: i64) -> None:
-        """Considers the ten ways to cut six tiles in halves; one half has the lowest tile."""
+        """Consider the ten ways to cut six tiles in halves; one half has the lowest tile."""
         lowest: i64 = six & -six
         others: i64 = six ^ lowest
         one: i64 = others
@@ -178,7 +178,7 @@ class Counting:
                 two ^= two & -two
 
     def consider(self, found: Split, hand: vec[i64], four: i64, three: i64, other: i64) -> None:
-        """Keeps a split in melds (``other`` is 0 with two) if it beats the one found."""
+        """Keep a split in melds (``other`` is 0 with two) if it beats the one found."""
         suit = shared_suit(hand, four)
         second = shared_suit(hand, three)
         third: i64 = second
@@ -209,7 +209,7 @@ class Counting:
 
 
 def shared_suit(hand: vec[i64], mask: i64) -> i64:
-    """The suit, as a bit, that all tiles of a mask of three or four belong to; 0 if none."""
+    """Return the suit, as a bit, that all tiles of a mask of three or four belong to; 0 if none."""
     suits: i64 = BIT[SUITS] - 1
     index: i64 = 0
     while mask >> index != 0:
@@ -220,7 +220,7 @@ def shared_suit(hand: vec[i64], mask: i64) -> i64:
 
 
 def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
-    """What a meld scores: 1, and a bonus for consecutive other ends (TSI-14)."""
+    """Return what a meld scores: 1, and a bonus for consecutive other ends (TSI-14)."""
     ends: i64 = 0
     index: i64 = 0
     while mask >> index != 0:
@@ -237,7 +237,7 @@ def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
 
 
 def bonus(tiles: i64, neighbours: i64) -> i64:
-    """The bonus of a meld of which so many other ends follow on another one."""
+    """Return the bonus of a meld of which so many other ends follow on another one."""
     return 2 * tiles if neighbours == tiles - 1 else neighbours
 
 

@@ -55,7 +55,7 @@ class TiddleAWinkOptions(LineOptions):
 
 
 def shares(tiles: int, fewest: int, most: int) -> ByPlayers:
-    """The hands of a set shared out among so many players (TAW-6)."""
+    """Return the hands of a set shared out among so many players (TAW-6)."""
     return ByPlayers({players: tiles // players for players in range(fewest, most + 1)})
 
 

@@ -49,7 +49,7 @@ class TiddleAWink(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The whole set shared out, and the pool game."""
+        """Return the whole set shared out, and the pool game."""
         return PRESETS
 
     @classmethod
