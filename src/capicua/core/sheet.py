@@ -232,7 +232,7 @@ class ScoreSheet:
     # -- for the games' own sheets --------------------------------------------------------------
 
     def left(self, after: tuple[str, ...] = (), sums: bool = True, more: int = 0) -> Question:
-        """Return the question of what the others have left; tiles count up to ``more`` over pips."""
+        """Return the question of what the others have left; ``more`` is the most beyond pips."""
         most = most_pips(self.game.tiles_in_play) + more
         return Question(
             id="left", asks="tiles", of="seats", high=most, sums=sums, after=after, spares=True

@@ -48,7 +48,7 @@ class Advice:
 
     @property
     def best(self) -> int:
-        """Return the best action."""
+        """The best action."""
         return self.actions[0].action
 
 
