@@ -1,4 +1,4 @@
-"""How a hand of Partners ended: what was compared, what is counted, and who leads next."""
+"""How a round of Partners ended: the comparison, the score, and the next leader."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def _hands(said: list[Message]) -> list[Message]:
 
 
 def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
-    """Return what was compared, what is counted, and what becomes of the match.
+    """Return the comparison, the score, and its effect on the match.
 
-    ``is_played``: at this table, where it matters who leads next.
+    ``is_played``: whether the round was played here, where the next leader matters.
     """
     if state.ended == TARGET:
         return _shutout(state)
@@ -43,7 +43,7 @@ def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
 
 
 def compared(state: PartnersRound) -> list[Message]:
-    """Return the totals that decide a block, and whom they favour."""
+    """Return the totals that decide a block, and the side they favour."""
     game, left = state.game, state.left
     if game.block_winner == blocks.LOWEST_PAIR:
         pairs = [int(total) for total in state.side_left]
@@ -76,7 +76,7 @@ def compared(state: PartnersRound) -> list[Message]:
     return found
 
 
-# -- what the hand is worth --------------------------------------------------------------------
+# -- the score -------------------------------------------------------------------------------
 
 
 def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
@@ -103,7 +103,7 @@ def _won(state: PartnersRound) -> list[Message]:
 
 
 def sum_text(state: PartnersRound) -> str:
-    """Return what makes up the score of a hand in pips: ``34 + 25 = 59``."""
+    """Return the parts of a score in pips: ``34 + 25 = 59``."""
     parts = [int(state.pips_won()), *[points for _, points in bonuses(state)]]
     total = sum(parts)
     if len(parts) == 1:
@@ -127,7 +127,7 @@ def _bonuses(state: PartnersRound) -> list[Message]:
 
 
 def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
-    """Return what was won in games, and what it does to the score (PAR-19, PAR-20, PAR-29)."""
+    """Return the games won, and their effect on the score (PAR-19, PAR-20, PAR-29)."""
     side = "-pair" if state.game.pairs else ""
     if state.is_bruk():
         return [Message(f"end-bruk{side}", who)]
@@ -139,7 +139,7 @@ def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
 
 
 def _void(state: PartnersRound) -> list[Message]:
-    """Return a hand without a winner, and what it makes of the next one (PAR-18, PAR-20)."""
+    """Return a round without a winner, and its effect on the next one (PAR-18, PAR-20)."""
     found = [Message("end-nothing")]
     following = state.following(is_void=True)
     if state.game.by_games and state.game.is_one_all(following.totals):
@@ -154,7 +154,7 @@ def _void(state: PartnersRound) -> list[Message]:
 
 
 def leads_next(state: PartnersRound) -> list[Message]:
-    """Return who leads the next hand, and why (PAR-7 to PAR-9)."""
+    """Return who leads the next round, and why (PAR-7 to PAR-9)."""
     starter = int(state.next_starter())
     if starter == NOBODY:
         return [Message("end-leads-double")]
@@ -171,7 +171,7 @@ def leads_next(state: PartnersRound) -> list[Message]:
 
 
 def _shutout(state: PartnersRound) -> list[Message]:
-    """Return a match won with the others on nothing (PAR-30)."""
+    """Return that a match was won with the others on nothing (PAR-30)."""
     totals = state.totals_after()
     if not state.game.is_shutout(totals):
         return []
