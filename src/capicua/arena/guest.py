@@ -29,7 +29,7 @@ def main() -> None:
 
 
 def _player_of(name: str, answers: TextIO) -> Any:
-    """An object of the class; nothing where that is not to be had, which has been said."""
+    """Return an object of the class; nothing where that is not to be had, which has been said."""
     module, _, kind = name.partition(":")
     try:
         found = getattr(importlib.import_module(module), kind)
@@ -45,7 +45,7 @@ def _player_of(name: str, answers: TextIO) -> Any:
 
 
 def _chosen(player: Any, known: str) -> dict[str, Any]:
-    """The answer to a question."""
+    """Return the answer to a question."""
     view, rng = pickle.loads(base64.b64decode(known))
     try:
         action = player.choose(view, rng)

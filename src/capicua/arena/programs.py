@@ -60,7 +60,7 @@ class Program(Bot):
         return int(action)
 
     def close(self) -> None:
-        """Ends the program."""
+        """End the program."""
         try:
             self._tell({"ask": "end"})
             assert self.process.stdin is not None
@@ -71,19 +71,19 @@ class Program(Bot):
             self.process.wait()
 
     def _arguments(self) -> list[str]:
-        """The command line."""
+        """Return the command line."""
         return shlex.split(self.command)
 
     def _environment(self) -> dict[str, str] | None:
-        """The environment variables; nothing for those of this process."""
+        """Return the environment variables; nothing for those of this process."""
         return None
 
     def _question(self, view: View, rng: Rng) -> dict[str, Any]:
-        """What is asked when an action is to be chosen."""
+        """Return what is asked when an action is to be chosen."""
         return {"ask": "choose", "view": view.as_data()}
 
     def _answer(self) -> str:
-        """The next line; raises ``BadOption`` where there is none in time."""
+        """Return the next line; raises ``BadOption`` where there is none in time."""
         try:
             line = self.answers.get(timeout=self.patience)
         except queue.Empty:

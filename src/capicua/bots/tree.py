@@ -139,7 +139,7 @@ class Tree(Search):
         return depth
 
     def _only_asked(self, places: vec[i64]) -> None:
-        """Leaves only those actions of the first turn that are to be judged."""
+        """Leave only those actions of the first turn that are to be judged."""
         actions = self.actions
         kept: i64 = 0
         at: i64 = 0

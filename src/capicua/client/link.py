@@ -28,7 +28,7 @@ class Link(NamedTuple):
 
     @staticmethod
     def read(text: str) -> Link:
-        """The link of a text; raises ``Refused`` where it is none."""
+        """Return the link of a text; raises ``Refused`` where it is none."""
         found = _LINK.fullmatch(text.strip())
         if found is None:
             raise Refused(Message("client-bad-link"))
@@ -41,7 +41,7 @@ class Link(NamedTuple):
         return f"{scheme}://{self.host}{self.path}/ws/tables/{self.table}"
 
     def enter(self, name: str, seat: int | None) -> Pass:
-        """Enters the table with the link's key; raises ``Refused`` with the server's reason.
+        """Enter the table with the link's key; raises ``Refused`` with the server's reason.
 
         Raises ``OSError`` where the server cannot be reached.
         """

@@ -29,7 +29,7 @@ def sit(
     token: str = "",
     patience: float = 300.0,
 ) -> Seat:
-    """Takes a seat at the table of a link, or comes back to one with its ``token``.
+    """Take a seat at the table of a link, or comes back to one with its ``token``.
 
     ``seat`` asks for a particular open seat. A broken connection is made again for up to
     ``patience`` seconds. Raises ``Refused`` where the table does not let us in, and ``OSError``
@@ -68,7 +68,7 @@ class Seat:
         self.close()
 
     def close(self) -> None:
-        """Goes away; the seat stays ours, and the table waits or a bot holds it."""
+        """Go away; the seat stays ours, and the table waits or a bot holds it."""
         self._wire.close()
 
     # -- what there is -------------------------------------------------------------------------
@@ -81,7 +81,7 @@ class Seat:
         return self._wire.state
 
     def wait(self, seconds: float = math.inf) -> StateFrame:
-        """Waits until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts."""
+        """Wait until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts."""
         known, end = self._wire.state, time.monotonic() + seconds
         while self._wire.state is known:
             self._wire.receive(end - time.monotonic())
@@ -119,7 +119,7 @@ class Seat:
     # -- what can be done ----------------------------------------------------------------------
 
     def play(self, choice: Choice | int | str) -> int:
-        """Takes an action: a choice, its number, or its notation. The table's version then.
+        """Take an action: a choice, its number, or its notation. The table's version then.
 
         It is durable when this returns. Raises ``Refused`` where it is not legal or no longer our
         turn, and ``LostError``.
@@ -134,37 +134,37 @@ class Seat:
         return self._do(protocol.Act(id=fresh_id(), action=action, at=state.version))
 
     def auto(self) -> int:
-        """Lets the table act for us; only where one plays alone or with bots."""
+        """Let the table act for us; only where one plays alone or with bots."""
         return self._do(protocol.Auto(id=fresh_id()))
 
     def next(self) -> int:
-        """Says that the next round, or the first, may begin."""
+        """Say that the next round, or the first, may begin."""
         return self._do(protocol.Next(id=fresh_id()))
 
     def consent(self, yes: bool) -> int:
-        """Answers somebody's wish to take an action back."""
+        """Answer somebody's wish to take an action back."""
         return self._do(protocol.Consent(id=fresh_id(), yes=yes))
 
     def undo(self) -> int:
-        """Asks to take our last action back."""
+        """Ask to take our last action back."""
         return self._do(protocol.Undo(id=fresh_id()))
 
     def cut(self, text: str) -> int:
-        """Cuts the next deal with any text of up to 64 characters."""
+        """Cut the next deal with any text of up to 64 characters."""
         return self._do(protocol.Cut(id=fresh_id(), text=text))
 
     def say(self, text: str) -> int:
-        """Says something at the table, up to 280 characters."""
+        """Say something at the table, up to 280 characters."""
         return self._do(protocol.Say(id=fresh_id(), text=text))
 
     def hint(self) -> int:
-        """The action a good bot would take; only where one plays alone or with bots."""
+        """Return the action a good bot would take; only where one plays alone or with bots."""
         answer = self._wire.ask(protocol.Hint(id=fresh_id()))
         assert isinstance(answer, protocol.Advice)
         return answer.action
 
     def leave(self) -> int:
-        """Gets up for good."""
+        """Get up for good."""
         return self._do(protocol.Leave(id=fresh_id()))
 
     # -- what a host can do --------------------------------------------------------------------
@@ -181,19 +181,19 @@ class Seat:
         return self._do(hosting.Moderate(id=fresh_id(), number=number, do=do))
 
     def set_chat(self, chat: Literal["off", "phrases", "free"], *, spectators: bool = True) -> int:
-        """Sets what may be said at the table, and whether spectators may chat; for the host."""
+        """Set what may be said at the table, and whether spectators may chat; for the host."""
         return self._do(hosting.Chat(id=fresh_id(), chat=chat, spectators=spectators))
 
     def set_doors(self, watch: bool) -> int:
-        """Sets whether everybody who has the table's address may watch; for the host."""
+        """Set whether everybody who has the table's address may watch; for the host."""
         return self._do(hosting.Doors(id=fresh_id(), watch=watch))
 
     def admit(self, number: int, yes: bool = True) -> int:
-        """Lets in somebody who asks for a seat (``state.asking``), or not; for the host."""
+        """Let in somebody who asks for a seat (``state.asking``), or not; for the host."""
         return self._do(hosting.Admit(id=fresh_id(), number=number, yes=yes))
 
     def rekey(self) -> Keys:
-        """Replaces all links of the table; the old ones are worth nothing. Only for the host."""
+        """Replace all links of the table; the old ones are worth nothing. Only for the host."""
         while True:
             answer = self._wire.ask(hosting.Rekey(id=fresh_id()))
             if isinstance(answer, hosting.Keys):
@@ -207,7 +207,7 @@ class Seat:
     # -- in words ------------------------------------------------------------------------------
 
     def sentence(self, text: Text, language: str = "") -> str:
-        """A text of the table as a sentence, in a language or that of the environment."""
+        """Return a text of the table as a sentence, in a language or that of the environment."""
         state = self.state
         names = [seat.name or seat.level for seat in state.seats]
         words = Language(language or detect(), kind(state.rules.game), names)

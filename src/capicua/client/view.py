@@ -45,7 +45,7 @@ class View:
         return self.state.version
 
     def choice(self, text: str) -> Choice | None:
-        """The legal action of this notation; nothing if there is none."""
+        """Return the legal action of this notation; nothing if there is none."""
         return next((choice for choice in self.choices if choice.text == text), None)
 
     def of(self, kind: str) -> Iterator[dict[str, Any]]:

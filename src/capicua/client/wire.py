@@ -62,7 +62,7 @@ class Wire:
         """The newest state of the table."""
 
     def ask(self, frame: ClientFrame) -> Answer:
-        """Asks for something and waits for the answer; raises ``Refused`` or ``LostError``."""
+        """Ask for something and waits for the answer; raises ``Refused`` or ``LostError``."""
         self._asked = frame
         try:
             self._send(frame)
@@ -82,7 +82,7 @@ class Wire:
             self._asked = None
 
     def receive(self, seconds: float = math.inf) -> ServerFrame:
-        """The next frame, if it comes in time; raises ``TimeoutError`` and ``LostError``."""
+        """Return the next frame, if it comes in time; raises ``TimeoutError`` and ``LostError``."""
         end = time.monotonic() + seconds
         while True:
             socket = self._socket or self._connect()
@@ -104,7 +104,7 @@ class Wire:
             return frame
 
     def close(self) -> None:
-        """Closes the socket for good; whoever still waits gets ``LostError``."""
+        """Close the socket for good; whoever still waits gets ``LostError``."""
         self._is_closed = True
         self._hang_up()
 
@@ -113,7 +113,7 @@ class Wire:
         self._open.close()
 
     def _send(self, frame: Frame) -> None:
-        """Sends a frame, if the socket is open; otherwise it is sent once it is open again."""
+        """Send a frame, if the socket is open; otherwise it is sent once it is open again."""
         if self._socket is None:
             self._connect()
             if frame is self._asked:
@@ -126,7 +126,7 @@ class Wire:
             self._dropped(closed)
 
     def _connect(self) -> ClientConnection:
-        """Opens the socket, says who is there, and asks again what was not answered."""
+        """Open the socket, says who is there, and asks again what was not answered."""
         end = time.monotonic() + self._patience
         pause = 0.2
         while True:
@@ -162,5 +162,5 @@ class Wire:
 
 
 def fresh_id() -> str:
-    """An id for a request that nobody has used."""
+    """Return an id for a request that nobody has used."""
     return uuid.uuid4().hex

@@ -51,7 +51,7 @@ def collect(
 
 
 def _games(id: str) -> list[Game]:
-    """The game under each of its presets."""
+    """Return the game under each of its presets."""
     return [capicua.load(id, preset=preset) for preset in capicua.kind(id).presets()]
 
 

@@ -239,7 +239,7 @@ def _actions(line: Step) -> tuple[str, ...]:
 
 
 def _misplaced(line: Step, said: dict[str, Step]) -> str:
-    """What is wrong with where a line stands, or that it stands in a lesson at all."""
+    """Return what is wrong with where a line stands, or that it stands in a lesson at all."""
     if line.key == "|":
         return "expected 'key: text'; there are no tables in lessons"
     if line.key in ("task", "then") and not all(_actions(line)):

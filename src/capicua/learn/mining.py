@@ -126,7 +126,7 @@ def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = Fal
 
 
 def _is_seen_by_search(state: State, best: int, rng: Rng) -> bool:
-    """Whether the strongest bots find the action, too."""
+    """Return whether the strongest bots find the action, too."""
     view = state.view(int(state.turn))
     judge = bot("level4")
     return all(judge.choose(view, Rng(rng.bits())) == best for _ in range(JUDGES))
@@ -140,7 +140,7 @@ def _misses(level: str, state: State, best: int, rng: Rng) -> bool:
 
 
 def _played(state: State, legal: list[int], rng: Rng) -> int:
-    """A move as people play: mostly what looks good, now and then anything."""
+    """Return a move as people play: mostly what looks good, now and then anything."""
     if len(legal) > 1 and rng.below(100) >= SENSE:
         return legal[rng.below(len(legal))]
     return max(legal, key=lambda action: (int(state.merit(action)), -action))

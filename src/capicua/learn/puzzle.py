@@ -110,5 +110,5 @@ def deal_of_the_day(day: datetime.date, game: str) -> int:
 
 
 def _number_of(text: str) -> int:
-    """A number that nobody chose."""
+    """Return a number that nobody chose."""
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

@@ -94,7 +94,7 @@ def _state(values: dict[str, Value]) -> State:
 
 
 def _culprit(values: dict[str, Value], refused: Refused) -> Place:
-    """Where the field stands that was refused, or the first that holds the refused text."""
+    """Return where the field stands that was refused, or the first that holds the refused text."""
     arguments = refused.message.arguments
     named = values.get(str(arguments.get("field")))
     text = str(arguments.get("text"))

@@ -72,7 +72,7 @@ class RoundRecord:
     """Where each field stands in the text, under its name."""
 
     def at(self, name: str) -> Place:
-        """Where a field stands in the text; the place of the whole round if it does not."""
+        """Return where a field stands in the text; the place of the whole round if it does not."""
         return self.places.get(name, self.place)
 
 

@@ -53,7 +53,7 @@ def game_of(record: Record) -> Game:
 
 
 def reads(game: Game, version: int | None) -> bool:
-    """Whether records of a version are replayed by this game as they were played."""
+    """Return whether records of a version are replayed by this game as they were played."""
     if version is None or version == game.version:
         return True
     return 0 < game.reads_from <= version < game.version

@@ -42,7 +42,7 @@ class Transcript:
     def of(
         self, match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
     ) -> Record:
-        """The record of the match so far, which may only have grown since the last time."""
+        """Return the record of the match so far, which may only have grown since the last time."""
         shadow = self._shadow
         for state in match.rounds[len(self._rounds) :]:
             self._rounds.append(_round_of(shadow, state))
@@ -82,7 +82,7 @@ def _headed(game: Game, names: Sequence[str], tags: Mapping[str, str] | None) ->
 
 
 def _round_of(match: Match, state: State) -> RoundRecord:
-    """A round as it is written down; ``match`` is the match before it."""
+    """Return a round as it is written down; ``match`` is the match before it."""
     if len(state.order) == 0:
         raise problem("record-no-deal", NOWHERE)
     setup = state.setup
@@ -98,7 +98,7 @@ def _round_of(match: Match, state: State) -> RoundRecord:
 
 
 def _state_setup(round: RoundRecord, setup: Setup, expected: Setup) -> None:
-    """States what does not follow from the match."""
+    """State what does not follow from the match."""
     if setup.starter != expected.starter:
         round.starter = NONE if setup.starter == NOBODY else seat_letter(setup.starter)
     if known_totals(setup) != known_totals(expected):

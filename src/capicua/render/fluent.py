@@ -36,11 +36,11 @@ class Bundle(FluentBundle):
             self.add_resource(_resource(source))
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of that id."""
+        """Return whether there is a sentence of that id."""
         return bool(self.has_message(id))
 
     def ids(self) -> list[str]:
-        """The ids of all sentences."""
+        """Return the ids of all sentences."""
         return list(self._messages)
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
@@ -61,12 +61,12 @@ class Bundle(FluentBundle):
 
 @cache
 def _resource(source: str) -> Resource:
-    """What a file says, read once for all the games that share it."""
+    """Return what a file says, read once for all the games that share it."""
     return FluentResource(source)
 
 
 def problems(text: str) -> list[str]:
-    """What a Fluent file says that nobody can read, and ids it defines twice."""
+    """Return what a Fluent file says that nobody can read, and ids it defines twice."""
     body = FluentResource(text).body
     junk = [part.content or "" for part in body if isinstance(part, Junk)]
     found = [f"unreadable: {content.strip()[:80]}" for content in junk]

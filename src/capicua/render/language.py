@@ -71,10 +71,10 @@ class Sentences(Protocol):
     """Where sentences come from: Fluent files, or the templates made of English ones."""
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of that id."""
+        """Return whether there is a sentence of that id."""
 
     def ids(self) -> list[str]:
-        """The ids of all sentences."""
+        """Return the ids of all sentences."""
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, _Value]) -> str:
         """The sentence of an id, or an attribute of it; raises ``LookupError`` for what is not."""
@@ -263,7 +263,7 @@ def fallbacks(code: str) -> list[str]:
 
 
 def sentence(refused: Refused, code: str = "en") -> str:
-    """A refusal as a sentence, with the explanation behind it and the id of its rule."""
+    """Return a refusal as a sentence, with the explanation behind it and the id of its rule."""
     language = Language(code, refused.game or None)
     said = language.say(refused.message)
     if refused.reason is not None:

@@ -76,7 +76,7 @@ def facts(game: Game, language: Language) -> str:
 
 
 def command(game: str) -> str:
-    """The line of the facts that says how a game is played at the terminal."""
+    """Return the line of the facts that says how a game is played at the terminal."""
     return f"- `capicua play {game}`"
 
 

@@ -73,7 +73,7 @@ def _numbers(zone: Plane) -> dict[Square, str]:
 def _strip(
     zone: Plane, numbers: dict[Square, str], columns: Iterable[int], margin: int, size: int
 ) -> list[str]:
-    """Some columns of the plane from the top down, with the coordinates at the edges."""
+    """Return some columns of the plane from the top down, with the coordinates at the edges."""
     joined = {tuple(sorted(placed.squares)) for placed in zone.tiles}
     rows = sorted({y for _, y in numbers})
     lines: list[str] = []

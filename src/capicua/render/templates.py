@@ -36,11 +36,11 @@ class Templates:
                 self._entries.setdefault(id, entry)
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of that id."""
+        """Return whether there is a sentence of that id."""
         return id in self._entries
 
     def ids(self) -> list[str]:
-        """The ids of all sentences."""
+        """Return the ids of all sentences."""
         return list(self._entries)
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
@@ -72,7 +72,7 @@ class Templates:
 
 
 def _chosen(value: str | int | float, cases: Mapping[str, Pattern], default: str) -> str:
-    """The key of a choice: the value itself, then the plural form it takes in English."""
+    """Return the key of a choice: the value itself, then the plural form it takes in English."""
     if isinstance(value, str):
         return value if value in cases else default
     exact = str(int(value)) if value == int(value) else str(value)
@@ -83,7 +83,7 @@ def _chosen(value: str | int | float, cases: Mapping[str, Pattern], default: str
 
 
 def number(value: float, low: int = 0, high: int = USUAL_PLACES, groups: bool = True) -> str:
-    """A number in a sentence, with so many decimal places, rounded half to even.
+    """Return a number in a sentence, with so many decimal places, rounded half to even.
 
     >>> number(-12345.5), number(2, 1, 1), number(2026, groups=False)
     ('−12,345.5', '2.0', '2026')

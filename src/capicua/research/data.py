@@ -85,7 +85,7 @@ class Plan:
         )
 
     def as_data(self) -> dict[str, Any]:
-        """The plan as plain data for JSON."""
+        """Return the plan as plain data for JSON."""
         return {"format": FORMAT, "capicua": capicua.__version__, **asdict(self)}
 
     @property
@@ -134,7 +134,7 @@ def generate(
 
 
 def ending_of(to: Path) -> str:
-    """The ending of a file's name, which says its format; raises ``BadOption``."""
+    """Return the ending of a file's name, which says its format; raises ``BadOption``."""
     for ending in ENDINGS:
         if to.name.endswith(ending):
             return ending
@@ -301,7 +301,7 @@ def _lines_in(data: bytes) -> int:
 
 
 def card_of(plan: Plan, name: str, decisions: int) -> str:
-    """The data card of a data set: what it holds, how it was made, what it is good for."""
+    """Return the data card of a data set: what it holds, how it was made, what it is good for."""
     game = plan.rules.load()
     preset, differences = preset_of(game)
     rules = f"preset `{preset}`" + "".join(

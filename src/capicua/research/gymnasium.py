@@ -89,7 +89,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
         return seen, reward, playing.is_over, False, info
 
     def render(self) -> Any:
-        """The table, in the ``render_mode`` that was chosen."""
+        """Return the table, in the ``render_mode`` that was chosen."""
         return self.playing.render(self.render_mode, 0) if self.render_mode else None
 
     def _seen(self) -> Seen:

@@ -61,7 +61,7 @@ def register() -> list[str]:
 
 
 def _maker(game: str) -> Any:
-    """A class of its own for each game, as OpenSpiel makes games from what it registered."""
+    """Return a class of its own for each game, as OpenSpiel makes games from what it registered."""
 
     class NamedGame(DominoGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -76,7 +76,7 @@ def _maker(game: str) -> Any:
 
 
 def type_of(game: str) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """Return what OpenSpiel wants to know of a game before it is loaded."""
     chosen = kind(game)
     low, high = 99, 0
     for record in chosen.presets().values():
@@ -105,7 +105,7 @@ def type_of(game: str) -> Any:
 
 
 def loaded(game: str, params: dict[str, Any]) -> Game:
-    """The game that OpenSpiel's parameters ask for; raises ``BadOption``."""
+    """Return the game that OpenSpiel's parameters ask for; raises ``BadOption``."""
     rules = str(params["house_rules"])
     options = dict(pair.split(":", 1) for pair in rules.split(";") if ":" in pair)
     return load(game, preset=params["preset"] or None, players=params["players"] or None, **options)
@@ -136,11 +136,11 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(type_of(game), pyspiel.GameInfo(**info), params or {})
 
     def new_initial_state(self) -> DominoState:
-        """A round before its deal."""
+        """Return a round before its deal."""
         return DominoState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> DominoObserver:
-        """An observer, of observations or of information states."""
+        """Return an observer, of observations or of information states."""
         return DominoObserver(self, iig_obs_type)
 
 
@@ -176,7 +176,7 @@ def _replayed(
     game: str, preset: str, players: int, options: dict[str, str], order: list[int], lot: int,
     log: list[int],
 ) -> Held:  # fmt: skip
-    """The round of a deal after some actions."""
+    """Return the round of a deal after some actions."""
     state = load(game, preset=preset, players=players, **options).deal_round(
         Setup(), Deal(order, lot)
     )
@@ -212,19 +212,19 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
     # -- the play ----------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """The seat to act, chance before the deal is complete, or the end."""
+        """Return the seat to act, chance before the deal is complete, or the end."""
         state = self._held.state
         if state is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if state.is_over else int(state.turn)
 
     def _in_deal(self) -> list[int]:
-        """The tiles that are dealt by chance; one that is set aside lies last."""
+        """Return the tiles that are dealt by chance; one that is set aside lies last."""
         removed = self._rules.removed_tile(Setup())
         return [tile for tile in self._rules.tiles_in_play if tile != removed]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The tiles that are left, and then the seats, each as likely as any other."""
+        """Return the tiles that are left, and then the seats, each as likely as any other."""
         left = sorted(set(self._in_deal()) - set(self._order))
         if not left:
             left = list(range(int(self._rules.players)))
@@ -277,11 +277,11 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         return self.round.text(action)
 
     def is_terminal(self) -> bool:
-        """Whether the round is over."""
+        """Return whether the round is over."""
         return self._held.state is not None and self._held.state.is_over
 
     def returns(self) -> list[float]:
-        """What the round was worth to each seat; zeros before its end."""
+        """Return what the round was worth to each seat; zeros before its end."""
         if not self.is_terminal():
             return [0.0] * int(self._rules.players)
         rewards: list[float] = self.get_game().rewards.of(self.round)
@@ -330,7 +330,7 @@ class DominoObserver:
         self.tensor[:] = self._encoder.floats(self._encoder.write(view, self._buffer))
 
     def string_from(self, state: DominoState, player: int) -> str:
-        """What the seat knows as text."""
+        """Return what the seat knows as text."""
         return state.told(player, self._recalls)
 
 

@@ -66,11 +66,11 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Any:
-        """The space of what an agent sees."""
+        """Return the space of what an agent sees."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -120,7 +120,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         }
 
     def render(self) -> Any:
-        """The table as spectators see it, in the ``render_mode`` that was chosen."""
+        """Return the table as spectators see it, in the ``render_mode`` that was chosen."""
         return self.playing.render(self.render_mode) if self.render_mode else None
 
     def close(self) -> None:
@@ -151,11 +151,11 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         return self.aec.playing
 
     def observation_space(self, agent: str) -> Any:
-        """The space of what an agent sees."""
+        """Return the space of what an agent sees."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(
@@ -183,7 +183,7 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         return {agent: self.aec.observe(agent) for agent in self.agents}
 
     def render(self) -> Any:
-        """The table as spectators see it, in the ``render_mode`` that was chosen."""
+        """Return the table as spectators see it, in the ``render_mode`` that was chosen."""
         return self.aec.render()
 
     def close(self) -> None:

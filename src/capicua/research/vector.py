@@ -118,7 +118,7 @@ class VectorEnv:
         return Encoder(self.game, self.history)
 
     def spec(self) -> list[Array]:
-        """The arrays of an observation, in their order."""
+        """Return the arrays of an observation, in their order."""
         return self.encoder.spec()
 
     def step(self, actions: NDArray[Any] | Iterable[int]) -> None:

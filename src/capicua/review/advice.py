@@ -48,7 +48,7 @@ class Advice:
 
     @property
     def best(self) -> int:
-        """Return the best action."""
+        """The best action."""
         return self.actions[0].action
 
 
@@ -106,7 +106,7 @@ def _advised(weighing: Weighing, action: int) -> Advised:
 
 
 def advice_told(found: Advice, view: View) -> list[Message]:
-    """How the best compares with the next, in a sentence; nothing without a choice."""
+    """Return how the best compares with the next, in a sentence; nothing without a choice."""
     points, chance = found.points_gained, found.chance_gained
     if points is None or chance is None:
         return []

@@ -75,7 +75,7 @@ class Decision:
         return self.chance if is_alone else self.points
 
     def given_away(self, is_alone: bool) -> Estimate:
-        """What a mistake cost, as ``cost`` says it; nothing for any other decision."""
+        """Return what a mistake cost, as ``cost`` says it; nothing for any other decision."""
         return self.cost(is_alone) if self.is_mistake else NOTHING
 
     @property
@@ -179,7 +179,7 @@ def compared(moment: Moment, effort: Effort, best: int, seed: int = 1) -> Decisi
 
 
 def _found_out(decision: Decision, seed: int) -> list[Message]:
-    """What the search has to say for the better action; never nothing."""
+    """Return what the search has to say for the better action; never nothing."""
     moment, best = decision.moment, decision.best
     known = moment.state.view(moment.seat).known
     other = next(c.chance.value for c in decision.choices if c.action == moment.action)

@@ -119,6 +119,6 @@ def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str
 
 
 def _only_word(state: State, action: int) -> str:
-    """The keyword that an action consists of; empty where it has another part."""
+    """Return the keyword that an action consists of; empty where it has another part."""
     parts = state.parts(action)
     return parts[0].name if len(parts) == 1 and parts[0].kind == WORD else ""

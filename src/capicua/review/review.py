@@ -65,7 +65,7 @@ class Review:
         return [decision for each in self.rounds for decision in each.decisions]
 
     def total(self, seat: int) -> Estimate:
-        """What a seat gave away: the sum of its mistakes."""
+        """Return what a seat gave away: the sum of its mistakes."""
         costs = [d.given_away(self.is_alone) for d in self.decisions if d.moment.seat == seat]
         value = sum(cost.value for cost in costs)
         reach = sum(((cost.high - cost.low) / 2) ** 2 for cost in costs) ** 0.5
@@ -121,7 +121,7 @@ def review(
 
 
 def _costliest(rounds: list[RoundReview], is_alone: bool) -> list[Decision]:
-    """The mistakes of some rounds, those that gave most away first."""
+    """Return the mistakes of some rounds, those that gave most away first."""
     found = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
     return sorted(found, key=lambda decision: -decision.given_away(is_alone).value)
 

@@ -52,7 +52,7 @@ class Boundaries:
     # -- whole requests and frames -----------------------------------------------------------------
 
     def operations(self) -> list[tuple[str, str, Mapping[str, Any]]]:
-        """Every route: method, path, and what is described of it."""
+        """Return every route: method, path, and what is described of it."""
         return [
             (method.upper(), path, operation)
             for path, operations in self.document["paths"].items()
@@ -82,7 +82,7 @@ class Boundaries:
     # -- values ------------------------------------------------------------------------------------
 
     def value(self, schema: Mapping[str, Any], name: str) -> Any:
-        """A value of a schema, or nearly."""
+        """Return a value of a schema, or nearly."""
         if "$ref" in schema:
             return self.value(self._found(schema["$ref"]), name)
         if self._chance(self._odd / 4):

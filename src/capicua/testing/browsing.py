@@ -36,12 +36,12 @@ _NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "goo
 
 
 def chromium() -> str | None:
-    """The path of a Chromium of this machine; ``CAPICUA_CHROMIUM`` names one."""
+    """Return the path of a Chromium of this machine; ``CAPICUA_CHROMIUM`` names one."""
     return os.environ.get("CAPICUA_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
 
 
 def cookies(url: str, table: str, token: str) -> list[dict[str, str]]:
-    """What a browser keeps to be somebody at a table."""
+    """Return what a browser keeps to be somebody at a table."""
     host = urlsplit(url).hostname or ""
     return [
         {"name": f"capicua_{table}", "value": token, "domain": host, "path": f"{path}/{table}"}

@@ -19,7 +19,7 @@ Keys = dict[str, str]
 
 
 def post(url: str, body: Any) -> Any:
-    """What a server answers to a body of JSON."""
+    """Return what a server answers to a body of JSON."""
     request = urllib.request.Request(
         url, json.dumps(body).encode(), {"Content-Type": "application/json"}
     )
@@ -37,7 +37,7 @@ def new_table(
     preset: str = "",
     **plan: Any,
 ) -> Keys:
-    """The keys of a new table for a host, more people, and greedy bots."""
+    """Return the keys of a new table for a host, more people, and greedy bots."""
     others = [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": "greedy"}] * bots
     seats = [{"kind": "me"}, *others]
     rules = {"game": game, "preset": preset, "options": options or {}, "seats": len(seats)}
@@ -47,17 +47,17 @@ def new_table(
 
 
 def take_seat(url: str, keys: Keys, key: str = "host", name: str = "Ana") -> Seat:
-    """A seat at a table, by one of its keys."""
+    """Return a seat at a table, by one of its keys."""
     return sit(f"{url}/t/{keys['table']}#{keys[key]}", name)
 
 
 def first_choice(seat: Seat) -> None:
-    """Takes the first action there is."""
+    """Take the first action there is."""
     seat.play(View(seat.state).choices[0])
 
 
 def good_choice(seat: Seat) -> None:
-    """Acts as the greedy bot would, where the table lets it."""
+    """Act as the greedy bot would, where the table lets it."""
     if "auto" in seat.state.may:
         seat.auto()
     else:
@@ -70,7 +70,7 @@ def play(
     act: Callable[[Seat], None] = first_choice,
     most: int = MOST_ACTIONS,
 ) -> None:
-    """Plays at a seat until the table is in a phase or the match is over, or so many actions.
+    """Play at a seat until the table is in a phase or the match is over, or so many actions.
 
     Raises ``Refused`` where the table does not take one, and ``TimeoutError``.
     """

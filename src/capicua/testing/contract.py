@@ -63,7 +63,7 @@ def check_options(kind: type[Game]) -> None:
 
 
 def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> State:
-    """Plays a random round, and checks the contract at some of its moments.
+    """Play a random round and check the contract at some of its moments.
 
     ``checks`` is how many moments are looked at closely; cheap checks are made at all of
     them. Returns the finished round.
@@ -95,7 +95,7 @@ def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> Stat
 
 
 def check_match(game: Game, seed: int, bot: Bot | None = None, longest: int = 2_000) -> Match:
-    """Plays a match with bots to its end and checks its totals; returns it."""
+    """Play a match with bots to its end and check its totals; returns it."""
     rng = Rng(seed)
     player = bot if bot is not None else Random()
     match = game.new_match(seed=seed)
@@ -207,7 +207,7 @@ def check_refusals(state: State, rng: Rng) -> None:
 
 
 def _refused_by(state: State, action: int) -> str:
-    """The rule by which ``apply`` refuses an action; empty where it does not."""
+    """Return the rule by which ``apply`` refuses an action; empty where it does not."""
     try:
         state.apply(action)
     except IllegalAction as error:
@@ -252,7 +252,7 @@ def check_distinct(zones: list[Zone]) -> None:
 
 
 def visible_tiles(zones: list[Zone]) -> list[str]:
-    """The tiles that can be seen in the zones, larger half first; melds repeat a hand."""
+    """Return the tiles that can be seen in the zones, larger half first; melds repeat a hand."""
     found: list[str] = []
     for zone in zones:
         if isinstance(zone, Hand | Row | Stock):
@@ -305,7 +305,7 @@ def check_secrecy(state: State, rng: Rng) -> None:
 
 
 def _finish(state: State, rng: Rng) -> None:
-    """Plays a sampled world to its end: it must be a whole, playable round."""
+    """Play a sampled world to its end: it must be a whole, playable round."""
     for _ in range(LONGEST_ROUND):
         if state.is_over:
             return
@@ -316,7 +316,7 @@ def _finish(state: State, rng: Rng) -> None:
 
 
 def _used_state(game: Game, setup: Setup, rng: Rng) -> State:
-    """A state in which part of another round has been played."""
+    """Return a state in which part of another round has been played."""
     state = game.deal_round(setup, game.draw_deal(setup, Dealer.from_seed(int(rng.bits()))))
     for _ in range(rng.below(60)):
         if state.is_over:
@@ -338,7 +338,7 @@ def _difference(mine: dict[str, str], yours: dict[str, str]) -> str:
 
 @contextmanager
 def _saying_where(state: State, seed: int) -> Iterator[None]:
-    """Adds the game, its options, the deal and the actions so far to a failure."""
+    """Add the game, its options, the deal and the actions so far to a failure."""
     try:
         yield
     except (AssertionError, Refused, ValueError, IndexError, KeyError) as problem:

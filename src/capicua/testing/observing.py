@@ -25,14 +25,14 @@ class Looker:
         self.size = int(self.out.settle(1))
 
     def bytes_of(self, state: State, seat: int) -> bytes:
-        """What is written of a round, or of what a seat knows of it, for that seat."""
+        """Return what is written of a round, or of what a seat knows of it, for that seat."""
         self.out.at = 0
         self._write(state, seat)
         assert self.out.at == self.size, "other arrays than were declared"
         return bytes(memoryview(self.out.words))
 
     def differing(self, one: bytes, other: bytes) -> list[str]:
-        """The arrays in which two observations differ."""
+        """Return the arrays in which two observations differ."""
         starts = [array.offset for array in self.out.arrays] + [len(one)]
         return [
             array.name
@@ -47,7 +47,7 @@ class Looker:
 
 @lru_cache(maxsize=8)
 def looker(game: Game) -> Looker:
-    """The looker of a game."""
+    """Return the looker of a game."""
     return Looker(game)
 
 

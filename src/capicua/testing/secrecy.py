@@ -83,7 +83,7 @@ def _worlds(room: Room, reader: int | None, rng: Rng) -> Iterator[Pair]:
 
 
 def _has_unknowns(state: State, seat: int) -> bool:
-    """Whether anything is hidden from the seat."""
+    """Return whether anything is hidden from the seat."""
     try:
         return bool(state.seen_by(seat).unknowns().tiles)
     except NotImplementedError:  # a game without hidden tiles has no such method
@@ -109,7 +109,7 @@ def _twins(
 def _twin_of(
     game: Game, seed: int, actions: list[int], reader: int | None, rng: Rng
 ) -> list[int] | None:
-    """The shuffle with two tiles exchanged that the reader never sees, if one is found."""
+    """Return the shuffle with two tiles exchanged that the reader never sees, if one is found."""
     real = _first_round(game, seed, None)
     if real is None:
         return None
@@ -150,7 +150,7 @@ def _turns(state: State, actions: list[int]) -> list[int]:
 
 
 def _ever_shown(state: State | None, actions: list[int], reader: int | None) -> set[str]:
-    """Every tile the reader has seen after these actions."""
+    """Return every tile the reader has seen after these actions."""
     assert state is not None
     shown = tiles_shown(state.view(reader))
     for action in actions:
@@ -160,7 +160,7 @@ def _ever_shown(state: State | None, actions: list[int], reader: int | None) -> 
 
 
 def _random_actions(game: Game, seed: int, rng: Rng) -> list[int]:
-    """A random round, action by action."""
+    """Return a random round, action by action."""
     room = _room(game, seed, None)
     if room is None:
         return []
@@ -213,13 +213,13 @@ def _act(room: Room, actions: list[int]) -> None:
 
 
 def _everything(room: Room, reader: int | None) -> bytes:
-    """All that the reader is sent on coming to the table."""
+    """Return all that the reader is sent on coming to the table."""
     token = "watcher" if reader is None else f"token {reader}"
     return json.encode(_state(room, Asker(token, reader, reader == 0))) + _observed(room, reader)
 
 
 def _position(room: Room, reader: int | None) -> bytes:
-    """What the reader is sent of the position.
+    """Return what the reader is sent of the position.
 
     What may be taken back is left out: it is worked out from the shuffle, and a world that was
     put together has none of its own. Twins have.
@@ -230,7 +230,7 @@ def _position(room: Room, reader: int | None) -> bytes:
 
 
 def _observed(room: Room, reader: int | None) -> bytes:
-    """What a learned player at the reader's seat would be given."""
+    """Return what a learned player at the reader's seat would be given."""
     if reader is None:
         return b""
     return looker(room.game).bytes_of(room.round.seen_by(reader), reader)

@@ -81,13 +81,13 @@ class Serving:
             return False
 
     def kill(self) -> None:
-        """Ends it at once, as a machine does that loses its power."""
+        """End it at once, as a machine does that loses its power."""
         self.process.kill()
         self.process.wait(STOP_SECONDS)
         self._left.close()
 
     def stop(self) -> int:
-        """Stops it as Ctrl-C does, and waits until it has; its exit code."""
+        """Stop it as Ctrl-C does, wait until it has stopped, and return its exit code."""
         self.process.send_signal(signal.SIGINT)
         code = self.process.wait(STOP_SECONDS)
         self._left.close()

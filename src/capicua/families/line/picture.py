@@ -54,18 +54,18 @@ class LinePicture(Picture[L], Generic[L]):
         return Layout(name="line", shape="line", centre=centre, pivot=pivot, arms=arms)
 
     def arm_notes(self, state: L, arm: i64) -> list[Message]:
-        """Return what this game has to say of an open end."""
+        """Return the game's own notes on an open end."""
         return []
 
     def own_zones(self, state: L) -> list[Zone]:
-        """Return the zones that only this game has; they stand after the hands."""
+        """Return the game's own zones, which follow the hands."""
         return []
 
 
 def points_at(
     state: LineRound, arm: i64, id: str, points_after: Callable[[int], int]
 ) -> list[Message]:
-    """Tell the seat to act which of its tiles make points on an arm, the best first."""
+    """Return a message to the seat to act: its tiles that score on an arm, the best first."""
     if state.is_over or state.viewer != state.turn:
         return []
     tiles: dict[int, list[str]] = {}
@@ -104,7 +104,7 @@ def _facts(state: LineRound) -> list[Message]:
 
 
 def _number_counts(state: LineRound) -> list[str]:
-    """Return how many tiles of each number lie on the table, as ``6×3``."""
+    """Return how many tiles of each number are on the table, as ``6×3``."""
     counts = [0] * int(state.game.pips + 1)
     for tile in state.line.tiles():
         counts[HIGH[tile]] += 1

@@ -1,4 +1,4 @@
-"""Partners in words: passes that pay, closings by their names, and near misses explained."""
+"""Partners in words: passes that pay, closings by name, and near misses explained."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersWords(LineWords[PartnersRound]):
-    """The words of the line, and those of the country whose rules are played."""
+    """The words of the line, and those of the country whose rules are used."""
 
     def parts(self, state: PartnersRound, action: int) -> list[Part]:
         """Return the part of ``give_lead`` or ``show``, or as in the family."""
@@ -24,7 +24,7 @@ class PartnersWords(LineWords[PartnersRound]):
         return super().parts(state, action)
 
     def parse(self, state: PartnersRound, text: str) -> int:
-        """Return the action of a text."""
+        """Parse an action."""
         written = "".join(text.lower().split()).replace("_", "")
         if written == "givelead":
             return int(state.game.give_lead)
@@ -41,7 +41,7 @@ class PartnersWords(LineWords[PartnersRound]):
         return super().label(state, action)
 
     def narrate(self, before: PartnersRound, action: int, after: PartnersRound) -> list[Message]:
-        """Return what everybody hears, in the words of the country."""
+        """Return the public report, in the words of the country."""
         game = before.game
         player = int(before.turn)
         if action == game.give_lead:
@@ -57,34 +57,34 @@ class PartnersWords(LineWords[PartnersRound]):
         return [_spoken(message, game.country) for message in said]
 
     def ending(self, state: PartnersRound) -> list[Message]:
-        """Return how the hand ended, all hands, what was compared, and what is counted."""
+        """Return how the round ended, all hands, the comparison, and the score."""
         said = super().ending(state)
         if said:
             said = [*ending_of(state, said), *explanation_of(state, is_played=True)]
         return [_spoken(message, state.game.country) for message in said]
 
     def explain(self, state: PartnersRound) -> list[Message]:
-        """Return what was compared and what is counted, for the score sheet."""
+        """Return the comparison and the score, for the score sheet."""
         said = explanation_of(state, is_played=False)
         return [_spoken(message, state.game.country) for message in said]
 
     def explain_score(self, state: PartnersRound) -> list[Message]:
-        """Nothing more: see ``explain``."""
+        """Return nothing: see ``explain``."""
         return []
 
 
 def _spoken(message: Message, country: str) -> Message:
-    """The message with whose words it is said in."""
+    """Return the message in the words of the country."""
     return Message(message.id, {**message.arguments, "country": country}, message.only)
 
 
 def _pair(state: PartnersRound, seat: int) -> dict[str, Argument]:
-    """A player and the partner, as the arguments of a message."""
+    """Return a player and the partner, as the arguments of a message."""
     return {"player": seat, "partner": int(state.partner(seat))}
 
 
 def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
-    """What a pass earns, how far a full-round pass has come, and what is lost (PAR-24, PAR-25)."""
+    """Return what a pass earns, the progress of a full-round pass, and losses (PAR-24, PAR-25)."""
     game = before.game
     passes = int(before.passes) + 1
     mover = int(before.turn)
@@ -108,7 +108,7 @@ def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
 
 
 def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Message]:
-    """The opening pass that is paid when the leader's partner plays (PAR-24)."""
+    """Return the opening pass that is paid when the leader's partner plays (PAR-24)."""
     game = before.game
     if before.passes != 1 or before.line.length != 1 or game.salida_any:
         return []
@@ -117,7 +117,7 @@ def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Messag
 
 
 def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) -> list[Message]:
-    """A bonus that is scored, or why it is not so near the target (PAR-27)."""
+    """Return a bonus that is scored, or why it is not, close to the target (PAR-27)."""
     if after.paid:
         return [Message(id, {**who, "points": amount})]
     target = int(after.game.target)
@@ -125,7 +125,7 @@ def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) 
 
 
 def _said_of_end(after: PartnersRound, player: int) -> list[Message]:
-    """Who blocked; how the last tile closed the hand, by its name; and what it narrowly was not."""
+    """Return who blocked; or the name of the closing, and the one it narrowly missed."""
     if after.ended == BLOCKED:
         return [Message("say-block", {"player": player})]
     if not after.is_over or after.hands.counts[player] > 0:
@@ -137,7 +137,7 @@ def _said_of_end(after: PartnersRound, player: int) -> list[Message]:
 
 
 def _games_closing(after: PartnersRound, who: dict[str, Argument]) -> list[Message]:
-    """The closings that are worth more than a simple one, where games are counted (PAR-19)."""
+    """Return the closings that are worth more than a simple one, in games (PAR-19)."""
     game = after.game
     if game.key_win and after.is_key:
         return [Message("say-key", {**who, "count": int(game.key_win)})]

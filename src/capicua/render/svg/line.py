@@ -100,7 +100,7 @@ def overlaps(laid: list[Laid]) -> bool:
 
 
 def size(laid: list[Laid]) -> tuple[float, float]:
-    """How much room the tiles take."""
+    """Return how much room the tiles take."""
     boxes = [one.box() for one in laid]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     return max(box[2] for box in boxes) - left, max(box[3] for box in boxes) - top
@@ -125,7 +125,7 @@ def content(arm: Arm, slots: bool) -> list[str]:
 
 
 def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
-    """Where everything lies if the line folds so far from the middle."""
+    """Return where everything lies if the line folds so far from the middle."""
     arms = {arm.name: arm for arm in zone.arms}
     contents = {name: content(arm, slots) for name, arm in arms.items()}
     crosswise = lying_across(zone)
@@ -167,7 +167,7 @@ def lying_across(zone: Layout) -> set[str]:
 
 
 def _hub(zone: Layout, contents: dict[str, list[str]], inner: float, crosswise: set[str]) -> float:
-    """How far east of the centre the double lies from which the arms N and S grow."""
+    """Return how far east of the centre the double lies from which the arms N and S grow."""
     for name, way in (("E", 1), ("W", -1)):
         gone = inner
         for text in contents.get(name, []):

@@ -94,7 +94,7 @@ class Picture(str):
 def picture(
     view: Sight, language: Language, width: int = 640, style: str = "dark", highlight: bool = False
 ) -> Picture:
-    """The table as the view's seat sees it, so many pixels wide and as high as need be.
+    """Return the table as the view's seat sees it, so many pixels wide and as high as need be.
 
     Raises ``BadOption`` for a style there is not.
     """
@@ -111,7 +111,7 @@ def picture(
 
 
 def marks_of(known: State) -> Marks:
-    """What to highlight: the tile of the last action, and what the legal ones touch."""
+    """Return what to highlight: the tile of the last action, and what the legal ones touch."""
     lying = _lying(known.zones())
     tiles: dict[str, str] = {}
     arms: set[str] = set()

@@ -78,7 +78,7 @@ MARKS: Final[ContextVar[Marks]] = ContextVar("MARKS", default=UNMARKED)
 
 
 def styled(document: str, style: str) -> str:
-    """A picture of the dark table in another style."""
+    """Return a picture of the dark table in another style."""
     colours = STYLES[style]
     return re.sub(r"#[0-9a-f]{6}\b", lambda found: colours.get(found[0], found[0]), document)
 
@@ -90,7 +90,7 @@ def number(value: float) -> str:
 
 
 def pips(value: int) -> list[tuple[float, float]]:
-    """Where the pips of a number are on the half of a standing tile, from its middle."""
+    """Return where the pips of a number are on the half of a standing tile, from its middle."""
     if value in (2, 3):
         return [(6.4, -6.4), (-6.4, 6.4), (0.0, 0.0)][:value]
     found: list[tuple[float, float]] = []

@@ -56,7 +56,7 @@ class Ray:
         return found
 
     def point(self, far: float) -> tuple[float, float]:
-        """Where one is after going so far from the middle."""
+        """Return where one is after going so far from the middle."""
         turn = math.radians(self.angle)
         return far * math.cos(turn), far * math.sin(turn)
 
@@ -166,7 +166,7 @@ def _length(text: str) -> float:
 
 
 def _room(angle: float, width: float, height: float, label: list[str]) -> float:
-    """How far a ray may go before the tiles on it leave the table."""
+    """Return how far a ray may go before the tiles on it leave the table."""
     turn = math.radians(angle)
     across, down = abs(math.cos(turn)), abs(math.sin(turn))
     beside = HALF  # a crosswise double at the end
@@ -179,7 +179,7 @@ def _room(angle: float, width: float, height: float, label: list[str]) -> float:
 
 
 def _label_room(label: list[str], angle: float) -> float:
-    """How much of a ray the words at its end take."""
+    """Return how much of a ray the words at its end take."""
     turn = math.radians(angle)
     wide = max((text_width(words, LETTERS) for words in label), default=0)
     return abs(math.cos(turn)) * wide + abs(math.sin(turn)) * LETTERS * 1.3 * len(label)
