@@ -88,6 +88,10 @@ class Game(Kind):
         """Return what a finished match counts in a series of matches: one, unless overridden."""
         return 1
 
+    def shutout_weight(self) -> int:
+        """Return what a match won to nothing counts in a series: one, unless overridden."""
+        return 1
+
     def score_sheet(self, setup: Setup) -> ScoreSheet | None:
         """Return what a round with real tiles is scored from; nothing if there is no sheet."""
         sheet: ScoreSheet | None = self.face.sheet(self, setup) if self.face.sheet else None

@@ -164,6 +164,8 @@ rules-rule = Rules
 sheet-round = Round
 sheet-void = void
 sheet-total = Total
+sheet-match = Match
+sheet-matches-won = Matches won
 sheet-plain = { $title }: { $points }
 
 ## Records

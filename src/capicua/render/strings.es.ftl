@@ -164,6 +164,8 @@ rules-rule = Reglas
 sheet-round = Mano
 sheet-void = nula
 sheet-total = Total
+sheet-match = Partida
+sheet-matches-won = Partidas ganadas
 sheet-plain = { $title }: { $points }
 
 ## Registros
