@@ -118,6 +118,7 @@ class Largest:
                 f"{sheets}/rounds/last?since=4",
                 None,
             ),
+            "POST /api/sheets/{sheet}/matches": ("POST", f"{sheets}/matches", {"version": 5}),
             "GET /api/sheets/{sheet}/csv": ("GET", f"{sheets}/csv", None),
             "GET /api/sheets/{sheet}/file": ("GET", f"{sheets}/file", None),
             "GET /t/": ("GET", f"/t/{self.table}", None),
@@ -142,6 +143,7 @@ def largest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Largest]:
 
 
 REFUSED = {
+    "POST /api/sheets/{sheet}/matches": 400,  # counted to the end, and found to go on
     "POST /api/tables/{table}/enter": 403,
     "POST /api/tables/{table}/follow": 403,
     "POST /api/tables/{table}/visit": 403,

@@ -89,6 +89,7 @@ export interface Wire {
   People?: People
   Person?: Person
   Ping?: Ping
+  PlayedMatch?: PlayedMatch
   Pong?: Pong
   Position?: Position
   PresetForm?: PresetForm
@@ -116,6 +117,8 @@ export interface Wire {
   SeatPlan?: SeatPlan
   SeatState?: SeatState
   Seen?: Seen
+  Series?: Series
+  SheetAt?: SheetAt
   SheetChange?: SheetChange
   SheetKeys?: SheetKeys
   SheetPlan?: SheetPlan
@@ -812,6 +815,15 @@ export interface Ping {
   type: 'ping'
 }
 /**
+ * A finished match of a series: the points of its rounds, and what it counts.
+ */
+export interface PlayedMatch {
+  rows: (number[] | null)[]
+  totals: number[]
+  weight: number
+  winners: number[]
+}
+/**
  * I am here.
  */
 export interface Pong {
@@ -1020,6 +1032,20 @@ export interface SeatState {
   ready?: boolean
 }
 /**
+ * Matches played one after another on the same sheet.
+ */
+export interface Series {
+  matches: PlayedMatch[]
+  shutout: number
+  won: number[]
+}
+/**
+ * The sheet as it was seen when the next match was begun.
+ */
+export interface SheetAt {
+  version: number
+}
+/**
  * A round written down, or another one in its place.
  */
 export interface SheetChange {
@@ -1060,6 +1086,7 @@ export interface SheetState {
   next: RoundForm | null
   rows: SheetRow[]
   rules: HouseRules
+  series: Series
   sheet: string
   sides: number[]
   tiles: string[]

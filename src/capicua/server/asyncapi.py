@@ -17,7 +17,7 @@ from capicua.server import (
     positions,
     puzzling,
     reviewing,
-    scoresheets,
+    scoreforms,
     whereabouts,
 )
 from capicua.server.actor import NO_DATABASE, RESYNC
@@ -105,7 +105,7 @@ def client_schema() -> dict[str, Any]:
         kind
         for module in (
             forms,
-            scoresheets,
+            scoreforms,
             comparing,
             reviewing,
             whereabouts,

@@ -233,7 +233,8 @@ class Play:
         self.deals += 1
         self.actors.clear()
         self.clock = Clock.of(self.timing, int(self.game.players))
-        self.write([Message("round-dealt", {"number": self.round.setup.number})])
+        dealt = Message("round-dealt", {"number": self.round.setup.number})
+        self.write([dealt, *self.match.told_of_redeals()])
         self.changed(now_ms)
 
     def act(
