@@ -63,7 +63,9 @@ class Arm:
 
     ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are
     the numbers a tile may show to be laid here; none where the arm is finished or closed
-    by the rules for good. ``state`` says who may play here, where that matters.
+    by the rules for good. ``state`` says who may play here, where that matters. ``alike`` is
+    the arm whose moves stand for this one too: both are bare edges of one double, and actions
+    name only the other.
     """
 
     name: str
@@ -73,6 +75,7 @@ class Arm:
     ends: list[int] = field(default_factory=list)
     owner: int | None = None
     state: Literal["", "open", "private", "dead", "bound"] = ""
+    alike: str = ""
     notes: list[Message] = field(default_factory=list)
 
 
