@@ -32,6 +32,15 @@ def test_l36_simulate_writes_options_with_their_types(capsys):
     assert options["target"] == "auto"
 
 
+def test_l36_compare_writes_options_with_their_types_too(capsys):
+    asked = ["compare", "block", "-n", "2", "--json", "--set", "hand_size=5", "--lang", "en"]
+    assert run([*asked, "--against", "target=150", "--against", "draw_when_able=yes"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    a, b = found["a"]["options"], found["b"]["options"]
+    assert (a["hand_size"], a["target"], a["draw_when_able"]) == (5, "auto", False)
+    assert (b["target"], b["draw_when_able"]) == (150, True)
+
+
 BARE = [
     ("block", "root 6-6", ["left 6", "right 6"], "6 ◄ [6║6] ► 6"),
     ("block", "root 6-6 | E 6-1", ["left 6", "right 1"], "6 ◄ [6║6][6|1] ► 1"),
