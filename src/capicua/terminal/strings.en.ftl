@@ -280,6 +280,7 @@ help-arena-matches = Play whole matches instead of first rounds.
 help-arena-decided = Stop a pair early, once a sequential test decides.
 help-arena-margin = Smallest advantage worth detecting, as a win rate above one half.
 help-arena-save = Save every result in this file; the same command resumes from it.
+progress = { $done } of { $total } done
 help-engine = Where to run: on the local cores or on a Ray cluster.
 help-workers = Number of worker processes; default: one per core.
 arena-entrants = Name at least two different bots (got: { $bots }).

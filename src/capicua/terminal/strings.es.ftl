@@ -280,6 +280,7 @@ help-arena-matches = Juega partidas enteras en lugar de primeras manos.
 help-arena-decided = Detiene una pareja en cuanto decide una prueba secuencial.
 help-arena-margin = La menor ventaja que interesa detectar, como porcentaje de victorias sobre la mitad.
 help-arena-save = Guarda cada resultado en este archivo; el mismo comando continúa desde ahí.
+progress = Hecho: { $done } de { $total }
 help-engine = Dónde se ejecuta: en los núcleos de este equipo o en un clúster de Ray.
 help-workers = Número de procesos; por defecto, uno por núcleo.
 arena-entrants = Indica al menos dos bots distintos (se indicaron: { $bots }).
