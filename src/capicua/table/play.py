@@ -110,6 +110,12 @@ class Play:
         return type(self.game).undo == "free"
 
     @property
+    def is_lost(self) -> bool:
+        """Whether a solitaire has ended without being won."""
+        over = self.is_free and self.round.is_over
+        return over and not self.game.is_won(self.round.points[0])
+
+    @property
     def is_settled(self) -> bool:
         """Whether the points of every round that was dealt are in the totals."""
         return len(self.match.rounds) == self.deals

@@ -31,10 +31,17 @@ from capicua.terminal.application import (
     Seats,
     Seed,
     Setting,
+    Today,
     app,
 )
 from capicua.terminal.asking import LONGEST_CUT, REQUESTS
-from capicua.terminal.choices import USUAL_LEVEL, chosen_chance, chosen_game, chosen_players
+from capicua.terminal.choices import (
+    USUAL_LEVEL,
+    chosen_chance,
+    chosen_game,
+    chosen_number,
+    chosen_players,
+)
 from capicua.terminal.live import screen_for
 from capicua.terminal.menu import asked_game, asked_preset, listed, show_games
 from capicua.terminal.replaying import frames_of, show_all, step_through, wants_all
@@ -91,6 +98,8 @@ def play(
         list[str] | None, typer.Option("--name", help="help-name", metavar="name")
     ] = None,
     seed: Seed = None,
+    today: Today = False,
+    winnable: Annotated[bool, typer.Option("--winnable", help="help-winnable")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="help-watch")] = False,
     pause: Annotated[
         float | None, typer.Option("--pause", min=0, help="help-pause", metavar="seconds")
@@ -120,6 +129,7 @@ def play(
         language = Language(lang, chosen)
         players = chosen_players(int(chosen.players), name or [], bots, watch, language)
         timing = clock_plan(clock) if clock else NO_CLOCK
+        seed = chosen_number(chosen, seed, today, winnable)
         match = Play(chosen, players, chosen_chance(chosen, seed), timing)
         if cut:
             match.check_cut()
