@@ -25,7 +25,8 @@ export type ClientFrame =
   | Consent
   | Hint
   | Next
-  | Cut
+  | Seal
+  | Open
   | Say
   | Replace
   | Leave
@@ -56,7 +57,6 @@ export interface Wire {
   Compared?: Compared
   Comparing?: Comparing
   Consent?: Consent
-  Cut?: Cut
   DailyPuzzle?: DailyPuzzle
   Done?: Done
   Doors?: Doors
@@ -85,6 +85,7 @@ export interface Wire {
   Moderate?: Moderate
   MoveMade?: MoveMade
   Next?: Next
+  Open?: Open
   OptionForm?: OptionForm
   People?: People
   Person?: Person
@@ -114,6 +115,7 @@ export interface Wire {
   RoundReport?: RoundReport
   RulesPage?: RulesPage
   Say?: Say
+  Seal?: Seal
   SeatPlan?: SeatPlan
   SeatState?: SeatState
   Seen?: Seen
@@ -325,14 +327,6 @@ export interface Consent {
   yes: boolean
 }
 /**
- * A player's cut of the next deal: any text goes into the shuffle.
- */
-export interface Cut {
-  id: string
-  text: string
-  type: 'cut'
-}
-/**
  * The puzzle of a day, the same for everybody.
  */
 export interface DailyPuzzle {
@@ -395,7 +389,12 @@ export interface FairDeal {
   cuts?: {
     [k: string]: string
   }
+  deal?: number
+  opening?: boolean
   promise: string
+  seals?: {
+    [k: string]: string
+  }
   secret?: string
 }
 /**
@@ -802,6 +801,15 @@ export interface Next {
   type: 'next'
 }
 /**
+ * The text and the nonce of the cut that was sealed, to be sent when ``may`` says so.
+ */
+export interface Open {
+  id: string
+  nonce: string
+  text: string
+  type: 'open'
+}
+/**
  * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
  */
 export interface People {
@@ -1011,6 +1019,14 @@ export interface Say {
   phrase?: string
   text?: string
   type: 'say'
+}
+/**
+ * A player's cut of the next deal, sealed: the hash of a text and a nonce.
+ */
+export interface Seal {
+  id: string
+  seal: string
+  type: 'seal'
 }
 /**
  * Who is to sit at a seat when the table is made.

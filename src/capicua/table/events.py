@@ -11,6 +11,7 @@ from typing import Literal
 
 from msgspec import Struct, json
 
+from capicua.table import cuts as cutting
 from capicua.table.clock import Clock
 from capicua.table.editions import Edition
 from capicua.table.protocol import TablePlan
@@ -92,9 +93,28 @@ class Hinted(Base):
 
 
 class Cut(Base):
-    """A player cut the next deal."""
+    """A player cut the next deal with a text; in logs of 0.1."""
 
     seat: int
+    text: str
+
+
+class Sealed(Base):
+    """A player sealed a cut of the next deal; an earlier one of theirs is void."""
+
+    seat: int
+    seal: str
+
+
+class Opening(Base):
+    """The seals of the next deal are final, and the cuts are opened."""
+
+
+class CutOpened(Base):
+    """A player opened a cut that was sealed."""
+
+    seat: int
+    nonce: str
     text: str
 
 
@@ -258,7 +278,7 @@ class Snapshot(Base):
     ready: list[str]
     wish: tuple[int, int, list[int]] | None
     wished: int
-    cuts: dict[int, dict[int, str]]
+    cuts: dict[int, dict[int, cutting.Cut]]
     forfeited: int | None
     rematch: str
     clock: Clock
@@ -275,6 +295,7 @@ class Snapshot(Base):
     chat: Literal["", "off", "phrases", "free"] = ""
     """Nothing in older logs: as the plan says."""
     spectator_chat: bool = True
+    opening: int = 0
     watch_by_address: bool | None = None
     """Nothing in older logs: as the plan says."""
     size: int = 0
@@ -291,6 +312,9 @@ Event = (
     | Undone
     | Hinted
     | Cut
+    | Sealed
+    | Opening
+    | CutOpened
     | Said
     | Replaced
     | SeatOpened

@@ -10,7 +10,7 @@ from typing import Final
 
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
-from capicua.table import events, keeping, moderation, visiting
+from capicua.table import events, keeping, moderation, sealing, visiting
 from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
@@ -94,6 +94,7 @@ def apply(room: Room, event: Event) -> None:
             room.ready.add(event.who)
         case events.Dealt():
             room.ready.clear()
+            sealing.end(room)
             room.deal(event.ms)
             _turned(room, event)
         case events.Acted():
@@ -112,6 +113,8 @@ def apply(room: Room, event: Event) -> None:
             room.is_assisted = True
         case events.Cut():
             room.cut(event.seat, event.text)
+        case events.Sealed() | events.Opening() | events.CutOpened():
+            sealing.apply(room, event)
         case events.Said():
             _say(room, event)
         case events.Replaced():
@@ -127,7 +130,7 @@ def apply(room: Room, event: Event) -> None:
             room.wish = None
             room.forfeit(event.seat)
         case events.Woken():
-            room.clock.since = event.ms
+            _wake(room, event.ms)
         case (
             events.Muted()
             | events.Removed()
@@ -159,6 +162,14 @@ def _turned(room: Room, event: events.Base) -> None:
     room.wish = None
     room.replay = b""
     room.run_clock(event.ms)
+
+
+def _wake(room: Room, now_ms: int) -> None:
+    """Time begins afresh for the seat to act, or for those who are to open their cuts."""
+    if room.opening:
+        room.opening = now_ms
+    else:
+        room.clock.since = now_ms
 
 
 def _wish(room: Room, event: events.Wished) -> None:

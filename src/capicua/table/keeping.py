@@ -55,6 +55,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         ready=sorted(room.ready),
         wish=room.wish,
         wished=room.wished,
+        opening=room.opening,
         cuts={deal: dict(cuts) for deal, cuts in room.cuts.items()},
         forfeited=room.forfeited,
         rematch=room.rematch,
@@ -98,6 +99,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.actors = bytearray(event.actors)
     room.ready = set(event.ready)
     room.wish, room.wished = event.wish, event.wished
+    room.opening = event.opening
     room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
     room.forfeited = event.forfeited
     room.rematch = event.rematch

@@ -89,6 +89,8 @@ verify-fair = Fair: { $count ->
 verify-open = The match is not over: secrets still hidden have not been verified.
 verify-promise = The secret in the record does not match the commitment: { $promised } was committed, but the secret hashes to { $found }.
 verify-deal = Round { $number } was not dealt from the committed secret and the players’ cuts.
+verify-seal = The cut of seat { $letter } for deal { $number } does not match its seal.
+verify-withheld = Deal { $number }: seat { $letter } sealed a cut and did not open it.
 verify-setup = The setup of round { $number } does not follow from the rounds before it.
 verify-hidden = The secret of deal { $number } is not in the record, so the deal cannot be verified.
 verify-missing = The record reveals the secrets of { $count } deals but contains { $found }: rounds are missing.
@@ -195,8 +197,16 @@ deck-cut = { $person ->
     [you] You cut the next deal.
    *[other] { $player } cuts the next deal.
 }
+cut-withheld = { $person ->
+    [you] You sealed a cut and did not open it: it does not count.
+   *[other] { $player } sealed a cut and did not open it: it does not count.
+}
 cut-late = The tiles are already dealt; cut before the next deal.
 cut-number = Numbered deals are fixed and cannot be cut.
+cut-opening = The cuts are being opened: no more are taken for this deal.
+cut-not-now = There is no cut of yours to open.
+cut-other = This is not the cut that was sealed.
+cut-exchanged = Deal { $number }: the sealed cuts are not those that were shown when yours was opened. Do not trust this deal.
 cut-none = The next round is dealt from the remaining tiles, so there is nothing to cut.
 rematch-early = A rematch is possible once the match is over.
 rematch-asked = { $person ->

@@ -89,6 +89,8 @@ verify-fair = Correcto: { $count ->
 verify-open = La partida no ha terminado: los secretos aún ocultos no se han verificado.
 verify-promise = El secreto del registro no corresponde al compromiso: se comprometió { $promised }, pero del secreto resulta { $found }.
 verify-deal = La mano { $number } no se repartió con el secreto comprometido y los cortes de los jugadores.
+verify-seal = El corte del asiento { $letter } para el reparto { $number } no corresponde a su sello.
+verify-withheld = Reparto { $number }: el asiento { $letter } selló un corte y no lo abrió.
 verify-setup = El comienzo de la mano { $number } no concuerda con las anteriores.
 verify-hidden = El secreto del reparto { $number } no está en el registro, así que no se puede verificar.
 verify-missing = El registro revela los secretos de { $count } repartos pero contiene { $found }: faltan manos.
@@ -195,8 +197,16 @@ deck-cut = { $person ->
     [you] Cortas para el próximo reparto.
    *[other] { $player } corta para el próximo reparto.
 }
+cut-withheld = { $person ->
+    [you] Sellaste un corte y no lo abriste: no cuenta.
+   *[other] { $player } selló un corte y no lo abrió: no cuenta.
+}
 cut-late = Las fichas ya están repartidas; corta antes del próximo reparto.
 cut-number = Los repartos numerados son fijos y no se cortan.
+cut-opening = Se están abriendo los cortes: ya no se admiten más para este reparto.
+cut-not-now = No hay ningún corte tuyo por abrir.
+cut-other = Ese no es el corte que se selló.
+cut-exchanged = Reparto { $number }: los cortes sellados no son los que se mostraron cuando se abrió el tuyo. No te fíes de este reparto.
 cut-none = La mano siguiente se reparte con las fichas que quedan, así que no hay nada que cortar.
 rematch-early = La revancha se puede pedir cuando acaba la partida.
 rematch-asked = { $person ->

@@ -10,13 +10,16 @@ from typing import Final, Protocol
 from capicua.core.chance import SECRET_BYTES, Deal, Dealer
 from capicua.core.match import Match
 from capicua.core.reasons import Argument, Message
-from capicua.core.seats import SEAT_LETTERS
+from capicua.core.seats import SEAT_LETTERS, seat_letter
 from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
 from capicua.notation.errors import Source
+from capicua.table.cuts import NONCE_BYTES, Cut, SealedCut, is_closed, seal_of, tidy
 from capicua.table.fairness import Revealed
 
 _REVEALED: Final = re.compile(rf"([0-9]{{1,7}}) ([0-9a-f]{{{2 * SECRET_BYTES}}})", re.IGNORECASE)
-_CUT: Final = re.compile(r"Cut-([0-9]{1,7})-(.+)")
+_CUT: Final = re.compile(r"(Cut|Seal|Nonce)-([0-9]{1,7})-(.+)")
+_SEAL: Final = re.compile(r"[0-9a-f]{64}")
+_NONCE: Final = re.compile(rf"[0-9a-f]{{{2 * NONCE_BYTES}}}")
 
 
 @dataclass
@@ -104,7 +107,7 @@ class _Promised:
     promise: str
     table: str
     revealed: Revealed | None
-    cuts: dict[int, dict[int, str]]
+    cuts: dict[int, dict[int, Cut]]
     is_promised: bool = True
     is_numbered: bool = False
 
@@ -117,6 +120,10 @@ class _Promised:
         found = self.promise.lower() if self.revealed is None else self.revealed.promise(self.table)
         if found != self.promise.lower():
             yield Message("verify-promise", {"promised": self.promise, "found": found})
+        for deal, seat, cut in self._sealed():
+            fits = seal_of(self.table, deal, seat, cut.nonce, cut.text) == cut.seal
+            if cut.nonce and not fits:
+                yield Message("verify-seal", _cut_place(deal, seat))
 
     def after(self, deals: int) -> Iterator[Message]:
         count = self.revealed.count if self.revealed is not None else 0
@@ -129,8 +136,18 @@ class _Promised:
         if record.rounds:
             count = len(record.rounds)
             yield Message("verify-fair", {"count": count, "promise": self.promise})
+        for deal, seat, cut in self._sealed():
+            if is_closed(cut) and deal < len(record.rounds):
+                yield Message("verify-withheld", _cut_place(deal, seat))
         if record.winners is None:
             yield Message("verify-open")
+
+    def _sealed(self) -> Iterator[tuple[int, int, SealedCut]]:
+        """The cuts that were sealed, with the deals before them and their seats."""
+        for deal, cuts in sorted(self.cuts.items()):
+            for seat, cut in sorted(cuts.items()):
+                if isinstance(cut, SealedCut):
+                    yield deal, seat, cut
 
 
 @dataclass
@@ -183,16 +200,39 @@ def _claim(record: Record) -> _Claim:
         raise _BadTagError("Secret") from None
 
 
-def cuts_of(record: Record) -> dict[int, dict[int, str]]:
+def cuts_of(record: Record) -> dict[int, dict[int, Cut]]:
     """The cuts in a record's header, by seat under the number of deals before."""
-    found: dict[int, dict[int, str]] = {}
+    parts: dict[tuple[int, int], dict[str, str]] = {}
     for name, text in record.tags.items():
-        if name.startswith("Cut-"):
+        if name.startswith(("Cut-", "Seal-", "Nonce-")):
             words = _matched(_CUT, name, name)
-            if len(words[2]) != 1 or words[2] not in SEAT_LETTERS:
+            if len(words[3]) != 1 or words[3] not in SEAT_LETTERS:
                 raise _BadTagError(name)
-            found.setdefault(int(words[1]) - 1, {})[SEAT_LETTERS.index(words[2])] = text
+            place = int(words[2]) - 1, SEAT_LETTERS.index(words[3])
+            parts.setdefault(place, {})[words[1]] = text
+    found: dict[int, dict[int, Cut]] = {}
+    for (deal, seat), given in parts.items():
+        found.setdefault(deal, {})[seat] = _cut_of(f"{deal + 1}-{seat_letter(seat)}", given)
     return found
+
+
+def _cut_of(place: str, given: dict[str, str]) -> Cut:
+    """The cut of its header lines: a text alone, or a seal and how it was opened, if it was."""
+    if "Seal" not in given:
+        if "Nonce" in given:
+            raise _BadTagError(f"Nonce-{place}")
+        return given["Cut"]
+    seal = _matched(_SEAL, f"Seal-{place}", given["Seal"])[0]
+    if given.keys() == {"Seal"}:
+        return SealedCut(seal)
+    nonce = _matched(_NONCE, f"Nonce-{place}", given.get("Nonce", ""))[0]
+    if not given.get("Cut"):
+        raise _BadTagError(f"Cut-{place}")
+    return SealedCut(seal, nonce, tidy(given["Cut"]))
+
+
+def _cut_place(deal: int, seat: int) -> dict[str, Argument]:
+    return {"number": deal + 1, "letter": seat_letter(seat)}
 
 
 def _matched(pattern: re.Pattern[str], name: str, text: str) -> re.Match[str]:

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isExchanged, seal, sealOf, tidied, toOpen } from '../src/room/cutting'
+import { sha256 } from '../src/room/sha256'
+import type { StateFrame } from '../src/types'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** What the browser keeps; shared by its tabs. */
+let storage: Map<string, string>
+/** A table of its own for each test. */
+let id = 0
+beforeEach(() => {
+  storage = new Map()
+  id += 1
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function table(seals: Record<string, string>, more: object = {}): StateFrame {
+  return { table: `t${id}`, seat: 0, may: ['open'], fair: { promise: '', deal: 3, seals, opening: true }, ...more } as unknown as StateFrame
+}
+
+function sealed(text: string): string {
+  const frame = seal(table({}), text)
+  if (frame?.type !== 'seal') throw new Error('no seal')
+  return frame.seal
+}
+
+it('hashes as SHA-256 does', () => {
+  const known = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+  expect(sha256(bytes(''))).toBe(known)
+  const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+  expect(sha256(bytes('abc'))).toBe(abc)
+  const million = 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'
+  expect(sha256(bytes('a'.repeat(1_000_000)))).toBe(million)
+})
+
+it('hashes as the browser does, whatever the length', async () => {
+  for (let length = 0; length < 200; length += 1) {
+    const data = Uint8Array.from({ length }, (_, i) => (i * 7 + length) & 255)
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
+    expect(sha256(data)).toBe(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+  }
+})
+
+it('seals as the server does', () => {
+  const nonce = '000102030405060708090a0b0c0d0e0f'
+  expect(sealOf('mesa', 3, 'B', nonce, 'por aquí')).toBe('95c829c140f0efa3616232109e034265f7140022080216d13c5ac33d60ab7ece')
+})
+
+it('tidies a cut', () => {
+  expect(tidied('  por\u00a0\t aqui\u0301 \u0085')).toBe('por aquí')
+  expect(tidied('👨‍👩‍👧')).toBe('👨‍👩‍👧')
+  expect(seal(table({}), ' \u2003 ')).toBeNull()
+})
+
+it('opens the cut that was sealed last, from any tab, once the seals are final', () => {
+  const first = sealed('first')
+  const second = sealed('second')
+  expect(first).not.toBe(second)
+  expect(toOpen(table({ A: second }, { may: ['seal'] }))).toBeNull()
+  expect(toOpen(table({ A: second, B: 'b' }))).toMatchObject({ type: 'open', text: 'second' })
+  expect(toOpen(table({ A: second, B: 'b' }))).toMatchObject({ type: 'open', text: 'second' })
+})
+
+it('opens nothing that was sealed elsewhere', () => {
+  sealed('mine')
+  expect(toOpen(table({ A: 'of another device' }))).toBeNull()
+})
+
+it('S28: notices seals that were exchanged after our cut was opened, and opens no second time', () => {
+  const ours = sealed('mine')
+  const before = table({ A: ours, B: 'b' })
+  expect(toOpen(before)).not.toBeNull()
+  expect(isExchanged(before)).toBe(false)
+  for (const seals of [{ A: ours, B: 'chosen' }, { A: ours }, { A: ours, B: 'b', C: 'c' }]) {
+    expect(isExchanged(table(seals))).toBe(true)
+    expect(toOpen(table(seals))).toBeNull()
+  }
+})
+
+it('remembers in the page where nothing can be stored', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const ours = sealed('mine')
+  expect(toOpen(table({ A: ours }))).toMatchObject({ text: 'mine' })
+})
