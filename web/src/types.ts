@@ -116,6 +116,7 @@ export interface Wire {
   SeatPlan?: SeatPlan
   SeatState?: SeatState
   Seen?: Seen
+  SetUp?: SetUp
   SheetChange?: SheetChange
   SheetKeys?: SheetKeys
   SheetPlan?: SheetPlan
@@ -1020,6 +1021,13 @@ export interface SeatState {
   ready?: boolean
 }
 /**
+ * Where play began at a table that goes on from a record: nobody vouches for its deals.
+ */
+export interface SetUp {
+  moves: number
+  round: number
+}
+/**
  * A round written down, or another one in its place.
  */
 export interface SheetChange {
@@ -1102,6 +1110,7 @@ export interface StateFrame {
   seat: number | null
   seats: SeatState[]
   seen?: Seen
+  set_up?: SetUp
   sides: number[]
   spectator_chat?: boolean
   table: string

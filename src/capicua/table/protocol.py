@@ -21,7 +21,7 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
-from capicua.table.frame import VISIBLE, Frame, RequestId
+from capicua.table.frame import VISIBLE, Frame, RequestId, SetUp
 from capicua.table.hosting import (
     Admit,
     Asking,
@@ -385,6 +385,7 @@ class StateFrame(Frame, tag="state"):
     fair: FairDeal | UnsetType = UNSET
     undo: UndoWish | UnsetType = UNSET
     deal: int | UnsetType = UNSET
+    set_up: SetUp | UnsetType = UNSET
     assisted: bool = False
     open_hands: bool = False
     spectator_chat: bool = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from capicua.arena.entrants import entrant
 from capicua.catalogue import current_id, kind, load_with
@@ -16,11 +15,8 @@ from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import value_label
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.seating import Sitting, admit, bot_of, moved_on, unguessable
+from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on, unguessable
 from capicua.terminal.reading import folded
-
-USUAL_LEVEL: Final = "level3"
-"""The bots somebody plays against who names none."""
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
