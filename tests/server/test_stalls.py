@@ -59,6 +59,11 @@ class Largest:
             "POST /api/compare": ("POST", "/api/compare", comparing),
             "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
             "GET /api/tables/{table}": ("GET", tables, None),
+            "POST /api/tables/from-record": (
+                "POST",
+                f"/api/tables/from-record?round={rounds}&name=Ana",
+                text.encode(),
+            ),
             "POST /api/tables/{table}/enter": ("POST", f"{tables}/enter", {"key": "x" * 64}),
             "POST /api/tables/{table}/follow": ("POST", f"{tables}/follow", {}),
             "GET /api/tables/{table}/record": ("GET", f"{tables}/record", None),

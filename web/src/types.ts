@@ -120,6 +120,7 @@ export interface Wire {
   SeatState?: SeatState
   Seen?: Seen
   Series?: Series
+  SetUp?: SetUp
   SheetAt?: SheetAt
   SheetChange?: SheetChange
   SheetKeys?: SheetKeys
@@ -571,7 +572,7 @@ export interface Seen {
   zones: Zone[]
 }
 /**
- * The tiles a seat holds: all of them, or only their number. ``notes`` say what everybody may know of the seat: numbers it has passed on, exchanges.
+ * The tiles a seat holds: all of them, or only their number. ``notes`` are public facts about the seat: numbers it has passed on, exchanges.
  */
 export interface Hand {
   zone: 'hand'
@@ -582,7 +583,7 @@ export interface Hand {
   notes?: Text[]
 }
 /**
- * Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile. ``tiles`` are those that may be seen (the trash, one's own discards), ``kept`` the number that must stay.
+ * Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile. ``tiles`` are the visible ones (the trash, the seat's own discards), ``kept`` the number that must stay.
  */
 export interface Stock {
   zone: 'stock'
@@ -592,7 +593,7 @@ export interface Stock {
   kept?: number
 }
 /**
- * Tiles laid out from a centre: a line of dominoes or a cross of trains. ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train from the station). ``centre`` is the root or the station, empty before the lead. Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other tiles that lie so, larger half first. ``pivot`` is the tile of an arm that arms N and S grow from, where they do not grow from the centre.
+ * Tiles laid out from a centre: a line of dominoes or a cross of trains. ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train from the station). ``centre`` is the root or the station, empty before the lead. Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other crosswise tiles, larger half first. ``pivot`` is the tile of an arm from which arms N and S grow, if that is not the centre.
  */
 export interface Layout {
   zone: 'layout'
@@ -605,7 +606,7 @@ export interface Layout {
   arms?: Arm[]
 }
 /**
- * One way a layout grows: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; none where the arm is finished or closed by the rules for good. ``state`` says who may play here, where that matters.
+ * One direction of growth of a layout: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; empty if the arm is finished or permanently closed by the rules. ``state`` says who may play here, where that matters. ``alike`` is the arm whose moves stand for this one too: both are bare edges of one double, and actions name only the other.
  */
 export interface Arm {
   name?: string
@@ -614,10 +615,11 @@ export interface Arm {
   ends?: number[]
   owner?: number
   state?: 'open' | 'private' | 'dead' | 'bound'
+  alike?: string
   notes?: Text[]
 }
 /**
- * The tiles of a trick in the order of play; ``winner`` is who takes it as it stands.
+ * The tiles of a trick in the order of play; ``winner`` is the seat that is winning it.
  */
 export interface Trick {
   zone: 'trick'
@@ -633,7 +635,7 @@ export interface Played {
   tile?: string
 }
 /**
- * What a side has won: tricks, or tiles, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but need only be counted.
+ * Tricks or tiles that a side has won, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but is only counted.
  */
 export interface Taken {
   zone: 'taken'
@@ -645,7 +647,7 @@ export interface Taken {
   rest?: string[]
 }
 /**
- * Tiles side by side in numbered places, from 1; an empty text is a gap. ``pointer`` is the place that is next, where the row is gone along.
+ * Tiles side by side in numbered places, from 1; an empty text is a gap. ``pointer`` is the next place, in games that go along the row.
  */
 export interface Row {
   zone: 'row'
@@ -654,7 +656,7 @@ export interface Row {
   pointer?: number
 }
 /**
- * Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell. Cells are named r1c1 for the first row's first, and so on.
+ * Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell. Cells are named r1c1, r1c2 and so on, row by row.
  */
 export interface Grid {
   zone: 'grid'
@@ -662,7 +664,7 @@ export interface Grid {
   rows?: string[][]
 }
 /**
- * Tiles lying on the squares of an endless plane, x to the right and y up. ``marked`` are squares to be outlined.
+ * Tiles lying on the squares of an endless plane, x to the right and y up. ``marked`` are squares to outline.
  */
 export interface Plane {
   zone: 'plane'
@@ -671,7 +673,7 @@ export interface Plane {
   marked?: [number, number][]
 }
 /**
- * A tile on two squares of a plane; those of its larger half come first. ``state`` is ``draft`` for a tile that is laid but not yet played.
+ * A tile on two squares of a plane; those of its larger half come first. ``state`` is ``draft`` for a tile that is placed but not yet played.
  */
 export interface Placed {
   tile?: string
@@ -679,7 +681,7 @@ export interface Placed {
   state?: 'draft'
 }
 /**
- * Piles in places numbered from 1, round the hours of a clock or in a line. ``centre`` is a tile in the middle that takes no part.
+ * Piles in places numbered from 1, round the hours of a clock or in a line. ``centre`` is a tile in the middle that is out of play.
  */
 export interface Piles {
   zone: 'piles'
@@ -689,14 +691,14 @@ export interface Piles {
   piles?: Pile[]
 }
 /**
- * A pile from bottom to top; only its top counts. ``state`` is ``home`` for a pile that is finished, ``trouble`` for one whose top lies where it should not.
+ * A pile from bottom to top; only its top is in play. ``state`` is ``home`` for a finished pile, ``trouble`` for one whose top is in the wrong place.
  */
 export interface Pile {
   tiles?: string[]
   state?: 'home' | 'trouble'
 }
 /**
- * Groups of tiles that belong together, each with what it scores.
+ * Groups of tiles that belong together, each with its score.
  */
 export interface Melds {
   zone: 'melds'
@@ -706,7 +708,7 @@ export interface Melds {
   seat?: number
 }
 /**
- * One tile face up that somebody may take: a discard.
+ * One face-up tile that may be taken: a discard.
  */
 export interface Offer {
   zone: 'offer'
@@ -715,7 +717,7 @@ export interface Offer {
   seat?: number
 }
 /**
- * What was said, in order: bids, passes, claims.
+ * What was announced, in order: bids, passes, claims.
  */
 export interface Calls {
   zone: 'calls'
@@ -723,7 +725,7 @@ export interface Calls {
   said?: [number, Text][]
 }
 /**
- * Short facts everybody needs at a glance: trump, contract, who must cover what.
+ * Short facts shown to all: trump, contract, who must cover what.
  */
 export interface Facts {
   zone: 'facts'
@@ -731,7 +733,7 @@ export interface Facts {
   facts?: Text[]
 }
 /**
- * Chips to be won, and the seats that can still win them.
+ * Chips in the pot, and the seats still in contention.
  */
 export interface Pot {
   zone: 'pot'
@@ -740,7 +742,7 @@ export interface Pot {
   seats?: number[]
 }
 /**
- * Points by seat: the match so far, and this round as it stands.
+ * Points by seat: the match so far, and the current round.
  */
 export interface Score {
   zone: 'score'
@@ -1056,6 +1058,13 @@ export interface Series {
   won: number[]
 }
 /**
+ * Where play began at a table that goes on from a record: nobody vouches for its deals.
+ */
+export interface SetUp {
+  moves: number
+  round: number
+}
+/**
  * The sheet as it was seen when the next match was begun.
  */
 export interface SheetAt {
@@ -1145,6 +1154,7 @@ export interface StateFrame {
   seat: number | null
   seats: SeatState[]
   seen?: Seen
+  set_up?: SetUp
   sides: number[]
   spectator_chat?: boolean
   table: string

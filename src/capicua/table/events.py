@@ -14,6 +14,7 @@ from msgspec import Struct, json
 from capicua.table import cuts as cutting
 from capicua.table.clock import Clock
 from capicua.table.editions import Edition
+from capicua.table.frame import SetUp
 from capicua.table.protocol import TablePlan
 from capicua.table.seating import Ban, Guest, KeyHashes, Sitting
 
@@ -28,8 +29,21 @@ class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only
     """The id under which it was asked for."""
 
 
+class KeptRound(Struct, omit_defaults=True):
+    """A round from which it can be played again."""
+
+    number: int
+    starter: int
+    totals: list[int]
+    streak: int
+    pot: int
+    order: list[int]
+    lot: int
+    log: list[int]
+
+
 class Opened(Base):
-    """A table was made. With ``sittings`` it goes on from another one."""
+    """A table was made; with ``sittings`` it continues another one, with ``rounds`` a record."""
 
     table: str
     plan: TablePlan
@@ -38,6 +52,8 @@ class Opened(Base):
     edition: Edition = Edition()
     sittings: list[Sitting] = []
     guests: dict[str, Guest] = {}
+    rounds: list[KeptRound] = []
+    """Those of a record from which it goes on; the last one up to where play begins."""
 
 
 class Entered(Base):
@@ -226,19 +242,6 @@ class Closed(Base):
     current: int
 
 
-class KeptRound(Struct, omit_defaults=True):
-    """A round from which it can be played again."""
-
-    number: int
-    starter: int
-    totals: list[int]
-    streak: int
-    pot: int
-    order: list[int]
-    lot: int
-    log: list[int]
-
-
 class Scored(Struct, omit_defaults=True):
     """A finished round on the score sheet; no points where it was void."""
 
@@ -286,6 +289,7 @@ class Snapshot(Base):
     lines: list[bytes]
     first_line: int
     edition: Edition = Edition()
+    set_up: SetUp | None = None
     chronicle: Chronicle | None = None
     """Not in snapshots of 0.1."""
     replay: bytes = b""

@@ -14,6 +14,7 @@ from capicua.table import events, keeping, moderation, sealing, visiting
 from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
+from capicua.table.going_on import lay
 from capicua.table.leaving import drop_from_wish, forget, get_up
 from capicua.table.people import restore_people
 from capicua.table.protocol import TablePlan
@@ -51,11 +52,14 @@ def room_of(history: Iterable[Event]) -> Room:
     except BadOption:
         current: int = kind(plan.rules.game).version
         return closed_of(log, closed_by(edition.version, current))
-    room = Room(opening.table, plan, opening.secret, opening.keys, edition, game)
+    is_set_up = bool(opening.rounds) if isinstance(opening, Opened) else opening.set_up is not None
+    room = Room(opening.table, plan, opening.secret, opening.keys, edition, game, is_set_up)
     if isinstance(opening, Opened):
         room.sittings = [*opening.sittings] or room.sittings
         restore_people(room, opening)
         room.version = 1
+        if is_set_up:
+            lay(room, opening.rounds, opening.ms)
     else:
         keeping.restore(room, opening)
     for event in log[1:]:

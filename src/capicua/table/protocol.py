@@ -22,7 +22,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
 from capicua.table.cuts import NonceText, SealText
-from capicua.table.frame import VISIBLE, Frame, RequestId
+from capicua.table.frame import VISIBLE, Frame, RequestId, SetUp
 from capicua.table.hosting import (
     Admit,
     Asking,
@@ -401,6 +401,7 @@ class StateFrame(Frame, tag="state"):
     fair: FairDeal | UnsetType = UNSET
     undo: UndoWish | UnsetType = UNSET
     deal: int | UnsetType = UNSET
+    set_up: SetUp | UnsetType = UNSET
     assisted: bool = False
     open_hands: bool = False
     spectator_chat: bool = True

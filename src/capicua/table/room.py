@@ -76,9 +76,11 @@ class Room(Play):
         keys: KeyHashes,
         edition: Edition,
         game: Game,
+        is_set_up: bool = False,
     ) -> None:
-        is_free = type(game).undo == "free"
-        chance = Dealer.from_seed(_number(plan, secret)) if is_free else Promised(secret, id)
+        """``is_set_up``: whether it goes on from a record, so that no number gives its deal."""
+        is_numbered = type(game).undo == "free" and not is_set_up
+        chance = Dealer.from_seed(_number(plan, secret)) if is_numbered else Promised(secret, id)
         super().__init__(game, sittings_of(plan.seats), chance, plan.clock)
         self.id = id
         self.plan = structs.replace(plan, rules=rules_of(plan.rules, game))

@@ -98,6 +98,11 @@ verify-tag = Línea de cabecera no válida: «{ $name }».
 verify-nothing = No hay nada que verificar: el registro no dice de dónde salen los repartos. Todas las jugadas son válidas.
 verify-numbered = El reparto { $number } es numerado: su semilla da exactamente estas fichas (--deal { $number }) y todas las jugadas son válidas. Los repartos numerados no se comprometen de antemano.
 verify-unpromised = No hay nada que verificar: los repartos salen del secreto del registro, pero no se comprometió antes de jugar. Todas las jugadas son válidas.
+verify-set-up = No hay nada que verificar: esta partida se preparó desde un registro (mano { $round }, { $moves ->
+    [0] recién repartida
+    [one] después de 1 jugada
+   *[other] después de { $moves } jugadas
+}), así que sus repartos no se comprometieron antes de jugar. Todas las jugadas son válidas.
 help-verify = Verifica que los repartos de un registro son los comprometidos.
 
 ## Una mesa en red: llegar e irse
@@ -150,6 +155,11 @@ round-goes-on = La mano no ha terminado.
 match-done = La partida ha terminado.
 round-dealt = Se reparte la mano { $number }.
 deal-restarted = El reparto empieza de nuevo.
+set-up = Se sigue jugando desde un registro: mano { $round }, { $moves ->
+    [0] recién repartida
+    [one] después de 1 jugada
+   *[other] después de { $moves } jugadas
+}. Los repartos no se pueden verificar.
 act-stale = La mesa ha cambiado mientras tanto; elige de nuevo.
 help-alone = Las pistas solo están disponibles si juegas sin nadie más o contra bots.
 touch-nothing = Con eso no se puede jugar nada ahora.
@@ -207,6 +217,7 @@ cut-opening = Se están abriendo los cortes: ya no se admiten más para este rep
 cut-not-now = No hay ningún corte tuyo por abrir.
 cut-other = Ese no es el corte que se selló.
 cut-exchanged = Reparto { $number }: los cortes sellados no son los que se mostraron cuando se abrió el tuyo. No te fíes de este reparto.
+cut-set-up = Esta partida sigue desde un registro: sus repartos no se pueden verificar, así que no hay nada que cortar.
 cut-none = La mano siguiente se reparte con las fichas que quedan, así que no hay nada que cortar.
 rematch-early = La revancha se puede pedir cuando acaba la partida.
 rematch-asked = { $person ->
@@ -266,3 +277,16 @@ phrase-one-more = ¿Jugamos otra?
 client-bad-link = Enlace de mesa no válido: se espera https://domino.example/t/MESA#CLAVE.
 client-no-table = No hay ninguna mesa en esa dirección (respuesta { $status } del servidor).
 client-no-choice = «{ $text }» no es una jugada posible ahora.
+
+## Seguir jugando desde un registro
+
+from-round = Mano no válida: { $round }; el registro tiene { $high ->
+    [one] 1 mano terminada
+   *[other] { $high } manos terminadas
+}.
+from-move = Jugada no válida: { $move }; la mano { $round } del registro tiene { $high ->
+    [one] 1 jugada
+   *[other] { $high } jugadas
+}.
+from-unfinished = La mano { $round } del registro no ha terminado. Solo se puede seguir desde una mano terminada.
+from-long = El registro es demasiado largo para seguir jugando desde él: se admiten { $high } jugadas como máximo.

@@ -9,17 +9,21 @@ from typing import Final, Protocol
 
 from capicua.core.chance import SECRET_BYTES, Deal, Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import Argument, Message
+from capicua.core.reasons import Argument, BadOption, Message
 from capicua.core.seats import SEAT_LETTERS, seat_letter
 from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
 from capicua.notation.errors import Source
 from capicua.table.cuts import NONCE_BYTES, Cut, SealedCut, is_closed, seal_of, tidy
 from capicua.table.fairness import Revealed
+from capicua.table.frame import SetUp
 
 _REVEALED: Final = re.compile(rf"([0-9]{{1,7}}) ([0-9a-f]{{{2 * SECRET_BYTES}}})", re.IGNORECASE)
 _CUT: Final = re.compile(r"(Cut|Seal|Nonce)-([0-9]{1,7})-(.+)")
 _SEAL: Final = re.compile(r"[0-9a-f]{64}")
 _NONCE: Final = re.compile(rf"[0-9a-f]{{{2 * NONCE_BYTES}}}")
+SET_UP: Final = "SetUp"
+"""The header line of a match that goes on from a record: the round there, the moves made."""
+_SET_UP: Final = re.compile(r"([0-9]{1,7}) ([0-9]{1,7})")
 
 
 @dataclass
@@ -56,7 +60,7 @@ def check(record: Record) -> Verdict:
     try:
         claim = _claim(record)
     except _BadTagError as bad:
-        return Verdict(False, [Message("verify-tag", {"name": bad.name})])
+        return Verdict(False, [bad.message])
     found = list(claim.before())
     try:
         _check_deals(record, claim, found)
@@ -70,12 +74,11 @@ def check(record: Record) -> Verdict:
     return Verdict(claim.is_promised and dealt, said, claim.is_numbered and dealt)
 
 
-class _BadTagError(Exception):
+class _BadTagError(BadOption):
     """A header line that makes no sense."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
+        super().__init__(Message("verify-tag", {"name": name}))
 
 
 class _Claim(Protocol):
@@ -156,6 +159,8 @@ class _Unpromised:
 
     source: Dealer | None
     game: str
+    set_up: SetUp | None = None
+    """Where play went on from a record."""
     is_promised: bool = False
 
     @property
@@ -173,7 +178,10 @@ class _Unpromised:
         return iter(())
 
     def verdict(self, record: Record) -> Iterator[Message]:
-        if self.source is None:
+        if self.set_up is not None:
+            round, moves = self.set_up.round, self.set_up.moves
+            yield Message("verify-set-up", {"round": round, "moves": moves})
+        elif self.source is None:
             yield Message("verify-nothing")
         elif self.source.number is None:
             yield Message("verify-unpromised")
@@ -184,6 +192,8 @@ class _Unpromised:
 
 def _claim(record: Record) -> _Claim:
     tags = record.tags
+    if SET_UP in tags:
+        return _Unpromised(None, record.game, set_up_of(record))
     if "Promise" in tags:
         revealed = None
         if "Revealed" in tags:
@@ -198,6 +208,12 @@ def _claim(record: Record) -> _Claim:
         return _Unpromised(Dealer(bytes.fromhex(tags["Secret"])), record.game)
     except ValueError:
         raise _BadTagError("Secret") from None
+
+
+def set_up_of(record: Record) -> SetUp:
+    """Where play went on that was set up from a record, as its header says."""
+    words = _matched(_SET_UP, SET_UP, record.tags[SET_UP])
+    return SetUp(int(words[1]), int(words[2]))
 
 
 def cuts_of(record: Record) -> dict[int, dict[int, Cut]]:

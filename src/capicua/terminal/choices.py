@@ -19,15 +19,12 @@ from capicua.render.rules import value_label
 from capicua.review.deals import winnable_from
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.seating import Sitting, admit, bot_of, moved_on, unguessable
+from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on, unguessable
 from capicua.terminal.reading import folded
 
 DEALS_DRAWN: Final = 1_000_000
 """Numbers of deals that are drawn: short enough to be told to somebody else."""
 DRAWN: Final = secrets.SystemRandom()
-USUAL_LEVEL: Final = "level3"
-"""The bots somebody plays against who names none."""
-
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
     """The game of the command line; raises ``BadOption``."""

@@ -117,6 +117,7 @@ command-save = save
 command-quit = quit, q, exit
 command-next = n, next
 command-previous = p, prev, previous
+command-play = play, play on
 verb-pass = pass, knock
 verb-draw = draw
 verb-exchange = exchange, swap
@@ -155,8 +156,8 @@ check-fine = { $count ->
    *[other] { $count } matches checked: all valid.
 }
 replay-place = Step { $step } of { $count }: round { $round }, move { $move } { $text }
-replay-prompt = Enter or n: next; p: previous; a number: go to that step; q: quit:
-replay-help = Enter or n goes to the next step, p goes back, a number from 1 to { $count } goes to that step, q quits.
+replay-prompt = Enter or n: next; p: previous; a number: go to that step; play: play on from here; q: quit:
+replay-help = Enter or n goes to the next step, p goes back, a number from 1 to { $count } goes to that step, “play” plays on from here against bots, q quits.
 
 ## Simulations
 
@@ -224,6 +225,10 @@ help-clock = Time control: 30 is 30 seconds per turn, 300+5 a bank of 300 second
 help-cut = Cut the first deal: any text; it goes into the shuffle.
 help-save = Save the match in this file.
 help-resume = Continue a saved match; without a file, the most recent one.
+help-from = Play on from a position of a recorded match, against bots.
+help-from-round = With --from: the round, counted from 1 in the record.
+help-from-at = With --from: the move you decide, counted from 1; the moves before it are those of the record.
+help-from-seat = With --from: your seat, as a letter; the seat to act if left out.
 help-auto-pass = Play forced passes automatically.
 help-lines = Print line by line instead of redrawing the screen.
 help-rounds = Number of rounds.

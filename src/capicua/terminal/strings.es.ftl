@@ -117,6 +117,7 @@ command-save = guardar, save
 command-quit = salir, q, quit
 command-next = s, siguiente, n
 command-previous = a, anterior, p
+command-play = jugar, seguir
 verb-pass = paso, pasar, pass
 verb-draw = robar, robo, draw
 verb-exchange = cambiar, cambio, exchange
@@ -155,8 +156,8 @@ check-fine = { $count ->
    *[other] { $count } partidas comprobadas: todas son válidas.
 }
 replay-place = Paso { $step } de { $count }: mano { $round }, jugada { $move } { $text }
-replay-prompt = Intro o s: siguiente; a: anterior; un número: ir a ese paso; q: salir:
-replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va a ese paso, q sale.
+replay-prompt = Intro o s: siguiente; a: anterior; un número: ir a ese paso; jugar: seguir jugando desde aquí; q: salir:
+replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va a ese paso, «jugar» sigue la partida desde aquí contra bots, q sale.
 
 ## Simulaciones
 
@@ -224,6 +225,10 @@ help-clock = Tiempo: 30 son 30 segundos por turno; 300+5, una reserva de 300 seg
 help-cut = Corta el primer reparto: cualquier texto; entra en la mezcla.
 help-save = Guarda la partida en este archivo.
 help-resume = Continúa una partida guardada; sin archivo, la más reciente.
+help-from = Sigue jugando contra bots desde una posición de una partida registrada.
+help-from-round = Con --from: la mano, contada desde 1 en el registro.
+help-from-at = Con --from: la jugada que decides, contada desde 1; las anteriores son las del registro.
+help-from-seat = Con --from: tu puesto, con una letra; si falta, el que tiene el turno.
 help-auto-pass = Pasa automáticamente cuando no queda otra jugada.
 help-lines = Escribe línea a línea, sin redibujar la pantalla.
 help-rounds = Número de manos.

@@ -16,6 +16,10 @@ PathNumber = Annotated[int, PathParameter(ge=0, le=100_000)]
 Lang = Annotated[str, QueryParameter(name="lang", max_length=8, pattern=WORD)]
 Point = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
 """A seat to look from, or -1 for all hands."""
+RoundNumber = Annotated[int, QueryParameter(name="round", ge=1, le=100_000)]
+"""Of a round of a record, counted from 1."""
+StepNumber = Annotated[int, QueryParameter(name="step", ge=0, le=100_000)]
+"""How many moves of a round were made."""
 Since = Annotated[int, QueryParameter(name="since", ge=0, le=2**53)]
 """A version of a score sheet."""
 LONGEST_RECORD: Final = 400_000
