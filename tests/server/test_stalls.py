@@ -90,6 +90,21 @@ class Largest:
                 "/api/puzzles/mexican_train-1/why",
                 {"touch": ["tile:6-6"] * 16},
             ),
+            "GET /api/tables/{table}/replay/{round}/picture.png": (
+                "GET",
+                f"{tables}/replay/{rounds}/picture.png?step=100000&lang=es",
+                None,
+            ),
+            "GET /api/games/{game}/deals/{number}/picture.png": (
+                "GET",
+                "/api/games/big_clock/deals/7/picture.png?lang=es",
+                None,
+            ),
+            "GET /api/puzzles/{puzzle}/picture.png": (
+                "GET",
+                "/api/puzzles/mexican_train-1/picture.png",
+                None,
+            ),
             "POST /api/tables/{table}/visit": ("POST", f"{tables}/visit", {"wants": "watch"}),
             "GET /api/tables/{table}/visit": ("GET", f"{tables}/visit", None),
             "GET /api/lessons": ("GET", "/api/lessons", None),

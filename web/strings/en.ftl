@@ -167,6 +167,7 @@ web-preset-value = The rule set says: { $value }.
 web-put-back = Put back
 web-show-rule = Show rule { $rule }
 web-share-rules = Share these rules
+web-share-deal = Share deal { $number }
 web-save-rules = Save as a file
 web-load-rules = Open a file
 web-bad-rules-file = That is no file of house rules.
@@ -304,6 +305,8 @@ web-match-won = { $mine ->
        *[other] { $names } win the match
     }
 }
+web-share-result = Share the result
+web-share-moment = Share this position
 web-score-sheet = Score sheet
 web-round-heading = Round
 web-total = Total

@@ -167,6 +167,7 @@ web-preset-value = El reglamento dice: { $value }.
 web-put-back = Restablecer
 web-show-rule = Ver la regla { $rule }
 web-share-rules = Compartir estas reglas
+web-share-deal = Compartir el reparto { $number }
 web-save-rules = Guardar en un archivo
 web-load-rules = Abrir un archivo
 web-bad-rules-file = Ese archivo no contiene reglas de la casa.
@@ -304,6 +305,8 @@ web-match-won = { $mine ->
        *[other] { $names } ganan la partida
     }
 }
+web-share-result = Compartir el resultado
+web-share-moment = Compartir esta posición
 web-score-sheet = Hoja de puntos
 web-round-heading = Mano
 web-total = Total

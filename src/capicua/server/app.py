@@ -29,6 +29,7 @@ from capicua.server.connections import Connections
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
+from capicua.server.previews import Previews
 from capicua.server.puzzling import Tries
 from capicua.server.reviewing import Reviews
 from capicua.server.routes import (
@@ -36,6 +37,8 @@ from capicua.server.routes import (
     client,
     comparing,
     learning,
+    pages,
+    previews,
     replays,
     reviewing,
     scoresheets,
@@ -71,6 +74,7 @@ class Server:
         self.reviews = Reviews(self.desk.thinkers)
         self.whereabouts = Whereabouts(self.desk.thinkers)
         self.tries = Tries(self.desk.thinkers)
+        self.previews = Previews(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
@@ -87,6 +91,8 @@ class Server:
                 *comparing.HANDLERS,
                 *reviewing.HANDLERS,
                 *learning.HANDLERS,
+                *previews.HANDLERS,
+                *pages.HANDLERS,
                 *client.HANDLERS,
                 health,
                 socket_schema,
@@ -104,6 +110,8 @@ class Server:
                     ("reviews", self.reviews),
                     ("whereabouts", self.whereabouts),
                     ("tries", self.tries),
+                    ("previews", self.previews),
+                    ("pages", pages.Pages(self.client, self.door, self.backroom)),
                 ]
             },
             lifespan=[self._alive],

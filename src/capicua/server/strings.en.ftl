@@ -34,3 +34,17 @@ no-such-sheet = There is no score sheet under this address.
 not-on-sheet = Open this score sheet with the link you were given.
 sheet-watching = With this link the sheet can only be read.
 sheet-changed = Somebody else has written on the sheet meanwhile; look at it and write again.
+
+## What messengers show beside a link
+
+preview-replay = { $game }: replay
+preview-replay-round = { $game }: replay of round { $round }
+preview-replay-at = { $game }: round { $round } after move { $step }
+preview-replay-help = { $players }. Watch it move by move, with analysis.
+preview-table = { $game }: join the table
+preview-table-help = Play or watch in the browser, without an account.
+preview-deal = { $game }: deal { $deal }
+preview-deal-help = The same tiles for everyone: can you solve it?
+preview-puzzle = Puzzle: { $game }
+preview-puzzle-daily = Puzzle of the day: { $game }
+preview-puzzle-help = One move is clearly best. Can you find it?

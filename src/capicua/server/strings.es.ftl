@@ -34,3 +34,17 @@ no-such-sheet = No hay ninguna hoja de puntos en esta dirección.
 not-on-sheet = Abre esta hoja de puntos con el enlace que te dieron.
 sheet-watching = Con este enlace la hoja solo se puede leer.
 sheet-changed = Alguien ha escrito en la hoja mientras tanto; mírala y vuelve a escribir.
+
+## Lo que muestran las aplicaciones de mensajería junto a un enlace
+
+preview-replay = { $game }: repetición
+preview-replay-round = { $game }: repetición de la mano { $round }
+preview-replay-at = { $game }: mano { $round } tras la jugada { $step }
+preview-replay-help = { $players }. Se ve jugada a jugada, con análisis.
+preview-table = { $game }: mesa abierta
+preview-table-help = Para jugar o mirar en el navegador, sin cuenta.
+preview-deal = { $game }: reparto { $deal }
+preview-deal-help = Las mismas fichas para todos: ¿sale?
+preview-puzzle = Problema: { $game }
+preview-puzzle-daily = Problema del día: { $game }
+preview-puzzle-help = Una jugada es claramente la mejor. ¿Cuál?

@@ -13,6 +13,7 @@ PathId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=WORD)
 """The id of a table, a game, a score sheet; a language."""
 PathNumber = Annotated[int, PathParameter(ge=0, le=100_000)]
 """Of a round."""
+PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^\w+-\d+$")]
 Lang = Annotated[str, QueryParameter(name="lang", max_length=8, pattern=WORD)]
 Point = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
 """A seat to look from, or -1 for all hands."""
