@@ -11,7 +11,7 @@ from capicua.core.reasons import Refused
 from capicua.notation import Record, read, record_of, write
 from capicua.table import events, folding, keeping
 from capicua.table.going_on import Position, opening, plan_at, play_at, position
-from capicua.table.protocol import Cut, Next, Restart, Undo
+from capicua.table.protocol import Next, Restart, Seal, Undo
 from capicua.table.seating import Sitting
 from capicua.table.verify import check
 from tests.table.hosting import KEYS, SECRET, Hosted, alone
@@ -95,7 +95,7 @@ def test_nobody_vouches_for_such_a_table():
     assert (state.set_up.round, state.set_up.moves) == (2, 4)
     assert [said.id for said in state.lines[0].said] == ["set-up"]
     table.play_round([ana])
-    assert table.why_refused(ana, Cut, "my cut") == "cut-set-up"
+    assert table.why_refused(ana, Seal, "0" * 64) == "cut-set-up"
     played = keeping.record(table.room)
     assert played.tags["SetUp"] == "2 4"
     assert "Promise" not in played.tags
