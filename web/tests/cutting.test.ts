@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isExchanged, seal, sealOf, tidied, toOpen } from '../src/room/cutting'
-import { sha256 } from '../src/room/sha256'
 import type { StateFrame } from '../src/types'
-
-const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** What the browser keeps; shared by its tabs. */
 let storage: Map<string, string>
@@ -28,23 +25,6 @@ function sealed(text: string): string {
   if (frame?.type !== 'seal') throw new Error('no seal')
   return frame.seal
 }
-
-it('hashes as SHA-256 does', () => {
-  const known = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-  expect(sha256(bytes(''))).toBe(known)
-  const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
-  expect(sha256(bytes('abc'))).toBe(abc)
-  const million = 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'
-  expect(sha256(bytes('a'.repeat(1_000_000)))).toBe(million)
-})
-
-it('hashes as the browser does, whatever the length', async () => {
-  for (let length = 0; length < 200; length += 1) {
-    const data = Uint8Array.from({ length }, (_, i) => (i * 7 + length) & 255)
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
-    expect(sha256(data)).toBe(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''))
-  }
-})
 
 it('seals as the server does', () => {
   const nonce = '000102030405060708090a0b0c0d0e0f'

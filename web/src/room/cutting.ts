@@ -1,9 +1,12 @@
 // Our cuts: sealed when they are made, opened when all seals are final, compared afterwards.
 //
-// What opens a seal is kept by the browser, for another tab, a reload or a lost connection.
-import type { StateFrame } from '../types'
+// What opens a seal is kept by the browser, for another tab, a reload or a lost connection. The
+// browser's own SHA-256, `crypto.subtle`, exists only over https, and people also play at
+// http://192.168.…, so a library computes it.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Ask } from '../socket.svelte'
-import { sha256 } from './sha256'
+import type { StateFrame } from '../types'
 
 interface Ours {
   seal: string
@@ -56,7 +59,7 @@ export function sealOf(table: string, deal: number, seat: string, nonce: string,
   const measured = (part: string) => [...utf8(`${utf8(part).length}:`), ...utf8(part), 10]
   const random = nonce.match(/../g)!.map((byte) => parseInt(byte, 16))
   const place = [...utf8('capicua seal 1\n'), ...measured(table), ...utf8(`${deal}\n${seat}\n`)]
-  return sha256(new Uint8Array([...place, ...random, ...measured(text)]))
+  return bytesToHex(sha256(new Uint8Array([...place, ...random, ...measured(text)])))
 }
 
 /** A cut as it goes into the shuffle: the server does the same to it once more. */
