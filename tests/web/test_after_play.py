@@ -46,7 +46,7 @@ def test_s28_a_sealed_cut_outlives_a_reload_and_is_opened_by_any_tab(visit, addr
     page.locator(".between summary").click()
     page.get_by_label("Your cut").fill("por  aquí ")
     page.get_by_role("button", name="Cut", exact=True).click()
-    page.wait_for_function("localStorage.getItem('capicua.cuts')?.includes('por aquí')")
+    page.wait_for_function("() => localStorage.getItem('capicua.cuts')?.includes('por aquí')")
     other = page.context.new_page()
     other.goto(page.url)
     other.wait_for_selector(".between")
