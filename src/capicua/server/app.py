@@ -257,7 +257,12 @@ async def health(
     desk: NamedDependency[Desk], watch: NamedDependency[Watch], sockets: NamedDependency[Sockets]
 ) -> Response[Health]:
     """Whether the server serves: 200, or 503 with what is wrong, two seconds old at most."""
-    said = watch.said(is_closing=desk.is_closing, tables=len(desk.actors), sockets=len(sockets))
+    said = watch.said(
+        is_closing=desk.is_closing,
+        tables=len(desk.actors),
+        sockets=len(sockets),
+        bots=desk.thinkers.build,
+    )
     return Response(
         said, status_code=200 if said.ok else 503, headers={"Cache-Control": "no-store"}
     )

@@ -349,6 +349,7 @@ help-serve-frames_each = Rate limit: messages per connection in 20 seconds, move
 help-serve-idle_minutes = Unload a table after this many idle minutes; it is reloaded on demand.
 help-serve-keep_days = Delete a table or score sheet after this many days without use; 0 keeps them forever.
 help-serve-bot_workers = Processes for searching bots, 0 to 256; 0 uses one fewer than there are cores, at least two.
+help-serve-bots_python = Virtual environment with another build of this version, such as .venv/compiled; bots move to it once it contains the file “ready”.
 help-serve-log = Log format: text or json.
 help-serve-log_level = Log level: debug, info, warning or error.
 help-serve-metrics = Address and port for Prometheus metrics, such as 127.0.0.1:9464; empty for none.

@@ -351,6 +351,7 @@ help-serve-keep_days = Borra una mesa o una hoja de puntos tras estos días sin 
 help-serve-connections_each = Límite: conexiones HTTP abiertas por dirección, aparte de los WebSockets, 1 o más.
 help-serve-requests_each = Límite: peticiones de cualquier tipo por dirección y minuto, 1 o más.
 help-serve-bot_workers = Procesos para los bots que buscan, de 0 a 256; con 0, uno menos que núcleos, dos como mínimo.
+help-serve-bots_python = Entorno virtual con otra compilación de esta versión, como .venv/compiled; los bots pasan a usarla en cuanto contiene el archivo «ready».
 help-serve-log = Formato del registro: text o json.
 help-serve-log_level = Nivel del registro: debug, info, warning o error.
 help-serve-metrics = Dirección y puerto para las métricas de Prometheus, como 127.0.0.1:9464; vacío, sin métricas.
