@@ -50,7 +50,7 @@ class Kind:
     method: ClassVar[str] = "flat"
     """How bots search it best, as measured: ``flat``, ``tree`` or ``open_hands``."""
     sense: ClassVar[int] = 90
-    """How many of a hundred choices a bot thinks through by merit, when it plays on in its mind."""
+    """How many of a hundred choices in a playout follow the heuristic."""
 
     face: ClassVar[Any] = None
     """How the game shows itself, as its ``__init__.py`` declares: see ``capicua.core.face``."""
@@ -75,9 +75,9 @@ class Kind:
         in part by judgement (``docs/bots.md``).
         """
         self.concede: i64 = -1
-        """The action that gives a round up, listed last; nobody does so playing on in the mind."""
+        """The action that concedes a round, listed last; playouts never take it."""
         self.horizon: int = 0
-        """How many actions a bot plays on in its mind, where points are won all along; 0: all."""
+        """The length of a playout in actions, where points are won all along; 0: to the end."""
         low, high = self.seats(options)
         if not low <= players <= high:
             raise BadOption(

@@ -156,7 +156,7 @@ class ScoreSheet:
     # -- checking ----------------------------------------------------------------------------
 
     def check(self, report: Report) -> None:
-        """Raises ``Refused`` where an answer is missing or cannot be."""
+        """Raises ``Refused`` where an answer is missing or invalid."""
         seats = int(self.game.players)
         ending = next((ending for ending in self.endings if ending.id == report.ending), None)
         if ending is None:
