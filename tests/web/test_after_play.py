@@ -85,7 +85,7 @@ def test_a_rematch_is_one_click_for_each_of_two_people(visit, address):
     banner = pages[0].locator(".banner")
     banner.wait_for()
     assert "Beto asks for a rematch" in banner.inner_text()
-    pages[0].get_by_role("button", name="Go along").click()
+    pages[0].get_by_role("button", name="Join", exact=True).click()
     for page in pages:
         page.wait_for_selector(".game-table.playing")
         assert keys["table"] not in page.url

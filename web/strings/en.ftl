@@ -11,7 +11,7 @@ web-settings = Settings
 web-close = Close
 web-again = Try again
 web-loading = One moment …
-web-connecting = Walking to the table …
+web-connecting = Connecting …
 web-to-lobby = All games
 web-you = you
 web-usual-name = Guest
@@ -27,7 +27,7 @@ web-missing = Nothing on the table
 web-no-page = There is no page at this address.
 web-no-game = There is no game of this name here.
 web-no-table = There is no table at this address, or it was cleared away long ago.
-web-bad-key = This link opens nothing here: it may be incomplete.
+web-bad-key = Invalid or incomplete link.
 web-no-replay = There is no replay to be seen here.
 
 ## Lobby
@@ -95,8 +95,8 @@ web-replays = Replays
 web-rules-page = Rules with examples
 web-standings = My solitaires
 web-standings-kept = Kept in this browser only.
-web-standings-forget = Forget them
-web-standings-sure = Forget all? Press once more
+web-standings-forget = Delete them
+web-standings-sure = Delete all? Press again to confirm
 
 ## House rules
 
@@ -286,12 +286,12 @@ web-unread = { " " }new
 web-unwritable = The server cannot save moves right now. Trying again; what was played is not lost.
 web-reconnecting = The connection is lost. Trying again; what you did is not lost.
 web-rematch-made = Play goes on at a new table.
-web-go-along = Go along
-web-undo = Taking back
-web-undo-asked = { $player } would like to take the last play back.
+web-go-along = Join
+web-undo = Undo
+web-undo-asked = { $player } asks to undo the last move.
 web-undo-waits = Waiting for { $names } to agree.
 web-undo-yes = Agree
-web-undo-no = Let it lie
+web-undo-no = Decline
 web-round-over = Round { $number } is over
 web-deal-over = The deal is over
 web-match-over = The match is over

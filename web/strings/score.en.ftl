@@ -100,7 +100,7 @@ web-score-more = { $name }: once more
 web-score-missing = { $count ->
     [one] One answer is
    *[other] { $count } answers are
-} still missing or cannot be.
+} missing or invalid.
 web-score-needed = An answer is needed here.
 web-score-write = Write round { $number } down
 web-score-write-again = Send again

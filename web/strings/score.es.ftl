@@ -98,8 +98,8 @@ web-score-times = { $count ->
 web-score-less = { $name }: una vez menos
 web-score-more = { $name }: una vez más
 web-score-missing = { $count ->
-    [one] Una respuesta falta o no puede ser.
-   *[other] { $count } respuestas faltan o no pueden ser.
+    [one] Una respuesta falta o no es válida.
+   *[other] { $count } respuestas faltan o no son válidas.
 }
 web-score-needed = Aquí hace falta una respuesta.
 web-score-write = Apuntar la mano { $number }

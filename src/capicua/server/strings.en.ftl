@@ -1,13 +1,13 @@
 # What the server says: why it refuses, and why it does not start.
 
-no-such-table = There is no table under this address; perhaps it was put away long ago.
+no-such-table = No such table; it may have been deleted.
 no-such-page = There is nothing under this address.
 no-such-method = This address does not take that kind of request.
 no-such-round = There is no finished round { $number }; there are { $high }.
 no-such-step = There is no step { $step } in this round; the last is { $high }.
 bad-request = The request cannot be read: { $detail }
 bad-frame = What was sent cannot be read: { $detail }
-hello-first = The first thing to say is hello.
+hello-first = Expected a hello message first.
 too-fast = Too many things at once: wait a moment.
 too-many = Too often: at most { $count } times a minute.
 too-much = This address has written as much as it may in a day ({ $megabytes } MB).

@@ -1,17 +1,17 @@
 # What the server says: why it refuses, and why it does not start.
 
-no-such-table = No hay ninguna mesa en esta dirección; quizá se recogió hace tiempo.
+no-such-table = No existe esa mesa; puede que se haya eliminado.
 no-such-page = No hay nada en esta dirección.
 no-such-method = Esta dirección no admite ese tipo de petición.
 no-such-round = No hay mano { $number } terminada; hay { $high }.
 no-such-step = No hay paso { $step } en esta mano; el último es el { $high }.
 bad-request = La petición no se entiende: { $detail }
 bad-frame = Lo enviado no se entiende: { $detail }
-hello-first = Lo primero es saludar (hello).
+hello-first = Se esperaba primero un mensaje hello.
 too-fast = Demasiadas cosas a la vez: espera un momento.
 too-many = Demasiado a menudo: como mucho { $count } veces por minuto.
 too-much = Esta dirección ya ha escrito todo lo que puede en un día ({ $megabytes } MB).
-table-long = El registro de esta mesa no puede crecer más ({ $kilobytes } kB, la mitad para la charla). Sigue en una mesa nueva.
+table-long = El registro de esta mesa no puede crecer más ({ $kilobytes } kB, la mitad para el chat). Sigue en una mesa nueva.
 server-full = En el servidor no caben más mesas ni hojas de puntos; lo empezado sigue.
 work-waits = Ya hay solicitudes en espera de cálculo desde esta dirección. Vuelve a intentarlo cuando terminen.
 work-slow = El cálculo ha tardado demasiado. Pide menos manos.

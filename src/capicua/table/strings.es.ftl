@@ -243,7 +243,7 @@ chat-phrases-only = En esta mesa solo se admiten frases predefinidas.
 chat-phrase = Frase desconocida: se espera { $allowed }.
 chat-empty = El mensaje está vacío.
 chat-club = Reglas de club: las parejas no hablan durante la mano.
-chat-silent = Mientras juegan las parejas nadie habla; la charla se abre al acabar la mano.
+chat-silent = Mientras juegan las parejas nadie habla; el chat se abre al acabar la mano.
 chat-watcher = { $name } ({ $number ->
     [0] público
    *[other] público { $number }
@@ -255,11 +255,11 @@ chat-somebody = { $number ->
 phrase-hello = ¡Hola!
 chat-muted = El anfitrión te ha silenciado.
 chat-players-only = Ahora en esta mesa el público no puede escribir.
-chat-now-off = El anfitrión ha desactivado la charla.
+chat-now-off = El anfitrión ha desactivado el chat.
 chat-now-phrases = Desde ahora solo se pueden decir las frases de la mesa.
-chat-now-free = Desde ahora se puede escribir en la charla.
+chat-now-free = Desde ahora se puede escribir en el chat.
 chat-spectators-on = El público puede volver a escribir.
-chat-spectators-off = El anfitrión ha desactivado la charla del público.
+chat-spectators-off = El anfitrión ha desactivado el chat del público.
 phrase-good-luck = ¡Suerte!
 phrase-good-hand = ¡Buena mano!
 phrase-well-played = ¡Bien jugado!
