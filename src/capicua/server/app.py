@@ -26,6 +26,7 @@ from capicua.server import answers, asyncapi
 from capicua.server.attendance import TOO_FAST
 from capicua.server.backroom import Backroom
 from capicua.server.connections import Connections
+from capicua.server.dealing import Deals
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
@@ -35,6 +36,7 @@ from capicua.server.routes import (
     catalogue,
     client,
     comparing,
+    dealing,
     learning,
     replays,
     reviewing,
@@ -71,6 +73,7 @@ class Server:
         self.reviews = Reviews(self.desk.thinkers)
         self.whereabouts = Whereabouts(self.desk.thinkers)
         self.tries = Tries(self.desk.thinkers)
+        self.deals = Deals(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
@@ -87,6 +90,7 @@ class Server:
                 *comparing.HANDLERS,
                 *reviewing.HANDLERS,
                 *learning.HANDLERS,
+                *dealing.HANDLERS,
                 *client.HANDLERS,
                 health,
                 socket_schema,
@@ -104,6 +108,7 @@ class Server:
                     ("reviews", self.reviews),
                     ("whereabouts", self.whereabouts),
                     ("tries", self.tries),
+                    ("deals", self.deals),
                 ]
             },
             lifespan=[self._alive],
