@@ -6,13 +6,17 @@ import type {
   GameCard,
   GameForm,
   HouseRules,
+  DailyDeals,
   DailyPuzzle,
+  DealAsked,
   LessonList,
   LessonPage,
   LessonTried,
+  LostDeal,
   Problem,
   PuzzleList,
   PuzzlePage,
+  RatedDeal,
   Replay,
   ReplayRound,
   ReviewedRound,
@@ -26,6 +30,7 @@ import type {
   Visit,
   Visited,
   WholeReplay,
+  WinnableDeal,
 } from './types'
 
 /** Why something could not be had: a message to be said, and the status (0: no connection). */
@@ -69,6 +74,10 @@ export const api = {
   tryPuzzle: (id: string, action: number) => post<Tried>(`/api/puzzles/${id}/try`, { action }),
   whyPuzzle: (id: string, touch: string[]) => post<Problem>(`/api/puzzles/${id}/why`, { touch }),
   solvePuzzle: (id: string) => post<Tried>(`/api/puzzles/${id}/solution`, {}),
+  dailyDeals: (day: string) => get<DailyDeals>(`/api/deals/daily?day=${day}`),
+  winnable: (asked: DealAsked) => post<WinnableDeal>('/api/deals/winnable', asked),
+  rate: (asked: DealAsked) => post<RatedDeal>('/api/deals/rated', asked),
+  lost: (record: string) => send<LostDeal>('/api/deals/lost', record),
   lessons: () => get<LessonList>('/api/lessons'),
   lesson: (game: string, lang: string) => get<LessonPage>(`/api/lessons/${game}?lang=${lang}`),
   tryLesson: (game: string, step: string, action: number, lang: string) =>

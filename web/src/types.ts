@@ -57,7 +57,9 @@ export interface Wire {
   Compared?: Compared
   Comparing?: Comparing
   Consent?: Consent
+  DailyDeals?: DailyDeals
   DailyPuzzle?: DailyPuzzle
+  DealAsked?: DealAsked
   Done?: Done
   Doors?: Doors
   EndingForm?: EndingForm
@@ -81,6 +83,7 @@ export interface Wire {
   LessonPage?: LessonPage
   LessonTried?: LessonTried
   Line?: Line
+  LostDeal?: LostDeal
   Measured?: Measured
   Moderate?: Moderate
   MoveMade?: MoveMade
@@ -99,6 +102,7 @@ export interface Wire {
   PuzzleList?: PuzzleList
   PuzzlePage?: PuzzlePage
   QuestionForm?: QuestionForm
+  RatedDeal?: RatedDeal
   RefusedFrame?: RefusedFrame
   Rekey?: Rekey
   Rematch?: Rematch
@@ -145,6 +149,7 @@ export interface Wire {
   Visited?: Visited
   WholeReplay?: WholeReplay
   Why?: Why
+  WinnableDeal?: WinnableDeal
   Hand?: Hand
   Stock?: Stock
   Arm?: Arm
@@ -328,6 +333,15 @@ export interface Consent {
   yes: boolean
 }
 /**
+ * The solitaires' deals of a day, the same for everybody.
+ */
+export interface DailyDeals {
+  day: string
+  deals: {
+    [k: string]: number
+  }
+}
+/**
  * The puzzle of a day, the same for everybody.
  */
 export interface DailyPuzzle {
@@ -342,6 +356,13 @@ export interface PuzzleLine {
   game: string
   id: string
   theme: string
+}
+/**
+ * A deal of a solitaire under some rules.
+ */
+export interface DealAsked {
+  deal: number
+  rules: HouseRules
 }
 /**
  * What was asked for under this id is done, and durable.
@@ -413,6 +434,7 @@ export interface GameCard {
   names: {
     [k: string]: string
   }
+  rates_deals: boolean
   seats: Span
   summaries: {
     [k: string]: string
@@ -787,6 +809,16 @@ export interface Line {
   text?: string
 }
 /**
+ * Whether a lost deal could have been won, and the move that lost it.
+ */
+export interface LostDeal {
+  how: 'hopeless' | 'unsettled' | 'winnable'
+  is_exact: boolean
+  move: number
+  played: Text | null
+  record: string
+}
+/**
  * The host mutes, removes or bans a person, or takes a mute or a ban back. A person who is removed may come back with a link; one who is banned may not.
  */
 export interface Moderate {
@@ -868,6 +900,16 @@ export interface QuestionForm {
   sums: boolean
   usual: number | string | string[] | null
   words: string[]
+}
+/**
+ * What the solver and the strongest level make of a deal.
+ */
+export interface RatedDeal {
+  how: 'hopeless' | 'unsettled' | 'winnable'
+  rated?: Text | null
+  step?: ('easy' | 'hard' | 'medium') | null
+  tries?: number
+  won?: number
 }
 /**
  * What was asked for under this id is not done, and why.
@@ -1273,4 +1315,11 @@ export interface Why {
   id: string
   touch: string[]
   type: 'why'
+}
+/**
+ * The next deal that the solver showed to be winnable.
+ */
+export interface WinnableDeal {
+  deal: number
+  looked_at: number
 }

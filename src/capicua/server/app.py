@@ -26,6 +26,7 @@ from capicua.server import answers, asyncapi
 from capicua.server.attendance import TOO_FAST
 from capicua.server.backroom import Backroom
 from capicua.server.connections import Connections
+from capicua.server.dealing import Deals
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
@@ -36,6 +37,7 @@ from capicua.server.routes import (
     catalogue,
     client,
     comparing,
+    dealing,
     learning,
     pages,
     previews,
@@ -75,6 +77,7 @@ class Server:
         self.whereabouts = Whereabouts(self.desk.thinkers)
         self.tries = Tries(self.desk.thinkers)
         self.previews = Previews(self.desk.thinkers)
+        self.deals = Deals(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
@@ -93,6 +96,7 @@ class Server:
                 *learning.HANDLERS,
                 *previews.HANDLERS,
                 *pages.HANDLERS,
+                *dealing.HANDLERS,
                 *client.HANDLERS,
                 health,
                 socket_schema,
@@ -112,6 +116,7 @@ class Server:
                     ("tries", self.tries),
                     ("previews", self.previews),
                     ("pages", pages.Pages(self.client, self.door, self.backroom)),
+                    ("deals", self.deals),
                 ]
             },
             lifespan=[self._alive],

@@ -12,6 +12,7 @@ import msgspec
 from capicua import __version__
 from capicua.server import (
     attendance,
+    dealing,
     forms,
     lessons,
     positions,
@@ -111,6 +112,7 @@ def client_schema() -> dict[str, Any]:
             whereabouts,
             positions,
             puzzling,
+            dealing,
             lessons,
         )
         for kind in vars(module).values()

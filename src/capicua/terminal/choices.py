@@ -26,6 +26,7 @@ DEALS_DRAWN: Final = 1_000_000
 """Numbers of deals that are drawn: short enough to be told to somebody else."""
 DRAWN: Final = secrets.SystemRandom()
 
+
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
     """The game of the command line; raises ``BadOption``."""
     return load_with(name, preset or None, seats, in_ids(kind(name), settings_of(settings)))

@@ -11,7 +11,7 @@ import { remember } from './mine'
 export async function open(
   card: GameCard,
   language: Language,
-  how: { people?: number; deal?: number } = {},
+  how: { people?: number; deal?: number | null } = {},
 ): Promise<void> {
   const count = how.people ?? card.seats.usual
   const { bots } = await api.game(card.id)
