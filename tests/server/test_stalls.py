@@ -10,8 +10,11 @@ from typing import Any
 import httpx
 import pytest
 
+from capicua.catalogue import load_with
+from capicua.core.chance import Dealer
+from capicua.core.match import Match
 from capicua.learn import Attempt, lesson_of, puzzle_of
-from capicua.notation import write
+from capicua.notation import record_of, write
 from capicua.server.routes.client import Client
 from capicua.table.keeping import record
 from capicua.testing.serving import UNLIMITED
@@ -23,6 +26,15 @@ from tests.server.stalls import watched
 MOST_MS = 20.0
 """Milliseconds of the loop's own processor time for any step of it."""
 ROUNDS = 50
+
+
+def lost_squeeze() -> bytes:
+    """The record of a deal that is lost."""
+    match = Match(load_with("squeeze", "squeeze_12", None, {}), Dealer.from_seed(2))
+    while not match.round.is_over:
+        match.round.advance(match.round.legal_actions()[-1])
+    match.settle()
+    return write(record_of(match, ["Ana"])).encode()
 
 
 class Largest:
@@ -47,6 +59,8 @@ class Largest:
         names = {"names": ["Ana", "Luis", "Eva", "Raúl"]}
         turn = lesson_of("block").step("turn")
         lesson_try = turn.view.known.parse(turn.task[0])
+        dealt = {"rules": {"game": "squeeze", "preset": "squeeze_6"}, "deal": 1}
+        hopeless = {"rules": {"game": "traffic", "preset": "traffic_strict_6"}, "deal": 1}
         try_ = {"action": Attempt(puzzle_of("block-2")).solution}
         self.asked: dict[str, tuple[str, str, Any]] = {
             "GET /health": ("GET", "/health", None),
@@ -59,6 +73,11 @@ class Largest:
             "POST /api/compare": ("POST", "/api/compare", comparing),
             "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
             "GET /api/tables/{table}": ("GET", tables, None),
+            "POST /api/tables/from-record": (
+                "POST",
+                f"/api/tables/from-record?round={rounds}&name=Ana",
+                text.encode(),
+            ),
             "POST /api/tables/{table}/enter": ("POST", f"{tables}/enter", {"key": "x" * 64}),
             "POST /api/tables/{table}/follow": ("POST", f"{tables}/follow", {}),
             "GET /api/tables/{table}/record": ("GET", f"{tables}/record", None),
@@ -85,8 +104,27 @@ class Largest:
                 "/api/puzzles/mexican_train-1/why",
                 {"touch": ["tile:6-6"] * 16},
             ),
+            "GET /api/tables/{table}/replay/{round}/picture.png": (
+                "GET",
+                f"{tables}/replay/{rounds}/picture.png?step=100000&lang=es",
+                None,
+            ),
+            "GET /api/games/{game}/deals/{number}/picture.png": (
+                "GET",
+                "/api/games/big_clock/deals/7/picture.png?lang=es",
+                None,
+            ),
+            "GET /api/puzzles/{puzzle}/picture.png": (
+                "GET",
+                "/api/puzzles/mexican_train-1/picture.png",
+                None,
+            ),
             "POST /api/tables/{table}/visit": ("POST", f"{tables}/visit", {"wants": "watch"}),
             "GET /api/tables/{table}/visit": ("GET", f"{tables}/visit", None),
+            "GET /api/deals/daily": ("GET", "/api/deals/daily", None),
+            "POST /api/deals/winnable": ("POST", "/api/deals/winnable", dealt),
+            "POST /api/deals/rated": ("POST", "/api/deals/rated", hopeless),
+            "POST /api/deals/lost": ("POST", "/api/deals/lost", lost_squeeze()),
             "GET /api/lessons": ("GET", "/api/lessons", None),
             "GET /api/lessons/{game}": ("GET", "/api/lessons/texas_42?lang=es", None),
             "POST /api/lessons/{game}/{step}/try": (
@@ -118,6 +156,7 @@ class Largest:
                 f"{sheets}/rounds/last?since=4",
                 None,
             ),
+            "POST /api/sheets/{sheet}/matches": ("POST", f"{sheets}/matches", {"version": 5}),
             "GET /api/sheets/{sheet}/csv": ("GET", f"{sheets}/csv", None),
             "GET /api/sheets/{sheet}/file": ("GET", f"{sheets}/file", None),
             "GET /t/": ("GET", f"/t/{self.table}", None),
@@ -142,6 +181,7 @@ def largest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Largest]:
 
 
 REFUSED = {
+    "POST /api/sheets/{sheet}/matches": 400,  # counted to the end, and found to go on
     "POST /api/tables/{table}/enter": 403,
     "POST /api/tables/{table}/follow": 403,
     "POST /api/tables/{table}/visit": 403,

@@ -1,11 +1,15 @@
 """Solitaires at the terminal: numbered deals, restart, hints, watching, statistics."""
 
+import datetime
 import json
 from types import SimpleNamespace
 
 import pytest
 
 import capicua
+from capicua.bots.player import bot
+from capicua.learn.puzzle import deal_of_the_day
+from capicua.review import deals
 from capicua.terminal.completion import completed
 from capicua.terminal.statistics import Outcome, fewer_is_better, rules_text, tallies
 from tests import suite
@@ -174,3 +178,65 @@ def test_a_numbered_deal_is_verified_by_dealing_it_again(command, tmp_path, code
     assert name in text
     path.write_text(text.replace(name, other), encoding="utf-8")
     assert command("verify", str(path), "--lang", code).code == 1
+
+
+def test_a_winnable_deal_is_the_next_that_the_solver_shows(command):
+    game = capicua.load("squeeze", preset="squeeze_12")
+    first = 2
+    number = deals.winnable_from(game, first)
+    assert number > first, "a deal is passed over, or this shows nothing"
+    asked = ["play", "squeeze", "--winnable", "--deal", str(first)]
+    assert f"deal {number}:" in command(*asked, typed=["q"]).out
+    out = command("play", "squeeze", "--winnable", typed=["q"]).out
+    drawn = deals.deal_of(game, int(out.split("deal ")[1].split(":")[0]))
+    assert deals.settled(drawn, deals.NODES) == deals.WINNABLE
+
+
+@pytest.mark.parametrize("game", ["bingo", "block"])
+def test_winnable_deals_are_offered_only_where_something_is_decided(command, game):
+    done = command("play", game, "--winnable", typed=["q"])
+    assert done.code == 2
+    assert f"Deals of {game} cannot be chosen or rated" in done.err
+
+
+def test_the_deal_of_the_day_has_the_same_number_everywhere(command):
+    number = deal_of_the_day(datetime.date.today(), "squeeze")
+    assert f"deal {number}:" in command("play", "squeeze", "--today", typed=["q"]).out
+    done = command("play", "block", "--today", typed=["q"])
+    assert done.code == 2
+    assert "only solitaires have numbered deals" in done.err
+
+
+def test_a_deal_is_rated(command, monkeypatch):
+    monkeypatch.setattr(deals, "bot", lambda level: bot("greedy"))
+    done = command("deal", "squeeze", "7", "-p", "squeeze_6", "--tries", "5")
+    assert "Deal 7 can be won: the solver, which knows the stock, found a way." in done.out
+    won = deals.difficulty(capicua.load("squeeze", preset="squeeze_6"), 7, 5).won
+    assert f"Level 5 won {won} of 5 tries" in done.out
+    few = command("deal", "squeeze", "7", "-p", "squeeze_6", "--tries", "1", "--lang", "es")
+    assert "el nivel 5 solo terminó un intento" in few.out
+
+
+def test_after_a_lost_deal_one_sees_the_mistake_and_goes_on_from_before_it(command, tmp_path):
+    """Deal 3, played by always taking the last entry, is lost and could have been won."""
+    file = str(tmp_path / "deal.txt")
+    args = ["play", *SQUEEZE, "--deal", "3", "--save", file]
+    done = command(*args, typed=lost_by_the_last_entry(3) + ["mistake", "retry", "mistake", "q"])
+    assert "It could have been won, with the stock known." in done.out
+    assert "The move that lost it was number" in done.out
+    assert "These moves would have won:" in done.out
+    tail = done.out.split("These moves would have won:")[1]
+    assert "Your move" in tail, "play goes on"
+    assert "Only a lost deal of a solitaire has a move that lost it." in tail
+    assert '[Assisted "yes"]' in (tmp_path / "deal.txt").read_text()
+
+
+def lost_by_the_last_entry(number):
+    """What is typed to lose a deal: always the last entry, if that is lost and could be won."""
+    game = capicua.load("squeeze", preset="squeeze_6")
+    state, typed = deals.deal_of(game, number), []
+    while not state.is_over:
+        typed.append(f"#{len(state.legal_actions())}")
+        state.apply(state.legal_actions()[-1])
+    assert not game.is_won(state.points[0])
+    return typed

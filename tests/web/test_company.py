@@ -26,7 +26,7 @@ WORDS = {
     "es": {
         "chat": "Charla",
         "hello": "¡Hola!",
-        "silent": "Ahora no puedes charlar en esta mesa.",
+        "silent": "Ahora no puedes usar el chat de esta mesa.",
         "held": "Un bot juega por ti.",
         "back": "Recuperar mi puesto",
         "menu": "Menú",

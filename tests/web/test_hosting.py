@@ -13,7 +13,7 @@ WORDS = {
         "begin": "Begin",
         "undo": "Undo",
         "agree": "Agree",
-        "decline": "Let it lie",
+        "decline": "Decline",
     },
     "es": {
         "begin": "Empezar",

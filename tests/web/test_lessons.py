@@ -108,6 +108,17 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_rule(visit):
     page.get_by_text("LIN-13").first.wait_for()
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_position_that_tells_only_the_ends_of_trains_shows_each(visit, size):
+    page = visit("/learn/garrafina", size)
+    press(page, SKIP["en"])
+    for arm, end in zip("ABC", "452", strict=True):
+        train = page.locator(f".trains [data-thing='arm:{arm}']")
+        train.wait_for()
+        assert train.locator(".number").inner_text() == end
+    assert "The station is empty" not in page.locator("main").inner_text()
+
+
 def test_a_lesson_that_is_none_says_so(visit):
     page = visit("/learn/nothing")
     page.get_by_role("heading", name="Nothing on the table").wait_for()

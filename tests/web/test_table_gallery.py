@@ -106,6 +106,16 @@ def test_a_tile_and_an_end_by_keys(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
+def test_l32_every_bare_end_of_a_double_led_takes_the_tile(show):
+    """One move in the notation, but people lay the tile at the end they like (LIN-14)."""
+    page = show("partners", 0, "desktop", "en")
+    assert [one.inner_text().split()[-1] for one in page.locator(".slot").all()] == ["6", "6"]
+    page.locator(".hand .raised").first.click()
+    assert page.locator(".slot.lit").count() == 2
+    page.locator(".slot.lit[title^='left-hand']").click()
+    assert [one["type"] for one in asked(page)] == ["act"]
+
+
 def test_a_tile_that_fits_nowhere_asks_why_and_says_it(show):
     page = show("block", 2, "phone", "es")
     page.locator(".hand button:not(.raised)").first.click()

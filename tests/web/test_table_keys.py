@@ -53,7 +53,7 @@ def test_t6_a_refusal_and_what_to_do_next_are_announced_once(show):
     refusal = page.evaluate("document.querySelector('.refusal').firstChild.textContent.trim()")
     said = page.evaluate(SPOKEN)
     assert said.startswith(refusal)
-    assert said.endswith("Te toca: elige una ficha")
+    assert said.endswith("Te toca: elige ficha")
     live = page.locator("[aria-live], [role=status], [role=alert]").all_inner_texts()
     assert sum(refusal in words for words in live) == 1
 

@@ -6,13 +6,17 @@ import type {
   GameCard,
   GameForm,
   HouseRules,
+  DailyDeals,
   DailyPuzzle,
+  DealAsked,
   LessonList,
   LessonPage,
   LessonTried,
+  LostDeal,
   Problem,
   PuzzleList,
   PuzzlePage,
+  RatedDeal,
   Replay,
   ReplayRound,
   ReviewedRound,
@@ -26,6 +30,7 @@ import type {
   Visit,
   Visited,
   WholeReplay,
+  WinnableDeal,
 } from './types'
 
 /** Why something could not be had: a message to be said, and the status (0: no connection). */
@@ -45,6 +50,9 @@ export const api = {
   page: (id: string, lang: string) => words(`/api/games/${id}/page?lang=${lang}`),
   rules: (rules: HouseRules, lang: string) => post<RulesPage>(`/api/rules?lang=${lang}`, rules),
   open: (plan: TablePlan) => post<TableKeys>('/api/tables', plan),
+  /** A table that goes on from a position of a record; the seat to act is mine unless I say so. */
+  goOn: (record: string, from: { round: number; step: number; seat?: number; name: string }) =>
+    send<TableKeys>(`/api/tables/from-record?${query(from)}`, record),
   enter: (table: string, entry: Entry) => post<Entered>(`/api/tables/${table}/enter`, entry),
   visit: (table: string, visit: Visit) => post<Visited>(`/api/tables/${table}/visit`, visit),
   standing: (table: string) => get<Visited>(`/api/tables/${table}/visit`),
@@ -66,12 +74,21 @@ export const api = {
   tryPuzzle: (id: string, action: number) => post<Tried>(`/api/puzzles/${id}/try`, { action }),
   whyPuzzle: (id: string, touch: string[]) => post<Problem>(`/api/puzzles/${id}/why`, { touch }),
   solvePuzzle: (id: string) => post<Tried>(`/api/puzzles/${id}/solution`, {}),
+  dailyDeals: (day: string) => get<DailyDeals>(`/api/deals/daily?day=${day}`),
+  winnable: (asked: DealAsked) => post<WinnableDeal>('/api/deals/winnable', asked),
+  rate: (asked: DealAsked) => post<RatedDeal>('/api/deals/rated', asked),
+  lost: (record: string) => send<LostDeal>('/api/deals/lost', record),
   lessons: () => get<LessonList>('/api/lessons'),
   lesson: (game: string, lang: string) => get<LessonPage>(`/api/lessons/${game}?lang=${lang}`),
   tryLesson: (game: string, step: string, action: number, lang: string) =>
     post<LessonTried>(`/api/lessons/${game}/${step}/try?lang=${lang}`, { action }),
   whyLesson: (game: string, step: string, touch: string[]) =>
     post<Problem>(`/api/lessons/${game}/${step}/why`, { touch }),
+}
+
+function query(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
 async function get<T>(url: string): Promise<T> {

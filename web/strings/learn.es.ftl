@@ -3,8 +3,10 @@
 learn-puzzles = Problemas
 learn-puzzles-help = Cada problema es un momento de una partida en el que una jugada es claramente mejor que las demás. Se ve lo que veía el jugador.
 learn-daily = El problema del día
+learn-daily-deals = Solitarios: los repartos del día
 learn-puzzle-of = Problema: { $game }
 learn-about = { $game } · dificultad { $difficulty } de 5
+learn-how-hard = Dificultad { $difficulty } de 5
 learn-task = Te toca. ¿Cuál es la mejor jugada?
 learn-checking = Comparando jugadas …
 learn-right = Correcto: { $choice }.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginnings, byEase, dealOf } from '../src/lobby/ease'
+import { beginnings, byEase } from '../src/lobby/ease'
 import { plainly } from '../src/parts/plainly'
 import type { GameCard } from '../src/types'
 
@@ -8,6 +8,7 @@ function card(id: string, genre: string, minutes: number, high = 6): GameCard {
     id,
     genre,
     minutes,
+    rates_deals: false,
     high,
     has_sheet: false,
     is_solitaire: genre === 'solitaire',
@@ -40,8 +41,5 @@ describe('the lobby (T17)', () => {
   })
   it('finds words without accents', () => {
     expect(plainly('Tren Mexicano ¡Capicúa!')).toContain('capicua')
-  })
-  it('has a deal for every day', () => {
-    expect(dealOf(new Date(2026, 10, 3))).toBe(20261103)
   })
 })

@@ -1,10 +1,10 @@
 """A bout: one deal between two entrants, played in every seating; the unit of all counts.
 
 A seating assigns each side of the table to one of the two. With two sides there are two
-seatings; if every player is alone, every mixture of the two is played while these are few,
-else those that alternate. Each seating has its counterpart with the entrants exchanged, so
-that seats, luck of the deal and numbers at the table are the same for both. A solitaire is
-played by each alone.
+seatings; with three or four single players, every mixture in which both have as many seats as
+possible; with more, alternating seats. Each seating has its counterpart with the entrants
+exchanged, so that seats, luck of the deal and numbers at the table are the same for both. A
+solitaire is played by each alone.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from capicua.core.options import option_text
 from capicua.core.state import State
 
 FEW_SIDES: Final = 4
-"""The highest number of sides for which every mixture is played."""
+"""The highest number of sides for which every even mixture is played."""
 LONGEST: Final = 1000
 """The number of rounds after which a match is abandoned without a winner."""
 
@@ -84,14 +84,20 @@ class Bout:
 def seatings(sides: Sequence[int]) -> list[tuple[int, ...]]:
     """Return which of the two entrants sits at each seat, for every seating.
 
+    A seating of one against three says less about who is better than one of two against two,
+    and takes as long.
+
     >>> seatings([0, 1, 0, 1])
     [(0, 1, 0, 1), (1, 0, 1, 0)]
+    >>> len(seatings([0, 1, 2])), len(seatings([0, 1, 2, 3]))
+    (6, 6)
     """
     order = sorted(set(sides))
     if len(order) == 1:
         return [(0,), (1,)]
     if len(order) <= FEW_SIDES:
-        mixtures = [m for m in itertools.product((0, 1), repeat=len(order)) if len(set(m)) == 2]
+        every = itertools.product((0, 1), repeat=len(order))
+        mixtures = [mixture for mixture in every if abs(len(order) - 2 * sum(mixture)) <= 1]
     else:
         turns = tuple(place % 2 for place in range(len(order)))
         mixtures = [turns, tuple(1 - who for who in turns)]
@@ -163,9 +169,11 @@ def _winners(
 ) -> list[int]:
     """Return the seats that win the round, or the match, once it has been played."""
     match = Match(game, dealer)
-    rng = dealer.rng()
+    chance = dealer.rng()
+    # One for each seat: how much a bot draws must not change what the others draw.
+    rngs = [Rng(int(chance.bits())) for _ in bots]
     while True:
-        _play(match.round, bots, seating, rng, tally)
+        _play(match.round, bots, seating, rngs, tally)
         tally.count_round(match.round, seating)
         if not matches:
             return winners_of(match.round)
@@ -177,7 +185,9 @@ def _winners(
         match.start()
 
 
-def _play(state: State, bots: list[Bot], seating: Sequence[int], rng: Rng, tally: Tally) -> None:
+def _play(
+    state: State, bots: list[Bot], seating: Sequence[int], rngs: list[Rng], tally: Tally
+) -> None:
     """Play a round to its end."""
     while not state.is_over:
         legal = state.legal_actions()
@@ -186,7 +196,7 @@ def _play(state: State, bots: list[Bot], seating: Sequence[int], rng: Rng, tally
             state.advance(legal[0])
             continue
         began = time.perf_counter()
-        action = bots[seat].choose(state.view(seat), rng)
+        action = bots[seat].choose(state.view(seat), rngs[seat])
         tally.seconds[seating[seat]] += time.perf_counter() - began
         tally.decisions[seating[seat]] += 1
         state.advance(action)

@@ -53,7 +53,10 @@ THINKING: Final[dict[str, Level]] = {
 }
 
 LEVELS: Final = ["random", "greedy", *THINKING]
-"""All levels, each stronger than the one before."""
+"""All levels, in the order of how much they search.
+
+More search is stronger in most games, but not in each: see the strength table in docs/bots.md.
+"""
 
 FORMER: Final[dict[str, str]] = {"chance": "random"}
 """Former names of levels, which records, saved tables and programs may still use."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from types import TracebackType
 from typing import Literal
 
 from capicua.catalogue import kind
+from capicua.client.cutting import Cutting
 from capicua.client.link import Link, Pass
 from capicua.client.view import View
 from capicua.client.wire import Wire, fresh_id
@@ -53,6 +55,7 @@ class Seat:
         """Its holder has the seat: keep it to come back."""
         self.is_obliging = True
         self._wire = Wire(link.socket, entered.token, patience)
+        self._cutting = Cutting()
         self._answered = 0
         """The latest version of the table that we have responded to."""
 
@@ -81,11 +84,28 @@ class Seat:
         return self._wire.state
 
     def wait(self, seconds: float = math.inf) -> StateFrame:
-        """Wait until something changes; raises ``LostError``, or ``TimeoutError`` after a time."""
+        """Wait until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts.
+
+        A cut of ours is opened while we wait. Raises ``Refused`` where a seal was exchanged after
+        that: then the deal was not fair, whatever the record says.
+        """
         known, end = self._wire.state, time.monotonic() + seconds
+        if self._open_cut():
+            return self.state
         while self._wire.state is known:
             self._wire.receive(end - time.monotonic())
+        self._open_cut()
         return self.state
+
+    def _open_cut(self) -> bool:
+        """Open our cut of the next deal where it is time to; whether it did."""
+        state = self.state
+        self._cutting.check(state)
+        frame = self._cutting.to_open(state)
+        if frame is not None:
+            with suppress(Refused):  # it was too late
+                self._do(frame)
+        return frame is not None and self.state is not state
 
     def __iter__(self) -> Iterator[View]:
         while not self.is_over:
@@ -150,8 +170,11 @@ class Seat:
         return self._do(protocol.Undo(id=fresh_id()))
 
     def cut(self, text: str) -> int:
-        """Cut the next deal with any text of up to 64 characters."""
-        return self._do(protocol.Cut(id=fresh_id(), text=text))
+        """Cut the next deal with any text of 1 to 64 characters.
+
+        The table gets its seal now, and the text in ``wait`` once all seals are final.
+        """
+        return self._do(protocol.Seal(id=fresh_id(), seal=self._cutting.seal(self.state, text)))
 
     def say(self, text: str) -> int:
         """Send a chat message of up to 280 characters."""

@@ -133,6 +133,8 @@ class Deal:
     def __init__(self, order: list[int], lot: int = 0) -> None:
         self.order: list[int] = order
         self.lot: int = lot
+        self.instead_of: Deal | None = None
+        """The deal before it, which the rules had sent back; it is no part of the value."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deal) and self.order == other.order and self.lot == other.lot

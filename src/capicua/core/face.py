@@ -25,7 +25,9 @@ from capicua.core.parts import Part, notation
 from capicua.core.reasons import BadText, Message, Refusal
 
 if TYPE_CHECKING:
+    from capicua.core.chance import Deal
     from capicua.core.game import Game
+    from capicua.core.setup import Setup
     from capicua.core.sheet import ScoreSheet
     from capicua.core.state import State
     from capicua.core.zones import Zone
@@ -82,6 +84,13 @@ class Words(Generic[S]):
     def ending(self, state: S) -> list[Message]:
         """Return how the finished round ended and how it is scored, for all readers. Every game."""
         return []
+
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return why the rules sent a deal back before anybody acted, for everybody.
+
+        It shows no tile of the deal beyond what the rules make public.
+        """
+        return [Message("redealt")]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -88,6 +88,10 @@ class Game(Kind):
         """Return how many matches of a series this one counts as: one, unless overridden."""
         return 1
 
+    def shutout_weight(self) -> int:
+        """Return what a match won to nothing counts in a series: one, unless overridden."""
+        return 1
+
     def score_sheet(self, setup: Setup) -> ScoreSheet | None:
         """Return the score sheet for rounds with real tiles, or ``None`` if there is none."""
         sheet: ScoreSheet | None = self.face.sheet(self, setup) if self.face.sheet else None
@@ -125,11 +129,13 @@ class Game(Kind):
         return self.deal_round(setup, self.draw_deal(setup, dealer))
 
     def draw_deal(self, setup: Setup, dealer: Dealer) -> Deal:
-        """Return the dealer's next deal that the rules accept."""
-        while True:
-            deal = self.shuffle(dealer)
-            if not self.must_redeal(setup, deal):
-                return deal
+        """Return the dealer's next deal that the rules accept; it knows those they sent back."""
+        deal = self.shuffle(dealer)
+        while self.must_redeal(setup, deal):
+            again = self.shuffle(dealer)
+            again.instead_of = deal
+            deal = again
+        return deal
 
     def shuffle(self, dealer: Dealer) -> Deal:
         """Return the dealer's next shuffle of the tiles in play, accepted by the rules or not."""

@@ -8,6 +8,7 @@ from typing import Any
 from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.outcome import Outcome
+from capicua.core.reasons import Message
 from capicua.core.setup import Setup
 from capicua.core.state import State
 
@@ -42,6 +43,8 @@ class Match:
         """The number of void rounds since the last one that counted."""
         self.is_over: bool = False
         self.winners: list[int] = []
+        self.sent_back: list[Deal] = []
+        """The deals that the rules have sent back before the round being played."""
         self.round: State = game.blank(Setup())
         if begin:
             self.start()
@@ -55,11 +58,22 @@ class Match:
         else:
             deal = self.game.draw_deal(setup, self.dealer)
         self.start_from(setup, deal)
+        before = deal.instead_of
+        while before is not None:
+            self.sent_back.insert(0, before)
+            before = before.instead_of
+
+    def told_of_redeals(self) -> list[Message]:
+        """Return why the tiles were dealt again before this round, once for each time."""
+        words = self.game.face.words
+        setup = self.round.setup
+        return [said for deal in self.sent_back for said in words.redealt(self.game, setup, deal)]
 
     def start_from(self, setup: Setup, deal: Deal) -> None:
         """Start the next round from a given setup and deal, as records do."""
         if self.is_over:
             raise ValueError("the match is over")
+        self.sent_back = []
         self.round = self.game.deal_round(setup, deal)
 
     def settle(self) -> None:
@@ -114,6 +128,7 @@ class Match:
         other.streak = self.streak
         other.is_over = self.is_over
         other.winners = list(self.winners)
+        other.sent_back = list(self.sent_back)
         is_settled = bool(self.rounds) and self.rounds[-1] is self.round
         other.round = self.round if is_settled else self.round.clone()
         return other

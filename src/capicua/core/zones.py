@@ -62,7 +62,9 @@ class Arm:
 
     ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are
     the numbers a tile may show to be laid here; empty if the arm is finished or permanently
-    closed by the rules. ``state`` says who may play here, where that matters.
+    closed by the rules. ``state`` says who may play here, where that matters. ``alike`` is the
+    arm whose moves stand for this one too: both are bare edges of one double, and actions name
+    only the other.
     """
 
     name: str
@@ -72,6 +74,7 @@ class Arm:
     ends: list[int] = field(default_factory=list)
     owner: int | None = None
     state: Literal["", "open", "private", "dead", "bound"] = ""
+    alike: str = ""
     notes: list[Message] = field(default_factory=list)
 
 

@@ -15,6 +15,7 @@ from importlib.resources import files
 
 import msgspec
 
+from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
 from capicua.core.state import State
 from capicua.notation import read, steps
@@ -101,11 +102,15 @@ def of_the_day(day: datetime.date, game: str | None = None) -> Puzzle:
 
 
 def deal_of_the_day(day: datetime.date, game: str) -> int:
-    """Return the number of a solitaire's deal for a day, the same for all: 1 to 1,000,000.
+    """Return the number of a solitaire's deal for a day, the same everywhere: 1 to 1,000,000.
+
+    Raises ``BadOption`` where a game has no numbered deals.
 
     >>> deal_of_the_day(datetime.date(2026, 11, 23), "squeeze")
     386781
     """
+    if kind(game).undo != "free":
+        raise BadOption(Message("no-deal-of-the-day", {"game": game}))
     return 1 + _number_of(f"{day.isoformat()} {game} deal") % 1_000_000
 
 

@@ -12,6 +12,7 @@ help-puzzles-count = Puzzles to find.
 help-puzzles-out = File to write; GAME.jsonl if left out.
 
 unknown-puzzle = Unknown puzzle “{ $puzzle }”: expected a game and a number, such as block-7. Games with puzzles: { $games }.
+no-deal-of-the-day = There is no deal of the day for { $game }: only solitaires have numbered deals.
 no-puzzles = There are no puzzles for { $game }. Games with puzzles: { $games }.
 unknown-theme = Unknown theme “{ $theme }”. Allowed: { $allowed }.
 puzzles-none-like-that = No puzzle matches all of these. “capicua puzzles” lists what there is.

@@ -12,6 +12,7 @@ help-puzzles-count = Cuántos problemas buscar.
 help-puzzles-out = Archivo de salida; JUEGO.jsonl si se omite.
 
 unknown-puzzle = Problema desconocido: «{ $puzzle }». Se espera un juego y un número, como block-7. Juegos con problemas: { $games }.
+no-deal-of-the-day = No hay reparto del día de { $game }: solo los solitarios tienen repartos numerados.
 no-puzzles = No hay problemas de { $game }. Juegos con problemas: { $games }.
 unknown-theme = Tema desconocido: «{ $theme }». Se admite: { $allowed }.
 puzzles-none-like-that = Ningún problema cumple todo eso. «capicua puzzles» muestra los que hay.

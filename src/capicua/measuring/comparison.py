@@ -113,7 +113,7 @@ class Comparison:
             "seed": self.seed,
             **{
                 name: {
-                    "options": {key: str(value) for key, value in game.options.values().items()},
+                    "options": game.options.as_data(),
                     "seats": int(game.players),
                     "fair_share": 1 / len(set(game.sides)),
                     "matches": self.matches[index],

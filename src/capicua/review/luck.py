@@ -11,12 +11,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from capicua.bots.player import is_compiled
-from capicua.bots.solving.alone import LOST, WON, Alone
 from capicua.bots.solving.solve import solve
 from capicua.core.chance import Rng
 from capicua.core.state import State
 from capicua.measuring.samples import Estimate
 from capicua.review.ahead import Ahead
+from capicua.review.deals import settled
 from capicua.review.weighing import estimate
 
 SOLVED = "solved"
@@ -25,10 +25,6 @@ SOLVED_TRICKS = "solved_tricks"
 """The same from the first trick on; bids are taken as given."""
 PLAYED_ON = "played_on"
 """The mean of many playouts of the same deal, with the heuristic at all seats."""
-WINNABLE = "winnable"
-HOPELESS = "hopeless"
-UNSETTLED = "unsettled"
-"""It is unknown whether a solitaire can be won with the stock known."""
 
 NODES = 3_000_000
 NODES_INTERPRETED = 20_000
@@ -94,8 +90,6 @@ def played_on(state: State, seed: int, rounds: int) -> tuple[list[Estimate], lis
 
 
 def _par_alone(state: State, seed: int) -> Par:
-    outcome = Alone(state, nodes()).outcome(state)
-    how = WINNABLE if outcome == WON else HOPELESS if outcome == LOST else UNSETTLED
     rounds = ROUNDS if is_compiled() else ROUNDS_INTERPRETED
     share = played_on(state, seed, rounds)[1][0]
-    return Par(how, [Estimate(share, share, share)], rounds)
+    return Par(settled(state, nodes()), [Estimate(share, share, share)], rounds)

@@ -114,3 +114,29 @@ review-plot-move = Move
 review-plot-open = { $side }: all hands open
 review-plot-known = { $side }: own information
 review-plot-title = { $name } · round { $round }
+
+# -- deals of solitaires --------------------------------------------------------------------
+
+deals-not-offered = Deals of { $game } cannot be chosen or rated: expected a solitaire in which you have choices.
+deals-no-winnable = None of { $deals } deals from number { $first } on could be shown to be winnable; some may be. Try again from another number.
+deal-winnable = Deal { $number } can be won: the solver, which knows the stock, found a way.
+deal-hopeless = Deal { $number } cannot be won, even with the stock known.
+deal-unsettled = The solver could not find out in time whether deal { $number } can be won with the stock known.
+deal-difficulty = Difficulty: { $step ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}. Level 5 won { $won } of { $tries } tries ({ $share }%; 95%: { $low }% to { $high }%).
+deal-too-few = No estimate of the difficulty: level 5 finished { $tries ->
+    [one] one try
+   *[other] { $tries } tries
+} in the time allowed, and { $fewest } are needed.
+turning-winnable = It could have been won, with the stock known.
+turning-hopeless = It could not have been won, even with the stock known.
+turning-unsettled = The solver could not find out in time whether it could have been won.
+turning-move = { $sure ->
+    [yes] The move that lost it was number { $move }: { $label }.
+   *[no] It could still be won before move { $move } ({ $label }); after it, that could not be found out.
+}
+turning-way = These moves would have won: { $moves }.
+turning-not-lost = Only a lost deal of a solitaire has a move that lost it.

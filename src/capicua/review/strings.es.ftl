@@ -114,3 +114,29 @@ review-plot-move = Jugada
 review-plot-open = { $side }: con todas las fichas a la vista
 review-plot-known = { $side }: con lo que sabía
 review-plot-title = { $name } · mano { $round }
+
+# -- repartos de los solitarios -------------------------------------------------------------
+
+deals-not-offered = Los repartos de { $game } no se pueden elegir ni calificar: tiene que ser un solitario en el que haya algo que decidir.
+deals-no-winnable = De { $deals } repartos a partir del número { $first } no se pudo demostrar que alguno se pueda ganar; puede que lo haya. Prueba desde otro número.
+deal-winnable = El reparto { $number } se puede ganar: conociendo el montón, el programa encontró la manera.
+deal-hopeless = El reparto { $number } no se puede ganar, ni conociendo el montón.
+deal-unsettled = Se agotó el tiempo antes de saber si el reparto { $number } se puede ganar conociendo el montón.
+deal-difficulty = Dificultad: { $step ->
+    [easy] fácil
+    [medium] media
+   *[hard] difícil
+}. El nivel 5 ganó { $won } de { $tries } intentos ({ $share } %; 95 %: de { $low } % a { $high } %).
+deal-too-few = No hay estimación de la dificultad: el nivel 5 solo terminó { $tries ->
+    [one] un intento
+   *[other] { $tries } intentos
+} en el tiempo permitido, y hacen falta { $fewest }.
+turning-winnable = Se podía ganar, conociendo el montón.
+turning-hopeless = No se podía ganar, ni conociendo el montón.
+turning-unsettled = Se agotó el tiempo antes de saber si se podía ganar.
+turning-move = { $sure ->
+    [yes] La jugada que lo perdió fue la número { $move }: { $label }.
+   *[no] Antes de la jugada { $move } ({ $label }) aún se podía ganar; después, no se pudo saber.
+}
+turning-way = Así se habría ganado: { $moves }.
+turning-not-lost = Solo un reparto perdido de un solitario tiene una jugada que lo perdió.

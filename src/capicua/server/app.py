@@ -26,16 +26,21 @@ from capicua.server import answers, asyncapi
 from capicua.server.attendance import TOO_FAST
 from capicua.server.backroom import Backroom
 from capicua.server.connections import Connections
+from capicua.server.dealing import Deals
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
+from capicua.server.previews import Previews
 from capicua.server.puzzling import Tries
 from capicua.server.reviewing import Reviews
 from capicua.server.routes import (
     catalogue,
     client,
     comparing,
+    dealing,
     learning,
+    pages,
+    previews,
     replays,
     reviewing,
     scoresheets,
@@ -71,6 +76,8 @@ class Server:
         self.reviews = Reviews(self.desk.thinkers)
         self.whereabouts = Whereabouts(self.desk.thinkers)
         self.tries = Tries(self.desk.thinkers)
+        self.previews = Previews(self.desk.thinkers)
+        self.deals = Deals(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
@@ -87,6 +94,9 @@ class Server:
                 *comparing.HANDLERS,
                 *reviewing.HANDLERS,
                 *learning.HANDLERS,
+                *previews.HANDLERS,
+                *pages.HANDLERS,
+                *dealing.HANDLERS,
                 *client.HANDLERS,
                 health,
                 socket_schema,
@@ -104,6 +114,9 @@ class Server:
                     ("reviews", self.reviews),
                     ("whereabouts", self.whereabouts),
                     ("tries", self.tries),
+                    ("previews", self.previews),
+                    ("pages", pages.Pages(self.client, self.door, self.backroom)),
+                    ("deals", self.deals),
                 ]
             },
             lifespan=[self._alive],
@@ -249,7 +262,12 @@ async def health(
     desk: NamedDependency[Desk], watch: NamedDependency[Watch], sockets: NamedDependency[Sockets]
 ) -> Response[Health]:
     """Whether the server serves: 200, or 503 with what is wrong, two seconds old at most."""
-    said = watch.said(is_closing=desk.is_closing, tables=len(desk.actors), sockets=len(sockets))
+    said = watch.said(
+        is_closing=desk.is_closing,
+        tables=len(desk.actors),
+        sockets=len(sockets),
+        bots=desk.thinkers.build,
+    )
     return Response(
         said, status_code=200 if said.ok else 503, headers={"Cache-Control": "no-store"}
     )

@@ -12,12 +12,13 @@ import msgspec
 from capicua import __version__
 from capicua.server import (
     attendance,
+    dealing,
     forms,
     lessons,
     positions,
     puzzling,
     reviewing,
-    scoresheets,
+    scoreforms,
     whereabouts,
 )
 from capicua.server.actor import NO_DATABASE, RESYNC
@@ -105,12 +106,13 @@ def client_schema() -> dict[str, Any]:
         kind
         for module in (
             forms,
-            scoresheets,
+            scoreforms,
             comparing,
             reviewing,
             whereabouts,
             positions,
             puzzling,
+            dealing,
             lessons,
         )
         for kind in vars(module).values()

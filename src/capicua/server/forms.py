@@ -41,6 +41,8 @@ class GameCard(Struct):
     """Whether fewer points are better."""
     has_sheet: bool
     """Whether rounds played with real tiles can be scored."""
+    rates_deals: bool
+    """Whether its deals can be chosen and rated: a solitaire in which something is decided."""
     minutes: int
     """About how long a round takes people."""
     names: dict[str, str]

@@ -115,6 +115,12 @@ def line_of(puzzle: Puzzle) -> PuzzleLine:
 
 def daily(text: str) -> DailyPuzzle:
     """The puzzle of a day given as ``2026-11-23``; raises ``Refused``."""
+    day = day_of(text)
+    return DailyPuzzle(day.isoformat(), line_of(of_the_day(day)))
+
+
+def day_of(text: str) -> datetime.date:
+    """A day that has a puzzle and deals, given as ``2026-11-23``; raises ``Refused``."""
     try:
         day = datetime.date.fromisoformat(text)
     except ValueError:
@@ -122,7 +128,7 @@ def daily(text: str) -> DailyPuzzle:
     if not FIRST_DAY <= day <= LAST_DAY:
         first, last = str(FIRST_DAY), str(LAST_DAY)
         raise Refused(Message("puzzle-day", {"day": text, "first": first, "last": last}))
-    return DailyPuzzle(day.isoformat(), line_of(of_the_day(day)))
+    return day
 
 
 @lru_cache(maxsize=200)

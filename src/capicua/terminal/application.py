@@ -60,6 +60,7 @@ Seats = Annotated[
     int | None, typer.Option("--seats", min=1, max=99, help="help-seats", metavar="number")
 ]
 Seed = Annotated[int | None, typer.Option("--seed", "--deal", help="help-seed", metavar="number")]
+Today = Annotated[bool, typer.Option("--today", help="help-deal-today")]
 Levels = Annotated[
     str,
     typer.Option("--bots", help="help-bots", metavar="levels", autocompletion=complete_levels),

@@ -10,7 +10,9 @@ from typing import Final
 
 from capicua.bots.player import is_compiled
 from capicua.core.reasons import IllegalAction, Message
+from capicua.core.state import State
 from capicua.review.advice import advice, advice_told
+from capicua.review.turning import Turning, played_label, turning_in, way_labels
 from capicua.review.weighing import Effort
 from capicua.table import undo
 from capicua.table.seating import tidy
@@ -82,6 +84,41 @@ def _restart(session: Session, seat: int) -> bool:
     return True
 
 
+def _mistake(session: Session, seat: int) -> bool:
+    moments, found = _turning(session)
+    session.screen.say(Message(f"turning-{found.how}"), seat)
+    if found.way:
+        label, *way = [
+            session.language.say(label, seat)
+            for label in (played_label(found, moments), *way_labels(found, moments))
+        ]
+        sure = "yes" if found.is_exact else "no"
+        named = {"move": found.move, "label": label, "sure": sure}
+        session.screen.say(Message("turning-move", named), seat)
+        session.screen.say(Message("turning-way", {"moves": way}), seat)
+    return False
+
+
+def _retry(session: Session, seat: int) -> bool:
+    _, found = _turning(session)
+    if not found.way:
+        session.screen.say(Message(f"turning-{found.how}"), seat)
+        return False
+    session.play.is_assisted = True
+    session.play.take_back(seat, found.move - 1, now_ms())
+    session.tell()
+    return True
+
+
+def _turning(session: Session) -> tuple[list[State], Turning]:
+    """The positions of a lost deal, and where it was lost; raises ``Refused``."""
+    play = session.play
+    if not play.is_lost:
+        raise IllegalAction(Message("turning-not-lost"))
+    moments = [play.after(count) for count in range(len(play.round.log) + 1)]
+    return moments, turning_in(moments)
+
+
 def _cut(session: Session, seat: int) -> bool:
     session.play.check_cut()
     text = tidy(session.screen.ask(session.text("cut-prompt") + " "))[:LONGEST_CUT]
@@ -146,6 +183,8 @@ REQUESTS: Final[dict[str, Request]] = {
     "hint": Request(_hint),
     "undo": Request(_undo),
     "restart": Request(_restart, lambda play: play.is_free),
+    "mistake": Request(_mistake, lambda play: play.is_free),
+    "retry": Request(_retry, lambda play: play.is_free),
     "cut": Request(_cut, lambda play: play.promised is not None),
     "auto": Request(_auto, lambda play: len(play.people) == 1),
     "finish": Request(_finish, lambda play: len(play.people) == 1),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -12,15 +13,18 @@ from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.game import Game
 from capicua.core.options import OptionSpec, option_text, specs
 from capicua.core.reasons import BadOption, Message
+from capicua.learn.puzzle import deal_of_the_day
 from capicua.render.language import LANGUAGES, Language
 from capicua.render.rules import value_label
+from capicua.review.deals import winnable_from
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.seating import Sitting, admit, bot_of, moved_on, unguessable
+from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on, unguessable
 from capicua.terminal.reading import folded
 
-USUAL_LEVEL: Final = "level3"
-"""The bots somebody plays against who names none."""
+DEALS_DRAWN: Final = 1_000_000
+"""Numbers of deals that are drawn: short enough to be told to somebody else."""
+DRAWN: Final = secrets.SystemRandom()
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
@@ -47,13 +51,25 @@ def chosen_players(
     return players
 
 
+def chosen_number(game: Game, seed: int | None, today: bool, winnable: bool) -> int | None:
+    """The number of the deal: that of the day, or from a given or drawn one on the first winnable.
+
+    Raises ``BadOption`` for games without such deals.
+    """
+    if today:
+        seed = deal_of_the_day(datetime.date.today(), game.id)
+    if winnable:
+        seed = winnable_from(game, DRAWN.randrange(DEALS_DRAWN) + 1 if seed is None else seed)
+    return seed
+
+
 def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
     """Where the deals come from: a number, or a secret that nobody can guess and all can check.
 
     A solitaire has a number in any case, short enough to be told to somebody else.
     """
     if seed is None and type(game).undo == "free":
-        seed = secrets.randbelow(1_000_000) + 1
+        seed = DRAWN.randrange(DEALS_DRAWN) + 1
     if seed is not None:
         return Dealer.from_seed(seed)
     return Promised(secrets.token_bytes(SECRET_BYTES), unguessable(12))

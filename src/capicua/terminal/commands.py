@@ -18,7 +18,7 @@ from capicua.render.language import Language
 from capicua.render.rules import has_rules
 from capicua.table.clock import NO_CLOCK, clock_plan
 from capicua.table.play import Play
-from capicua.table.seating import tidy
+from capicua.table.seating import USUAL_LEVEL, tidy
 from capicua.table.verify import verify
 from capicua.terminal.application import (
     AsJson,
@@ -31,13 +31,20 @@ from capicua.terminal.application import (
     Seats,
     Seed,
     Setting,
+    Today,
     app,
 )
 from capicua.terminal.asking import LONGEST_CUT, REQUESTS
-from capicua.terminal.choices import USUAL_LEVEL, chosen_chance, chosen_game, chosen_players
+from capicua.terminal.choices import (
+    chosen_chance,
+    chosen_game,
+    chosen_number,
+    chosen_players,
+)
+from capicua.terminal.going_on import play_on_from, played_on
 from capicua.terminal.live import screen_for
 from capicua.terminal.menu import asked_game, asked_preset, listed, show_games
-from capicua.terminal.replaying import frames_of, show_all, step_through, wants_all
+from capicua.terminal.replaying import Frame, frames_of, show_all, step_through, wants_all
 from capicua.terminal.rulebook import options_listed, show_rules
 from capicua.terminal.saving import Keeper, file_bytes, newest, restored
 from capicua.terminal.screen import Screen
@@ -91,6 +98,8 @@ def play(
         list[str] | None, typer.Option("--name", help="help-name", metavar="name")
     ] = None,
     seed: Seed = None,
+    today: Today = False,
+    winnable: Annotated[bool, typer.Option("--winnable", help="help-winnable")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="help-watch")] = False,
     pause: Annotated[
         float | None, typer.Option("--pause", min=0, help="help-pause", metavar="seconds")
@@ -101,6 +110,12 @@ def play(
     resume: Annotated[
         str | None, typer.Option("--resume", help="help-resume", metavar="file-if-any")
     ] = None,
+    source: Annotated[str, typer.Option("--from", help="help-from", metavar="file")] = "",
+    number: Annotated[
+        int, typer.Option("--round", min=1, help="help-from-round", metavar="number")
+    ] = 1,
+    move: Annotated[int, typer.Option("--at", min=1, help="help-from-at", metavar="number")] = 1,
+    seat: Annotated[str, typer.Option("--seat", help="help-from-seat", metavar="letter")] = "",
     passes: Annotated[bool, typer.Option("--auto-pass", help="help-auto-pass")] = False,
     in_lines: Annotated[bool, typer.Option("--lines", help="help-lines")] = False,
     plain: Plain = False,
@@ -111,6 +126,11 @@ def play(
         file = Path(resume) if resume else newest()
         match = restored(file)
         keeper = Keeper(Path(save) if save else file, match.game.id)
+    elif source:
+        record = read(_source(source))
+        words = Language(lang, kind(record.game))
+        match = played_on(record, words, number, move, seat, (name or [""])[0], bots)
+        keeper = Keeper(Path(save) if save else None, match.game.id)
     else:
         if not game:
             game = asked_game(Screen(Language(lang), plain))
@@ -120,6 +140,7 @@ def play(
         language = Language(lang, chosen)
         players = chosen_players(int(chosen.players), name or [], bots, watch, language)
         timing = clock_plan(clock) if clock else NO_CLOCK
+        seed = chosen_number(chosen, seed, today, winnable)
         match = Play(chosen, players, chosen_chance(chosen, seed), timing)
         if cut:
             match.check_cut()
@@ -171,7 +192,11 @@ def replay_file(
     if wants_all(everything):
         show_all(frames, screen, language)
     else:
-        step_through(frames, screen, language)
+
+        def play_on(frame: Frame) -> None:
+            play_on_from(record, frame, language, REQUESTS, plain)
+
+        step_through(frames, screen, language, {"play": play_on})
 
 
 @app.command("check", cls=Command, help="help-check")

@@ -23,6 +23,7 @@ from capicua.terminal import (  # noqa: F401 (declare commands)
     arena_command,
     commands,
     data_command,
+    deal_command,
     learn_command,
     measures,
     puzzle_command,

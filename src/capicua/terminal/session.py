@@ -245,7 +245,8 @@ class Session(Teller):
         self.is_hurrying = False
         self.announce_end()
         while self.reader is not None and not play.is_settled:
-            text = self.screen.ask(self.text("end-prompt") + " ", self._request_words()).strip()
+            prompt = "end-prompt-lost" if play.is_lost else "end-prompt"
+            text = self.screen.ask(self.text(prompt) + " ", self._request_words()).strip()
             if not text:
                 break
             command = read_command(text, self.language, self.requests)

@@ -128,6 +128,22 @@ def test_the_way_to_win_a_solitaire_wins(seed):
     assert state.game.is_won(state.scores()[0])
 
 
+def test_forced_moves_are_made_without_going_deeper():
+    """A deal of Bingo is up to ten thousand forced moves: none may cost a call in a call."""
+    game = capicua.load("bingo", preset="bingo_15")
+    seen = set()
+    for seed in range(1, 8):
+        state = game.new_round(seed=seed)
+        alone = Alone(state, 10**6)
+        outcome = alone.outcome(state)
+        while not state.is_over:
+            state.apply(0)
+        assert outcome == (WON if is_won(state) else LOST)
+        assert alone.line == ([0] * len(state.log) if outcome == WON else [])
+        seen.add(outcome)
+    assert seen == {WON, LOST}
+
+
 def is_won(end):
     return int(end.game.is_won(end.scores()[0]))
 

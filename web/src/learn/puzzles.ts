@@ -1,6 +1,7 @@
 // How the puzzles of this browser went: kept here and nowhere else. Rating and streaks are
 // worked out from what is kept, so that a file of it says everything.
 import rate from 'glicko2-lite'
+import { dayOf } from '../parts/day'
 import type { PuzzleLine } from '../types'
 
 /** How a puzzle went the first time; later tries at it are practice. */
@@ -33,12 +34,6 @@ const PUZZLE_DEVIATION = 120
 /** The rating of a puzzle: 900 for difficulty 1, 2100 for 5. */
 export function ratingOf(difficulty: number): number {
   return 600 + 300 * difficulty
-}
-
-/** A day as it is written in files, where the player is. */
-export function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
 /** Every outcome, the oldest first; entries that make no sense are passed over. */

@@ -56,8 +56,3 @@ export function keepFavourites(games: readonly string[]): void {
     // Without storage they last as long as the page.
   }
 }
-
-/** The number of the deal that is everybody's on a day, such as 20261123. */
-export function dealOf(day: Date): number {
-  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate()
-}

@@ -16,6 +16,8 @@ export interface Outcome {
   won: boolean
   helped: boolean
   score: number
+  /** For how long the table was in sight; absent where nobody counted. */
+  seconds?: number
 }
 
 /** All deals of one game under the same rules; without help, but for the last two. */
@@ -25,6 +27,8 @@ export interface Tally {
   played: number
   won: number
   best: number | null
+  /** The seconds of the fastest win. */
+  fastest: number | null
   /** Wins in a row, up to the last deal. */
   streak: number
   longest: number
@@ -44,14 +48,38 @@ export function remembered(): Outcome[] {
   }
 }
 
-/** Keeps how a deal ended, once. */
-export function remember(outcome: Outcome): void {
+/** Keeps how deals ended, each once; returns how many are new. */
+export function remember(...outcomes: Outcome[]): number {
   const before = remembered()
-  if (before.some((one) => one.table === outcome.table && one.end === outcome.end)) return
+  const known = new Set(before.map(place))
+  const fresh = outcomes.filter((one) => known.size < known.add(place(one)).size)
+  if (!fresh.length) return 0
   try {
-    localStorage.setItem(KEY, JSON.stringify([...before, outcome]))
+    localStorage.setItem(KEY, JSON.stringify([...before, ...fresh]))
+    return fresh.length
   } catch {
-    // Without storage there is nothing to count.
+    return 0 // Without storage there is nothing to count.
+  }
+}
+
+/** Where an outcome ended, and with which line. */
+const place = (one: Outcome) => `${one.table} ${one.end}`
+
+const FORMAT = 'capicua deals'
+
+/** Everything that is kept, as a file. */
+export function asFile(): string {
+  return JSON.stringify({ format: FORMAT, version: 1, outcomes: remembered() }, null, 1)
+}
+
+/** Adds what a file holds; returns how many are new, or null where it is no such file. */
+export function fromFile(text: string): number | null {
+  try {
+    const { format, outcomes } = JSON.parse(text) as { format?: unknown; outcomes?: unknown }
+    if (format !== FORMAT || !Array.isArray(outcomes)) return null
+    return remember(...outcomes.filter(isOutcome).map(current))
+  } catch {
+    return null
   }
 }
 
@@ -89,6 +117,8 @@ export function tallies(outcomes: Outcome[], isLowGood: (game: string) => boolea
       tally.longest = Math.max(tally.longest, tally.streak)
       const better = isLowGood(game) ? Math.min : Math.max
       tally.best = tally.best === null ? score : better(tally.best, score)
+      if (won && outcome.seconds !== undefined)
+        tally.fastest = Math.min(tally.fastest ?? Infinity, outcome.seconds)
     }
     seen.add(deal)
   }
@@ -99,6 +129,7 @@ const NOTHING = {
   played: 0,
   won: 0,
   best: null,
+  fastest: null,
   streak: 0,
   longest: 0,
   helpedPlayed: 0,
@@ -112,10 +143,11 @@ function current(outcome: Outcome): Outcome {
 }
 
 function isOutcome(found: unknown): found is Outcome {
-  const { table, end, game, rules, deal, won, helped, score } = (found ?? {}) as Outcome
+  const { table, end, game, rules, deal, won, helped, score, seconds } = (found ?? {}) as Outcome
   return (
     [table, game, rules].every((text) => typeof text === 'string') &&
     [end, deal, score].every(Number.isFinite) &&
-    [won, helped].every((yes) => typeof yes === 'boolean')
+    [won, helped].every((yes) => typeof yes === 'boolean') &&
+    (seconds === undefined || (Number.isInteger(seconds) && seconds >= 0))
   )
 }

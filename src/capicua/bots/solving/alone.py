@@ -62,21 +62,32 @@ class Alone:
             self.merits.append(vec[i64]())
 
     def _can_win(self, depth: i64) -> bool:
+        """Whether the state at a depth can be won; the state is used up."""
         state = self.states[depth]
-        if state.is_over:
-            return self._note_end(state)
+        actions = self.buffers[depth]
+        forced: list[int] = []
+        while True:
+            if state.is_over:
+                return self._note_end(state, forced)
+            actions.count = 0
+            state.collect(actions)
+            if actions.count > 1:
+                break
+            if self.nodes >= self.budget:
+                return False
+            action = int(actions.items[0])
+            forced.append(action)
+            self.nodes += 1
+            state.advance(action)
         key = state.position_key()
         if key != 0 and self.lost.find(key) >= 0:
             return False
         self._room(depth + 1)
         child = self.states[depth + 1]
-        actions = self.buffers[depth]
-        actions.count = 0
-        state.collect(actions)
         self._judge(state, actions, depth)
         count: i64 = actions.count
         while count > 0 and self.nodes < self.budget:
-            action = self._take_best(depth, count)
+            action = int(self._take_best(depth, count))
             count -= 1
             child.copy_public(state)
             child.copy_hidden(state)
@@ -84,18 +95,27 @@ class Alone:
             self.nodes += 1
             if self._can_win(depth + 1):
                 self.line.append(action)
+                self._go_back(forced)
                 return True
         if key != 0 and self.nodes < self.budget:
             self.lost.keep(key, 0, 0, NO_ACTION)
         return False
 
-    def _note_end(self, state: State) -> bool:
+    def _go_back(self, forced: list[int]) -> None:
+        """Add forced moves to the way to win, which is put together from its end."""
+        forced.reverse()
+        self.line += forced
+
+    def _note_end(self, state: State, forced: list[int]) -> bool:
         points = state.points[0]
         fewer = points < self.best
         if not self.has_ended or (points != self.best and fewer == state.game.low_is_good):
             self.best = points
             self.has_ended = True
-        return state.game.is_won(points)
+        if not state.game.is_won(points):
+            return False
+        self._go_back(forced)
+        return True
 
     def _judge(self, state: State, actions: Actions, depth: i64) -> None:
         """Read the heuristic scores."""

@@ -6,10 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.chance import Deal
 from capicua.core.face import Words
+from capicua.core.game import Game
 from capicua.core.parts import Part, arm, tile, word
 from capicua.core.reasons import Argument, BadText, Message, Refused
 from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.setup import Setup
 from capicua.core.tile import (
     BIT,
     HIGH,
@@ -107,6 +110,10 @@ class CrossWords(Words[CrossRound]):
         if action == DRAW:
             return _narrate_draw(before, after)
         return [Message("say-keep", {"player": player})]
+
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return that no hand held a double to lead with (GAR-4, COR-4)."""
+        return [Message("redealt-no-double")]
 
     def ending(self, state: CrossRound) -> list[Message]:
         """Return how a finished round ended, and the sum of each loser's loss."""

@@ -157,7 +157,9 @@ class LineGame(Game):
         for _ in range(REDEALS):
             if not self.calls_for_redeal(setup, deal):
                 break
-            deal = dealer.deal(self.tile_count, int(self.players))
+            again = dealer.deal(self.tile_count, int(self.players))
+            again.instead_of = deal
+            deal = again
         return deal
 
     def redeals(self, setup: Setup) -> bool:

@@ -11,7 +11,7 @@ from capicua.core.face import Picture
 from capicua.core.reasons import Message
 from capicua.core.tile import HIGH, LOW, NO_TILE, tile_text
 from capicua.core.zones import Arm, Facts, Layout, Score, Zone
-from capicua.families.line.layout import ARM_NAMES, numbers_in
+from capicua.families.line.layout import ARM_NAMES, Line, numbers_in
 from capicua.families.line.phases import SEEK
 from capicua.families.line.rules import L, LineRound
 
@@ -43,7 +43,8 @@ class LinePicture(Picture[L], Generic[L]):
             Arm(
                 name=ARM_NAMES[arm],
                 tiles=line.arm_text(arm),
-                ends=line.end_numbers(arm),
+                ends=line.end_numbers(line.fresh if line.is_untouched(arm) else arm),
+                alike=ARM_NAMES[line.fresh] if _stands_behind(line, arm) else "",
                 notes=self.arm_notes(state, arm) if line.is_open(arm) else [],
             )
             for arm in range(line.arms)
@@ -77,6 +78,11 @@ def points_at(
         for points in sorted(tiles, reverse=True)
         if points > 0
     ]
+
+
+def _stands_behind(line: Line, arm: i64) -> bool:
+    """Return whether moves name another bare edge of the same double instead (LIN-14)."""
+    return line.is_untouched(arm) and arm != line.fresh
 
 
 def _hand_notes(state: LineRound, seat: i64) -> list[Message]:

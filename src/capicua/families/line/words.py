@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Generic
 
+from capicua.core.chance import Deal
 from capicua.core.face import Words
+from capicua.core.game import Game
 from capicua.core.parts import Part, arm, tile, word
 from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.setup import Setup
 from capicua.core.tile import is_double, parse_tile, tile_text
 from capicua.families.line.layout import ARM_NAMES
 from capicua.families.line.phases import DOMINO, GOING, SEEK, TARGET
@@ -40,6 +43,10 @@ class LineWords(Words[L], Generic[L]):
         if at and len(place) == 1 and place in "ewns":
             return int(parse_tile(name, game.pips)) * 4 + "ewns".index(place)
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
+
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return that no hand held a double (LIN-8)."""
+        return [Message("redealt-no-double")]
 
     def label(self, state: L, action: int) -> Message:
         """Return the action as a choice."""

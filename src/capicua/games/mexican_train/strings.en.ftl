@@ -114,7 +114,7 @@ say-drew = { $person ->
 }
 say-no-fit = { $person ->
     [you] It does not fit anywhere.
-   *[other] { $player } has no play.
+   *[other] { $player } cannot play.
 }
 say-keep = { $person ->
     [you] You keep the tile you drew.
@@ -308,7 +308,7 @@ text-train = “{ $text }” is no train. Trains are P0, P1 … and the sidings 
 ## The score sheet for real tiles
 
 sheet-opens-station = The next station is { $tile }; { $player } begins.
-sheet-opens-station-lot = The next station is { $tile }; a lot decides who begins.
+sheet-opens-station-lot = The next station is { $tile }; the starter is drawn by lot.
 ask-opener = Who had the first turn?
 ask-left = { $player } has left (tiles as 6-4 1-0, or what they count together):
 

@@ -240,5 +240,9 @@ class Partners(LineGame):
         return max(sides) > 0 and len([points for points in sides if points != 0]) == 1
 
     def match_weight(self, match: Match) -> int:
-        """Return how a finished match counts in a series: two for a shut-out under ``double``."""
-        return 2 if self.weighs_shutouts and self.is_shutout(match.totals) else 1
+        """Return what a finished match counts in a series (PAR-30)."""
+        return self.shutout_weight() if self.is_shutout(match.totals) else 1
+
+    def shutout_weight(self) -> int:
+        """Return what a shut-out counts in a series: two under ``double`` (PAR-30)."""
+        return 2 if self.weighs_shutouts else 1

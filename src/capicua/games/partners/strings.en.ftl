@@ -152,6 +152,10 @@ refuse-give-won = Only the winner of the last round may give the lead to the par
 
 ## What is said
 
+redealt-doubles = { $person ->
+    [you] You were dealt { $count } doubles: all tiles were dealt again.
+   *[other] { $player } was dealt { $count } doubles: all tiles were dealt again.
+}
 say-lead = { $country ->
     [jm] { $person ->
         [you] Your pose: { $tile }.

@@ -152,6 +152,10 @@ refuse-give-won = Solo quien ganó la última mano puede ceder la salida a su pa
 
 ## Lo que se dice
 
+redealt-doubles = { $person ->
+    [you] Te tocaron { $count } dobles: se repartió todo de nuevo.
+   *[other] A { $player } le tocaron { $count } dobles: se repartió todo de nuevo.
+}
 say-lead = { $country ->
     [jm] { $person ->
         [you] Tu pose: { $tile }.

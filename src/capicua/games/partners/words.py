@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from capicua.core.chance import Deal
+from capicua.core.game import Game
 from capicua.core.parts import Part, word
 from capicua.core.reasons import Argument, Message
+from capicua.core.setup import Setup
 from capicua.core.tile import is_double, tile_text
 from capicua.families.line.phases import BLOCKED
 from capicua.families.line.words import LineWords
 from capicua.games.partners.closings import ALIKE, BOTH, CROSS, DOUBLE, SIMPLE, has_blank
 from capicua.games.partners.endings import ending_of, explanation_of
+from capicua.games.partners.game import Partners
 from capicua.games.partners.rules import PartnersRound
 
 
@@ -55,6 +59,16 @@ class PartnersWords(LineWords[PartnersRound]):
         else:
             said += _said_of_partner(before, after) + _said_of_end(after, player)
         return [_spoken(message, game.country) for message in said]
+
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return who held too many doubles and how many (PAR-4), or that nobody held one."""
+        assert isinstance(game, Partners)
+        counts = game.doubles_dealt(deal.order)
+        most = game.redeal_doubles
+        holders = [seat for seat, count in enumerate(counts) if 0 < most <= count]
+        if not holders:
+            return super().redealt(game, setup, deal)
+        return [Message("redealt-doubles", {"player": s, "count": counts[s]}) for s in holders]
 
     def ending(self, state: PartnersRound) -> list[Message]:
         """Return how the round ended, all hands, the comparison, and the score."""

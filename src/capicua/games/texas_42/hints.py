@@ -17,6 +17,7 @@ from capicua.games.texas_42.auction import (
     AUCTION,
     BID,
     BID_VALUE,
+    MARKS,
     NAME,
     NAMING,
     PASS,
@@ -110,10 +111,45 @@ def _best_promise(state: TexasRound) -> i64:
     return best
 
 
+def _is_lay_down(state: TexasRound) -> bool:
+    """Return whether the seat can name a mode under which it takes every trick."""
+    modes = state.game.modes
+    while modes != 0:
+        bit = modes & -modes
+        modes ^= bit
+        if takes_all(state.hands.bits[state.turn], position_of(bit)):
+            return True
+    return False
+
+
+def takes_all(hand: i64, mode: i64) -> bool:
+    """Return whether a hand that leads takes every trick, wherever the other tiles are.
+
+    Its highest trumps draw all others, and nothing beats its other tiles.
+    """
+    if mode == NELLO:
+        return False
+    suits = SUITS_IN[mode]
+    others = FULL_SET & ~hand
+    highest: i64 = 0
+    rest = hand
+    while rest != 0:
+        bit = rest & -rest
+        rest ^= bit
+        if higher(others, suits, position_of(bit)) == 0:
+            highest += 1 if TRUMPS[mode] & bit else 0
+        elif TRUMPS[mode] & bit == 0:
+            return False
+    return highest >= count_bits(others & TRUMPS[mode])
+
+
 def _bid(state: TexasRound, action: i64) -> i64:
     """Prefer the lowest bid the hand is good for, or a higher one over the partner's bid."""
     if action == PASS:
         return 0
+    if state.game.by_marks and action != PLUNGE and _is_lay_down(state):
+        # It is made in any case: the more marks the better.
+        return 1000 + MARKS[action - BID]
     sure = _best_promise(state)
     if action == PLUNGE:
         return sure - 400 if state.doubles_held() > 5 else -1000
@@ -130,6 +166,8 @@ def _bid(state: TexasRound, action: i64) -> i64:
 def _mode(state: TexasRound, mode: i64) -> i64:
     """Prefer the mode with the best estimate; nello only if hardly a trick can be won."""
     hand = state.hands.bits[state.turn]
+    if takes_all(hand, mode):
+        return 1000
     if mode == NELLO:
         return 280 if promise(hand, NELLO) < 200 else 0
     value = promise(hand, mode)

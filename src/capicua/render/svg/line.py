@@ -119,7 +119,7 @@ def content(arm: Arm, slots: bool) -> list[str]:
     found = [f"+{arm.hidden_tiles}"] if arm.hidden_tiles else []
     found += arm.tiles
     if slots and arm.ends:
-        sign = LEGAL if arm.name in MARKS.get().arms else "?"
+        sign = LEGAL if (arm.alike or arm.name) in MARKS.get().arms else "?"
         found.append(sign + "/".join(str(end) for end in arm.ends))
     return found
 

@@ -26,6 +26,7 @@ from capicua.render.language import CODES, Language, fallbacks, file_text, packa
 from capicua.render.page import page_html
 from capicua.render.rules import rules_page
 from capicua.render.svg import miniature
+from capicua.review.deals import is_offered
 from capicua.server.answers import unchanging
 from capicua.server.backroom import Backroom
 from capicua.server.door import Door
@@ -111,6 +112,7 @@ def _card(id: str) -> GameCard:
         is_solitaire=all(high == 1 for _, high in spans),
         low_is_good=game.low_is_good,
         has_sheet=game.score_sheet(setup) is not None,
+        rates_deals=is_offered(game),
         minutes=minutes(game),
         names={code: language.text("name") for code, language in words.items()},
         summaries={code: language.text("summary") for code, language in words.items()},

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody
 
 from capicua.render.language import matching
 from capicua.server import lessons
@@ -28,12 +28,10 @@ from capicua.server.puzzling import (
     page_of,
     touched,
 )
-from capicua.server.routes.asked import Lang, PathId
+from capicua.server.routes.asked import Day, Lang, PathId, PuzzleId
 from capicua.table.protocol import Problem
 
 Anyone = Request[Any, Any, Any]
-PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^\w+-\d+$")]
-Day = Annotated[str, QueryParameter(name="day", max_length=10, pattern=r"^(\d{4}-\d\d-\d\d)?$")]
 
 
 @get("/api/puzzles", responses=described(PuzzleList), sync_to_thread=True)

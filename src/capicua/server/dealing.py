@@ -1,0 +1,148 @@
+"""Deals of solitaires for the browser: winnable ones, their difficulty, and where one was lost.
+
+Each takes seconds to minutes of a processor; it is worked out in a process of its own that goes
+after everything else, once for all who ask the same.
+"""
+
+from __future__ import annotations
+
+import datetime
+from typing import Annotated, Final, Literal, NamedTuple
+
+from msgspec import Meta, Struct, json
+
+from capicua.catalogue import catalogue, kind
+from capicua.learn.puzzle import deal_of_the_day
+from capicua.notation import read
+from capicua.review import deals
+from capicua.review.review import rounds_of
+from capicua.review.turning import played_label, turning_in, won_instead
+from capicua.server.answering import Answering, answered
+from capicua.server.puzzling import day_of
+from capicua.server.scheduling import Kind
+from capicua.server.thinking import Thinkers
+from capicua.table.editions import game_of
+from capicua.table.protocol import HouseRules, Problem, Text
+
+KEPT: Final = 2000
+"""Answers that are kept, some 2 kB each."""
+TRYING_SECONDS: Final = 30.0
+"""Seconds in which tries at a deal are played; one that they cut off does not count."""
+
+
+class DailyDeals(Struct):
+    """The solitaires' deals of a day, the same for everybody."""
+
+    day: str
+    deals: dict[str, int]
+    """The number of the deal for each solitaire."""
+
+
+class DealAsked(Struct):
+    """A deal of a solitaire under some rules."""
+
+    rules: HouseRules
+    deal: Annotated[int, Meta(ge=1, le=deals.HIGHEST)]
+
+
+class WinnableDeal(Struct):
+    """The next deal that the solver showed to be winnable."""
+
+    deal: int
+    looked_at: int
+    """Deals looked at, this one included."""
+
+
+class RatedDeal(Struct):
+    """What the solver and the strongest level make of a deal."""
+
+    how: Literal["winnable", "hopeless", "unsettled"]
+    """Whether it can be won with the stock known; its sentence is ``deal-<how>``."""
+    rated: Text | None = None
+    """The difficulty as a sentence; nothing where the deal cannot be won."""
+    step: Literal["easy", "medium", "hard"] | None = None
+    won: int = 0
+    tries: int = 0
+
+
+class LostDeal(Struct):
+    """Whether a lost deal could have been won, and the move that lost it."""
+
+    how: Literal["winnable", "hopeless", "unsettled"]
+    """Its sentence is ``turning-<how>``."""
+    move: int
+    """Counted from 1: the step ``move - 1`` of the replay could still be won; 0 where none is."""
+    is_exact: bool
+    """Whether the deal is shown to be lost after that move."""
+    played: Text | None
+    """That move in words."""
+    record: str
+    """The same deal won from there, as a record."""
+
+
+class Wish(NamedTuple):
+    """What somebody would like to know: ``text`` is the rules as JSON, or a record."""
+
+    text: str
+    kind: Literal["winnable", "rated", "lost"]
+    number: int = 0
+    """The number of the deal, or the first one to look at."""
+
+
+class Deals(Answering[Wish]):
+    """What was asked about deals, each worked out once."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        super().__init__(thinkers, found, Kind.REVIEW, KEPT)
+
+
+def wish_of(rules: HouseRules, kind: Literal["winnable", "rated"], number: int) -> Wish:
+    """The wish about a deal under some rules, the same text for the same rules."""
+    return Wish(json.encode(rules, order="deterministic").decode(), kind, number)
+
+
+def daily(text: str) -> DailyDeals:
+    """The deals of a day given as ``2026-11-23``; raises ``Refused``."""
+    day: datetime.date = day_of(text)
+    free = [id for id in catalogue() if kind(id).undo == "free"]
+    return DailyDeals(day.isoformat(), {id: deal_of_the_day(day, id) for id in free})
+
+
+def found(wish: Wish) -> bytes | Problem:
+    """What somebody would like to know, as JSON; or why there is nothing."""
+    return answered(_found, wish)
+
+
+def _found(
+    text: str, kind: Literal["winnable", "rated", "lost"], number: int
+) -> WinnableDeal | RatedDeal | LostDeal:
+    if kind == "lost":
+        return _lost(text)
+    rules = json.decode(text, type=HouseRules)
+    return _winnable(rules, number) if kind == "winnable" else _rated(rules, number)
+
+
+def _winnable(rules: HouseRules, first: int) -> WinnableDeal:
+    number = deals.winnable_from(game_of(rules), first)
+    return WinnableDeal(number, (number - first) % deals.HIGHEST + 1)
+
+
+def _rated(rules: HouseRules, number: int) -> RatedDeal:
+    game = game_of(rules)
+    deals.check_offered(game)
+    how = deals.settled(deals.deal_of(game, number), deals.NODES)
+    if how == deals.HOPELESS:
+        return RatedDeal(how)
+    rated = deals.difficulty(game, number, seconds=TRYING_SECONDS)
+    return RatedDeal(how, Text.of(rated.message), rated.step, rated.won, rated.tries)
+
+
+def _lost(text: str) -> LostDeal:
+    record = read(text)
+    moments = rounds_of(record, None)[0].moments
+    turning = turning_in(moments)
+    if not turning.way:
+        return LostDeal(turning.how, 0, False, None, "")
+    played = Text.of(played_label(turning, moments))
+    again = won_instead(record, turning)
+    return LostDeal(turning.how, turning.move, turning.is_exact, played, again)

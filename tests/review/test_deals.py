@@ -1,0 +1,143 @@
+"""Solitaires by number: deals shown to be winnable, their difficulty, and where one was lost."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from capicua.bots.solving.alone import Alone
+from capicua.core.chance import Dealer
+from capicua.core.match import Match
+from capicua.core.reasons import BadOption
+from capicua.notation import read, record_of, steps
+from capicua.review.deals import (
+    HIGHEST,
+    HOPELESS,
+    UNSETTLED,
+    WINNABLE,
+    Difficulty,
+    deal_of,
+    difficulty,
+    next_winnable,
+    settled,
+)
+from capicua.review.turning import played_label, turning_of, way_labels, won_instead
+
+SQUEEZE = capicua.load("squeeze", preset="squeeze_6")
+NODES = 20_000
+
+
+def lost(game, number):
+    """The record of a deal played badly to its end, and its moments."""
+    match = Match(game, Dealer.from_seed(number))
+    moments = [match.round.clone()]
+    while not match.round.is_over:
+        legal = match.round.legal_actions()
+        match.round.advance(min(legal, key=match.round.merit))
+        moments.append(match.round.clone())
+    match.settle()
+    return record_of(match, ["Ana"]), moments
+
+
+def lost_number(game, how):
+    """The first deal that is lost so badly played, and of which the solver says this."""
+    for number in range(1, 200):
+        record, moments = lost(game, number)
+        if not game.is_won(moments[-1].points[0]) and settled(moments[0], NODES) == how:
+            return record, moments
+    raise AssertionError(how)
+
+
+@pytest.mark.parametrize("preset", ["squeeze_6", "squeeze_12"])
+def test_the_next_winnable_deal_is_the_first_that_the_solver_shows(preset):
+    game = capicua.load("squeeze", preset=preset)
+    found = next_winnable(game, 1, 300)
+    assert found.number == found.looked_at
+    before = [settled(deal_of(game, number), 300) for number in range(1, found.number)]
+    assert WINNABLE not in before
+    assert found.hopeless == before.count(HOPELESS)
+    assert settled(deal_of(game, found.number), 300) == WINNABLE
+
+
+def test_deals_the_solver_cannot_decide_are_passed_over_and_nothing_is_claimed():
+    game = capicua.load("squeeze", preset="squeeze_12")
+    found = next_winnable(game, 5, nodes=5, deals=3)
+    assert (found.number, found.looked_at, found.hopeless) == (None, 3, 0)
+
+
+def test_after_the_highest_number_the_first_one_is_looked_at():
+    found = next_winnable(SQUEEZE, HIGHEST, nodes=NODES)
+    assert found.number == HIGHEST or found.number == found.looked_at - 1
+
+
+@pytest.mark.parametrize("game", ["bingo", "block"])
+def test_games_without_a_choice_or_with_others_have_no_such_deals(game):
+    with pytest.raises(BadOption) as refused:
+        next_winnable(capicua.load(game), 1)
+    assert refused.value.message.id == "deals-not-offered"
+
+
+def test_difficulty_is_the_share_of_tries_that_a_level_wins():
+    told = []
+    found = difficulty(
+        SQUEEZE, 1, tries=5, level="random", progress=lambda *count: told.append(count)
+    )
+    assert found.tries == 5
+    assert told == [(count, 5) for count in range(1, 6)]
+    assert found == difficulty(SQUEEZE, 1, tries=5, level="random"), "the same tries again"
+    low, high = found.interval
+    assert low <= found.won / 5 <= high
+
+
+@pytest.mark.parametrize(
+    ("won", "tries", "step"),
+    [(3, 3, None), (4, 4, "easy"), (6, 10, "easy"), (5, 10, "medium"), (2, 10, "hard")],
+)
+def test_a_difficulty_in_a_word_needs_enough_tries(won, tries, step):
+    assert Difficulty(won, tries).step == step
+
+
+def test_a_try_that_time_cuts_off_does_not_count():
+    assert difficulty(SQUEEZE, 1, tries=5, seconds=1e-9, level="random") == Difficulty(0, 0)
+
+
+def test_the_last_moment_that_could_be_won_is_found_and_won_from():
+    record, moments = lost_number(SQUEEZE, WINNABLE)
+    found = turning_of(record, NODES)
+    assert found.how == WINNABLE
+    assert found.is_exact
+    assert settled(moments[found.move - 1], NODES) == WINNABLE
+    assert all(settled(each, NODES) == HOPELESS for each in moments[found.move : -1])
+    played = moments[found.move - 1].parse(record.rounds[0].moves[found.move - 1].action)
+    assert played_label(found, moments) == moments[found.move - 1].label(played)
+    assert len(way_labels(found, moments)) == len(found.way)
+    *_, end = steps(read(won_instead(record, found)))
+    assert end.state.is_over
+    assert SQUEEZE.is_won(end.state.points[0])
+
+
+def test_a_deal_that_could_not_be_won_has_no_turning_move():
+    game = capicua.load("traffic", preset="traffic_strict_6")
+    record, _ = lost_number(game, HOPELESS)
+    found = turning_of(record, NODES)
+    assert (found.how, found.move, found.way) == (HOPELESS, 0, ())
+
+
+def test_what_the_solver_cannot_decide_is_left_open():
+    game = capicua.load("squeeze", preset="squeeze_12")
+    record, _ = lost(game, 5)
+    found = turning_of(record, 1)
+    assert not found.is_exact
+    assert found.how in (UNSETTLED, WINNABLE)
+
+
+def test_a_deal_that_was_won_has_none_either():
+    match = Match(SQUEEZE, Dealer.from_seed(1))
+    solver = Alone(match.round, NODES)
+    solver.outcome(match.round)
+    for action in solver.line:
+        match.round.advance(action)
+    match.settle()
+    with pytest.raises(BadOption) as refused:
+        turning_of(record_of(match, ["Ana"]), NODES)
+    assert refused.value.message.id == "turning-not-lost"

@@ -1,0 +1,170 @@
+"""Deals of solitaires in the browser: winnable ones, ratings, mistakes, that of the day, files."""
+
+from __future__ import annotations
+
+import datetime
+import json
+from typing import Any
+
+import pytest
+
+from capicua.catalogue import load_with
+from capicua.learn.puzzle import deal_of_the_day
+from capicua.review.deals import NODES, deal_of, settled
+from tests.web.conftest import LANGUAGES
+from tests.web.test_solitaires import RULES, concede, deal, listen, now
+
+HOPELESS = {"game": "traffic", "preset": "traffic_strict_6"}
+WORDS = {
+    "en": {
+        "winnable": "Only winnable deals",
+        "next": "Next deal",
+        "rate": "How hard is this deal?",
+        "hopeless": "Deal 1 cannot be won, even with the stock known.",
+        "ask": "Could it have been won?",
+        "could": "It could have been won, with the stock known.",
+        "move": "The move that lost it was number",
+        "watch": "Watch how",
+        "show": "Show the mistake",
+        "share": "Share the result",
+        "save": "Save to a file",
+        "load": "Load a file",
+        "loaded": "1 result added.",
+    },
+    "es": {
+        "winnable": "Solo repartos que se pueden ganar",
+        "next": "Otro reparto",
+        "rate": "¿Qué dificultad tiene este reparto?",
+        "hopeless": "El reparto 1 no se puede ganar, ni conociendo el montón.",
+        "ask": "¿Se podía ganar?",
+        "could": "Se podía ganar, conociendo el montón.",
+        "move": "La jugada que lo perdió fue la número",
+        "watch": "Ver cómo",
+        "show": "Ver el error",
+        "share": "Compartir el resultado",
+        "save": "Guardar en un archivo",
+        "load": "Cargar un archivo",
+        "loaded": "Se añadió 1 resultado.",
+    },
+}
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def button(page: Any, name: str) -> Any:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+@both
+def test_only_winnable_deals_are_dealt_where_that_is_wanted(visit, language):
+    words = WORDS[language]
+    page = listen(visit("about:blank", "phone", language))
+    deal(page, 2)
+    concede(page)
+    page.get_by_label(words["winnable"], exact=True).check()
+    before = now(page)["table"]
+    button(page, words["next"]).click()
+    page.wait_for_function("table => !location.pathname.includes(table)", arg=before)
+    page.wait_for_selector(".choices .prompt")
+    number = now(page)["deal"]
+    game = load_with(RULES["game"], RULES["preset"], None, {})
+    assert settled(deal_of(game, number), NODES) == "winnable"
+    assert page.evaluate("localStorage['capicua.winnable']") == "yes"
+
+
+@both
+def test_a_deal_says_how_hard_it_is_once_somebody_asks(visit, language):
+    words = WORDS[language]
+    page = listen(visit("about:blank", "phone", language))
+    deal(page, 1, HOPELESS)
+    open_deals(page, language)
+    button(page, words["rate"]).click()
+    page.locator(".rating").wait_for()
+    assert page.locator(".rating").inner_text().strip() == words["hopeless"]
+
+
+def test_bingo_has_nothing_to_choose_and_offers_none(visit):
+    page = listen(visit("about:blank", "phone", "en"))
+    deal(page, 1, {"game": "bingo"})
+    open_deals(page, "en")
+    button(page, "Next deal").wait_for()
+    assert not page.get_by_label(WORDS["en"]["winnable"], exact=True).count()
+    assert not button(page, WORDS["en"]["rate"]).count()
+
+
+def open_deals(page: Any, language: str) -> None:
+    button(page, {"en": "Menu", "es": "Menú"}[language]).click()
+    button(page, {"en": "Deals", "es": "Repartos"}[language]).click()
+
+
+@both
+def test_after_a_loss_one_sees_the_mistake_and_watches_how_it_is_won(visit, language):
+    words = WORDS[language]
+    page = listen(visit("about:blank", "desktop", language))
+    deal(page, 2)
+    concede(page)
+    button(page, words["ask"]).click()
+    page.locator(".mistake").wait_for()
+    said = page.locator(".mistake").inner_text()
+    assert words["could"] in said
+    assert words["move"] in said
+    step = int(page.get_by_role("link", name=words["show"]).get_attribute("href").split("step=")[1])
+    assert f"{step + 1}:" in said
+    button(page, words["watch"]).click()
+    page.wait_for_url("**/replay")
+    slider = page.locator("input[type=range]")
+    slider.wait_for()
+    assert int(slider.input_value()) == step
+    slider.press("End")
+    page.get_by_text(
+        {"en": "All 6 doubles are home", "es": "dobles están en casa"}[language]
+    ).first.wait_for()
+
+
+@both
+def test_the_deal_of_the_day_is_one_number_and_its_result_is_shared(visit, language):
+    words = WORDS[language]
+    page = listen(visit("/", "phone", language))
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    name = {"en": "The Big Clock", "es": "El Gran Reloj"}[language]
+    page.locator(".today").get_by_role("button", name=name).click()
+    page.wait_for_selector(".choices .prompt")
+    today = datetime.date.today()
+    assert now(page)["deal"] == deal_of_the_day(today, "big_clock")
+    concede(page)
+    button(page, words["share"]).click()
+    page.wait_for_function("window.copied")
+    copied = page.evaluate("window.copied")
+    assert today.isoformat() in copied
+    assert "🟥" in copied
+    assert name in copied
+    assert "⟨" not in copied
+
+
+def test_the_puzzles_lead_to_the_deals_of_the_day(visit):
+    page = listen(visit("/puzzles", "phone", "en"))
+    page.get_by_role("button", name="Squeeze").click()
+    page.wait_for_selector(".choices .prompt")
+    assert now(page)["deal"] == deal_of_the_day(datetime.date.today(), "squeeze")
+
+
+@both
+def test_results_go_into_a_file_and_come_back(visit, language, tmp_path):
+    words = WORDS[language]
+    page = visit("/verify", "phone", language)
+    kept = {"table": "t1", "end": 9, "game": "squeeze", "rules": "squeeze_6", "deal": 7}
+    kept |= {"won": True, "helped": False, "score": 0, "seconds": 125}
+    page.evaluate("kept => localStorage['capicua.deals'] = JSON.stringify([kept])", kept)
+    page.goto("/")
+    page.get_by_text("2:05").wait_for()
+    with page.expect_download() as download:
+        button(page, words["save"]).click()
+    file = tmp_path / "deals.json"
+    download.value.save_as(file)
+    data = json.loads(file.read_text())
+    data["outcomes"].append(kept | {"table": "t2", "deal": 8, "seconds": 64})
+    file.write_text(json.dumps(data))
+    with page.expect_file_chooser() as chooser:
+        button(page, words["load"]).click()
+    chooser.value.set_files(file)
+    page.get_by_text(words["loaded"]).wait_for()
+    page.get_by_text("1:04").wait_for()

@@ -1,0 +1,20 @@
+// A record handed on from another page, to be replayed from one of its steps.
+
+export interface Handed {
+  record: string
+  step: number
+}
+
+let waiting: Handed | null = null
+
+/** Leaves a record for the replay page. */
+export function hand(record: Handed): void {
+  waiting = record
+}
+
+/** What was left, once. */
+export function taken(): Handed | null {
+  const found = waiting
+  waiting = null
+  return found
+}

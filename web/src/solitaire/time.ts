@@ -1,0 +1,44 @@
+// How long a deal has been looked at: seconds in which its table was in sight and not over.
+
+const KEY = 'capicua.deal-times'
+/** Tables whose time is kept; the one used last comes last. */
+const MOST = 20
+
+type Times = [table: string, seconds: number][]
+
+function times(): Times {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(found) ? (found as Times).filter(isTime) : []
+  } catch {
+    return []
+  }
+}
+
+/** The seconds of a table; null where none were counted. */
+export function secondsOf(table: string): number | null {
+  return times().find(([one]) => one === table)?.[1] ?? null
+}
+
+/** Another second at a table. */
+export function count(table: string): void {
+  const others = times().filter(([one]) => one !== table)
+  try {
+    const all = [...others, [table, (secondsOf(table) ?? 0) + 1]]
+    localStorage.setItem(KEY, JSON.stringify(all.slice(-MOST)))
+  } catch {
+    // Without storage there is no time.
+  }
+}
+
+/** Seconds as on a clock, such as 2:05. */
+export function clock(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+function isTime(found: unknown): boolean {
+  const [table, seconds] = Array.isArray(found) ? found : []
+  return typeof table === 'string' && Number.isInteger(seconds) && seconds >= 0
+}

@@ -1,0 +1,36 @@
+# Deals of solitaires in the browser.
+
+deals-only-winnable = Only winnable deals
+deals-only-winnable-help = The solver, which knows the stock, has found a way to win them.
+deals-searching = Looking for a winnable deal …
+deals-rate = How hard is this deal?
+deals-rating = Level 5 is playing it, for up to half a minute …
+deals-lost-ask = Could it have been won?
+deals-lost-working = Looking for a way to win …
+deals-lost-move = { $exact ->
+    [yes] The move that lost it was number { $move }: { $choice }.
+   *[no] It could still be won before move { $move } ({ $choice }); after it, that could not be found out.
+}
+deals-lost-show = Show the mistake
+deals-lost-watch = Watch how
+deals-share = Share the result
+deals-shared = Capicúa, deal of the day { $day }
+    { $game }: { $won ->
+        [yes] 🟩 won
+       *[no] 🟥 not won
+    }{ $helped ->
+        [yes] , with help
+       *[no] {""}
+    }{ $time ->
+        [no] {""}
+       *[other] , { $time }
+    }
+deals-best-time = Fastest win: { $time }
+deals-save = Save to a file
+deals-load = Load a file
+deals-loaded = { $count ->
+    [0] Nothing new in that file.
+    [one] 1 result added.
+   *[other] { $count } results added.
+}
+deals-not-a-file = That file holds no results of solitaires.
