@@ -286,7 +286,7 @@ def test_par_12_domino_and_block() -> None:
     assert state.ending()[0].id == "end-domino"
     state = play(at(BLOCK, turn="A", **BLOCK_HANDS), "6-5@W")
     assert state.ending()[0].id == "end-blocked"
-    # Sleeping tiles that would fit do not keep a hand alive.
+    # Sleeping tiles that would fit do not keep a round alive.
     game = load("brazilian")
     fields = {"layout": "root 6-6 | E 6-3 5-3", "boneyard": "6-4 6-2 6-1 6-0"}
     fields |= {"A": "6-5 5-5", "B": "4-4", "C": "3-3", "D": "2-2"}
