@@ -115,7 +115,9 @@ def test_after_a_loss_one_sees_the_mistake_and_watches_how_it_is_won(visit, lang
     slider.wait_for()
     assert int(slider.input_value()) == step
     slider.press("End")
-    page.get_by_text({"en": "All 6 doubles are home", "es": "dobles están en casa"}[language]).first.wait_for()
+    page.get_by_text(
+        {"en": "All 6 doubles are home", "es": "dobles están en casa"}[language]
+    ).first.wait_for()
 
 
 @both
