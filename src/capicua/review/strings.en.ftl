@@ -119,9 +119,9 @@ review-plot-title = { $name } · round { $round }
 
 deals-not-offered = Deals of { $game } cannot be chosen or rated: expected a solitaire in which you have choices.
 deals-no-winnable = None of { $deals } deals from number { $first } on could be shown to be winnable; some may be. Try again from another number.
-deal-winnable = Deal { $number } can be won: the solver, which knows the stock, found a way.
-deal-hopeless = Deal { $number } cannot be won, even with the stock known.
-deal-unsettled = The solver could not find out in time whether deal { $number } can be won with the stock known.
+solver-winnable = Deal { $number } can be won: the solver, which knows the stock, found a way.
+solver-hopeless = Deal { $number } cannot be won, even with the stock known.
+solver-unsettled = The solver could not find out in time whether deal { $number } can be won with the stock known.
 deal-difficulty = Difficulty: { $step ->
     [easy] easy
     [medium] medium

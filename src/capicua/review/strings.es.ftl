@@ -119,9 +119,9 @@ review-plot-title = { $name } · mano { $round }
 
 deals-not-offered = Los repartos de { $game } no se pueden elegir ni calificar: tiene que ser un solitario en el que haya algo que decidir.
 deals-no-winnable = De { $deals } repartos a partir del número { $first } no se pudo demostrar que alguno se pueda ganar; puede que lo haya. Prueba desde otro número.
-deal-winnable = El reparto { $number } se puede ganar: conociendo el montón, el programa encontró la manera.
-deal-hopeless = El reparto { $number } no se puede ganar, ni conociendo el montón.
-deal-unsettled = Se agotó el tiempo antes de saber si el reparto { $number } se puede ganar conociendo el montón.
+solver-winnable = El reparto { $number } se puede ganar: conociendo el montón, el programa encontró la manera.
+solver-hopeless = El reparto { $number } no se puede ganar, ni conociendo el montón.
+solver-unsettled = Se agotó el tiempo antes de saber si el reparto { $number } se puede ganar conociendo el montón.
 deal-difficulty = Dificultad: { $step ->
     [easy] fácil
     [medium] media

@@ -93,8 +93,8 @@ def _mistake(session: Session, seat: int) -> bool:
             for label in (played_label(found, moments), *way_labels(found, moments))
         ]
         sure = "yes" if found.is_exact else "no"
-        named = {"move": found.move, "label": label, "sure": sure}
-        session.screen.say(Message("turning-move", named), seat)
+        lost_by = Message("turning-move", {"move": found.move, "label": label, "sure": sure})
+        session.screen.say(lost_by, seat)
         session.screen.say(Message("turning-way", {"moves": way}), seat)
     return False
 
