@@ -298,7 +298,7 @@ web-match-over = Acabó la partida
 web-match-won = { $mine ->
     [yes] { $count ->
         [one] ¡Ganas la partida!
-       *[other] ¡{ $names } ganáis la partida!
+       *[other] ¡Ganan la partida { $names }!
     }
    *[no] { $count ->
         [one] { $names } gana la partida
