@@ -73,7 +73,7 @@ def test_the_two_sides_head_the_score_sheet(visit, audit, address, after_a_hand,
 
 
 @both
-def test_a_rare_end_is_celebrated_by_name_and_announced_once(
+def test_t39_a_rare_end_is_celebrated_by_name_and_announced_once(
     visit, audit, address, after_a_hand, language
 ):
     keys, token = after_a_hand

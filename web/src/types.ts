@@ -603,7 +603,7 @@ export interface Layout {
   arms?: Arm[]
 }
 /**
- * One way a layout grows: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; none where the arm is finished or closed by the rules for good. ``state`` says who may play here, where that matters.
+ * One way a layout grows: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; none where the arm is finished or closed by the rules for good. ``state`` says who may play here, where that matters. ``alike`` is the arm whose moves stand for this one too: both are bare edges of one double, and actions name only the other.
  */
 export interface Arm {
   name?: string
@@ -612,6 +612,7 @@ export interface Arm {
   ends?: number[]
   owner?: number
   state?: 'open' | 'private' | 'dead' | 'bound'
+  alike?: string
   notes?: Text[]
 }
 /**
