@@ -44,7 +44,7 @@ def test_what_may_be_taken_back_at_a_hosted_table(example):
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(seed):
+def test_h34_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(seed):
     match = Play(
         capicua.load("texas_42"),
         [Sitting("person", "Ana"), *[Sitting("bot", level="greedy")] * 3],

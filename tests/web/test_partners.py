@@ -124,7 +124,7 @@ def test_the_lead_is_given_with_one_touch(visit, audit, address, language):
 
 
 @both
-def test_a_rare_end_is_celebrated_by_name_and_announced_once(
+def test_t39_a_rare_end_is_celebrated_by_name_and_announced_once(
     visit, audit, address, after_a_hand, language
 ):
     keys, token = after_a_hand
