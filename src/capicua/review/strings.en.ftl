@@ -114,3 +114,17 @@ review-plot-move = Move
 review-plot-open = { $side }: all hands open
 review-plot-known = { $side }: own information
 review-plot-title = { $name } · round { $round }
+
+# -- who holds what ----------------------------------------------------------------------
+
+holds = Who holds what
+holds-knower = Known to
+holds-exact = Where each tile can be, as far as { $name } could know: every deal that agrees with it was counted.
+holds-estimate = Where each tile can be, as far as { $name } could know. There are too many deals to count: this is an estimate from { $draws } of them, good to about { $points } percentage points.
+holds-nothing = Nothing is hidden from { $name }.
+holds-proved = What play has proved
+holds-lacks = { $name } holds no { $numbers }.
+holds-tile = Tile
+holds-share = { $percent }%
+holds-least = <1%
+holds-most = >99%

@@ -114,3 +114,17 @@ review-plot-move = Jugada
 review-plot-open = { $side }: con todas las fichas a la vista
 review-plot-known = { $side }: con lo que sabía
 review-plot-title = { $name } · mano { $round }
+
+# -- quién tiene qué ---------------------------------------------------------------------
+
+holds = Quién tiene qué
+holds-knower = Lo que sabía
+holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
+holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
+holds-nothing = { $name } ve todas las fichas.
+holds-proved = Lo que el juego ha demostrado
+holds-lacks = { $name } no tiene fichas con { $numbers }.
+holds-tile = Ficha
+holds-share = { $percent } %
+holds-least = <1 %
+holds-most = >99 %

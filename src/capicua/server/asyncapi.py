@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
+from capicua.review import holding
 from capicua.server import (
     attendance,
     forms,
@@ -18,7 +19,6 @@ from capicua.server import (
     puzzling,
     reviewing,
     scoresheets,
-    whereabouts,
 )
 from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
@@ -108,7 +108,7 @@ def client_schema() -> dict[str, Any]:
             scoresheets,
             comparing,
             reviewing,
-            whereabouts,
+            holding,
             positions,
             puzzling,
             lessons,

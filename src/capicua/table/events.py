@@ -42,7 +42,9 @@ class KeptRound(Struct, omit_defaults=True):
 
 
 class Opened(Base):
-    """A table was made. With ``sittings`` it goes on from another one, with ``rounds`` from a record."""
+    """A table was made. With ``sittings`` it goes on from another table, with ``rounds`` from
+    a record.
+    """
 
     table: str
     plan: TablePlan
@@ -270,6 +272,7 @@ class Snapshot(Base):
     first_line: int
     edition: Edition = Edition()
     set_up: SetUp | None = None
+    is_practice: bool = False
     chronicle: Chronicle | None = None
     """Not in snapshots of 0.1."""
     replay: bytes = b""

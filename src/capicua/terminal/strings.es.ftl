@@ -81,6 +81,7 @@ help-line-help = muestra esta ayuda
 help-line-table = dibuja otra vez la mesa
 help-line-rules = muestra las reglas con las opciones vigentes
 help-line-hint = sugiere una jugada, con su ventaja sobre la siguiente y el motivo; la partida cuenta entonces como jugada con ayuda
+help-line-chances = muestra dónde puede estar cada ficha que no ves, con su probabilidad exacta
 help-line-undo = deshace tu última jugada, si desde entonces no se ha visto ninguna ficha; los demás tienen que estar de acuerdo
 help-line-restart = empieza otra vez el mismo reparto; cuenta como jugado con ayuda si ya se habían visto fichas
 help-line-cut = corta el reparto siguiente, entre mano y mano
@@ -102,6 +103,7 @@ command-rematch = revancha, otra, otro, rematch
 command-yes = sí, s, yes
 command-no = no, n
 command-hint = pista, hint
+command-chances = probabilidades, prob
 command-restart = reiniciar, otra vez, restart
 command-auto = auto
 command-autopass = autopaso, autopass
@@ -151,8 +153,8 @@ check-fine = { $count ->
    *[other] { $count } partidas comprobadas: todas son válidas.
 }
 replay-place = Paso { $step } de { $count }: mano { $round }, jugada { $move } { $text }
-replay-prompt = Intro o s: siguiente; a: anterior; un número: ir a ese paso; jugar: seguir jugando desde aquí; q: salir:
-replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va a ese paso, «jugar» sigue la partida desde aquí contra bots, q sale.
+replay-prompt = Intro o s: siguiente; a: anterior; un número: ir a ese paso; probabilidades: quién tiene qué; jugar: seguir jugando desde aquí; q: salir:
+replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va a ese paso. «probabilidades» muestra dónde puede estar cada ficha que no ve quien tiene el turno; «probabilidades B», lo que no ve B. «jugar» sigue la partida desde aquí contra bots; «jugar B», en el puesto B. q sale.
 
 ## Simulaciones
 
@@ -210,6 +212,7 @@ help-bots = Niveles de los bots, separados por comas: random, greedy, de level1 
 help-name = Nombre de una persona; se repite si juegan varias con el mismo teclado.
 help-seed = Semilla aleatoria: la misma semilla reparte las mismas fichas.
 help-watch = Mira jugar a los bots.
+help-practice = Practica contra bots: pistas, probabilidades de quién tiene qué y jugadas deshechas sin límite; nada se cuenta.
 help-pause = Segundos entre jugadas al mirar; sin esta opción, se sigue con Intro.
 help-clock = Tiempo: 30 son 30 segundos por turno; 300+5, una reserva de 300 segundos por mano con un incremento de 5. Si se acaba, la mesa juega por ti; con ,forfeit al final se pierde la partida.
 help-cut = Corta el primer reparto: cualquier texto; entra en la mezcla.
