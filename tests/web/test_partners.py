@@ -141,3 +141,17 @@ def test_t39_a_rare_end_is_celebrated_by_name_and_announced_once(
     page.emulate_media(reduced_motion="no-preference")
     assert strong.evaluate("one => getComputedStyle(one).animationName").endswith("cheer")
     audit(page, ".table")
+
+
+@both
+def test_on_the_narrowest_phone_a_celebration_leaves_the_score_in_sight(
+    visit, address, after_a_hand, language
+):
+    keys, token = after_a_hand
+    page = at_table(visit, address, keys, token, size="phone", language=language)
+    page.set_viewport_size({"width": 320, "height": 640})
+    rare(page)
+    page.reload()
+    page.get_by_text(CHEERS[language][2], exact=True).wait_for()
+    score = page.locator(".between table").bounding_box()
+    assert score["y"] + score["height"] < 360
