@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
