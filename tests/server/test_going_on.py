@@ -88,3 +88,28 @@ def test_what_cannot_be_played_on_from_is_refused(site):
     unfinished.rounds[0].scores = unfinished.totals = unfinished.winners = None
     unfinished.rounds[0].moves.pop()
     assert why(site, write(unfinished)) == "from-unfinished"
+
+
+def test_chances_are_told_at_a_practice_table(site):
+    rules = {"game": "block", "seats": 2}
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    found = {}
+    for practice in (True, False):
+        plan = {"rules": rules, "seats": seats, "name": "Ana", "practice": practice}
+        made = site.post("/api/tables", plan)
+        table = made.json()["table"]
+        token = next(cookie.value for cookie in made.cookies.jar if cookie.value)
+        headers = {"Cookie": f"capicua_{table}={token}"}
+        found[practice] = site.get(f"/api/tables/{table}/chances", headers=headers)
+        assert site.get(f"/api/tables/{table}/chances").status_code == 403
+        if practice:
+            ana = Person(site, table, token)
+            state = ana.until(lambda state: "seen" in state)
+            assert state["practice"]
+            ana.close()
+    chances = found[True].json()
+    assert (chances["seat"], chances["places"][0]) == (0, 1)
+    hands = [zone for zone in state["seen"]["zones"] if zone["zone"] == "hand"]
+    own = next(zone for zone in hands if zone["seat"] == 0)["tiles"]
+    assert not {each["tile"] for each in chances["tiles"]} & set(own)
+    assert found[False].json()["message"]["id"] == "chances-practice"

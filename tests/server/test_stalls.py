@@ -137,6 +137,7 @@ class Largest:
                 "/api/lessons/block/turn/why",
                 {"touch": ["tile:6-6"] * 16},
             ),
+            "GET /api/tables/{table}/chances": ("GET", f"{tables}/chances", None),
             "POST /api/chances": ("POST", "/api/chances?step=20", text.encode()),
             "POST /api/sheets": ("POST", "/api/sheets", names | {"rules": {"game": "garrafina"}}),
             "GET /api/sheets/{sheet}": ("GET", sheets, None),
@@ -185,6 +186,7 @@ REFUSED = {
     "POST /api/tables/{table}/enter": 403,
     "POST /api/tables/{table}/follow": 403,
     "POST /api/tables/{table}/visit": 403,
+    "GET /api/tables/{table}/chances": 403,
 }
 
 

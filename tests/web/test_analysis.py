@@ -59,7 +59,7 @@ def analysed(visit, text, **how):
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
-def test_o17_the_better_move_is_drawn_on_the_table(visit, audit, careless, size, language):
+def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careless, size, language):
     page = analysed(visit, careless, size=size, language=language)
     mistakes = page.locator(".mistakes button")
     assert mistakes.count() > 0
@@ -87,7 +87,7 @@ def test_o17_the_better_move_is_drawn_on_the_table(visit, audit, careless, size,
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
-def test_o17_who_holds_what_follows_the_replay(visit, audit, passed, size, language):
+def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, language):
     text, step, lacking = passed
     page = opened(visit, text, size=size, language=language)
     page.select_option("#view", "0")

@@ -24,7 +24,7 @@ WORDS = {
         "give": re.compile("Give the seat back"),
     },
     "es": {
-        "chat": "Charla",
+        "chat": "Chat",
         "hello": "¡Hola!",
         "silent": "Ahora no puedes usar el chat de esta mesa.",
         "held": "Un bot juega por ti.",

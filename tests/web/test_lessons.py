@@ -47,7 +47,7 @@ def kept(page: Any) -> dict[str, int]:
 
 
 @SIZED
-def test_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size, language):
+def test_t31_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size, language):
     page = visit("/learn/block", size, language)
     for number, step in enumerate(LESSON.steps, 1):
         words = step.words(language)

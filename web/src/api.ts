@@ -57,6 +57,7 @@ export const api = {
   visit: (table: string, visit: Visit) => post<Visited>(`/api/tables/${table}/visit`, visit),
   standing: (table: string) => get<Visited>(`/api/tables/${table}/visit`),
   follow: (table: string) => post<Entered>(`/api/tables/${table}/follow`, {}),
+  practice: (table: string) => get<Chances>(`/api/tables/${table}/chances`),
   summary: (table: string) => get<Summary>(`/api/tables/${table}`),
   record: (table: string) => words(`/api/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/api/tables/${table}/replay`),

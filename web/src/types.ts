@@ -1189,6 +1189,7 @@ export interface StateFrame {
   muted?: boolean
   open_hands?: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'
+  practice?: boolean
   rematch?: string
   round: number
   rounds: RoundLine[]
@@ -1245,6 +1246,7 @@ export interface TablePlan {
   name?: string
   open_hands?: boolean
   pace?: 'calm' | 'quick'
+  practice?: boolean
   rules: HouseRules
   seats: SeatPlan[]
   spectator_chat?: boolean

@@ -204,6 +204,10 @@ web-club = Club rules
 web-club-help = Partners keep silent: nobody who plays may chat.
 web-open-hands = Watchers see the hands after each round
 web-open-hands-help = While a round is played they only ever see what lies open.
+web-practice = Practice
+web-practice-table = Practice table
+web-practice-help = Hints, the exact chances of who holds what and takebacks are free. Nothing is counted.
+web-practise = Practise against bots
 web-open-table = Open the table
 web-play = Play
 
@@ -388,20 +392,6 @@ web-set-up = From a record
 web-grade-inaccuracy = Inaccuracy
 web-grade-mistake = Mistake
 web-grade-blunder = Blunder
-
-## Who holds what
-
-web-holds = Who holds what
-web-holds-knower = Known to
-web-holds-exact = Where each tile can be, as far as { $name } could know: every deal that agrees with it was counted.
-web-holds-estimate = Where each tile can be, as far as { $name } could know. There are too many deals to count: this is an estimate from { $draws } of them, good to about { $points } percentage points.
-web-holds-nothing = Nothing is hidden from { $name }.
-web-holds-proved = What play has proved
-web-holds-lacks = { $name } holds no { $numbers }.
-web-holds-tile = Tile
-web-holds-share = { $percent }%
-web-holds-least = <1%
-web-holds-most = >99%
 
 ## Settings
 

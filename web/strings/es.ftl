@@ -204,6 +204,10 @@ web-club = Reglas de club
 web-club-help = Los compañeros callan: nadie que juegue puede usar el chat.
 web-open-hands = Quien mira ve las fichas de todos al acabar la mano
 web-open-hands-help = Mientras se juega, solo ve lo que está a la vista.
+web-practice = Práctica
+web-practice-table = Mesa de práctica
+web-practice-help = Pistas, probabilidades exactas de quién tiene qué y jugadas deshechas sin límite. Nada se cuenta.
+web-practise = Practicar contra bots
 web-open-table = Abrir la mesa
 web-play = Jugar
 
@@ -298,7 +302,7 @@ web-match-over = Acabó la partida
 web-match-won = { $mine ->
     [yes] { $count ->
         [one] ¡Ganas la partida!
-       *[other] ¡{ $names } ganáis la partida!
+       *[other] ¡Ganan la partida { $names }!
     }
    *[no] { $count ->
         [one] { $names } gana la partida
@@ -388,20 +392,6 @@ web-set-up = Desde un registro
 web-grade-inaccuracy = Imprecisión
 web-grade-mistake = Error
 web-grade-blunder = Error grave
-
-## Quién tiene qué
-
-web-holds = Quién tiene qué
-web-holds-knower = Lo que sabía
-web-holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
-web-holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
-web-holds-nothing = { $name } ve todas las fichas.
-web-holds-proved = Lo que el juego ha demostrado
-web-holds-lacks = { $name } no tiene fichas con { $numbers }.
-web-holds-tile = Ficha
-web-holds-share = { $percent } %
-web-holds-least = <1 %
-web-holds-most = >99 %
 
 ## Ajustes
 

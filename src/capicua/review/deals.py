@@ -23,7 +23,6 @@ from capicua.measuring.samples import wilson
 WINNABLE: Final = "winnable"
 HOPELESS: Final = "hopeless"
 UNSETTLED: Final = "unsettled"
-"""Whether a deal can be won, with the stock known, could not be found out."""
 
 HIGHEST: Final = 999_999_999
 """The highest number of a deal."""
@@ -40,6 +39,8 @@ EASY: Final = 0.6
 MEDIUM: Final = 0.25
 """The least shares of tries won that make a deal easy, and medium."""
 
+How = Literal["winnable", "hopeless", "unsettled"]
+"""What a solver says of a position; ``unsettled`` where its budget did not suffice."""
 Step = Literal["easy", "medium", "hard"]
 
 
@@ -76,9 +77,17 @@ class Difficulty:
         if self.step is None:
             return Message("deal-too-few", {"tries": self.tries, "fewest": FEWEST})
         low, high = (round(100 * share) for share in self.interval)
-        named = {"step": self.step, "won": self.won, "tries": self.tries}
-        share = round(100 * self.won / self.tries)
-        return Message("deal-difficulty", {**named, "share": share, "low": low, "high": high})
+        return Message(
+            "deal-difficulty",
+            {
+                "step": self.step,
+                "won": self.won,
+                "tries": self.tries,
+                "share": round(100 * self.won / self.tries),
+                "low": low,
+                "high": high,
+            },
+        )
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -102,7 +111,7 @@ def deal_of(game: Game, number: int) -> State:
     return Match(game, Dealer.from_seed(number)).round
 
 
-def settled(state: State, nodes: int) -> str:
+def settled(state: State, nodes: int) -> How:
     """Return ``WINNABLE``, ``HOPELESS`` or ``UNSETTLED`` for a position with the stock known."""
     outcome = Alone(state, nodes).outcome(state)
     return WINNABLE if outcome == WON else HOPELESS if outcome == LOST else UNSETTLED

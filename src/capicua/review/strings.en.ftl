@@ -119,9 +119,9 @@ review-plot-title = { $name } · round { $round }
 
 deals-not-offered = Deals of { $game } cannot be chosen or rated: expected a solitaire in which you have choices.
 deals-no-winnable = None of { $deals } deals from number { $first } on could be shown to be winnable; some may be. Try again from another number.
-deal-winnable = Deal { $number } can be won: the solver, which knows the stock, found a way.
-deal-hopeless = Deal { $number } cannot be won, even with the stock known.
-deal-unsettled = The solver could not find out in time whether deal { $number } can be won with the stock known.
+solver-winnable = Deal { $number } can be won: the solver, which knows the stock, found a way.
+solver-hopeless = Deal { $number } cannot be won, even with the stock known.
+solver-unsettled = The solver could not find out in time whether deal { $number } can be won with the stock known.
 deal-difficulty = Difficulty: { $step ->
     [easy] easy
     [medium] medium
@@ -140,3 +140,16 @@ turning-move = { $sure ->
 }
 turning-way = These moves would have won: { $moves }.
 turning-not-lost = Only a lost deal of a solitaire has a move that lost it.
+# -- who holds what ----------------------------------------------------------------------
+
+holds = Who holds what
+holds-knower = Known to
+holds-exact = Where each tile can be, as far as { $name } could know: every deal that agrees with it was counted.
+holds-estimate = Where each tile can be, as far as { $name } could know. There are too many deals to count: this is an estimate from { $draws } of them, good to about { $points } percentage points.
+holds-nothing = Nothing is hidden from { $name }.
+holds-proved = What play has proved
+holds-lacks = { $name } holds no { $numbers }.
+holds-tile = Tile
+holds-share = { $percent }%
+holds-least = <1%
+holds-most = >99%

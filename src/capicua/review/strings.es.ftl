@@ -119,9 +119,9 @@ review-plot-title = { $name } · mano { $round }
 
 deals-not-offered = Los repartos de { $game } no se pueden elegir ni calificar: tiene que ser un solitario en el que haya algo que decidir.
 deals-no-winnable = De { $deals } repartos a partir del número { $first } no se pudo demostrar que alguno se pueda ganar; puede que lo haya. Prueba desde otro número.
-deal-winnable = El reparto { $number } se puede ganar: conociendo el montón, el programa encontró la manera.
-deal-hopeless = El reparto { $number } no se puede ganar, ni conociendo el montón.
-deal-unsettled = Se agotó el tiempo antes de saber si el reparto { $number } se puede ganar conociendo el montón.
+solver-winnable = El reparto { $number } se puede ganar: conociendo el montón, el programa encontró la manera.
+solver-hopeless = El reparto { $number } no se puede ganar, ni conociendo el montón.
+solver-unsettled = Se agotó el tiempo antes de saber si el reparto { $number } se puede ganar conociendo el montón.
 deal-difficulty = Dificultad: { $step ->
     [easy] fácil
     [medium] media
@@ -140,3 +140,16 @@ turning-move = { $sure ->
 }
 turning-way = Así se habría ganado: { $moves }.
 turning-not-lost = Solo un reparto perdido de un solitario tiene una jugada que lo perdió.
+# -- quién tiene qué ---------------------------------------------------------------------
+
+holds = Quién tiene qué
+holds-knower = Lo que sabía
+holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
+holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
+holds-nothing = { $name } ve todas las fichas.
+holds-proved = Lo que el juego ha demostrado
+holds-lacks = { $name } no tiene fichas con { $numbers }.
+holds-tile = Ficha
+holds-share = { $percent } %
+holds-least = <1 %
+holds-most = >99 %

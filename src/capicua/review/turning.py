@@ -14,7 +14,7 @@ from capicua.bots.solving.alone import LOST, WON, Alone
 from capicua.core.reasons import BadOption, Message
 from capicua.core.state import State
 from capicua.notation import Move, Record, write
-from capicua.review.deals import HOPELESS, UNSETTLED, WINNABLE, check_offered
+from capicua.review.deals import HOPELESS, UNSETTLED, WINNABLE, How, check_offered
 from capicua.review.review import rounds_of
 
 NODES: Final = 100_000 if is_compiled() else 3_000
@@ -25,8 +25,7 @@ NODES: Final = 100_000 if is_compiled() else 3_000
 class Turning:
     """What the solver found out about a deal that was not won, with the stock known."""
 
-    how: str
-    """``winnable``, ``hopeless`` or ``unsettled``."""
+    how: How
     move: int = 0
     """The move after which nothing shows that it could still be won, counted from 1."""
     is_exact: bool = False

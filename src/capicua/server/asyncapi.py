@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
+from capicua.review import holding
 from capicua.server import (
     attendance,
     dealing,
@@ -19,7 +20,6 @@ from capicua.server import (
     puzzling,
     reviewing,
     scoreforms,
-    whereabouts,
 )
 from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
@@ -109,7 +109,7 @@ def client_schema() -> dict[str, Any]:
             scoreforms,
             comparing,
             reviewing,
-            whereabouts,
+            holding,
             positions,
             puzzling,
             dealing,

@@ -56,11 +56,11 @@ class WinnableDeal(Struct):
 class RatedDeal(Struct):
     """What the solver and the strongest level make of a deal."""
 
-    how: Literal["winnable", "hopeless", "unsettled"]
-    """Whether it can be won with the stock known; its sentence is ``deal-<how>``."""
+    how: deals.How
+    """Whether it can be won with the stock known; its sentence is ``solver-<how>``."""
     rated: Text | None = None
     """The difficulty as a sentence; nothing where the deal cannot be won."""
-    step: Literal["easy", "medium", "hard"] | None = None
+    step: deals.Step | None = None
     won: int = 0
     tries: int = 0
 
@@ -68,7 +68,7 @@ class RatedDeal(Struct):
 class LostDeal(Struct):
     """Whether a lost deal could have been won, and the move that lost it."""
 
-    how: Literal["winnable", "hopeless", "unsettled"]
+    how: deals.How
     """Its sentence is ``turning-<how>``."""
     move: int
     """Counted from 1: the step ``move - 1`` of the replay could still be won; 0 where none is."""

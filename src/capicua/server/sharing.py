@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from urllib.parse import urlencode
 
 from capicua.catalogue import kind
-from capicua.core.reasons import Message
+from capicua.core.reasons import Argument, Message
 from capicua.learn import of_the_day, puzzle_of
 from capicua.render.language import Language
 from capicua.render.svg.preview import HEIGHT, WIDTH
@@ -63,11 +63,11 @@ def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
 
 def about_replay(moment: Moment, code: str) -> Shared:
     """The replay of a table at a move."""
-    place = {"round": moment.number, "step": moment.step, "game": _name(moment.game, code)}
+    place: dict[str, Argument] = {"round": moment.number, "step": moment.step, "game": _name(moment.game, code)}
     title = "preview-replay"
     if moment.number:
         title += "-round" if moment.step in (0, LAST_STEP) else "-at"
-    told = Message("preview-replay-help", {"players": moment.players or place["game"]})
+    told = Message("preview-replay-help", {"players": moment.players or _name(moment.game, code)})
     path = f"/api/tables/{moment.table}/replay/{moment.number}/picture.png"
     query = {"step": moment.step, "seat": moment.seat, "lang": code}
     image = f"{path}?{urlencode(query)}" if moment.number else ""
@@ -95,11 +95,10 @@ def about_puzzle(id: str, code: str) -> Shared:
     """A puzzle, or today's (UTC); raises ``Refused``."""
     today = datetime.datetime.now(datetime.UTC).date()
     puzzle = of_the_day(today) if id == TODAY else puzzle_of(id)
-    name = {"game": _name(puzzle.game, code)}
     title = "preview-puzzle-daily" if id == TODAY else "preview-puzzle"
     told = sentence(code, Message("preview-puzzle-help"))
     path = f"/api/puzzles/{puzzle.id}/picture.png?{urlencode({'lang': code})}"
-    return Shared(sentence(code, Message(title, name)), told, path)
+    return Shared(sentence(code, Message(title, {"game": _name(puzzle.game, code)})), told, path)
 
 
 def head(shared: Shared, site: str, path: str, code: str) -> str:

@@ -161,7 +161,17 @@ def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
     """Help: what is best takes long to find out, so that is not done here."""
     view = room.view(_alone(room, asker))
     _to_act(room, asker)
-    return Answer([Hinted(ms=now_ms)] if len(view.legal) > 1 else [], hint=True)
+    counts = len(view.legal) > 1 and not room.is_practice
+    return Answer([Hinted(ms=now_ms)] if counts else [], hint=True)
+
+
+def check_chances(room: Room, asker: Asker | None) -> int:
+    """The seat whose chances are told, at a practice table; raises ``Refused`` at any other."""
+    if asker is None or asker.seat is None or not room.is_practice:
+        raise Refused(Message("chances-practice"))
+    if not room.deals:
+        raise Refused(Message("not-begun"))
+    return asker.seat
 
 
 def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:

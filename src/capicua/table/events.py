@@ -290,6 +290,7 @@ class Snapshot(Base):
     first_line: int
     edition: Edition = Edition()
     set_up: SetUp | None = None
+    is_practice: bool = False
     chronicle: Chronicle | None = None
     """Not in snapshots of 0.1."""
     replay: bytes = b""

@@ -211,6 +211,9 @@ def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> N
         return
     room.sittings[seat] = Sitting("person", event.guest.name)
     room.tell("sat-down", seat)
+    if room.is_practice and len(room.people) > 1:
+        room.is_practice = False
+        room.write([Message("practice-over")])
     _come_back(room, seat, event.ms)
 
 

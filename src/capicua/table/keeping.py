@@ -68,6 +68,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         first_line=room.diary.first,
         edition=room.edition,
         set_up=room.set_up,
+        is_practice=room.is_practice,
         chronicle=chronicle(room),
         replay=room.replay,
     )
@@ -111,7 +112,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.answered = bytearray(event.answered)
     room.diary = Diary.of(event.lines, event.first_line)
     room.replay = event.replay
-    room.set_up = event.set_up
+    room.set_up, room.is_practice = event.set_up, event.is_practice
     play_again(room, event.rounds, event.is_settled)
     if event.chronicle is not None and event.chronicle.totals != room.totals:
         raise BadOption(Message("log-other-result"))
@@ -204,16 +205,17 @@ def _tags(play: Play) -> dict[str, str]:
         found["Assisted"] = "yes"
     if play.forfeited is not None:
         found["Forfeited"] = seat_letter(play.forfeited)
-    found.update(_set_up_tags(play))
+    found.update(_kind_tags(play))
     if play.deals and play.promised is not None:
         found.update(play.promised.tags(play.match))
     return found
 
 
-def _set_up_tags(play: Play) -> dict[str, str]:
-    """The header line that says from where a match goes on that was set up from a record."""
+def _kind_tags(play: Play) -> dict[str, str]:
+    """The header lines of a match that was set up from a record, and of practice."""
     at = play.set_up
-    return {} if at is None else {SET_UP: f"{at.round} {at.moves}"}
+    found = {} if at is None else {SET_UP: f"{at.round} {at.moves}"}
+    return found | {"Practice": "yes"} if play.is_practice else found
 
 
 # -- a record to go on from ----------------------------------------------------------------------
@@ -238,7 +240,7 @@ def saved(play: Play) -> Record:
         found["Forfeited"] = seat_letter(play.forfeited)
     if play.is_assisted:
         found["Assisted"] = "yes"
-    found.update(_set_up_tags(play))
+    found.update(_kind_tags(play))
     return record_of(play.match, _names(play), found)
 
 
@@ -281,6 +283,7 @@ def _begun(record: Record, match: Match) -> Play:
     match.dealer = play.match.dealer
     play.match = match
     play.is_assisted = tags.get("Assisted") == "yes"
+    play.is_practice = tags.get("Practice") == "yes"
     if SET_UP in tags:
         play.set_up = set_up_of(record)
     if "Forfeited" in tags:

@@ -47,6 +47,7 @@ class Play:
         "game",
         "glimpses",
         "is_assisted",
+        "is_practice",
         "match",
         "set_up",
         "sittings",
@@ -80,6 +81,8 @@ class Play:
         """The seat that has lost the match because its time was over."""
         self.is_assisted = False
         """Whether somebody was helped, by a hint or by what an earlier attempt has shown."""
+        self.is_practice = False
+        """Whether one person practises against bots: hints, chances and taking back are free."""
         self.diary = Diary()
         self.version = 0
         """What the lines written now are dated with."""

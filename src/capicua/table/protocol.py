@@ -136,6 +136,8 @@ class TablePlan(Struct, omit_defaults=True):
     """Whether bots take their time as people do."""
     deal: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
     """The number of a solitaire's deal."""
+    practice: bool = False
+    """Whether one person practises against bots: hints, chances and taking back are free."""
 
 
 # -- frames from a client ----------------------------------------------------------------------
@@ -402,6 +404,7 @@ class StateFrame(Frame, tag="state"):
     undo: UndoWish | UnsetType = UNSET
     deal: int | UnsetType = UNSET
     set_up: SetUp | UnsetType = UNSET
+    practice: bool = False
     assisted: bool = False
     open_hands: bool = False
     spectator_chat: bool = True

@@ -11,6 +11,7 @@ asked of people, never what an event does.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import structs
@@ -82,6 +83,7 @@ class Room(Play):
         is_numbered = type(game).undo == "free" and not is_set_up
         chance = Dealer.from_seed(_number(plan, secret)) if is_numbered else Promised(secret, id)
         super().__init__(game, sittings_of(plan.seats), chance, plan.clock)
+        self.is_practice = plan.practice
         self.id = id
         self.plan = structs.replace(plan, rules=rules_of(plan.rules, game))
         self.edition = edition
@@ -227,9 +229,18 @@ def check_plan(plan: TablePlan) -> Game:
         )
     if plan.deal is not None and type(game).undo != "free":
         raise BadOption(Message("plan-deal"))
+    if plan.practice:
+        check_practice(game, [seat.kind for seat in plan.seats])
     if plan.clock.kind != "none" and plan.clock.seconds < 1:
         raise BadOption(Message("plan-clock"))
     return game
+
+
+def check_practice(game: Game, kinds: Sequence[str]) -> None:
+    """Raises ``BadOption`` where it is not one person who plays against bots."""
+    people = [kind for kind in kinds if kind != "bot"]
+    if type(game).undo == "free" or len(kinds) < 2 or len(people) != 1:
+        raise BadOption(Message("plan-practice"))
 
 
 def is_by_correspondence(clock: ClockPlan) -> bool:

@@ -162,6 +162,8 @@ set-up = Play goes on from a record: round { $round }, { $moves ->
 }. The deals cannot be verified.
 act-stale = The table has changed in the meantime; choose again.
 help-alone = Hints are available only when you play alone or against bots.
+chances-practice = Chances are shown only at a practice table, to the person who plays there.
+practice-over = Somebody else sits at the table: practice is over, and hints, chances and takebacks are no longer free.
 touch-nothing = Nothing can be played with that now.
 touch-fine = You can play that.
 touch-more = You can play that; keep choosing.
@@ -227,6 +229,8 @@ rematch-asked = { $person ->
 rematch-made = The rematch is at a new table.
 plan-one-me = Only one seat can be yours.
 plan-deal = Only solitaires have numbered deals.
+plan-practice = A practice table has one person and otherwise bots.
+practice = This is a practice table: hints, chances and takebacks are free, and nothing is counted.
 plan-clock = Invalid clock: expected at least one second.
 bad-clock = Invalid clock “{ $text }”: expected 30 (seconds per turn) or 300+5 (a bank with an increment), optionally followed by “,forfeit”.
 log-no-opening = Invalid log: it does not start with the opening of a table.

@@ -162,6 +162,8 @@ set-up = Se sigue jugando desde un registro: mano { $round }, { $moves ->
 }. Los repartos no se pueden verificar.
 act-stale = La mesa ha cambiado mientras tanto; elige de nuevo.
 help-alone = Las pistas solo están disponibles si juegas sin nadie más o contra bots.
+chances-practice = Las probabilidades solo se muestran en una mesa de práctica, a quien juega en ella.
+practice-over = Alguien más se ha sentado: la práctica termina, y ya no hay pistas, probabilidades ni jugadas deshechas sin límite.
 touch-nothing = Con eso no se puede jugar nada ahora.
 touch-fine = Eso se puede jugar.
 touch-more = Eso se puede jugar: sigue eligiendo.
@@ -227,6 +229,8 @@ rematch-asked = { $person ->
 rematch-made = La revancha se juega en una mesa nueva.
 plan-one-me = Solo un puesto puede ser el tuyo.
 plan-deal = Solo los solitarios tienen repartos numerados.
+plan-practice = En una mesa de práctica juega una sola persona contra bots.
+practice = Esta es una mesa de práctica: pistas, probabilidades y jugadas deshechas sin límite; nada se cuenta.
 plan-clock = Reloj no válido: se espera al menos un segundo.
 bad-clock = Reloj no válido: «{ $text }»; se espera 30 (segundos por turno) o 300+5 (una reserva con incremento), seguido si se quiere de «,forfeit».
 log-no-opening = Registro no válido: no empieza con la apertura de una mesa.

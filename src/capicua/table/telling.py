@@ -79,6 +79,7 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
         undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
         deal=UNSET if room.number is None else room.number,
         set_up=UNSET if room.set_up is None else room.set_up,
+        practice=room.is_practice,
         assisted=room.is_assisted,
         open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,

@@ -78,7 +78,9 @@ def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
 def rematch_of(play: Play) -> Play:
     """Another match of the same people and bots, each a seat further."""
     sittings = moved_on(play.sittings)
-    return Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
+    again = Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
+    again.is_practice = play.is_practice
+    return again
 
 
 def settings_of(settings: Sequence[str]) -> dict[str, str]:

@@ -18,6 +18,7 @@ from capicua.render.language import Language
 from capicua.render.rules import has_rules
 from capicua.table.clock import NO_CLOCK, clock_plan
 from capicua.table.play import Play
+from capicua.table.room import check_practice
 from capicua.table.seating import USUAL_LEVEL, tidy
 from capicua.table.verify import verify
 from capicua.terminal.application import (
@@ -42,6 +43,7 @@ from capicua.terminal.choices import (
     chosen_players,
 )
 from capicua.terminal.going_on import play_on_from, played_on
+from capicua.terminal.holding import show_chances
 from capicua.terminal.live import screen_for
 from capicua.terminal.menu import asked_game, asked_preset, listed, show_games
 from capicua.terminal.replaying import Frame, frames_of, show_all, step_through, wants_all
@@ -110,6 +112,7 @@ def play(
     resume: Annotated[
         str | None, typer.Option("--resume", help="help-resume", metavar="file-if-any")
     ] = None,
+    practice: Annotated[bool, typer.Option("--practice", help="help-practice")] = False,
     source: Annotated[str, typer.Option("--from", help="help-from", metavar="file")] = "",
     number: Annotated[
         int, typer.Option("--round", min=1, help="help-from-round", metavar="number")
@@ -142,6 +145,9 @@ def play(
         timing = clock_plan(clock) if clock else NO_CLOCK
         seed = chosen_number(chosen, seed, today, winnable)
         match = Play(chosen, players, chosen_chance(chosen, seed), timing)
+        if practice:
+            check_practice(chosen, [sitting.kind for sitting in players])
+            match.is_practice = True
         if cut:
             match.check_cut()
             match.cut(0, tidy(cut)[:LONGEST_CUT])
@@ -193,10 +199,13 @@ def replay_file(
         show_all(frames, screen, language)
     else:
 
-        def play_on(frame: Frame) -> None:
-            play_on_from(record, frame, language, REQUESTS, plain)
+        def play_on(frame: Frame, seat: str) -> None:
+            play_on_from(record, frame, seat, language, REQUESTS, plain)
 
-        step_through(frames, screen, language, {"play": play_on})
+        def chances(frame: Frame, seat: str) -> None:
+            show_chances(frame, seat, screen, language)
+
+        step_through(frames, screen, language, {"play": play_on, "chances": chances})
 
 
 @app.command("check", cls=Command, help="help-check")

@@ -46,7 +46,7 @@ def rate_deal(
     language = Language(lang, chosen)
     screen = Screen(language, plain)
     how = deals.settled(deals.deal_of(chosen, number), nodes())
-    screen.say(Message(f"deal-{how}", {"number": str(number)}))
+    screen.say(Message(f"solver-{how}", {"number": str(number)}))
     if tries and how != deals.HOPELESS:
         screen.say(_rated(chosen, number, tries, language).message)
 

@@ -36,10 +36,15 @@ def played_on(
 
 
 def play_on_from(
-    record: Record, frame: Frame, language: Language, requests: dict[str, Request], plain: bool
+    record: Record,
+    frame: Frame,
+    seat: str,
+    language: Language,
+    requests: dict[str, Request],
+    plain: bool,
 ) -> None:
-    """Plays on from a moment of a record that is being stepped through."""
-    match = played_on(record, language, frame.place, frame.move + 1)
+    """Plays on from a moment of a record that is being stepped through; raises ``Refused``."""
+    match = played_on(record, language, frame.place, frame.move + 1, seat)
     language = Language(language.code, match.game)
     keeper = Keeper(None, match.game.id)
     Session(match, screen_for(language, plain), keeper, language, requests).run()

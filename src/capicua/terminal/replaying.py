@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from capicua.core.reasons import Message, Refused
@@ -53,12 +53,12 @@ def step_through(
     frames: Sequence[Frame],
     screen: Screen,
     language: Language,
-    requests: Mapping[str, Callable[[Frame], None]],
+    requests: Mapping[str, Callable[[Frame, str], None]],
 ) -> None:
     """Shows one moment and asks where to go: on, back, to a number, or away.
 
-    ``requests`` are what else may be asked for at a moment, by the names of their commands; they
-    raise ``Refused`` where it cannot be.
+    ``requests`` are what else may be asked for at a moment, by the names of their commands, with
+    the letter of a seat or nothing; they raise ``Refused`` where it cannot be.
     """
     index = 0
     _show(frames, index, screen, language)
@@ -67,11 +67,12 @@ def step_through(
             text = screen.ask(language.text("replay-prompt") + " ").strip()
         except (EOFError, KeyboardInterrupt):
             return
-        command = read_command(text, language, ("next", "previous", "quit", *requests))
+        command = read_command(text, language, ("next", "previous", "quit"))
+        request, seat = _request(text, language, requests)
         if command == "quit":
             return
-        if command in requests:
-            _grant(requests[command], frames[index], screen)
+        if request:
+            _grant(requests[request], frames[index], seat, screen)
             continue
         if not text or command == "next":
             index += 1
@@ -86,9 +87,16 @@ def step_through(
         _show(frames, index, screen, language)
 
 
-def _grant(request: Callable[[Frame], None], frame: Frame, screen: Screen) -> None:
+def _request(text: str, language: Language, among: Collection[str]) -> tuple[str, str]:
+    """Which command the text is, and the seat named after it, if there is one."""
+    first, _, last = text.rpartition(" ")
+    whole = read_command(text, language, among)
+    return (whole, "") if whole or not first else (read_command(first, language, among), last)
+
+
+def _grant(request: Callable[[Frame, str], None], frame: Frame, seat: str, screen: Screen) -> None:
     try:
-        request(frame)
+        request(frame, seat)
     except Refused as refused:
         screen.say(refused.message, style="red")
 

@@ -82,6 +82,7 @@ help-line-help = show this help
 help-line-table = draw the table again
 help-line-rules = show the rules with the options in force
 help-line-hint = suggest a move, with its advantage over the next best and the reason; the match then counts as assisted
+help-line-chances = show where every tile you do not see can be, with its exact chances
 help-line-undo = take back your last move, unless a tile has been revealed since; other people have to agree
 help-line-mistake = after a lost deal: whether it could have been won, the move that lost it, and what would have won
 help-line-retry = after a lost deal: go on from the last position in which it could still be won; it counts as assisted
@@ -105,6 +106,7 @@ command-rematch = rematch, another
 command-yes = yes, y
 command-no = no, n
 command-hint = hint, tip
+command-chances = chances, odds
 command-restart = restart, again
 command-mistake = mistake, why
 command-retry = retry
@@ -156,8 +158,8 @@ check-fine = { $count ->
    *[other] { $count } matches checked: all valid.
 }
 replay-place = Step { $step } of { $count }: round { $round }, move { $move } { $text }
-replay-prompt = Enter or n: next; p: previous; a number: go to that step; play: play on from here; q: quit:
-replay-help = Enter or n goes to the next step, p goes back, a number from 1 to { $count } goes to that step, “play” plays on from here against bots, q quits.
+replay-prompt = Enter or n: next; p: previous; a number: go to that step; chances: who holds what; play: play on from here; q: quit:
+replay-help = Enter or n goes to the next step, p goes back, a number from 1 to { $count } goes to that step. “chances” shows where every tile can be that the player to act does not see, “chances B” what B does not see. “play” plays on from here against bots, “play B” at seat B. q quits.
 
 ## Simulations
 
@@ -220,6 +222,7 @@ help-deal = Tell whether a deal of a solitaire can be won, and how hard it is.
 help-deal-number = Number of the deal; the deal of the day if left out.
 help-deal-tries = How often level 5 plays the deal.
 help-watch = Watch bots play.
+help-practice = Practise against bots: hints, the chances of who holds what and takebacks are free, and nothing is counted.
 help-pause = Seconds between moves while watching; without it, Enter continues.
 help-clock = Time control: 30 is 30 seconds per turn, 300+5 a bank of 300 seconds per round with a 5-second increment. When time runs out the table plays a move for you; append ,forfeit to lose the match instead.
 help-cut = Cut the first deal: any text; it goes into the shuffle.

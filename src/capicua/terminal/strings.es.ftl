@@ -82,6 +82,7 @@ help-line-help = muestra esta ayuda
 help-line-table = dibuja otra vez la mesa
 help-line-rules = muestra las reglas con las opciones vigentes
 help-line-hint = sugiere una jugada, con su ventaja sobre la siguiente y el motivo; la partida cuenta entonces como jugada con ayuda
+help-line-chances = muestra dónde puede estar cada ficha que no ves, con su probabilidad exacta
 help-line-undo = deshace tu última jugada, si desde entonces no se ha visto ninguna ficha; los demás tienen que estar de acuerdo
 help-line-mistake = tras perder un reparto: si se podía ganar, qué jugada lo perdió y cómo se habría ganado
 help-line-retry = tras perder un reparto: sigue desde la última posición en la que aún se podía ganar; cuenta como jugado con ayuda
@@ -105,6 +106,7 @@ command-rematch = revancha, otra, otro, rematch
 command-yes = sí, s, yes
 command-no = no, n
 command-hint = pista, hint
+command-chances = probabilidades, prob
 command-restart = reiniciar, otra vez, restart
 command-mistake = error, por qué, mistake
 command-retry = reintentar, retry
@@ -156,8 +158,8 @@ check-fine = { $count ->
    *[other] { $count } partidas comprobadas: todas son válidas.
 }
 replay-place = Paso { $step } de { $count }: mano { $round }, jugada { $move } { $text }
-replay-prompt = Intro o s: siguiente; a: anterior; un número: ir a ese paso; jugar: seguir jugando desde aquí; q: salir:
-replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va a ese paso, «jugar» sigue la partida desde aquí contra bots, q sale.
+replay-prompt = Intro o s: siguiente; a: anterior; un número: ir a ese paso; probabilidades: quién tiene qué; jugar: seguir jugando desde aquí; q: salir:
+replay-help = Intro o s avanza, a retrocede, un número del 1 al { $count } va a ese paso. «probabilidades» muestra dónde puede estar cada ficha que no ve quien tiene el turno; «probabilidades B», lo que no ve B. «jugar» sigue la partida desde aquí contra bots; «jugar B», en el puesto B. q sale.
 
 ## Simulaciones
 
@@ -220,6 +222,7 @@ help-deal = Dice si un reparto de un solitario se puede ganar y qué dificultad 
 help-deal-number = Número del reparto; si falta, el reparto del día.
 help-deal-tries = Cuántas veces juega el reparto el nivel 5.
 help-watch = Mira jugar a los bots.
+help-practice = Practica contra bots: pistas, probabilidades de quién tiene qué y jugadas deshechas sin límite; nada se cuenta.
 help-pause = Segundos entre jugadas al mirar; sin esta opción, se sigue con Intro.
 help-clock = Tiempo: 30 son 30 segundos por turno; 300+5, una reserva de 300 segundos por mano con un incremento de 5. Si se acaba, la mesa juega por ti; con ,forfeit al final se pierde la partida.
 help-cut = Corta el primer reparto: cualquier texto; entra en la mezcla.

@@ -52,6 +52,8 @@ class Teller:
 
     def promise(self) -> None:
         """Says before the deal what the secret of all deals hashes to, or why no secret does."""
+        if self.play.is_practice:
+            self.screen.say(Message("practice"))
         if self.play.set_up is not None:
             self.screen.say(told(self.play.set_up))
         if self.play.promised is not None and self.play.people:

@@ -7,11 +7,12 @@ import { go } from '../route.svelte'
 import type { GameCard, SeatPlan, TableKeys } from '../types'
 import { remember } from './mine'
 
-/** Opens a table, and goes there: with bots, with so many people, or for a deal of that number. */
+/** Opens a table, and goes there: with bots, to practise against them, with so many people, or for
+a deal of that number. */
 export async function open(
   card: GameCard,
   language: Language,
-  how: { people?: number; deal?: number | null } = {},
+  how: { people?: number; deal?: number | null; practice?: boolean } = {},
 ): Promise<void> {
   const count = how.people ?? card.seats.usual
   const { bots } = await api.game(card.id)
@@ -27,6 +28,7 @@ export async function open(
     pace: 'calm',
     watch_by_address: true,
     deal: how.deal ?? null,
+    practice: how.practice ?? false,
   })
   sit(keys, card.id)
 }

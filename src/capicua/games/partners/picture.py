@@ -29,8 +29,8 @@ class PartnersPicture(LinePicture[PartnersRound]):
         return found
 
     def own_zones(self, state: PartnersRound) -> list[Zone]:
-        """Return who led, passes in a row, and what the round is played for."""
-        facts = [*_lead_facts(state), *_pass_facts(state), *_worth_facts(state)]
+        """Return passes in a row, who led, and what the round is played for."""
+        facts = [*_pass_facts(state), *_lead_facts(state), *_worth_facts(state)]
         facts += [] if state.is_over else _hanged(state)
         country = state.game.country
         spoken = [Message(fact.id, {**fact.arguments, "country": country}) for fact in facts]
@@ -107,9 +107,22 @@ def _worth_facts(state: PartnersRound) -> list[Message]:
         return []
     if game.is_one_all(state.setup.totals):
         return [Message("fact-one-all")]
-    found = [Message("fact-six-love")] if game.six_love and any(state.setup.totals) else []
+    found = _six_love_facts(state) if game.six_love else []
     if state.setup.streak > 0 and game.void_next == TWO:
         found.append(Message("fact-worth-two"))
     elif state.setup.streak > 0 and game.void_next == PLUS_ONE:
         found.append(Message("fact-worth-more", {"count": state.setup.streak}))
     return found
+
+
+def _six_love_facts(state: PartnersRound) -> list[Message]:
+    """What a win by the only side on 0 does to the scores: all back to 0, or one all (PAR-29)."""
+    sides = [int(state.before[side]) for side in range(int(state.game.side_count))]
+    if sides.count(0) != 1:
+        return []
+    who = {"player": sides.index(0)}
+    if state.game.pairs:
+        who["partner"] = who["player"] + 2
+    is_one_all = state.game.one_all and max(sides) == 1
+    id = "fact-to-one-all" if is_one_all else "fact-six-love"
+    return [Message(f"{id}-pair" if state.game.pairs else id, dict(who))]

@@ -436,7 +436,24 @@ fact-doubles = { $person ->
 fact-passes = Full-round pass by { $player }: { $count } of { $of }
 fact-hand-bonus = Bonus of this round: { $points }
 fact-one-all = One all: this game is worth two.
-fact-six-love = A win by a side that has nothing puts all scores back to 0.
+fact-six-love = { $person ->
+    [you] If you win, all scores go back to 0.
+   *[other] If { $player } wins, all scores go back to 0.
+}
+fact-six-love-pair = { $ours ->
+    [us] If we win, all scores go back to 0.
+    [them] If they win, all scores go back to 0.
+   *[other] If { $player } and { $partner } win, all scores go back to 0.
+}
+fact-to-one-all = { $person ->
+    [you] If you win, it is one all.
+   *[other] If { $player } wins, it is one all.
+}
+fact-to-one-all-pair = { $ours ->
+    [us] If we win, it is one all.
+    [them] If they win, it is one all.
+   *[other] If { $player } and { $partner } win, it is one all.
+}
 fact-worth-two = This game is worth two.
 fact-worth-more = This game is worth { $count } more.
 fact-hanged = Hanged doubles: { $tiles }

@@ -8,11 +8,12 @@ from litestar import Request, Response, post
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter, RawBody
 
+from capicua.review.holding import Chances
 from capicua.server.answers import Sent, described
 from capicua.server.door import Door
 from capicua.server.reviewing import ReviewedRound, Reviews, Wish
 from capicua.server.routes.asked import LONGEST_RECORD, RoundNumber, StepNumber, record_text
-from capicua.server.whereabouts import Chances, Moment, Whereabouts
+from capicua.server.whereabouts import Moment, Whereabouts
 
 Seat = Annotated[int, QueryParameter(name="seat", ge=0, le=11)]
 

@@ -10,6 +10,8 @@ from litestar.params import JSONBody, QueryParameter, RawBody
 from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
+from capicua.review.holding import Chances
+from capicua.server.answers import Sent, described
 from capicua.server.desk import Desk
 from capicua.server.door import Door, cookie_token, fresh_token
 from capicua.server.forms import Entered, Entry, TableKeys, Visit, Visited
@@ -21,11 +23,15 @@ from capicua.server.routes.asked import (
     StepNumber,
     record_text,
 )
+from capicua.server.scheduling import Kind
+from capicua.server.thinking import job_of
 from capicua.server.timers import now_ms
+from capicua.server.whereabouts import Now, counted_now
 from capicua.table import telling, visiting
-from capicua.table.protocol import WORD, HouseRules, SeatState, TablePlan
+from capicua.table.asking import check_chances
+from capicua.table.protocol import WORD, HouseRules, Problem, SeatState, TablePlan
 from capicua.table.room import Room
-from capicua.table.seating import USUAL_LEVEL, key_hash
+from capicua.table.seating import STAND_IN, USUAL_LEVEL, key_hash
 
 _Body = TypeVar("_Body")
 OneSeat = Annotated[int | None, QueryParameter(name="seat", ge=0, le=11)]
@@ -165,6 +171,26 @@ async def table_summary(table: PathId, desk: NamedDependency[Desk]) -> Summary:
     return summary_of((await desk.get(table)).room)
 
 
+@get("/api/tables/{table:str}/chances", responses=described(Chances))
+async def practice_chances(
+    request: Request[Any, Any, Any],
+    table: PathId,
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+) -> Response[bytes]:
+    """Where the tiles may be that the player does not see, at a practice table as it stands."""
+    door.admit_work(request)
+    room = (await desk.get(table)).room
+    seat = check_chances(room, room.asker(key_hash(cookie_token(request, table) or "")))
+    _, _, rng = room.bot_task(seat)
+    now = Now(job_of(STAND_IN, seat, rng, room.round), room.deals)
+    owner = door.address_of(request)
+    answer = await desk.thinkers.answer(counted_now, now, owner, Kind.HINT)
+    if isinstance(answer, Problem):
+        raise Refused(answer.message.message, answer.rule)
+    return Sent(answer, False)
+
+
 def summary_of(room: Room) -> Summary:
     """What is played at a table, and who sits there."""
     now = now_ms()
@@ -196,4 +222,5 @@ HANDLERS: Final = [
     visit_so_far,
     follow_table,
     table_summary,
+    practice_chances,
 ]
