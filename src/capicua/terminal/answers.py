@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"[-−+]?[0-9]{1,6}")
 
 
 def read_seat(text: str, language: Language) -> int:
-    """The seat of a player; raises ``BadText`` where that is nobody, or several."""
+    """Return the seat of a player; raises ``BadText`` where that is nobody, or several."""
     names = [folded(name) for name in language.names]
     wanted = folded(text)
     if wanted in names:
@@ -33,7 +33,7 @@ def read_seat(text: str, language: Language) -> int:
 
 
 def read_ending(text: str, sheet: ScoreSheet, language: Language) -> tuple[str, int]:
-    """How a round ended and by whom: ``Ana``, ``blocked``, ``target Ana``."""
+    """Return how a round ended and by whom: ``Ana``, ``blocked``, ``target Ana``."""
     try:
         return sheet.endings[0].id, read_seat(text, language)
     except BadText as unknown:
@@ -48,7 +48,7 @@ def read_ending(text: str, sheet: ScoreSheet, language: Language) -> tuple[str, 
 
 
 def ending_words(ending: str, language: Language) -> list[str]:
-    """What an ending is called, its usual name first."""
+    """Return what an ending is called, its usual name first."""
     return [word.strip() for word in language.text(f"ending-{ending}").split(",")]
 
 
@@ -61,7 +61,7 @@ def _after(word: str, text: str) -> str | None:
 
 
 def read_answer(text: str, question: Question, sheet: ScoreSheet, language: Language) -> Answer:
-    """The answer of one seat, side or table; raises ``Refused`` where it is none."""
+    """Return the answer of one seat, side or table; raises ``Refused`` where it is none."""
     if not text.strip():
         if question.usual is None:
             raise BadText(Message("answer-wanted"))
@@ -89,7 +89,7 @@ def _read_word(text: str, question: Question, language: Language) -> str:
 
 
 def read_times(text: str, language: Language) -> list[Answer]:
-    """How often each seat is named: ``Ana, Luis, Ana``."""
+    """Return how often each seat is named: ``Ana, Luis, Ana``."""
     try:
         seats = [read_seat(text, language)] if text.strip() else []
     except BadText:

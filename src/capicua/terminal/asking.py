@@ -124,7 +124,7 @@ def _retry(session: Session, seat: int) -> bool:
 
 
 def _turning(session: Session) -> tuple[list[State], Turning]:
-    """The positions of a lost deal, and where it was lost; raises ``Refused``."""
+    """Return the positions of a lost deal, and where it was lost; raises ``Refused``."""
     play = session.play
     if not play.is_lost:
         raise IllegalAction(Message("turning-not-lost"))

@@ -28,7 +28,7 @@ DRAWN: Final = secrets.SystemRandom()
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
-    """The game of the command line; raises ``BadOption``."""
+    """Return the game of the command line; raises ``BadOption``."""
     return load_with(name, preset or None, seats, in_ids(kind(name), settings_of(settings)))
 
 
@@ -121,7 +121,7 @@ def _value_id(game: type[Game], spec: OptionSpec, text: str) -> str:
 def chosen_pair(
     name: str, preset: str, settings: Sequence[str], seats: int | None, against: Sequence[str]
 ) -> tuple[Game, Game]:
-    """The game of the command line, and the same but for what ``against`` changes.
+    """Return the game of the command line, and the same but for what ``against`` changes.
 
     That is the name of a preset, settings ``option=value``, and ``seats=number``.
     """

@@ -54,7 +54,7 @@ def complete_levels(incomplete: str) -> list[str]:
 
 
 def _game(context: typer.Context) -> type[Game] | None:
-    """The game on the command line; the parser has given up before it where an option has no
+    """Return the game on the command line; the parser has given up before it where an option has no
     value yet, so all words are looked through.
     """
     typed = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS"))
@@ -81,7 +81,7 @@ def completed(typed: str, words: Sequence[str]) -> list[str]:
 
 
 def offer(words: Sequence[str]) -> None:
-    """Lets the Tab key complete these words in the next line that is typed."""
+    """Let the Tab key complete these words in the next line that is typed."""
     try:
         import readline
     except ImportError:  # Windows has none: there one types words in full

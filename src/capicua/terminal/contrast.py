@@ -16,7 +16,7 @@ WIDE = 110
 
 
 def print_comparison(found: Comparison, screen: Screen, language: Language) -> None:
-    """Prints a line for each measure: under one rule set, under the other, the difference."""
+    """Print a line for each measure: under one rule set, under the other, the difference."""
     screen.lines(
         [
             language.text(
@@ -79,7 +79,7 @@ def _cell(
     language: Language,
     signed: bool = False,
 ) -> str:
-    """A number with its interval; a star at a difference that is not chance."""
+    """Return a number with its interval; a star at a difference that is not chance."""
     if estimate is None:
         return "–"
     star = "*" if signed and (estimate.low > 0 or estimate.high < 0) else ""

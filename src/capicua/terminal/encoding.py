@@ -36,7 +36,7 @@ NEAREST: Final = {
 
 
 def plainly(text: str) -> str:
-    """A text in ASCII, as near as can be.
+    """Return a text in ASCII, as near as can be.
 
     >>> plainly("«6║4» … salió")
     '"6|4" ... salio'

@@ -145,7 +145,7 @@ class Interview:
 
 
 def _tiles(answers: Sequence[Told], sheet: ScoreSheet) -> list[int]:
-    """The tiles told so far."""
+    """Return the tiles told so far."""
     texts = [str(tile) for answer in answers if isinstance(answer, list) for tile in answer]
     return parse_tiles(" ".join([text for text in texts if "-" in text]), sheet.game.high)
 
@@ -156,7 +156,7 @@ def _report(
     steps: Sequence[tuple[Question, int]],
     answers: Sequence[Told],
 ) -> Report:
-    """The answers in the order of seats or sides; who was spared has nothing."""
+    """Return the answers in the order of seats or sides; who was spared has nothing."""
     found: dict[str, list[Answer]] = {}
     for (question, _), answer in zip(steps, answers, strict=True):
         if question.asks == "times":

@@ -38,7 +38,7 @@ def learn_game(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Goes through the lesson of a game; without one, lists the games with lessons."""
+    """Go through the lesson of a game; without one, list the games with lessons."""
     if not game:
         _list(Language(lang), plain)
         return
@@ -67,7 +67,7 @@ class Learning:
         self.screen = Screen(self.language, plain)
 
     def run(self, first: int = 0) -> None:
-        """Goes through the steps from one on, until the last or until somebody leaves."""
+        """Go through the steps from one on, until the last or until somebody leaves."""
         for number, step in enumerate(self.lesson.steps[first:], first + 1):
             try:
                 self._sit(step)
@@ -106,7 +106,7 @@ class Learning:
             self._paragraph(words.task, "bold")
 
     def _ask(self, step: LessonStep) -> None:
-        """Asks until the task is done."""
+        """Ask until the task is done."""
         words = step.words(self.language.code)
         view = step.view
         notation = [view.text(action) for action in view.legal]
@@ -128,7 +128,7 @@ class Learning:
                 return
 
     def _try(self, step: LessonStep, text: str, words: LessonWords) -> bool:
-        """Whether what was typed does the task; says what comes of it."""
+        """Return whether what was typed does the task; says what comes of it."""
         try:
             action = read_action(text, step.view, self.language)
         except Refused as refused:

@@ -34,12 +34,12 @@ class LiveScreen(Screen):
         self._is_open = False
 
     def open(self) -> None:
-        """Switches to a screen of our own."""
+        """Switch to a screen of our own."""
         self._is_open = True
         self.console.set_alt_screen(True)
 
     def close(self) -> None:
-        """Gives the terminal back, with the last lines of what was said."""
+        """Give the terminal back, with the last lines of what was said."""
         if self._is_open:
             self._is_open = False
             self.console.set_alt_screen(False)
@@ -53,7 +53,7 @@ class LiveScreen(Screen):
         self._paint()
 
     def hide(self) -> None:
-        """Takes away the table and all that was said."""
+        """Take away the table and all that was said."""
         self._table, self._menu, self._news = [], [], []
         self._paint()
 
@@ -62,7 +62,7 @@ class LiveScreen(Screen):
         self._menu = [self._coloured(line) for line in self._choices(entries)]
 
     def page(self, lines: Sequence[str]) -> None:
-        """Shows lines in the place of the table, until Enter."""
+        """Show lines in the place of the table, until Enter."""
         self._put_page(Text("\n").join(self._coloured(line) for line in lines))
 
     def _put(self, text: Text) -> None:

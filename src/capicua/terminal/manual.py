@@ -92,7 +92,7 @@ def _option(param: Any, language: Language) -> tuple[str, str]:
 
 
 def _metavar(param: Any, language: Language) -> str:
-    """What stands for a value in a help page."""
+    """Return what stands for a value in a help page."""
     if param.metavar:
         id = f"metavar-{param.metavar}"
         return language.text(id) if language.has(id) else str(param.metavar)

@@ -57,7 +57,7 @@ def simulate_rounds(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Plays many rounds with bots and says how they went."""
+    """Play many rounds with bots and say how they went."""
     chosen = chosen_game(game, preset, settings or [], seats)
     check_picture(plot)
     language = Language(lang, chosen)
@@ -102,7 +102,7 @@ def compare_rules(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Plays matches under two rule sets and says what they change."""
+    """Play matches under two rule sets and say what they change."""
     a, b = chosen_pair(game, preset, settings or [], seats, against or [])
     check_picture(plot)
     language = Language(lang, a)
@@ -152,7 +152,7 @@ class _Lines:
         self.told = now_ms()
 
     def show(self, done: int) -> None:
-        """Takes note of how much is done."""
+        """Take note of how much is done."""
         if now_ms() - self.told >= TELLS_EVERY_MS:
             self.told = now_ms()
             text = self.language.text("progress", done=done, total=self.total)

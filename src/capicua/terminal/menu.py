@@ -36,7 +36,7 @@ def listed(language: Language) -> list[dict[str, Any]]:
 
 
 def show_games(rows: Sequence[dict[str, Any]], screen: Screen) -> None:
-    """Prints the games under their kinds; no line is cut, whatever the width."""
+    """Print the games under their kinds; no line is cut, whatever the width."""
     by_kind = sorted(rows, key=lambda row: (str(row["kind"]), str(row["id"])))
     if screen.plain:
         screen.lines(

@@ -67,7 +67,7 @@ def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterato
 
 
 def check_picture(file: str) -> None:
-    """Raises ``BadOption`` before a long measurement rather than after it."""
+    """Raise ``BadOption`` before a long measurement rather than after it."""
     if file:
         if Path(file).suffix.lower() not in (".png", ".svg"):
             raise BadOption(Message("plot-format", {"file": file}))
@@ -143,7 +143,7 @@ def plot_comparison(found: Comparison, file: Path, language: Language, dark: boo
 
 
 def _tells(measure: Compared) -> bool:
-    """Whether a row has something to show: not what is 0 under both sets of rules."""
+    """Return whether a row has something to show: not what is 0 under both sets of rules."""
     gap = measure.difference
     return gap is not None and (gap.low, gap.high) != (0, 0)
 
@@ -284,7 +284,7 @@ def _plot_side(found: Review, each: RoundReview, index: int, side: int, axes: An
 
 
 def _chance_of(found: Review, decision: Decision, side: int, are_two: bool) -> float | None:
-    """A side's probability after a decision, as whoever made it could know it."""
+    """Return a side's probability after a decision, as whoever made it could know it."""
     own = found.game.sides[decision.moment.seat]
     chance = next(
         choice.chance.value

@@ -22,7 +22,7 @@ _POSITION = re.compile(r"#\s?([0-9]{1,4})|([0-9]{1,4})\.")
 
 
 def read_command(text: str, language: Language, among: Collection[str]) -> str:
-    """Which of some commands the text is, or nothing."""
+    """Return which of some commands the text is, or nothing."""
     wanted = folded(text)
     for command, words in language.words("command-").items():
         if command in among and wanted in [folded(word) for word in words.split(",")]:
@@ -85,7 +85,7 @@ def _tile_refused(tile: str, view: View) -> Refused:
 
 
 def in_notation(text: str, language: Language) -> str:
-    """The text with words of the language replaced by words of the notation."""
+    """Return the text with words of the language replaced by words of the notation."""
     found = f" {' '.join(text.split())} "
     verbs = [
         (folded(word), verb)
@@ -100,7 +100,7 @@ def in_notation(text: str, language: Language) -> str:
 
 
 def _mentions(action: str, wanted: str) -> bool:
-    """Whether the notation of an action has every word and number that is wanted."""
+    """Return whether the notation of an action has every word and number that is wanted."""
     parts = _parts(wanted)
     return bool(parts) and all(part in _parts(action) for part in parts)
 

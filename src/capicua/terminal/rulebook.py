@@ -18,7 +18,7 @@ from capicua.terminal.screen import Screen
 
 
 def show_rules(game: Game, screen: Screen, language: Language) -> None:
-    """Prints the rules of a game, then its options and presets."""
+    """Print the rules of a game, then its options and presets."""
     screen.markdown(rule_sheet(game, language))
     screen.page(["", *options_listed(game, language, screen)])
 
@@ -58,7 +58,7 @@ def _option(
 
 
 def _allowed(spec: OptionSpec, language: Language) -> str:
-    """The values an option may have, as they are typed and as they are called."""
+    """Return the values an option may have, as they are typed and as they are called."""
     parts = []
     for choice in spec.choices:
         typed, called = option_text(choice), value_label(language, spec, choice)

@@ -79,7 +79,7 @@ class Screen:
         return self.console.color_system is not None and not self.console.no_color
 
     def lines(self, lines: Iterable[str]) -> None:
-        """Prints lines, tiles and ends in colour."""
+        """Print lines, tiles and ends in colour."""
         for line in lines:
             self._put(self._coloured(line))
 
@@ -88,19 +88,19 @@ class Screen:
         self.lines(["", *lines])
 
     def page(self, lines: Sequence[str]) -> None:
-        """Prints lines that are read by themselves, such as help or a score sheet."""
+        """Print lines that are read by themselves, such as help or a score sheet."""
         self.lines(lines)
 
     def hide(self) -> None:
-        """Takes away what the next person at the keyboard must not see."""
+        """Take away what the next person at the keyboard must not see."""
         if self.is_terminal:
             self.console.clear()
 
     def open(self) -> None:
-        """Makes ready for a match."""
+        """Make ready for a match."""
 
     def close(self) -> None:
-        """Leaves the terminal as it was found."""
+        """Leave the terminal as it was found."""
 
     def _coloured(self, line: str) -> Text:
         """A line with colour where it helps: halves by their number, open ends, whose turn."""
@@ -121,22 +121,22 @@ class Screen:
         self.console.print(text)
 
     def say(self, message: Message, reader: int | None = None, style: str = "") -> None:
-        """Prints a message, wrapped to the width."""
+        """Print a message, wrapped to the width."""
         self.paragraph(self.language.say(message, reader), style)
 
     def paragraph(self, text: str, style: str = "") -> None:
-        """Prints a text, wrapped to the width."""
+        """Print a text, wrapped to the width."""
         for line in self.pen.wrap(text, "  "):
             self._put(Text(line, style=style))
 
     def heading(self, text: str) -> None:
-        """Prints a line that begins something new."""
+        """Print a line that begins something new."""
         self._put(Text(""))
         title = text.strip()
         self._put(Text(title if self.plain else f"── {title} ──", style="bold"))
 
     def markdown(self, text: str) -> None:
-        """Prints Markdown laid out for the width; in plain mode, its words alone."""
+        """Print Markdown laid out for the width; in plain mode, its words alone."""
         if self.plain:
             self.page(bare(text).splitlines())
         else:
@@ -146,7 +146,7 @@ class Screen:
         self.console.print(page, width=self.pen.width, soft_wrap=False)
 
     def ask(self, prompt: str, words: Sequence[str] = (), seconds: float | None = None) -> str:
-        """A line typed by a person; raises ``EOFError`` where there is none.
+        """Return a line typed by a person; raises ``EOFError`` where there is none.
 
         On a terminal the Tab key completes the words. Raises ``TimeoutError`` after so many
         ``seconds``, where the system can wake somebody who is being waited for.
@@ -190,7 +190,7 @@ class Screen:
 
 @contextmanager
 def _alarm(seconds: float | None) -> Iterator[None]:
-    """Raises ``TimeoutError`` in the block after so many seconds."""
+    """Raise ``TimeoutError`` in the block after so many seconds."""
     if seconds is None or not hasattr(signal, "setitimer"):
         yield
         return
@@ -233,7 +233,7 @@ def gathered(entries: Sequence[tuple[str, str]]) -> list[tuple[int, tuple[str, s
 
 
 def _follows(text: str, next_text: str) -> bool:
-    """Whether a text is another with the number at its end one higher."""
+    """Return whether a text is another with the number at its end one higher."""
     head, _, number = text.rpartition(" ")
     next_head, _, next_number = next_text.rpartition(" ")
     if head != next_head or not (number.isdecimal() and next_number.isdecimal()):

@@ -61,7 +61,7 @@ class Session(Teller):
         """Whether nothing is shown before the end of the round."""
 
     def run(self) -> None:
-        """Plays on to the end of the match, and saves it wherever it is left."""
+        """Play on to the end of the match, and save it wherever it is left."""
         self.screen.open()
         try:
             while self._plays_to_its_end() and self._wants_rematch():
@@ -71,7 +71,7 @@ class Session(Teller):
             self.screen.close()
 
     def _plays_to_its_end(self) -> bool:
-        """Plays one match; whether it was not left before its end."""
+        """Play one match; whether it was not left before its end."""
         was_over = self.play.is_done
         self.promise()
         if not self.play.deals:
@@ -98,7 +98,7 @@ class Session(Teller):
         return [name for name, request in self.requests.items() if request.suits(self.play)]
 
     def save(self) -> None:
-        """Saves the match and says where."""
+        """Save the match and say where."""
         self.keeper.save(self.play)
         self.screen.lines([self.text("saved", path=str(self.keeper.path))])
 
@@ -128,7 +128,7 @@ class Session(Teller):
         return True
 
     def _only_pass(self) -> int | None:
-        """The pass of the seat to act, where it can do nothing else."""
+        """Return the pass of the seat to act, where it can do nothing else."""
         view = self.play.view(self.play.turn)
         if len(view.legal) != 1:
             return None
@@ -164,7 +164,7 @@ class Session(Teller):
             raise Leave
 
     def play_on(self, seat: int, shown: bool) -> None:
-        """Plays as the greedy bot would to the end of the round, or until Ctrl-C."""
+        """Play as the greedy bot would to the end of the round, or until Ctrl-C."""
         play = self.play
         pause = (PACE if self.screen.is_terminal else 0.0) if self.pause is None else self.pause
         try:
@@ -184,7 +184,7 @@ class Session(Teller):
                 raise
 
     def _person_acts(self, seat: int) -> None:
-        """Asks until the seat has acted, has taken something back, or has no time left."""
+        """Ask until the seat has acted, has taken something back, or has no time left."""
         view = self.play.view(seat)
         entries = [
             (self.language.say(view.label(action), seat), view.text(action))
@@ -214,7 +214,7 @@ class Session(Teller):
                 return
 
     def _ask_in_time(self, prompt: str, words: list[str], seat: int) -> str:
-        """What the seat types; raises ``TimeoutError`` where that comes too late."""
+        """Return what the seat types; raises ``TimeoutError`` where that comes too late."""
         due = self.play.clock.due(seat)
         if due is None:
             return self.screen.ask(prompt, words).strip()
@@ -237,7 +237,7 @@ class Session(Teller):
             self.play.act(seat, self.play.greedy(), "clock", now_ms())
 
     def _end_round(self) -> bool:
-        """Tells how the round ended, and deals the next; whether there is one.
+        """Tell how the round ended, and deal the next; whether there is one.
 
         A solitaire may be taken back first, or begun again.
         """
@@ -273,7 +273,7 @@ class Session(Teller):
             return False
 
     def agrees(self, other: int, seat: int) -> bool:
-        """Whether another person agrees that the seat takes something back."""
+        """Return whether another person agrees that the seat takes something back."""
         prompt = self.text("consent-prompt", player=other, other=seat) + " "
         while True:
             text = self.screen.ask(prompt).strip()
@@ -282,7 +282,7 @@ class Session(Teller):
                 return answer == "yes"
 
     def _wants_rematch(self) -> bool:
-        """Whether people at the keyboard want another match."""
+        """Return whether people at the keyboard want another match."""
         if not self.play.people:
             return False
         self.screen.lines([""])
@@ -297,14 +297,14 @@ class Session(Teller):
         return False
 
     def _request_words(self) -> list[str]:
-        """What may be asked for, in the words of the language."""
+        """Return what may be asked for, in the words of the language."""
         lists = [self.text(f"command-{name}") for name in self.offered()]
         return [word.strip() for words in lists for word in words.split(",")]
 
     # -- the keyboard ------------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> bool:
-        """Lets another person come to the keyboard before their tiles are shown.
+        """Let another person come to the keyboard before their tiles are shown.
 
         Until then the one before may take back; whether it is still the seat's turn.
         """
@@ -320,7 +320,7 @@ class Session(Teller):
         return True
 
     def _pause(self, id: str, seat: int | None, **arguments: int) -> bool:
-        """Waits for Enter; a seat may give commands too. Whether one has changed the round."""
+        """Wait for Enter; a seat may give commands too. Whether one has changed the round."""
         while True:
             text = self.screen.ask(self.text(id, **arguments) + " ").strip()
             command = read_command(text, self.language, self.requests)

@@ -38,7 +38,7 @@ class Teller:
         """How many lines of the log each reader has been told."""
 
     def tell(self) -> None:
-        """Tells the reader what has happened since they were told last."""
+        """Tell the reader what has happened since they were told last."""
         news = self.play.diary.news(self._told.get(self.reader, self._told_before), self.reader)
         self.skip()
         for line in news:
@@ -51,7 +51,7 @@ class Teller:
         self._told[self.reader] = self.play.diary.written
 
     def promise(self) -> None:
-        """Says before the deal what the secret of all deals hashes to, or why no secret does."""
+        """Say before the deal what the secret of all deals hashes to, or why no secret does."""
         if self.play.is_practice:
             self.screen.say(Message("practice"))
         if self.play.set_up is not None:
@@ -60,12 +60,12 @@ class Teller:
             self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
 
     def reveal(self, file: Path) -> None:
-        """Says after the match how its deals are verified."""
+        """Say after the match how its deals are verified."""
         if self.play.promised is not None:
             self.screen.say(Message("fair-revealed", {"path": str(file)}))
 
     def refuse(self, refused: Refused, seat: int) -> None:
-        """Says why something may not be, and the rule that forbids it."""
+        """Say why something may not be, and the rule that forbids it."""
         self.screen.say(refused.message, seat, style="red")
         if refused.rule:
             text = rule_text(self.play.game, self.language, refused.rule)
@@ -73,7 +73,7 @@ class Teller:
             self.screen.lines(self.screen.pen.wrap(rule, "  "))
 
     def offer(self, entries: list[tuple[str, str]]) -> None:
-        """Lists what the person at the keyboard may do."""
+        """List what the person at the keyboard may do."""
         self.screen.lines([""])
         self.screen.menu(entries)
 
@@ -83,11 +83,11 @@ class Teller:
         self.screen.table(draw(view, self.language, self.screen.pen, scores))
 
     def announce_round(self) -> None:
-        """Says which game begins, and which round or deal of it."""
+        """Say which game begins, and which round or deal of it."""
         self.screen.heading(self._numbered("deal-begins", "round-begins"))
 
     def announce_end(self) -> None:
-        """Says that the round or deal has ended, and how."""
+        """Say that the round or deal has ended, and how."""
         self.screen.heading(self._numbered("deal-ended", "round-ended"))
         self.tell()
         self.draw(scores=False)
@@ -103,7 +103,7 @@ class Teller:
         )
 
     def announce_winners(self) -> None:
-        """Says who has won the match; a solitaire's end says so itself."""
+        """Say who has won the match; a solitaire's end says so itself."""
         self.tell()
         if self.play.is_free and self.play.forfeited is None:
             return
@@ -118,7 +118,7 @@ class Teller:
         )
 
     def remember_outcome(self) -> None:
-        """Keeps how the match ended for the person, and says how their matches go."""
+        """Keep how the match ended for the person, and say how their matches go."""
         outcome = outcome_of(self.play)
         if outcome is None:
             return
@@ -131,5 +131,5 @@ class Teller:
         self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
 
     def text(self, id: str, **arguments: str | int) -> str:
-        """A sentence in the reader's language."""
+        """Return a sentence in the reader's language."""
         return self.language.text(id, **arguments)

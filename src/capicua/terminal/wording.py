@@ -43,7 +43,7 @@ def _page(command: Any, ctx: Any) -> str:
 
 
 def translate(command: Any, language: Language) -> None:
-    """Puts sentences in the place of the ids of help texts, in a command and all below it."""
+    """Put sentences in the place of the ids of help texts, in a command and all below it."""
     for holder in (command, *command.params):
         name = (getattr(holder, "name", "") or "").replace("_", "-")
         if name.endswith("-completion"):
@@ -85,7 +85,7 @@ def _near(typed: str, known: list[str]) -> list[Message]:
 
 
 def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
-    """What was given and what is allowed; the numbers of players are those of the game."""
+    """Return what was given and what is allowed; the numbers of players are those of the game."""
     name = param.opts[-1] if param.opts else ""
     if name == "--seats" and game is not None:
         spans = [game.seats(options) for options in game.presets().values()]
@@ -101,7 +101,7 @@ def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
 
 
 def _bounds(param: Any) -> tuple[Any, Any]:
-    """The lowest and highest number an option takes, wherever Typer keeps them."""
+    """Return the lowest and highest number an option takes, wherever Typer keeps them."""
     kind = getattr(param, "type", None)
     low, high = (getattr(param, end, getattr(kind, end, None)) for end in ("min", "max"))
     return low, high
