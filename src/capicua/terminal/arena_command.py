@@ -95,7 +95,7 @@ def arena(
 
 
 def _seed(given: int | None, file: Path | None) -> int:
-    """Return the seed asked for, that of the file to be taken up, or a fresh one."""
+    """Return the requested seed, that of the file to resume, or a fresh one."""
     if given is not None:
         return given
     try:

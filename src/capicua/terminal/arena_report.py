@@ -11,7 +11,7 @@ from capicua.terminal.screen import Screen
 
 
 def print_tournament(found: Tournament, screen: Screen, language: Language) -> None:
-    """Print a line for each pair; ratings where there are more than two entrants."""
+    """Print a line for each pair; ratings if there are more than two entrants."""
     heads = ["pair", "deals", "score", "points", "time", "decision"]
     rows = [_row(found, pair, language) for pair in found.pairs]
     print_grid([language.text(f"arena-{head}") for head in heads], rows, screen)

@@ -19,12 +19,12 @@ from capicua.learn import games_with_lessons
 
 
 def complete_games(incomplete: str) -> list[str]:
-    """Return the games whose id begins so."""
+    """Return the games whose id begins with the text."""
     return _beginning(catalogue(), incomplete)
 
 
 def complete_lessons(incomplete: str) -> list[str]:
-    """Return the games with lessons whose id begins so."""
+    """Return the games with lessons whose id begins with the text."""
     return _beginning(games_with_lessons(), incomplete)
 
 
@@ -84,11 +84,11 @@ def offer(words: Sequence[str]) -> None:
     """Let the Tab key complete these words in the next line that is typed."""
     try:
         import readline
-    except ImportError:  # Windows has none: there one types words in full
+    except ImportError:  # Windows has none: words must be typed in full there
         return
     on_mac = sys.platform == "darwin" and "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if on_mac else "tab: complete")
-    readline.set_completer_delims("")  # a whole line is one word: moves have spaces in them
+    readline.set_completer_delims("")  # a whole line is one word: moves contain spaces
 
     def nth(typed: str, n: int) -> str | None:
         found = completed(typed, words)

@@ -12,7 +12,7 @@ from capicua.terminal.screen import Screen
 from capicua.terminal.statistics import rules_text
 
 WIDE = 110
-"""Columns in which a number and its interval have room beside each other."""
+"""The width of columns that hold a number beside its interval."""
 
 
 def print_comparison(found: Comparison, screen: Screen, language: Language) -> None:
@@ -79,7 +79,7 @@ def _cell(
     language: Language,
     signed: bool = False,
 ) -> str:
-    """Return a number with its interval; a star at a difference that is not chance."""
+    """Return a number with its interval; a star at a significant difference."""
     if estimate is None:
         return "–"
     star = "*" if signed and (estimate.low > 0 or estimate.high < 0) else ""

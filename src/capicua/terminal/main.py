@@ -1,7 +1,7 @@
 """The command ``capicua``: chooses the language, runs the command, answers with an exit code.
 
-Exit codes: 0 all is well, 1 a check found problems, 2 what was asked for makes no sense
-(one sentence on stderr says why), 130 interrupted where there was nothing to save.
+Exit codes: 0 success, 1 a check found problems, 2 an invalid request (a sentence on stderr
+explains it), 130 interrupted with nothing to save.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line and return the exit code."""
     game = _game_of(arguments)
     language = Language(_language_of(arguments), game)
     command = typer.main.get_command(app)
@@ -73,7 +73,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _sentence(language: Language, message: Message) -> str:
-    """Return a message in words, those of the server included."""
+    """Return a message as a sentence, including those of the server."""
     if language.has(message.id):
         return language.say(message)
     from capicua.server.words import sentence
@@ -95,7 +95,7 @@ def capicua_command(
     ] = False,
     lang: LangBefore = "",
 ) -> None:
-    """Leave everything to the commands; a language named before a command applies to it."""
+    """Leave all work to the commands; a language named before a command applies to it."""
     if context.invoked_subcommand is None:
         print(context.get_help())
         raise typer.Exit
@@ -111,7 +111,7 @@ def build() -> str:
 
 
 def _language_of(arguments: Sequence[str]) -> str:
-    """Return the language asked for on the command line, or that of the environment."""
+    """Return the language requested on the command line, or that of the environment."""
     for index, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if name == "--lang":
@@ -122,7 +122,7 @@ def _language_of(arguments: Sequence[str]) -> str:
 
 
 def _game_of(arguments: Sequence[str]) -> Any:
-    """Return the game named on the command line, for its words; nothing where there is none."""
+    """Return the game named on the command line, for its words; ``None`` if there is none."""
     for argument in arguments[1:]:
         try:
             return kind(argument)

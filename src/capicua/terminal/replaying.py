@@ -18,14 +18,14 @@ from capicua.terminal.screen import Screen
 
 @dataclass(frozen=True)
 class Frame:
-    """One moment of a record: the table, what was said on the way to it, where it stands."""
+    """One moment of a record: the table, the messages on the way to it, its place."""
 
     state: State
     said: Sequence[Message]
     round: int
-    """Its number; a void round and the one after it share it."""
+    """The number of the round; a void round and the one after it share it."""
     place: int
-    """The place of the round in the record, counted from 1."""
+    """The index of the round in the record, from 1."""
     move: int
     text: str
 
@@ -57,8 +57,8 @@ def step_through(
 ) -> None:
     """Show one moment and ask where to go: on, back, to a number, or away.
 
-    ``requests`` are what else may be asked for at a moment, by the names of their commands, with
-    the letter of a seat or nothing; they raise ``Refused`` where it cannot be.
+    ``requests`` are further commands for a moment, by name, with the letter of a seat or nothing;
+    they raise ``Refused`` if they are not possible.
     """
     index = 0
     _show(frames, index, screen, language)
@@ -119,5 +119,5 @@ def _show(frames: Sequence[Frame], index: int, screen: Screen, language: Languag
 
 
 def wants_all(asked: bool) -> bool:
-    """Return whether to show everything at once: asked for, or nobody is there to press keys."""
+    """Return whether to show everything: if requested, or if nobody can press keys."""
     return asked or (sys.stdin.isatty() and not sys.stdout.isatty())
