@@ -187,7 +187,7 @@ class Actor:
         return protocol.Advice(getattr(frame, "id", ""), action, texts(said, job.seat))
 
     async def come(self, coming: Callable[[Room], Sequence[Event]]) -> None:
-        """Lets somebody in, or notes that they ask for a seat; raises ``Refused``."""
+        """Let somebody in, or note that they ask for a seat; raises ``Refused``."""
         async with self._lock:
             self._check()
             came = coming(self.room)
@@ -197,13 +197,13 @@ class Actor:
             self.changed()
 
     async def read(self, work: Callable[[Room], _Found]) -> _Found:
-        """What some longer work finds in the room, which stands still meanwhile."""
+        """Return what some longer work finds in the room, which stands still meanwhile."""
         async with self._lock:
             self._check()
             return await asyncio.to_thread(work, self.room)
 
     async def tick(self) -> None:
-        """Lets come about what does so by itself."""
+        """Let come about what does so by itself."""
         async with self._lock:
             self._check()
             await self._record(asking.tick(self.room, now_ms()))
@@ -232,14 +232,14 @@ class Actor:
         return hosting.Keys(request, self.room.version, *keys)
 
     def asker(self, token: str) -> Asker:
-        """Who came in under a token; raises ``Refused`` if nobody did."""
+        """Return who came in under a token; raises ``Refused`` if nobody did."""
         asker = self.room.asker(token)
         if asker is None:
             raise Refused(Message("not-at-table"))
         return asker
 
     def _check_size(self, is_talk: bool) -> None:
-        """Raises ``Refused`` where the log is too long; the second half is for play alone."""
+        """Raise ``Refused`` where the log is too long; the second half is for play alone."""
         most = self.desk.table_bytes
         if most and self.room.size >= (most // 2 if is_talk else most):
             raise Refused(Message("table-long", {"kilobytes": most // 1000}))
@@ -252,7 +252,7 @@ class Actor:
     # -- what has happened ---------------------------------------------------------------------
 
     async def _record(self, events: Sequence[Event]) -> None:
-        """Writes events to the log, then makes them true and tells everybody."""
+        """Write events to the log, then make them true and tell everybody."""
         if not events:
             return
         rows = [
@@ -296,7 +296,7 @@ class Actor:
         return since >= SNAPSHOT_EVERY or (self.room.phase == "over" and not was_over)
 
     def keep(self) -> None:
-        """Keeps a snapshot, so that loading begins there."""
+        """Keep a snapshot, so that loading begins there."""
         if isinstance(self.room, ClosedRoom):
             return
         self._snapshot_at = self.room.version
@@ -304,7 +304,7 @@ class Actor:
         self.desk.store.keep_snapshot(self.room.id, self.room.version, snapshot)
 
     def _go_on(self) -> None:
-        """Winds the table's timer, and lets the bot whose turn it is think."""
+        """Wind the table's timer, and let the bot whose turn it is think."""
         due = self.room.due_ms()
         self.desk.timers.set(self.room.id, due)
         seat = self.room.bot_to_act()
@@ -317,7 +317,7 @@ class Actor:
         self._archive_soon()
 
     def _archive_soon(self) -> None:
-        """Has the replay of a finished match worked out, for when its rules are gone."""
+        """Have the replay of a finished match worked out, for when its rules are gone."""
         room = self.room
         if room.phase != "over" or room.replay or not room.deals or isinstance(room, ClosedRoom):
             return
@@ -325,7 +325,7 @@ class Actor:
             self._archiving = self.desk.spawn(self._archive(ARCHIVE_SECONDS))
 
     async def _archive(self, wait: float) -> None:
-        """Keeps the replay of the finished match: a rematch, or taking back, comes before."""
+        """Keep the replay of the finished match: a rematch, or taking back, comes before."""
         await asyncio.sleep(wait)
         text = await self.read(lambda room: write(keeping.record(room)))
         turned = self.room.turned
@@ -339,7 +339,7 @@ class Actor:
             self.keep()
 
     async def bot_acts(self, seat: int, turned: int, action: int, faster: str) -> None:
-        """Lets a bot act, if it still is its turn; ``faster`` is a level it had to play at."""
+        """Let a bot act, if it still is its turn; ``faster`` is a level it had to play at."""
         async with self._lock:
             if self.is_gone or self.room.turned != turned or self.room.bot_to_act() != seat:
                 return
@@ -369,7 +369,7 @@ class Actor:
             self._present(reader.token, False)
 
     def _present(self, token: str, is_here: bool) -> None:
-        """Notes that somebody came or went; of those who watch nobody is told."""
+        """Note that somebody came or went; of those who watch nobody is told."""
         asker = self.room.asker(token)
         self.room.present(token, is_here)
         if asker is not None and (asker.seat is not None or asker.is_host):
@@ -377,13 +377,13 @@ class Actor:
             self.desk.spawn(self.tick())
 
     def changed(self) -> None:
-        """Tells every reader that there is something new."""
+        """Tell every reader that there is something new."""
         self._together = None
         for reader in list(self.readers):
             reader.changed()
 
     def state_for(self, reader: Reader) -> bytes:
-        """The state as a reader may see it, encoded; raises ``Refused`` for who got up."""
+        """Return the state as a reader may see it, encoded; raises ``Refused`` for who got up."""
         asker = self.asker(reader.token)
         since, reader.known = reader.known, self.room.version
         now = now_ms()
@@ -416,7 +416,7 @@ class Actor:
         self.desk.timers.set(self.room.id, due)
 
     async def close(self, code: int) -> None:
-        """Lets what has begun be written, then lets go of the table."""
+        """Let what has begun be written, then let go of the table."""
         if self._archiving is not None and not self._archiving.done():
             self._archiving.cancel()
             try:
@@ -430,7 +430,7 @@ class Actor:
             self.leave(code)
 
     def leave(self, code: int) -> None:
-        """Lets go of the table: nothing is asked of this actor any more."""
+        """Let go of the table: nothing is asked of this actor any more."""
         self.is_gone = True
         self.desk.forget(self)
         self.bots.stop()

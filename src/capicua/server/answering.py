@@ -39,7 +39,7 @@ class Answering(Generic[_Wish]):
         self._kept: OrderedDict[tuple[Any, ...], asyncio.Task[bytes]] = OrderedDict()
 
     async def find(self, wish: _Wish, owner: str = "") -> bytes:
-        """The answer as JSON; raises ``Refused``."""
+        """Return the answer as JSON; raises ``Refused``."""
         key = (hashlib.sha256(wish[0].encode()).digest(), *wish[1:])
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
@@ -58,7 +58,7 @@ class Answering(Generic[_Wish]):
 
 
 def answered(find: Callable[..., Any], wish: tuple[Any, ...]) -> bytes | Problem:
-    """What is found for the fields of a wish, as JSON; or why there is nothing.
+    """Return what is found for the fields of a wish, as JSON; or why there is nothing.
 
     Nothing is refused by raising, for not every error finds its way out of a process.
     """

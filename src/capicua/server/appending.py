@@ -63,7 +63,7 @@ class Spelled:
     def execute(
         self, connection: Connection, rows: Sequence[Mapping[str, Any]]
     ) -> sa.CursorResult[Any]:
-        """Executes it with the values of each row by name."""
+        """Execute it with the values of each row by name."""
         places = self._places
         values: Any = (
             list(rows)
@@ -95,7 +95,7 @@ class Statements:
         )
 
     def append_all(self, connection: Connection, appends: list[Append]) -> list[Exception | None]:
-        """Writes those whose table is as they think; what is wrong with each of the others."""
+        """Write those whose table is as they think; what is wrong with each of the others."""
         ids = list({append.table for append in appends})
         asked = {"keys": json.encode(ids).decode() if self._is_sqlite else ids}
         held: list[Any] = list(self._heads.execute(connection, [asked]))

@@ -130,7 +130,7 @@ class Connection:
     # -- coming in -----------------------------------------------------------------------------
 
     async def serve(self, cookie: str | None, since: int | None) -> None:
-        """Reads frames until the socket is closed.
+        """Read frames until the socket is closed.
 
         Whoever says in the address what they know is a browser, known by its cookie: it is
         shown the table at once, and not only once it has said hello.
@@ -169,7 +169,7 @@ class Connection:
                 await self._close(self._closing)
 
     async def _hello(self, cookie: str | None) -> bool:
-        """Waits for the first frame; whether whoever is there may stay."""
+        """Wait for the first frame; whether whoever is there may stay."""
         data = await self._receive()
         if data is None:
             return False
@@ -184,7 +184,7 @@ class Connection:
         return await self._come_in(frame.token or cookie, frame.since)
 
     async def _come_in(self, token: str | None, since: int) -> bool:
-        """Joins those at the table; whether whoever is there may stay."""
+        """Join those at the table; whether whoever is there may stay."""
         self.known = since
         if token is None:
             await self._turn_away(Message("not-at-table"), NOT_HERE)
@@ -239,7 +239,7 @@ class Connection:
             self.drop(TOO_FAST)
 
     def _help(self, frame: protocol.Hint, size: int) -> None:
-        """Has a hint thought out; frames go on coming in, and the end of the socket ends it."""
+        """Have a hint thought out; frames go on coming in, and the end of the socket ends it."""
         if self._helping is not None and not self._helping.done():
             self._answer(_refusal(frame.id, Message("too-fast")))
         else:
@@ -270,7 +270,7 @@ class Connection:
             self.drop(RESYNC)
 
     async def _receive(self) -> str | bytes | None:
-        """The next frame's data; nothing once the socket is closed."""
+        """Return the next frame's data; nothing once the socket is closed."""
         self._is_listening = True
         try:
             event = await self._receive_event()
@@ -290,13 +290,13 @@ class Connection:
         self._lane.put(self)
 
     def show(self) -> bool:
-        """Sends what has not gone out with an answer yet; whether there was anything."""
+        """Send what has not gone out with an answer yet; whether there was anything."""
         if self._is_new:
             self._flush_soon()
         return self._is_new
 
     def drop(self, code: int) -> None:
-        """Closes the socket as soon as what is being sent has gone."""
+        """Close the socket as soon as what is being sent has gone."""
         if not self._closing:
             self._closing = code
             self._flush_soon()
@@ -334,7 +334,7 @@ class Connection:
             self._flushing = None
 
     def sweep(self, now: float) -> None:
-        """Lets go of a socket from which nothing is heard, or to which nothing goes out."""
+        """Let go of a socket from which nothing is heard, or to which nothing goes out."""
         is_stuck = self._sending_since < now - STALLED_SECONDS
         if is_stuck and self._flushing is not None and not self._is_stalled:
             self._is_stalled = True
@@ -344,7 +344,7 @@ class Connection:
             self.drop(SILENT)
 
     def _next(self) -> bytes | None:
-        """The next frame to go out; the newest state goes before answers about it."""
+        """Return the next frame to go out; the newest state goes before answers about it."""
         if self._is_new and self._actor is not None:
             self._is_new = False
             try:
@@ -379,7 +379,7 @@ class Connection:
 
 
 def _id_of(data: str | bytes) -> str:
-    """The id under which something was asked that cannot be, so that nobody waits for it."""
+    """Return the id under which something was asked that cannot be, so that nobody waits for it."""
     try:
         return _asked.decode(data).id
     except (msgspec.DecodeError, RecursionError):

@@ -40,7 +40,7 @@ class Backroom:
     async def do(
         self, work: Callable[_Given, _Found], *given: _Given.args, **more: _Given.kwargs
     ) -> _Found:
-        """What some work returns; raises ``Refused`` where too much is waiting."""
+        """Return what some work returns; raises ``Refused`` where too much is waiting."""
         if self._count >= MOST:
             raise Refused(Message("server-busy"))
         self._count += 1
@@ -51,12 +51,12 @@ class Backroom:
             self._count -= 1
 
     def close(self) -> None:
-        """Drops what has not been begun."""
+        """Drop what has not been begun."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def encoded(value: Any, may_pack: bool) -> tuple[bytes, bool]:
-    """A value as JSON, and whether it is packed; raises ``Refused`` where it is too long."""
+    """Return a value as JSON, and whether it is packed; raises ``Refused`` where it is too long."""
     data = json.encode(value)
     if may_pack and len(data) > WORTH_PACKING:
         return gzip.compress(data, 5, mtime=0), True

@@ -29,7 +29,7 @@ _VERSION: Final = sa.table("alembic_version", sa.column("version_num"))
 
 
 def make(database: str, target: Path, *, is_forced: bool = False) -> int:
-    """Copies a database into a file, and says how many bytes that took; raises ``Refused``."""
+    """Copy a database into a file, and say how many bytes that took; raises ``Refused``."""
     if target.exists() and not is_forced:
         raise Refused(Message("backup-exists", {"path": str(target)}))
     if not target.absolute().parent.is_dir():
@@ -55,7 +55,7 @@ def make(database: str, target: Path, *, is_forced: bool = False) -> int:
 
 
 def check(file: Path) -> int:
-    """How many tables a backup holds; raises ``Refused`` where it is none, or damaged."""
+    """Return how many tables a backup holds; raises ``Refused`` where it is none, or damaged."""
     try:
         with closing(
             sqlite3.connect(f"file:{quote(str(file.absolute()))}?mode=ro", uri=True)
@@ -71,7 +71,7 @@ def check(file: Path) -> int:
 
 
 def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int, Path | None]:
-    """Puts a backup in the place of a database; how many tables, and where the old file is.
+    """Put a backup in the place of a database; how many tables, and where the old file is.
 
     The server must not run. A database that holds anything is replaced only where ``is_forced``;
     of SQLite the old file is kept under another name. Raises ``Refused``.

@@ -45,7 +45,7 @@ class Table(Protocol):
         """The process that holds the table."""
 
     async def bot_acts(self, seat: int, turned: int, action: int, faster: str) -> None:
-        """Lets a bot act, if it still is its turn."""
+        """Let a bot act, if it still is its turn."""
 
 
 @dataclass
@@ -69,7 +69,7 @@ class BotsAtTable:
         self._hint: _Hint | None = None
 
     def go_on(self, table: Table, seat: int | None) -> None:
-        """Lets the bot at a seat think, and no other; ``None`` where no bot is to act."""
+        """Let the bot at a seat think, and no other; ``None`` where no bot is to act."""
         turned = table.room.turned
         if self._turned != turned:
             self.stop()
@@ -104,7 +104,7 @@ class BotsAtTable:
 
 
 async def _turn(table: Table, seat: int, turned: int) -> None:
-    """Lets a bot choose, and act when as much time has gone by as a person would take."""
+    """Let a bot choose, and act when as much time has gone by as a person would take."""
     room = table.room
     start = now_ms()
     level, view, rng = room.bot_task(seat)

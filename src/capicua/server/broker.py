@@ -88,7 +88,7 @@ class _Line:
             self.cut()
 
     def cut(self) -> None:
-        """Ends it: nothing more will come."""
+        """End it: nothing more will come."""
         self.is_cut = True
         while not self.incoming.empty():
             self.incoming.get_nowait()
@@ -99,7 +99,7 @@ class Broker:
     """One process among the others; an ASGI application around the one that serves."""
 
     def __init__(self, url: str) -> None:
-        """Raises ``Refused`` where nobody answers at the address."""
+        """Raise ``Refused`` where nobody answers at the address."""
         _knock(url)
         self.node = secrets.token_hex(8)
         self._redis: Redis = Redis.from_url(
@@ -128,14 +128,14 @@ class Broker:
         return self.holdings.failure
 
     def around(self, application: Any) -> Broker:
-        """Serves what belongs here with this application, and passes the rest on."""
+        """Serve what belongs here with this application, and pass the rest on."""
         self._application = application
         return self
 
     # -- from its beginning to its end -----------------------------------------------------------
 
     async def start(self, desk: Desk) -> None:
-        """Says that this process lives, and listens for the others."""
+        """Say that this process lives, and listen for the others."""
         self._desk = desk
         await self.holdings.begin()
         listening = asyncio.Event()
@@ -144,7 +144,7 @@ class Broker:
         self._spawn(self._live())
 
     async def close(self) -> None:
-        """Says that this process is gone, so that others take its tables at once."""
+        """Say that this process is gone, so that others take its tables at once."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -165,7 +165,7 @@ class Broker:
             log.error("passing on has failed", exc_info=error)
 
     async def _live(self) -> None:
-        """Says every second that this process lives, and looks whether its tables still are."""
+        """Say every second that this process lives, and look whether its tables still are."""
         while True:
             await self._beat()
             with suppress(TimeoutError):
@@ -212,7 +212,7 @@ class Broker:
             await asyncio.sleep(BEAT_SECONDS)
 
     def _read(self, data: bytes) -> None:
-        """Takes what was sent here; what is no parcel of ours is left alone."""
+        """Take what was sent here; what is no parcel of ours is left alone."""
         try:
             self._take(_decode(data))
         except (msgspec.DecodeError, KeyError, TypeError, ValueError) as error:
@@ -231,14 +231,14 @@ class Broker:
             line.put(parcel.message)
 
     async def _post(self, node: str, parcel: Parcel) -> bool:
-        """Sends something to another process; whether it was there to get it."""
+        """Send something to another process; whether it was there to get it."""
         try:
             return bool(await answer(self._redis.publish(_POST + node, _encode(parcel))))
         except RedisError:
             return False
 
     async def _serve(self, connection: str, line: _Line, scope: dict[str, Any]) -> None:
-        """Serves a connection that is open in another process."""
+        """Serve a connection that is open in another process."""
         gone = "http.disconnect" if scope["type"] == "http" else "websocket.disconnect"
 
         async def receive() -> MutableMapping[str, Any]:
@@ -261,7 +261,7 @@ class Broker:
     # -- what is passed on to them ---------------------------------------------------------------
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serves a connection here, or passes it on to whoever holds its table."""
+        """Serve a connection here, or pass it on to whoever holds its table."""
         table = _TABLE.match(scope["path"]) if scope["type"] in ("http", "websocket") else None
         if table is None or self._is_here(table[1]):
             await self._application(scope, receive, send)
@@ -283,7 +283,7 @@ class Broker:
         return self._desk is not None and table in self._desk.actors
 
     async def _pass_on(self, node: str, scope: Scope, receive: Receive, send: Send) -> bool:
-        """Lets another process serve a connection; ``False`` if it is not there."""
+        """Let another process serve a connection; ``False`` if it is not there."""
         connection = secrets.token_hex(8)
         line = self._out[connection] = _Line(node)
         try:
@@ -338,7 +338,7 @@ def _knock(url: str) -> None:
 
 
 def _whole(scope: dict[str, Any]) -> dict[str, Any]:
-    """A scope as the application expects it; raises where it is none."""
+    """Return a scope as the application expects it; raises where it is none."""
     if scope["type"] not in ("http", "websocket"):
         raise ValueError(scope["type"])
     whole = {
@@ -355,7 +355,7 @@ def _whole(scope: dict[str, Any]) -> dict[str, Any]:
 
 
 async def _turn_away(scope: Scope, send: Send) -> None:
-    """Asks a client to come again: for the moment nobody can be found who has its table."""
+    """Ask a client to come again: for the moment nobody can be found who has its table."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
         await send({"type": "websocket.close", "code": COME_BACK})

@@ -68,7 +68,7 @@ def own() -> Build:
 
 
 def tell() -> None:
-    """Says on standard output which build runs here."""
+    """Say on standard output which build runs here."""
     sys.stdout.buffer.write(msgspec.json.encode(own()))
 
 
@@ -88,7 +88,7 @@ def build_of(python: Path) -> Build:
 
 
 def clean_environment() -> dict[str, str]:
-    """The environment for another interpreter, which has modules of its own."""
+    """Return the environment for another interpreter, which has modules of its own."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 
@@ -105,7 +105,7 @@ class Successor:
         """When the build was made that was looked at last, in nanoseconds."""
 
     async def follow(self) -> None:
-        """Looks every two seconds, until the build has taken over."""
+        """Look every two seconds, until the build has taken over."""
         while not await self._took_over():
             await asyncio.sleep(LOOK_SECONDS)
 

@@ -63,11 +63,11 @@ class Connections:
         return type("Limited", (LimitedHttp,), {"all": self})
 
     def sockets(self) -> type[WebSocketsSansIOProtocol]:
-        """The same for what is upgraded to a socket."""
+        """Return the same for what is upgraded to a socket."""
         return type("Limited", (LimitedSocket,), {"door": self._door})
 
     def admits(self, scope: Mapping[str, Any]) -> bool:
-        """Whether the address of a request has not asked for too much in the last minute."""
+        """Return whether the address of a request has not asked for too much in the last minute."""
         client = scope.get("client")
         address = self._door.counted(client[0]) if client else ""
         if not address:
@@ -79,7 +79,7 @@ class Connections:
         return credits.spend() >= 0
 
     def take_in(self, one: LimitedHttp) -> bool:
-        """Counts a connection; ``False`` where its address has too many."""
+        """Count a connection; ``False`` where its address has too many."""
         client = one.client
         one.address = self._door.counted(client[0]) if client else ""
         count = self._by_address.get(one.address, 0)
@@ -92,7 +92,7 @@ class Connections:
         return True
 
     def let_go(self, one: LimitedHttp) -> None:
-        """Forgets a connection that is closed, or has become a table's socket."""
+        """Forget a connection that is closed, or has become a table's socket."""
         if one not in self._open:
             return
         self._open.discard(one)
@@ -104,7 +104,7 @@ class Connections:
                 del self._by_address[one.address]
 
     async def watch(self) -> None:
-        """Lets go of those who do not come to the point, until it is cancelled."""
+        """Let go of those who do not come to the point, until it is cancelled."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = time.monotonic()
@@ -133,7 +133,7 @@ class LimitedHttp(HttpToolsProtocol):
     """The request that is being answered; ``cycle`` is the last that was read."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Counts it, or refuses it where its address has too many."""
+        """Count it, or refuse it where its address has too many."""
         super().connection_made(transport)
         self.since = self.asked = time.monotonic()
         if not self.all.take_in(self):
@@ -141,7 +141,7 @@ class LimitedHttp(HttpToolsProtocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forgets it."""
+        """Forget it."""
         self.all.let_go(self)
         super().connection_lost(exc)
 
@@ -151,7 +151,7 @@ class LimitedHttp(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def hang_up(self) -> None:
-        """Ends it at once; whatever is being answered is not sent any more."""
+        """End it at once; whatever is being answered is not sent any more."""
         if self.running is not None:
             self.running.disconnected = True
             self.running.message_event.set()
@@ -163,14 +163,14 @@ class LimitedHttp(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def send_400_response(self, msg: str) -> None:
-        """Says that the request cannot be read, unless an answer is on its way already."""
+        """Say that the request cannot be read, unless an answer is on its way already."""
         if self.running is None or self.running.response_complete:
             super().send_400_response(msg)
         else:
             self.hang_up()
 
     def on_message_begin(self) -> None:
-        """Requests may be sent before the last was answered, but not without end."""
+        """Request may be sent before the last was answered, but not without end."""
         self.head = 0
         if len(self.pipeline) >= MOST_AHEAD:
             raise TooMuchError
@@ -203,13 +203,13 @@ class LimitedSocket(WebSocketsSansIOProtocol):
     door: ClassVar[Door]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Gives it what it may spend: more than the table lets it say."""
+        """Give it what it may spend: more than the table lets it say."""
         most = 3 * self.door.frames_each + 100
         self._credits = Credits(most, self.door.frame_seconds)
         super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Reads a little at a time, so that too much is noticed before it is all read."""
+        """Read a little at a time, so that too much is noticed before it is all read."""
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
@@ -247,7 +247,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
 
 def _is_overdue(one: LimitedHttp, now: float) -> bool:
-    """Whether a connection has been at the same point for too long."""
+    """Return whether a connection has been at the same point for too long."""
     cycle = one.cycle
     if cycle is None or cycle.response_complete:
         phase, most = ("head", id(cycle), 0), HEAD_SECONDS
@@ -265,7 +265,7 @@ def _is_overdue(one: LimitedHttp, now: float) -> bool:
 
 
 def prepare(listener: socket.socket) -> None:
-    """Sets what every connection that is accepted here inherits.
+    """Set what every connection that is accepted here inherits.
 
     The system gives up peers that are gone without a word. And the second half of an answer does
     not wait for the first to be confirmed, which takes 40 ms: asyncio sees to that only where a

@@ -21,14 +21,14 @@ class Credits:
         self._at = time.monotonic()
 
     def spend(self, count: int = 1) -> float:
-        """What is left after spending; below 0 it was too much."""
+        """Return what is left after spending; below 0 it was too much."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._rate) - count
         self._at = now
         return self._left
 
     def affords(self) -> bool:
-        """Whether one more may be spent; it is then."""
+        """Return whether one more may be spent; it is then."""
         if self.spend(0) < 1:
             return False
         self._left -= 1

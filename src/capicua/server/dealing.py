@@ -97,19 +97,19 @@ class Deals(Answering[Wish]):
 
 
 def wish_of(rules: HouseRules, kind: Literal["winnable", "rated"], number: int) -> Wish:
-    """The wish about a deal under some rules, the same text for the same rules."""
+    """Return the wish about a deal under some rules, the same text for the same rules."""
     return Wish(json.encode(rules, order="deterministic").decode(), kind, number)
 
 
 def daily(text: str) -> DailyDeals:
-    """The deals of a day given as ``2026-11-23``; raises ``Refused``."""
+    """Return the deals of a day given as ``2026-11-23``; raises ``Refused``."""
     day: datetime.date = day_of(text)
     free = [id for id in catalogue() if kind(id).undo == "free"]
     return DailyDeals(day.isoformat(), {id: deal_of_the_day(day, id) for id in free})
 
 
 def found(wish: Wish) -> bytes | Problem:
-    """What somebody would like to know, as JSON; or why there is nothing."""
+    """Return what somebody would like to know, as JSON; or why there is nothing."""
     return answered(_found, wish)
 
 

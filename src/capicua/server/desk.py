@@ -84,7 +84,7 @@ class Desk:
     # -- tables are made and found ---------------------------------------------------------------
 
     async def make(self, plan: TablePlan, token: str, address: str = "") -> tuple[Actor, Keys]:
-        """A new table with its host under a token, who comes from an address, and its keys.
+        """Return a new table with its host under a token, who comes from an address, and its keys.
 
         Raises ``Refused`` for a plan that cannot be, and makes nothing.
         """
@@ -95,7 +95,7 @@ class Desk:
     async def go_on(
         self, wish: From, seat: int | None, level: str, name: str, token: str, address: str = ""
     ) -> tuple[Actor, Keys]:
-        """A new table that goes on from a position of a record, and its keys.
+        """Return a new table that goes on from a position of a record, and its keys.
 
         Its host plays at a seat, the one to act unless another is wanted; bots of a level at the
         others. Raises ``Refused`` where there is no such position, and makes nothing.
@@ -119,14 +119,14 @@ class Desk:
         return await self.open(room, [event, *host], address)
 
     async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
-        """Lets somebody in at a table under a token; raises ``Refused``."""
+        """Let somebody in at a table under a token; raises ``Refused``."""
         actor = await self._come(
             table, lambda room: doors.enter(room, entry, token, now_ms(), address)
         )
         return actor.asker(token)
 
     async def visit(self, table: str, wish: Visit, token: str, address: str = "") -> Room:
-        """Lets somebody watch who has no key, or notes that they ask for a seat.
+        """Let somebody watch who has no key, or note that they ask for a seat.
 
         Returns the table they came to; raises ``Refused``.
         """
@@ -145,12 +145,12 @@ class Desk:
             return actor
 
     def fresh(self) -> tuple[str, bytes, Keys]:
-        """What a new table needs that nobody can guess: its id, its secret, its keys."""
+        """Return what a new table needs that nobody can guess: its id, its secret, its keys."""
         keys = Keys(*(unguessable(_KEY_LENGTH) for _ in range(3)))
         return unguessable(_ID_LENGTH), secrets.token_bytes(SECRET_BYTES), keys
 
     async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
-        """Puts a new table, the fold of its opening, into the log and to work."""
+        """Put a new table, the fold of its opening, into the log and to work."""
         self._check_open()
         self.storage.check()
         rows = [Stored(encode(event), event.ms) for event in opening]
@@ -165,7 +165,7 @@ class Desk:
         return actor
 
     async def get(self, table: str) -> Actor:
-        """The table of an id; raises ``Refused`` where there is none."""
+        """Return the table of an id; raises ``Refused`` where there is none."""
         self._check_open()
         if not _TABLE.fullmatch(table):
             raise Refused(Message("no-such-table", {"table": table[:32]}))
@@ -226,13 +226,13 @@ class Desk:
     # -- what goes on by itself --------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Winds the timers of the tables that need attention, and begins to put idle ones away."""
+        """Wind the timers of the tables that need attention, and begin to put idle ones away."""
         for table, wake in await self.store.waking():
             self.timers.set(table, wake)
         self._sweeper = self.spawn(self._sweep())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Lets work go on by itself; what goes wrong with it is logged."""
+        """Let work go on by itself; what goes wrong with it is logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -266,7 +266,7 @@ class Desk:
                 log.warning("the database could not be looked at", exc_info=True)
 
     def put_idle_away(self, before: int) -> None:
-        """Puts away the tables that nobody has used since a time."""
+        """Put away the tables that nobody has used since a time."""
         now = now_ms()
         for actor in list(self.actors.values()):
             if actor.used > before or not actor.is_idle:
@@ -282,7 +282,7 @@ class Desk:
     # -- the end -----------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Takes nothing new, closes every connection, and lets what has begun be written."""
+        """Take nothing new, close every connection, and let what has begun be written."""
         self.is_closing = True
         self.timers.stop()
         for actor in list(self.actors.values()):
@@ -294,14 +294,14 @@ class Desk:
 
 
 def _opened(event: Event) -> Room:
-    """The table of an opening, with all that a snapshot takes from its finished rounds."""
+    """Return the table of an opening, with all that a snapshot takes from its finished rounds."""
     room = folding.room_of([event])
     keeping.chronicle(room)
     return room
 
 
 def _built(loaded: Loaded) -> tuple[Room, int]:
-    """The table of a log, and when it was last touched."""
+    """Return the table of a log, and when it was last touched."""
     data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
     events = [decode(event) for event in data]
     try:

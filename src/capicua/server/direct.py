@@ -60,7 +60,7 @@ def opened(database: str, *, may_write: bool = False) -> Iterator[Connection]:
 
 @contextlib.contextmanager
 def failing_softly(database: str) -> Iterator[None]:
-    """Says in a sentence what the database objects to."""
+    """Say in a sentence what the database objects to."""
     try:
         yield
     except SQLAlchemyError as error:
@@ -70,7 +70,7 @@ def failing_softly(database: str) -> Iterator[None]:
 
 
 def engine_of(database: str, *, may_write: bool = False) -> Engine:
-    """An engine for a database of tables; raises ``Refused`` where there is no such file."""
+    """Return an engine for a database of tables; raises ``Refused`` where there is no such file."""
     file = file_of(database)
     if file is None:
         return sa.create_engine(
@@ -87,13 +87,13 @@ def engine_of(database: str, *, may_write: bool = False) -> Engine:
 
 
 def file_of(database: str) -> Path | None:
-    """The file of an SQLite database; nothing for PostgreSQL."""
+    """Return the file of an SQLite database; nothing for PostgreSQL."""
     url = store.url_of(database)
     return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
 
 
 def shown(database: str) -> str:
-    """A database's address without its password."""
+    """Return a database's address without its password."""
     return store.url_of(database).render_as_string(hide_password=True)
 
 
@@ -101,7 +101,7 @@ def shown(database: str) -> str:
 
 
 def usage(connection: Connection, ids: Sequence[str] = ()) -> list[Usage]:
-    """What tables and score sheets take, those that take most first; all, or those named."""
+    """Return what tables and score sheets take, those that take most first; all, or those named."""
     log = _sizes(events.c.table_id, events.c.payload)
     kept = _sizes(snapshots.c.table_id, snapshots.c.payload)
     size = sa.func.coalesce(log.c.bytes, 0) + sa.func.coalesce(kept.c.bytes, 0)
@@ -133,7 +133,7 @@ def _sizes(of: Any, payload: Any) -> Any:
 
 
 def older(connection: Connection, before: int) -> list[str]:
-    """The ids of all tables and score sheets that nobody has touched since."""
+    """Return the ids of all tables and score sheets that nobody has touched since."""
     found: list[str] = []
     for table in (tables, scoresheets):
         found += connection.scalars(sa.select(table.c.id).where(table.c.touched < before))
@@ -161,12 +161,12 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
 
 
 def export_text(found: dict[str, Any]) -> str:
-    """What was exported, as JSON."""
+    """Return what was exported, as JSON."""
     return json.format(json.encode(found), indent=1).decode()
 
 
 def delete(connection: Connection, ids: Sequence[str]) -> int:
-    """Deletes tables and score sheets; how many of them there were."""
+    """Delete tables and score sheets; how many of them there were."""
     count = 0
     for begin in range(0, len(ids), _AT_ONCE):
         some = ids[begin : begin + _AT_ONCE]

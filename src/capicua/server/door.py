@@ -88,7 +88,7 @@ class Door:
         return self.public_url.startswith("https://")
 
     def origin_of(self, connection: Connecting) -> Origin:
-        """Whether the page that opens this connection is one of ours.
+        """Return whether the page that opens this connection is one of ours.
 
         Without a public address it is ours if it was loaded from the very host that is asked, and
         that host is no name which somebody else could have pointed here.
@@ -128,7 +128,7 @@ class Door:
         return f"{self._scheme_of(connection)}://{connection.headers.get('host', '')}"
 
     def address_of(self, connection: Connecting) -> str:
-        """The address somebody comes from: the last one that no proxy of ours has."""
+        """Return the address somebody comes from: the last one that no proxy of ours has."""
         address = _peer(connection)
         said = connection.headers.getall("x-forwarded-for", [])
         for part in reversed(",".join(said).split(",")):
@@ -138,7 +138,7 @@ class Door:
         return _block(address)
 
     def counted(self, address: str) -> str:
-        """The address under which a connection is counted; nothing for a proxy of ours."""
+        """Return the address under which a connection is counted; nothing for a proxy of ours."""
         return "" if self._is_proxy(address) else _block(address)
 
     def _is_proxy(self, address: str) -> bool:
@@ -146,21 +146,21 @@ class Door:
         return found is not None and any(found in network for network in self.proxies)
 
     def admit_table(self, connection: Connecting) -> None:
-        """Raises ``Refused`` where an address makes too many tables."""
+        """Raise ``Refused`` where an address makes too many tables."""
         self._admit("table", self.tables_each, connection)
 
     def admit_entry(self, connection: Connecting) -> None:
-        """Raises ``Refused`` where an address tries too many keys."""
+        """Raise ``Refused`` where an address tries too many keys."""
         self._admit("enter", self.entries_each, connection)
 
     def admit_work(self, connection: Connecting, cost: int = 1) -> None:
-        """Raises ``Refused`` where an address asks for too much work; ``cost`` is how many times
+        """Raise ``Refused`` where an address asks for too much work; ``cost`` is how many times
         that of a page this is.
         """
         self._admit("work", self.work_each, connection, min(cost, self.work_each))
 
     def admit_bytes(self, address: str, count: int) -> None:
-        """Raises ``Refused`` where an address has written too much today."""
+        """Raise ``Refused`` where an address has written too much today."""
         if not self._allowance.spend(address, count + EVENT_BYTES):
             self.on_limited("bytes")
             raise Refused(Message("too-much", {"megabytes": self.megabytes_each}))
@@ -178,14 +178,14 @@ class Door:
             raise Refused(Message("too-many", {"count": count}))
 
     def cookies(self, table: str, token: str) -> list[Cookie]:
-        """The cookies that make somebody known at a table; no other address gets them."""
+        """Return the cookies that make somebody known at a table; no other address gets them."""
         name = cookie_name(table)
         return [
             self.cookie(name, token, f"{path}/{table}") for path in ("/api/tables", "/ws/tables")
         ]
 
     def cookie(self, name: str, value: str, path: str) -> Cookie:
-        """A cookie that scripts cannot read and only one path gets."""
+        """Return a cookie that scripts cannot read and only one path gets."""
         return Cookie(
             key=name,
             value=value,
@@ -207,7 +207,7 @@ def _peer(connection: Connecting) -> str:
 
 
 def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address as it is told; one of IPv4 may come in the clothes of IPv6."""
+    """Return an address as it is told; one of IPv4 may come in the clothes of IPv6."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -216,7 +216,7 @@ def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
 
 
 def _block(address: str) -> str:
-    """The address as it is counted: of IPv6 the network that one household has."""
+    """Return the address as it is counted: of IPv6 the network that one household has."""
     found = _read(address)
     if found is None:
         return address[:64]
@@ -226,16 +226,16 @@ def _block(address: str) -> str:
 
 
 def cookie_name(table: str) -> str:
-    """The name of the cookie of a table."""
+    """Return the name of the cookie of a table."""
     return f"capicua_{table}"
 
 
 def cookie_token(connection: Connecting, table: str) -> str | None:
-    """The token in the cookie of a table."""
+    """Return the token in the cookie of a table."""
     token = connection.cookies.get(cookie_name(table))
     return token if token and len(token) <= 64 else None
 
 
 def fresh_token() -> str:
-    """A token that nobody can guess."""
+    """Return a token that nobody can guess."""
     return secrets.token_urlsafe(_TOKEN_BYTES)

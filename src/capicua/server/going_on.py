@@ -21,10 +21,10 @@ class From(NamedTuple):
 
 
 def found(wish: From) -> bytes | Problem:
-    """The position as JSON; or why there is none."""
+    """Return the position as JSON; or why there is none."""
     return answered(position_in, wish)
 
 
 def position_in(text: str, number: int, step: int) -> Position:
-    """The position after so many moves of a round of a record. Raises ``Refused``."""
+    """Return the position after so many moves of a round of a record. Raises ``Refused``."""
     return position(read(text), number, step)

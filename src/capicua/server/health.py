@@ -75,7 +75,7 @@ class Question:
             self.has_failed = False
 
     async def stop(self) -> None:
-        """Asks no more."""
+        """Ask no more."""
         if self._asking is not None:
             self._asking.cancel()
             with suppress(asyncio.CancelledError):
@@ -93,7 +93,7 @@ class Watch:
         self._beat = time.monotonic()
 
     async def go_on(self) -> None:
-        """Looks twice a second, until it is cancelled."""
+        """Look twice a second, until it is cancelled."""
         try:
             while True:
                 for question in self._questions.values():
@@ -107,7 +107,7 @@ class Watch:
                 await question.stop()
 
     def said(self, *, is_closing: bool, tables: int, sockets: int, bots: str) -> Health:
-        """What is to be said of the server at this moment."""
+        """Return what is to be said of the server at this moment."""
         writer = self._store.writer
         oldest, late = writer.oldest(), max(self._late, self._lateness())
         wrong = {

@@ -80,7 +80,7 @@ class Holdings:
         """How many times in a row it has not."""
 
     async def claim(self, table: str) -> str:
-        """The process that holds a table; it is this one if none did.
+        """Return the process that holds a table; it is this one if none did.
 
         Raises ``Refused`` while that cannot be known.
         """
@@ -96,12 +96,12 @@ class Holdings:
         return holder.decode()
 
     async def release(self, table: str) -> None:
-        """Holds a table no longer."""
+        """Hold a table no longer."""
         with suppress(RedisError):
             await answer(self._redis.eval(_RELEASE, 1, _HOLDER + table, self.node))
 
     async def _keep(self, held: list[str]) -> list[str]:
-        """Goes on holding tables; those that another process holds by now."""
+        """Go on holding tables; those that another process holds by now."""
         lost: list[str] = []
         for some in _parts(held):
             keys = [_HOLDER + table for table in some]
@@ -112,7 +112,7 @@ class Holdings:
         return lost
 
     async def _taken(self, desk: Desk, held: dict[str, int]) -> list[str]:
-        """The tables whose epoch is another than this process has them under.
+        """Return the tables whose epoch is another than this process has them under.
 
         Raises ``TimeoutError`` or ``DatabaseDownError`` where the database does not say.
         """
@@ -124,24 +124,24 @@ class Holdings:
         return [table for table, epoch in held.items() if epochs.get(table) != epoch]
 
     async def begin(self) -> None:
-        """Says for the first time that this process lives; raises ``RedisError``."""
+        """Say for the first time that this process lives; raises ``RedisError``."""
         self._reached = time.monotonic()
         await self.announce()
 
     # -- every second --------------------------------------------------------------------------
 
     async def announce(self) -> None:
-        """Says that this process lives, while the database answers; raises ``RedisError``."""
+        """Say that this process lives, while the database answers; raises ``RedisError``."""
         if time.monotonic() - self._reached <= GIVE_UP_SECONDS:
             life = int(LIFE_SECONDS * 1000)
             await answer(self._redis.set(_NODE + self.node, b"1", px=life))
 
     async def lives(self, node: str) -> bool:
-        """Whether a process lives; raises ``RedisError``."""
+        """Return whether a process lives; raises ``RedisError``."""
         return bool(await answer(self._redis.exists(_NODE + node)))
 
     async def bury(self, node: str) -> None:
-        """Notes that a process is dead, or that this one ends."""
+        """Note that a process is dead, or that this one ends."""
         with suppress(RedisError):
             await answer(self._redis.delete(_NODE + node))
 
@@ -178,7 +178,7 @@ class Holdings:
                 actor.leave(RESYNC)
 
     def _note(self, trouble: Exception | None) -> None:
-        """Notes whether it can be known who holds which table."""
+        """Note whether it can be known who holds which table."""
         if trouble is None:
             if self.failure is not None:
                 log.warning("tables can be shared again")
@@ -191,7 +191,7 @@ class Holdings:
 
 
 async def answer(question: Awaitable[_Found]) -> _Found:
-    """What Redis answers; raises ``RedisError`` where it does not, or not in time."""
+    """Return what Redis answers; raises ``RedisError`` where it does not, or not in time."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
             return await question

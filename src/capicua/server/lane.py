@@ -12,7 +12,7 @@ class Shown(Protocol):
     """A connection to which something new may be shown."""
 
     def show(self) -> bool:
-        """Sends what is new; whether there was anything."""
+        """Send what is new; whether there was anything."""
 
 
 class Lane:

@@ -61,20 +61,20 @@ class LessonTried(Struct):
 
 @cache
 def listed() -> bytes:
-    """The list of lessons as JSON."""
+    """Return the list of lessons as JSON."""
     lines = [LessonLine(game, len(lesson(game).steps)) for game in games_with_lessons()]
     return json.encode(LessonList(lines))
 
 
 @lru_cache(maxsize=100)
 def lesson(game: str) -> Lesson:
-    """The lesson of a game, read once; raises ``Refused`` where there is none."""
+    """Return the lesson of a game, read once; raises ``Refused`` where there is none."""
     return lesson_of(game)
 
 
 @lru_cache(maxsize=200)
 def page_of(game: str, code: str) -> bytes:
-    """The lesson of a game in a language, as JSON; raises ``Refused``."""
+    """Return the lesson of a game in a language, as JSON; raises ``Refused``."""
     found = lesson(game)
     steps = [_shown(step, code) for step in found.steps]
     return json.encode(LessonPage(found.game, found.game in games_with_puzzles(), steps))
@@ -94,7 +94,7 @@ def tried(game: str, id: str, action: int, code: str) -> LessonTried:
 
 
 def touched(game: str, id: str, things: list[str]) -> Problem:
-    """Why touching some things at a step does nothing; raises ``Refused``."""
+    """Return why touching some things at a step does nothing; raises ``Refused``."""
     return refusal_of(lesson(game).step(id).view, things)
 
 

@@ -41,7 +41,7 @@ _NAME: Final = re.compile(r"[a-z_-]+|[A-Z_-]+|([A-Z][a-z]+)+")
 
 
 def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Hides what is secret in a line: by the name of a value, and by what it looks like."""
+    """Hide what is secret in a line: by the name of a value, and by what it looks like."""
     return {
         name: HIDDEN if _SECRET_NAME.search(name) else _redacted(value)
         for name, value in event.items()
@@ -74,7 +74,7 @@ def redacted_text(text: str) -> str:
 
 
 def configure(form: Literal["text", "json"] = "text", level: str = "info") -> None:
-    """Sends everything that is logged to standard error, in one form."""
+    """Send everything that is logged to standard error, in one form."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -129,7 +129,7 @@ class InContext:
         self._log = structlog.stdlib.get_logger("capicua.requests")
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serves one request or socket."""
+        """Serve one request or socket."""
         if scope["type"] not in ("http", "websocket"):
             await self._application(scope, receive, send)
             return

@@ -70,7 +70,7 @@ class Serving:
         return int(self._server.server_port)
 
     def close(self) -> None:
-        """Answers no more."""
+        """Answer no more."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
@@ -115,7 +115,7 @@ class Metrics:
         self._collections: deque[tuple[int, float]] = deque(maxlen=1000)
 
     def watch(self, desk: Desk, sockets: Sized) -> None:
-        """Names what is asked whenever somebody wants to know."""
+        """Name what is asked whenever somebody wants to know."""
         for name, about, ask in (
             ("tables", "Tables in memory", lambda: len(desk.actors)),
             ("sockets", "Open sockets", lambda: len(sockets)),
@@ -164,7 +164,7 @@ class Metrics:
         self._limits.labels(limit).inc()
 
     def serve(self, place: Place) -> Serving:
-        """Answers Prometheus at an address until it is closed; raises ``Refused``."""
+        """Answer Prometheus at an address until it is closed; raises ``Refused``."""
         try:
             server, thread = start_http_server(place.port, place.host, self.registry)
         except OSError as error:
@@ -174,7 +174,7 @@ class Metrics:
         return Serving(server, thread)
 
     async def listen(self) -> None:
-        """Watches the loop and the garbage collector until it is cancelled."""
+        """Watch the loop and the garbage collector until it is cancelled."""
         gc.callbacks.append(self._collected)
         loop = asyncio.get_running_loop()
         try:
@@ -190,7 +190,7 @@ class Metrics:
                 gc.callbacks.remove(self._collected)
 
     def _collected(self, phase: str, info: Mapping[str, int]) -> None:
-        """Notes a collection; it may have begun anywhere, so no lock is taken here."""
+        """Note a collection; it may have begun anywhere, so no lock is taken here."""
         if phase == "start":
             self._collecting = time.perf_counter()
         else:

@@ -50,7 +50,7 @@ class Tap(Struct):
 
 
 def position_of(state: State, seat: int, *, may_act: bool = True) -> Position:
-    """The position at which a seat is to act, or where it may only look."""
+    """Return the position at which a seat is to act, or where it may only look."""
     game = state.game
     preset, options = preset_of(game)
     return Position(
@@ -63,7 +63,7 @@ def position_of(state: State, seat: int, *, may_act: bool = True) -> Position:
 
 
 def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
-    """What a seat sees of a round; its choices only where it is to act."""
+    """Return what a seat sees of a round; its choices only where it is to act."""
     at = look(state, seat)
     return Seen(
         turn=None if state.is_over else int(state.turn),
@@ -74,14 +74,14 @@ def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
 
 
 def played(before: State, after: State, said: Iterable[Message], seat: int) -> MoveMade:
-    """The action that led from one round to the next, as a seat is told of it."""
+    """Return the action that led from one round to the next, as a seat is told of it."""
     texts = [Text.of(message) for message in said if message.only in (None, seat)]
     action = before.text(after.log[-1])
     return MoveMade(int(before.turn), action, texts, seen_of(after, seat))
 
 
 def refusal_of(view: View, touched: list[str]) -> Problem:
-    """Why touching these things does nothing, and the rule that says so."""
+    """Return why touching these things does nothing, and the rule that says so."""
     try:
         refusal = why_not(view, touched)
     except Refused as refused:

@@ -75,7 +75,7 @@ class Previews(Answering[Moment | Deal | Task]):
 
 
 def drawn(wish: Moment | Deal | Task) -> bytes | Problem:
-    """The picture as PNG; or why there is none.
+    """Return the picture as PNG; or why there is none.
 
     Nothing is refused by raising, for not every error finds its way out of a process.
     """
@@ -86,7 +86,7 @@ def drawn(wish: Moment | Deal | Task) -> bytes | Problem:
 
 
 def rasterized(view: View, language: Language) -> bytes:
-    """The picture of a view as PNG, 1200×630."""
+    """Return the picture of a view as PNG, 1200×630."""
     drawing = str(preview(view, language))
     return bytes(
         resvg_py.svg_to_bytes(

@@ -103,24 +103,24 @@ class Tries(Answering[Wish]):
 
 @cache
 def listed() -> bytes:
-    """The list of puzzles as JSON."""
+    """Return the list of puzzles as JSON."""
     found = [line_of(puzzle) for game in games_with_puzzles() for puzzle in puzzles_of(game)]
     return json.encode(PuzzleList(found))
 
 
 def line_of(puzzle: Puzzle) -> PuzzleLine:
-    """What the list says of a puzzle."""
+    """Return what the list says of a puzzle."""
     return PuzzleLine(puzzle.id, puzzle.game, puzzle.theme, puzzle.difficulty)
 
 
 def daily(text: str) -> DailyPuzzle:
-    """The puzzle of a day given as ``2026-11-23``; raises ``Refused``."""
+    """Return the puzzle of a day given as ``2026-11-23``; raises ``Refused``."""
     day = day_of(text)
     return DailyPuzzle(day.isoformat(), line_of(of_the_day(day)))
 
 
 def day_of(text: str) -> datetime.date:
-    """A day that has a puzzle and deals, given as ``2026-11-23``; raises ``Refused``."""
+    """Return a day that has a puzzle and deals, given as ``2026-11-23``; raises ``Refused``."""
     try:
         day = datetime.date.fromisoformat(text)
     except ValueError:
@@ -133,19 +133,19 @@ def day_of(text: str) -> datetime.date:
 
 @lru_cache(maxsize=200)
 def page_of(id: str) -> bytes:
-    """A puzzle to be solved, as JSON; raises ``Refused``."""
+    """Return a puzzle to be solved, as JSON; raises ``Refused``."""
     puzzle = puzzle_of(id)
     state = puzzle.moment()
     return json.encode(PuzzlePage(line_of(puzzle), position_of(state, int(state.turn))))
 
 
 def touched(id: str, things: list[str]) -> Problem:
-    """Why touching some things at a puzzle does nothing; raises ``Refused``."""
+    """Return why touching some things at a puzzle does nothing; raises ``Refused``."""
     return refusal_of(Attempt(puzzle_of(id)).view, things)
 
 
 def tried(wish: Wish) -> bytes | Problem:
-    """What became of a try, as JSON; or why nothing did."""
+    """Return what became of a try, as JSON; or why nothing did."""
     return answered(_tried, wish)
 
 

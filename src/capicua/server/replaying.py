@@ -49,7 +49,7 @@ class Wish(NamedTuple):
 
 
 def answer(wish: Wish) -> tuple[bytes, bool] | Problem:
-    """The answer as JSON, and whether it is packed; or why there is none.
+    """Return the answer as JSON, and whether it is packed; or why there is none.
 
     Nothing is raised, for not every error finds its way out of a process.
     """
@@ -83,7 +83,7 @@ def finished_of(room: Room) -> str | WholeReplay:
 
 
 def packed_of(room: Room) -> bytes:
-    """The finished match of a room step by step, to be kept."""
+    """Return the finished match of a room step by step, to be kept."""
     return packed(write(keeping.record(room)))
 
 
@@ -102,7 +102,7 @@ def kept_round(whole: WholeReplay, number: int) -> ReplayRound:
 
 
 def replay_of(record: Record) -> Replay:
-    """The match of a record: who played what, and the score sheet. Raises ``Refused``."""
+    """Return the match of a record: who played what, and the score sheet. Raises ``Refused``."""
     game = game_of(record)
     match = _last(steps(record, any_version=True))
     rounds = [] if match is None else match.rounds
@@ -155,7 +155,7 @@ def moments_of(record: Record, number: int) -> Iterator[Step]:
 
 
 def step_of(step: Step, seat: int) -> ReplayStep:
-    """A moment of a record from a point of view."""
+    """Return a moment of a record from a point of view."""
     state = step.state
     told = itertools.chain(step.said, state.ending() if state.is_over else ())
     return ReplayStep(
@@ -168,13 +168,13 @@ def step_of(step: Step, seat: int) -> ReplayStep:
 
 
 def zones_of(state: State, seat: int) -> Raw:
-    """The table from a point of view, as JSON."""
+    """Return the table from a point of view, as JSON."""
     zones = state.zones() if seat == ALL_HANDS else state.view(seat).zones
     return Raw(msgspec.json.encode([zone.as_data() for zone in zones]))
 
 
 def said(messages: Iterable[Message], seat: int) -> list[Text]:
-    """What was said, as far as the point of view heard it."""
+    """Return what was said, as far as the point of view heard it."""
     return [
         Text.of(message)
         for message in messages
@@ -183,7 +183,7 @@ def said(messages: Iterable[Message], seat: int) -> list[Text]:
 
 
 def check_seat(game: Game, seat: int) -> None:
-    """Raises ``Refused`` for a seat that the game does not have."""
+    """Raise ``Refused`` for a seat that the game does not have."""
     if not ALL_HANDS <= seat < game.players:
         raise Refused(Message("no-such-seat", {"seat": seat, "high": int(game.players) - 1}))
 

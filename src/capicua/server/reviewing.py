@@ -94,12 +94,12 @@ class Reviews(Answering[Wish]):
 
 
 def reviewed(wish: Wish) -> bytes | Problem:
-    """The review of a round as JSON; or why there is none."""
+    """Return the review of a round as JSON; or why there is none."""
     return answered(round_of, wish)
 
 
 def round_of(text: str, number: int) -> ReviewedRound:
-    """The review of one round of a record. Raises ``Refused``."""
+    """Return the review of one round of a record. Raises ``Refused``."""
     record = read(text)
     count = len(record.rounds)
     if not 1 <= number <= count:

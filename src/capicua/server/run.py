@@ -91,7 +91,7 @@ async def _prepare(server: Server) -> None:
 
 
 def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
-    """The desk of this process, alone or among others."""
+    """Return the desk of this process, alone or among others."""
     more: dict[str, Any] = {
         "keep_days": settings.keep_days,
         "table_kilobytes": settings.table_kilobytes,
@@ -117,7 +117,7 @@ def application_of(server: Server) -> Any:
 
 
 def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
-    """Serves until it is told to stop; ``ready`` is told the port once people can come.
+    """Serve until it is told to stop; ``ready`` is told the port once people can come.
 
     Raises ``Refused`` where the database or the port cannot be had.
     """
@@ -167,14 +167,14 @@ class _Uvicorn(uvicorn.Server):
         self._port = port
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begins to serve."""
+        """Begin to serve."""
         await super().startup(sockets)
         if self.started and self._ready is not None:
             await asyncio.to_thread(self._ready, self._port)
 
 
 def _listener(settings: Settings) -> socket.socket:
-    """The socket to listen on; raises ``Refused`` where it cannot be had."""
+    """Return the socket to listen on; raises ``Refused`` where it cannot be had."""
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.create_server(

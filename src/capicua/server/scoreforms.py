@@ -146,7 +146,7 @@ class SheetState(Struct):
 def state_of(
     id: str, version: int, keeper: Scorekeeper, rules: HouseRules, edit: bool
 ) -> SheetState:
-    """A sheet as it is now."""
+    """Return a sheet as it is now."""
     game = keeper.game
     return SheetState(
         sheet=id,
@@ -215,5 +215,5 @@ def _question(question: Question) -> QuestionForm:
 
 
 def report_of(report: RoundReport) -> Report:
-    """What was said, for the game's own sheet."""
+    """Return what was said, for the game's own sheet."""
     return Report(report.ending, report.seat, dict(report.answers))

@@ -48,14 +48,14 @@ class Kept:
         return scorekeeper_of(self.text)
 
     def state(self) -> SheetState:
-        """The sheet as it is now."""
+        """Return the sheet as it is now."""
         keeper = self.keeper
         preset, options = preset_of(keeper.game)
         rules = HouseRules(keeper.game.id, preset, options, len(keeper.names))
         return state_of(self.id, self.version, keeper, rules, self.may_write)
 
     def changed(self, change: Callable[[Scorekeeper], None]) -> str:
-        """The text after a change; raises ``Refused`` for who only watches."""
+        """Return the text after a change; raises ``Refused`` for who only watches."""
         if not self.may_write:
             raise Refused(Message("sheet-watching"))
         keeper = self.keeper
@@ -74,7 +74,7 @@ def begun(plan: SheetPlan) -> str:
 
 
 async def begin(store: Store, text: str) -> SheetKeys:
-    """Keeps a new sheet; its keys."""
+    """Keep a new sheet; its keys."""
     keys = SheetKeys(*(unguessable(_KEY_LENGTH) for _ in range(3)))
     row = {
         "id": keys.sheet,
@@ -89,7 +89,7 @@ async def begin(store: Store, text: str) -> SheetKeys:
 
 
 async def find(store: Store, id: str, key: str | None) -> Kept:
-    """The sheet, for whoever has one of its keys; raises ``Refused``."""
+    """Return the sheet, for whoever has one of its keys; raises ``Refused``."""
     query = sa.select(scoresheets).where(scoresheets.c.id == id)
     row = await store.read(lambda connection: connection.execute(query).mappings().first())
     if row is None:
@@ -101,7 +101,7 @@ async def find(store: Store, id: str, key: str | None) -> Kept:
 
 
 async def change(store: Store, kept: Kept, seen: int, text: str) -> Kept:
-    """Keeps a changed sheet; raises ``Refused`` where it has changed since it was seen."""
+    """Keep a changed sheet; raises ``Refused`` where it has changed since it was seen."""
 
     def work(connection: Connection) -> int:
         return connection.execute(

@@ -124,7 +124,7 @@ def load(
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address or name stands for this machine and no other can reach it."""
+    """Return whether an address or name stands for this machine and no other can reach it."""
     if host == "localhost":
         return True
     try:
@@ -156,7 +156,7 @@ _TYPES: Final = {field.name: field.type for field in msgspec.structs.fields(Sett
 
 
 def _checked(name: str, value: Any, source: str) -> Any:
-    """A value as the setting has it; text from an environment or a command line is read."""
+    """Return a value as the setting has it; text from an environment or a command line is read."""
     is_text = isinstance(value, str)
     read: Any = value
     if is_text and _TYPES[name] is bool:

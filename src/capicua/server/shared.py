@@ -26,11 +26,11 @@ class SharedDesk(Desk):
         self.broker = broker
 
     def around(self, application: Any) -> Broker:
-        """The application that serves here what is held here, and passes on the rest."""
+        """Return the application that serves here what is held here, and passes on the rest."""
         return self.broker.around(application)
 
     async def start(self) -> None:
-        """Winds the timers, and winds them again for tables that others have left."""
+        """Wind the timers, and wind them again for tables that others have left."""
         await self.broker.start(self)
         await super().start()
         self.spawn(self._rewind())
@@ -41,7 +41,7 @@ class SharedDesk(Desk):
         return self.broker.failure is None
 
     def asked_for_health(self) -> dict[str, Callable[[], Awaitable[Any]]]:
-        """The broker has to answer too."""
+        """Return the check of the broker as well."""
         return {"broker": self._broker_answers}
 
     async def _broker_answers(self) -> None:
@@ -49,12 +49,12 @@ class SharedDesk(Desk):
             raise ConnectionError(self.broker.failure)
 
     async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
-        """Puts a new table into the log and to work; it is held here."""
+        """Put a new table into the log and to work; it is held here."""
         await self.broker.holdings.claim(room.id)
         return await super().open(room, opening, address)
 
     async def get(self, table: str) -> Actor:
-        """The table of an id, if it is or can be held here; else raises ``GoneError``."""
+        """Return the table of an id, if it is or can be held here; else raises ``GoneError``."""
         if table not in self.actors and await self.broker.holdings.claim(table) != self.broker.node:
             raise GoneError
         return await super().get(table)
@@ -74,6 +74,6 @@ class SharedDesk(Desk):
                         self.timers.set(table, wake)
 
     async def close(self) -> None:
-        """Lets go of everything."""
+        """Let go of everything."""
         await super().close()
         await self.broker.close()

@@ -51,7 +51,7 @@ class Moment(NamedTuple):
 
 
 def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
-    """A moment of a room's replay, as far as pictures of it may be drawn."""
+    """Return a moment of a room's replay, as far as pictures of it may be drawn."""
     can_draw = not isinstance(room, ClosedRoom) and 1 <= number <= len(room.match.rounds)
     names = [sitting.name for sitting in room.sittings]
     if room.phase == "over" and len(names) > 1:
@@ -62,7 +62,7 @@ def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
 
 
 def about_replay(moment: Moment, code: str) -> Shared:
-    """The replay of a table at a move."""
+    """Return the replay of a table at a move."""
     place: dict[str, Argument] = {"round": moment.number, "step": moment.step, "game": _name(moment.game, code)}
     title = "preview-replay"
     if moment.number:
@@ -75,7 +75,7 @@ def about_replay(moment: Moment, code: str) -> Shared:
 
 
 def about_table(game: str, code: str) -> Shared:
-    """A table at which one may play or watch; what lies on it is not shown."""
+    """Return a table at which one may play or watch; what lies on it is not shown."""
     title = sentence(code, Message("preview-table", {"game": _name(game, code)}))
     return Shared(title, sentence(code, Message("preview-table-help")))
 
@@ -92,7 +92,7 @@ def about_game(rules: HouseRules, deal: int, code: str) -> Shared:
 
 
 def about_puzzle(id: str, code: str) -> Shared:
-    """A puzzle, or today's (UTC); raises ``Refused``."""
+    """Return a puzzle, or today's (UTC); raises ``Refused``."""
     today = datetime.datetime.now(datetime.UTC).date()
     puzzle = of_the_day(today) if id == TODAY else puzzle_of(id)
     title = "preview-puzzle-daily" if id == TODAY else "preview-puzzle"
@@ -102,7 +102,7 @@ def about_puzzle(id: str, code: str) -> Shared:
 
 
 def head(shared: Shared, site: str, path: str, code: str) -> str:
-    """The elements for a page's head, with whole addresses as Open Graph wants them."""
+    """Return the elements for a page's head, with whole addresses as Open Graph wants them."""
     told = {
         "og:type": "website",
         "og:site_name": "Capicúa",

@@ -50,7 +50,7 @@ class Sockets:
     async def serve(
         self, table: str, scope: Mapping[str, Any], receive: Receive, send: Send
     ) -> None:
-        """Lets a socket in, or refuses it before it is accepted, and serves it to its end."""
+        """Let a socket in, or refuse it before it is accepted, and serve it to its end."""
         await receive()  # that somebody would like to connect
         door = self._door
         # What is read of the request goes into a copy, which is not kept as long as the socket is.
@@ -83,7 +83,7 @@ class Sockets:
                 del self._by_address[address]
 
     async def watch(self) -> None:
-        """Lets go of connections that nothing is heard from, or that nothing goes out to."""
+        """Let go of connections that nothing is heard from, or that nothing goes out to."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = time.monotonic()

@@ -40,19 +40,19 @@ class Storage:
         return bool(self._most) and self.used >= self._most
 
     def check(self) -> None:
-        """Raises ``Refused`` where nothing new may be begun."""
+        """Raise ``Refused`` where nothing new may be begun."""
         if self.is_full:
             raise Refused(Message("server-full"))
 
     async def look(self) -> None:
-        """Measures the database, and deletes what is old, once an hour."""
+        """Measure the database, and delete what is old, once an hour."""
         self.used = await self._store.read(bytes_used)
         if self._keep_ms and time.monotonic() - self._forgotten > FORGET_SECONDS:
             self._forgotten = time.monotonic()
             await self.forget(now_ms() - self._keep_ms)
 
     async def forget(self, before: int) -> tuple[int, int]:
-        """Deletes what nobody has touched since; how many tables and score sheets that were."""
+        """Delete what nobody has touched since; how many tables and score sheets that were."""
         gone = await self._store.forget(before)
         old = scoresheets.delete().where(scoresheets.c.touched < before)
         return gone, await self._store.do(lambda connection: connection.execute(old).rowcount)
@@ -71,7 +71,7 @@ class Allowance:
         self._spent: dict[str, int] = {}
 
     def spend(self, address: str, count: int) -> bool:
-        """Whether an address may write so many bytes more; they count if it may."""
+        """Return whether an address may write so many bytes more; they count if it may."""
         day = int(time.time() // 86_400)
         if day != self._day:
             self._day = day
@@ -84,7 +84,7 @@ class Allowance:
 
 
 def bytes_used(connection: Connection) -> int:
-    """Bytes of the database on the disk; of SQLite, without the pages that are free again."""
+    """Byte of the database on the disk; of SQLite, without the pages that are free again."""
     if connection.dialect.name == "sqlite":
         size, pages, free = (
             int(connection.scalar(sa.text(f"PRAGMA {name}")) or 0)

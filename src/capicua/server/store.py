@@ -85,7 +85,7 @@ class Store:
     def append(
         self, table: str, expected: int, epoch: int, rows: Sequence[Stored], *, game: str = ""
     ) -> asyncio.Future[None]:
-        """Appends to a table's log; fulfilled once it is durable.
+        """Append to a table's log; fulfilled once it is durable.
 
         Fails with ``ConflictError`` where the table is held under another epoch or its last event
         is not ``expected``; ``expected=0`` makes the table, whose game is named.
@@ -95,7 +95,7 @@ class Store:
         return done
 
     def keep_snapshot(self, table: str, seq: int, payload: bytes) -> None:
-        """Keeps the snapshot up to an event, in place of an older one; nobody waits for it."""
+        """Keep the snapshot up to an event, in place of an older one; nobody waits for it."""
 
         def work(connection: Connection) -> None:
             connection.execute(_DROP_SNAPSHOT, {"key": table})
@@ -104,13 +104,13 @@ class Store:
         self.writer.put(Aside(work))
 
     def wake_at(self, table: str, wake: int | None) -> None:
-        """Notes when a table needs attention, should the server be started again."""
+        """Note when a table needs attention, should the server be started again."""
         self.writer.put(
             Aside(lambda connection: connection.execute(_WAKE_AT, {"key": table, "at": wake}))
         )
 
     def take(self, table: str) -> asyncio.Future[int]:
-        """Takes a table over from another process: its new epoch, under which to append."""
+        """Take a table over from another process: its new epoch, under which to append."""
         done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
@@ -124,7 +124,7 @@ class Store:
         return done
 
     def forget(self, before: int) -> asyncio.Future[int]:
-        """Deletes the tables that nobody has touched since; how many there were."""
+        """Delete the tables that nobody has touched since; how many there were."""
         done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
@@ -137,7 +137,7 @@ class Store:
         return done
 
     def do(self, work: Callable[[Connection], _Found]) -> asyncio.Future[_Found]:
-        """Writes something else; what the work returns, once it is durable."""
+        """Write something else; what the work returns, once it is durable."""
         done: asyncio.Future[_Found] = self.writer.promised()
         self.writer.put(Aside(work, done))
         return done
@@ -149,7 +149,7 @@ class Store:
         return await self.read(lambda connection: _load(connection, table))
 
     async def waking(self) -> list[tuple[str, int]]:
-        """Every table that will need attention, and when, the most urgent first."""
+        """Return every table that will need attention, and when, the most urgent first."""
         query = (
             sa.select(tables.c.id, tables.c.wake)
             .where(tables.c.wake.is_not(None))
@@ -160,7 +160,7 @@ class Store:
         )
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """Return how many tables there are."""
         query = sa.select(sa.func.count()).select_from(tables)
         return await self.read(lambda connection: int(connection.scalar(query) or 0))
 
@@ -182,7 +182,7 @@ class Store:
     # -- the end -------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Writes what is waiting, then closes the database."""
+        """Write what is waiting, then close the database."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -228,7 +228,7 @@ def open_store(
     durability: Durability = "full",
     on_commit: Callable[[float, int], None] | None = None,
 ) -> Store:
-    """Opens a database by its address and brings its schema up to date.
+    """Open a database by its address and bring its schema up to date.
 
     ``sqlite:///file`` (or the path of a file) and ``postgresql://…`` are known. Raises
     ``Refused`` where it cannot be opened, or another process has the file.
@@ -251,7 +251,7 @@ def open_store(
 
 
 def _refusal(error: Exception, url: URL) -> Exception:
-    """Why a database cannot be opened, in a sentence."""
+    """Return why a database cannot be opened, in a sentence."""
     shown = url.render_as_string(hide_password=True)
     detail = str(error).strip().partition("\n")[0]
     if isinstance(error, ModuleNotFoundError):
@@ -272,7 +272,7 @@ class _NewerError(Exception):
 
 
 def url_of(database: str) -> URL:
-    """The address of a database that is named by its file or by an address."""
+    """Return the address of a database that is named by its file or by an address."""
     if "://" not in database:
         return URL.create("sqlite", database=database)
     try:
@@ -321,7 +321,7 @@ def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
 
 
 def _check(writer: Engine) -> None:
-    """Raises ``_DamagedError`` for a file with damaged pages, which would fail some day."""
+    """Raise ``_DamagedError`` for a file with damaged pages, which would fail some day."""
     with writer.connect() as connection:
         found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
     if found != "ok":
@@ -341,7 +341,7 @@ def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
 
 
 def migrate(writer: Engine) -> None:
-    """Brings the schema up to date; several processes wait for each other."""
+    """Bring the schema up to date; several processes wait for each other."""
     from alembic import command
     from alembic.config import Config
     from alembic.util.exc import CommandError

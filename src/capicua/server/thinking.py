@@ -53,7 +53,7 @@ class Job(NamedTuple):
 
 
 def job_of(level: str, seat: int, rng: Rng, round: State) -> Job:
-    """The job of choosing at a seat, in the round as it stands."""
+    """Return the job of choosing at a seat, in the round as it stands."""
     setup = round.setup
     return Job(
         level,
@@ -71,12 +71,12 @@ def job_of(level: str, seat: int, rng: Rng, round: State) -> Job:
 
 
 def chosen(job: Job) -> int:
-    """The action the bot of a job chooses."""
+    """Return the action the bot of a job chooses."""
     return bot(job.level).choose(view_of(job), Rng(job.seed))
 
 
 def view_of(job: Job) -> View:
-    """What the seat of a job sees."""
+    """Return what the seat of a job sees."""
     game = load_with(job.game, None, job.players, job.options, job.version)
     state = game.deal_round(Setup(*job.setup), Deal(job.order, job.lot))
     for action in job.log:
@@ -115,7 +115,7 @@ class Thinkers:
         self.build = build
 
     def waiting(self) -> dict[str, int]:
-        """How much waits for a process, by its kind."""
+        """Return how much waits for a process, by its kind."""
         return {kind.name.lower(): self.scheduler.waiting(kind) for kind in Kind}
 
     async def choose(

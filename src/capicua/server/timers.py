@@ -16,7 +16,7 @@ SPARE: Final = 64
 
 
 def now_ms() -> int:
-    """The time in milliseconds since 1970."""
+    """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -31,11 +31,11 @@ class Timers:
         self._next = 0
 
     def __len__(self) -> int:
-        """How many times are kept, those that do not count any more included."""
+        """Return how many times are kept, those that do not count any more included."""
         return len(self._heap)
 
     def set(self, name: str, due: int | None) -> None:
-        """Calls the name out at a time in milliseconds instead of at its last; ``None``: never."""
+        """Call the name out at a time in milliseconds instead of at its last; ``None``: never."""
         if due is None:
             self._due.pop(name, None)
         elif self._due.get(name) != due:
@@ -47,7 +47,7 @@ class Timers:
             self._arm()
 
     def stop(self) -> None:
-        """Calls nothing out any more."""
+        """Call nothing out any more."""
         self._due.clear()
         self._heap.clear()
         if self._handle is not None:
@@ -55,7 +55,7 @@ class Timers:
             self._handle = None
 
     def _arm(self) -> None:
-        """Waits for the earliest of all."""
+        """Wait for the earliest of all."""
         while self._heap and self._due.get(self._heap[0][1]) != self._heap[0][0]:
             heapq.heappop(self._heap)
         if not self._heap:

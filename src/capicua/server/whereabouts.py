@@ -44,12 +44,12 @@ class Whereabouts(Answering[Moment]):
 
 
 def counted(moment: Moment) -> bytes | Problem:
-    """The chances at a moment as JSON; or why there are none."""
+    """Return the chances at a moment as JSON; or why there are none."""
     return answered(chances_at, moment)
 
 
 def chances_at(text: str, number: int, step: int, seat: int) -> Chances:
-    """The chances at a moment of a record, as a seat could know them. Raises ``Refused``."""
+    """Return the chances at a moment of a record, as a seat could know them. Raises ``Refused``."""
     record = read(text)
     check_seat(game_of(record), seat)
     made = 0
@@ -61,10 +61,10 @@ def chances_at(text: str, number: int, step: int, seat: int) -> Chances:
 
 
 def counted_now(wish: Now) -> bytes | Problem:
-    """The chances at a table that is being played at, as JSON; or why there are none."""
+    """Return the chances at a table that is being played at, as JSON; or why there are none."""
     return answered(chances_now, wish)
 
 
 def chances_now(job: Job, number: int) -> Chances:
-    """The chances at the seat of a job."""
+    """Return the chances at the seat of a job."""
     return chances_of(view_of(job), number, len(job.log), job.seat)

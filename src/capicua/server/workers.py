@@ -59,11 +59,11 @@ class Worker:
         return None if running is None else running.process.pid
 
     def warm_up(self) -> None:
-        """Begins the process, so that what comes first need not wait for it."""
+        """Begin the process, so that what comes first need not wait for it."""
         self._thread.submit(self._begun)
 
     async def move(self, python: Path) -> None:
-        """Goes over to another interpreter once nothing is being worked out.
+        """Go over to another interpreter once nothing is being worked out.
 
         Its process is begun beside the present one, and has to answer first. Raises ``OSError``
         where it does not; then all stays as it is.
@@ -114,7 +114,7 @@ class Worker:
             return self._running
 
     def _lost(self, running: _Running | None) -> None:
-        """Clears up after the process; where it did not begin or went wrong, ours are used again.
+        """Clear up after the process; where it did not begin or went wrong, ours are used again.
 
         One that was killed has a negative exit code, and says nothing against its interpreter.
         """
@@ -123,7 +123,7 @@ class Worker:
             self._python = None
 
     def kill(self) -> None:
-        """Ends the process and what it does; the next work begins another."""
+        """End the process and what it does; the next work begins another."""
         with self._lock:
             running, self._running = self._running, None
         if running is not None:
@@ -131,7 +131,7 @@ class Worker:
             running.process.wait()
 
     def close(self) -> None:
-        """Ends it for good."""
+        """End it for good."""
         self._is_closed = True
         self.kill()
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -165,7 +165,7 @@ def _answering(niceness: int, python: Path) -> _Running:
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """Waits for a process that has nothing to read any more; it ends by itself."""
+    """Wait for a process that has nothing to read any more; it ends by itself."""
     try:
         process.wait(STOP_SECONDS)
     except subprocess.TimeoutExpired:
@@ -174,7 +174,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def serve(descriptor: int, niceness: int) -> None:
-    """Works out what comes, until the server at the other end has stopped or was killed."""
+    """Work out what comes, until the server at the other end has stopped or was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(niceness)
     pipe = Connection(descriptor)

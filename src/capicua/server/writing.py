@@ -107,14 +107,14 @@ class Writer:
         return self._thread.is_alive()
 
     def promised(self) -> asyncio.Future[Any]:
-        """A future for an item that is about to be put."""
+        """Return a future for an item that is about to be put."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._forget_told()
         self._promised.append((time.monotonic(), future))
         return future
 
     def put(self, item: Item) -> None:
-        """Has an item written; raises ``StoreClosedError``."""
+        """Have an item written; raises ``StoreClosedError``."""
         if self._is_closing:
             raise StoreClosedError
         self._queue.put(item)
@@ -129,12 +129,12 @@ class Writer:
             self._promised.popleft()
 
     def give_up(self) -> None:
-        """Tells whoever has waited too long; what is not begun by then is not written either."""
+        """Tell whoever has waited too long; what is not begun by then is not written either."""
         while self.oldest() > PATIENCE_SECONDS:
             self._promised.popleft()[1].set_exception(DatabaseDownError())
 
     async def close(self) -> None:
-        """Writes what is waiting, and ends the thread."""
+        """Write what is waiting, and end the thread."""
         self._is_closing = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -184,7 +184,7 @@ class Writer:
     def _settled(
         self, items: list[Item], write: Callable[[Connection, list[Any]], Iterable[Outcome]]
     ) -> list[Outcome]:
-        """Writes items in one transaction; where that fails, each in one of its own."""
+        """Write items in one transaction; where that fails, each in one of its own."""
         wanted = [item for item in items if item.done is None or not item.done.done()]
         if not wanted:
             return []
@@ -211,7 +211,7 @@ class Writer:
         )
 
     def _judged(self, error: BaseException, item: Item) -> BaseException:
-        """What whoever waits for an item is told of an error."""
+        """Return what whoever waits for an item is told of an error."""
         self._let_go()
         if isinstance(error, exc.IntegrityError) and isinstance(item, Append):
             return ConflictError(item.table)
@@ -225,7 +225,7 @@ class Writer:
         return DatabaseDownError()
 
     def _let_go(self) -> None:
-        """Begins with a new connection: what the old one has half done is undone."""
+        """Begin with a new connection: what the old one has half done is undone."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(BaseException):
@@ -251,7 +251,7 @@ def _work_all(connection: Connection, asides: Sequence[Aside]) -> Iterable[Outco
 
 
 def _tell(outcomes: Iterable[Outcome]) -> None:
-    """Fulfils futures in the loop they belong to, all in one call."""
+    """Fulfil futures in the loop they belong to, all in one call."""
     waited = [outcome for outcome in outcomes if outcome.item.done is not None]
     if waited and waited[0].item.done is not None:
         with suppress(RuntimeError):  # the loop is closed, and nobody waits in it

@@ -1,4 +1,4 @@
-"""A table without input or output: actions in, messages out."""
+"""A table without I/O: actions in, messages out."""
 
 from capicua.table.play import Play
 

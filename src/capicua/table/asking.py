@@ -127,7 +127,7 @@ def _seat_of(asker: Asker) -> int:
 
 
 def _to_act(room: Room, asker: Asker) -> int:
-    """The asker's seat, where it is theirs to act; raises ``Refused`` otherwise."""
+    """Return the asker's seat, where it is theirs to act; raises ``Refused`` otherwise."""
     seat = _seat_of(asker)
     room.check_turn(seat)
     return seat
@@ -150,7 +150,7 @@ def _why(room: Room, asker: Asker, frame: protocol.Why) -> protocol.RefusedFrame
 
 
 def _alone(room: Room, asker: Asker) -> int:
-    """The asker's seat, where no other person sits at the table."""
+    """Return the asker's seat, where no other person sits at the table."""
     seat = _seat_of(asker)
     if room.people != [seat]:
         raise Refused(Message("help-alone"))
@@ -181,7 +181,7 @@ def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
 
 
 def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0, level: str = "") -> list[Event]:
-    """What a bot's choice amounts to; nothing where it is not the bot's turn any more.
+    """Return what a bot's choice amounts to; nothing where it is not the bot's turn any more.
 
     ``level`` is the one it played at, where that was not its own.
     """
@@ -195,7 +195,7 @@ def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0, level: str = "
 
 
 def _acted(room: Room, seat: int, action: int, by: By, now_ms: int, level: str = "") -> Acted:
-    """The event of an action of the round as it stands."""
+    """Return the event of an action of the round as it stands."""
     text = plain(room.round.text(action))
     return Acted(ms=now_ms, seat=seat, action=action, by=by, level=level, text=text)
 
@@ -247,14 +247,14 @@ def _next(room: Room, asker: Asker, now_ms: int) -> list[Event]:
 
 
 def check_seats(room: Room) -> None:
-    """Raises ``Refused`` while a seat is free for somebody to come."""
+    """Raise ``Refused`` while a seat is free for somebody to come."""
     for seat, sitting in enumerate(room.sittings):
         if sitting.kind in ("open", "me") and not sitting.level:
             raise Refused(Message("seat-free", {"player": seat}))
 
 
 def is_ready(room: Room, seat: int, ready: set[str]) -> bool:
-    """Whether whoever has the seat has said that play may go on."""
+    """Return whether whoever has the seat has said that play may go on."""
     return any(guest.seat == seat and token in ready for token, guest in room.guests.items())
 
 
@@ -271,7 +271,7 @@ def _all_ready(room: Room, ready: set[str]) -> bool:
 
 
 def tick(room: Room, now_ms: int) -> list[Event]:
-    """What has come about by itself: time that ran out, a round all are ready for.
+    """Return what has come about by itself: time that ran out, a round all are ready for.
 
     To be asked whenever ``Room.due_ms`` has come and whenever somebody came or went.
     """
@@ -300,7 +300,7 @@ def tick(room: Room, now_ms: int) -> list[Event]:
 
 
 def woken(room: Room, now_ms: int) -> list[Event]:
-    """What happens when the table was out of people's reach until now: the seat to act
+    """Return what happens when the table was out of people's reach until now: the seat to act
     has its time again, save at a table by correspondence.
     """
     if isinstance(room, ClosedRoom):
@@ -313,7 +313,7 @@ def woken(room: Room, now_ms: int) -> list[Event]:
 
 
 def moved(asker: Asker, request: str, id: str, now_ms: int) -> list[Event]:
-    """What tells everybody here that play goes on at another table."""
+    """Return what tells everybody here that play goes on at another table."""
     return [Moved(ms=now_ms, who=asker.token, request=request, table=id)]
 
 

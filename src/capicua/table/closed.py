@@ -109,7 +109,7 @@ class ClosedRoom(Room):
         return list(self._kept.winners)
 
     def lines_of_rounds(self, reader: int | None) -> list[protocol.RoundLine]:
-        """The finished rounds on the score sheet."""
+        """Return the finished rounds on the score sheet."""
         return [
             protocol.RoundLine(round.points, unpacked(round.said, reader))
             for round in self._kept.rounds
@@ -129,11 +129,11 @@ class ClosedRoom(Room):
     # -- what happens ----------------------------------------------------------------------
 
     def due_ms(self) -> int | None:
-        """At once, where the log has yet to say that the table is closed."""
+        """Return 0 if the log has yet to say that the table is closed; else ``None``."""
         return 0 if self.closing(0) else None
 
     def closing(self, now_ms: int) -> list[Event]:
-        """The event that closes the table; none where it is over, or closed already.
+        """Return the event that closes the table; none where it is over, or closed already.
 
         A table of this version that cannot be played again is shown like that and no more: the
         cure may be another build.
@@ -145,15 +145,15 @@ class ClosedRoom(Room):
         return [events.Closed(ms=now_ms, version=version, current=current)]
 
     def check_turn(self, seat: int) -> None:
-        """Raises ``Refused``: nothing is played."""
+        """Raise ``Refused``: nothing is played."""
         raise Refused(self.why)
 
     def check_restart(self) -> None:
-        """Raises ``Refused``: nothing is played."""
+        """Raise ``Refused``: nothing is played."""
         raise Refused(self.why)
 
     def keep(self, event: Event) -> bool:
-        """Notes an event that needs the rules; whether it was one."""
+        """Note an event that needs the rules; whether it was one."""
         match event:
             case events.Closed():
                 self.is_closed = True
@@ -190,5 +190,5 @@ INCOMPLETE = "Incomplete"
 
 
 def closed_by(version: int, current: int) -> Message:
-    """What people at a table of an earlier version are told."""
+    """Return what people at a table of an earlier version are told."""
     return Message(CLOSED, {"version": version, "current": current})

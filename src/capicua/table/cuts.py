@@ -45,12 +45,12 @@ Cuts = Mapping[int, Cut]
 
 
 def tidy(cut: str) -> str:
-    """A cut as it goes into the shuffle and into the record."""
+    """Return a cut as it goes into the shuffle and into the record."""
     return " ".join(unicodedata.normalize("NFC", cut).split())
 
 
 def seal_of(table: str, deal: int, seat: int, nonce: str, text: str) -> str:
-    """The seal of a text: it fits one table, one deal and one seat.
+    """Return the seal of a text: it fits one table, one deal and one seat.
 
     ``deal`` is the number of deals before it, ``nonce`` 32 hexadecimal digits.
     """
@@ -60,17 +60,17 @@ def seal_of(table: str, deal: int, seat: int, nonce: str, text: str) -> str:
 
 
 def text_of(cut: Cut) -> str:
-    """The text of a cut as far as it is known."""
+    """Return the text of a cut as far as it is known."""
     return tidy(cut) if isinstance(cut, str) else cut.text
 
 
 def is_closed(cut: Cut | None) -> bool:
-    """Whether a cut is sealed and has not been opened."""
+    """Return whether a cut is sealed and has not been opened."""
     return isinstance(cut, SealedCut) and not cut.nonce
 
 
 def in_shuffle(number: int, cuts: Cuts) -> bytes:
-    """What the cuts of a deal add to its secret; ``number`` counts deals from 1."""
+    """Return what the cuts of a deal add to its secret; ``number`` counts deals from 1."""
     is_sealed = any(isinstance(cut, SealedCut) for cut in cuts.values())
     lines = b"".join(_line(seat, cut) for seat, cut in sorted(cuts.items()))
     return (_SEALED if is_sealed else _PLAIN) + b"%d\n" % number + lines
@@ -100,6 +100,6 @@ def tags(deal: int, cuts: Cuts) -> dict[str, str]:
 
 
 def measured(text: str) -> bytes:
-    """A text with its length before it, so that no two lists of texts look the same."""
+    """Return a text with its length before it, so that no two lists of texts look the same."""
     data = text.encode("utf-8", "surrogatepass")
     return b"%d:%s\n" % (len(data), data)

@@ -1,6 +1,6 @@
-"""The table's log as it is kept for its readers: small, and each line only for whom it is.
+"""The log of a table for its readers: compact, with each line visible only to those it concerns.
 
-Old lines lie compressed in blocks, so that a table nobody looks at needs little room.
+Older lines are stored in compressed blocks, so that an idle table needs little memory.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from capicua.core.reasons import Message
 from capicua.table.protocol import Line, Text
 
 FRESH: Final = 6
-"""How many lines lie open at least."""
+"""The fewest lines that stay uncompressed."""
 BLOCK: Final = 16
-"""How many lines are put into one block."""
+"""The number of lines in a block."""
 KEPT: Final = 600
-"""How many lines are kept about; older ones are in the record of the match."""
+"""The approximate number of lines kept; older ones are in the record of the match."""
 
 
 _Sentence = tuple[str, dict[str, str | int | float | list[str]], int | None]
-"""A sentence with the one seat that may read it."""
+"""A sentence with the only seat that may read it."""
 
 
 class _Entry(Struct, array_like=True):
-    """A line as it is kept."""
+    """A stored line."""
 
     at: int
     kind: Literal["play", "table", "chat"]
@@ -56,7 +56,7 @@ class Diary:
         self.first = 0
         """The version up to which lines have been dropped."""
         self.written = 0
-        """How many lines there have been."""
+        """The total number of lines so far."""
 
     def write(
         self,
@@ -69,7 +69,7 @@ class Diary:
         text: str = "",
         round: int = 0,
     ) -> None:
-        """Adds a line that was written at a version of the table."""
+        """Append a line written at a version of the table."""
         entry = _Entry(at, kind, _sentences(said), seat, action, text, round)
         self._fresh.append(_encoder.encode(entry))
         self.written += 1
@@ -84,7 +84,7 @@ class Diary:
             self.first = _decoder.decode(dropped[-1]).at
 
     def read(self, since: int, reader: int | None) -> tuple[list[Line], bool]:
-        """The lines after a version as a seat may read them, and whether these are all."""
+        """Return the lines after a version that a seat may read, and whether these are all."""
         is_all = since <= self.first
         after = -1 if is_all else since
         lines = []
@@ -96,7 +96,7 @@ class Diary:
         return lines[::-1], is_all
 
     def news(self, written: int, reader: int | None) -> list[Line]:
-        """The lines after so many as a seat may read them."""
+        """Return the lines after a number of lines that a seat may read."""
         found = islice(self._newest_first(), self.written - written)
         return [_line(_decoder.decode(data), reader) for data in found][::-1]
 
@@ -106,12 +106,12 @@ class Diary:
             yield from reversed(_block.decode(zlib.decompress(packed)))
 
     def kept(self) -> list[bytes]:
-        """Every line, to be kept elsewhere."""
+        """Return every line, for storage."""
         return list(self._newest_first())[::-1]
 
     @classmethod
     def of(cls, lines: Sequence[bytes], first: int) -> Diary:
-        """The diary of lines that were kept."""
+        """Return the diary of stored lines."""
         diary = cls()
         diary.first, diary.written = first, len(lines)
         for line in lines:
@@ -135,15 +135,15 @@ def _read(sentences: Sequence[_Sentence], reader: int | None) -> list[Text]:
 
 
 def packed(messages: Sequence[Message]) -> bytes:
-    """Messages as they are kept for all readers."""
+    """Return messages packed for all readers."""
     return _encoder.encode(_sentences(messages))
 
 
 def unpacked(data: bytes, reader: int | None) -> list[Text]:
-    """Messages that were packed, those that the reader may read."""
+    """Return the packed messages that the reader may read."""
     return _read(_said.decode(data), reader)
 
 
 def texts(messages: Iterable[Message], reader: int | None) -> list[Text]:
-    """Messages as they go over the wire, those that the reader may read."""
+    """Return the messages for the wire that the reader may read."""
     return [Text.of(message) for message in messages if message.only in (None, reader)]

@@ -37,7 +37,7 @@ IDLE_MS: Final = 60_000
 
 
 def enter(room: Room, entry: Wanting, token: str, now_ms: int, address: str = "") -> list[Event]:
-    """What lets somebody in; nothing where they are already in."""
+    """Return what lets somebody in; nothing where they are already in."""
     key = key_hash(entry.key)
     if key not in (room.keys.host, room.keys.play, room.keys.watch):
         raise Refused(Message("enter-key"))
@@ -96,7 +96,7 @@ def _name(room: Room, entry: Wanting, seat: int) -> str:
 
 
 def _completes(room: Room, seat: int | None) -> bool:
-    """Whether whoever made the table sits down among bots alone, so that play may begin."""
+    """Return whether whoever made the table sits down among bots alone, so that play may begin."""
     if room.deals or seat is None or room.sittings[seat].kind != "me":
         return False
     return all(other.kind == "bot" for at, other in enumerate(room.sittings) if at != seat)
@@ -106,7 +106,7 @@ def _completes(room: Room, seat: int | None) -> bool:
 
 
 def replace(room: Room, asker: Asker, frame: protocol.Replace, now_ms: int) -> list[Event]:
-    """What puts a bot at a seat, gives a seat back to its person, or opens it to anybody."""
+    """Return what puts a bot at a seat, gives a seat back to its person, or opens it to anybody."""
     seat, level = frame.seat, frame.level
     if seat >= len(room.sittings):
         raise Refused(Message("no-such-seat", {"seat": seat, "high": len(room.sittings) - 1}))
@@ -127,7 +127,7 @@ def replace(room: Room, asker: Asker, frame: protocol.Replace, now_ms: int) -> l
 
 
 def _check_away(room: Room, asker: Asker, seat: int, now_ms: int) -> None:
-    """Raises ``Refused`` where a person is there and does not keep the table waiting."""
+    """Raise ``Refused`` where a person is there and does not keep the table waiting."""
     is_idle = room.turn == seat and now_ms - room.turned_ms >= IDLE_MS
     if room.is_here(seat) and asker.seat != seat and not is_idle:
         raise Refused(Message("replace-present", {"player": seat}))
@@ -137,7 +137,7 @@ def _check_away(room: Room, asker: Asker, seat: int, now_ms: int) -> None:
 
 
 def check_rematch(room: Room, asker: Asker) -> None:
-    """Raises ``Refused`` where nobody can ask for a rematch, or this one may not."""
+    """Raise ``Refused`` where nobody can ask for a rematch, or this one may not."""
     if asker.seat is None and not asker.is_host:
         raise Refused(Message("only-players"))
     if room.phase != "over":
@@ -147,7 +147,7 @@ def check_rematch(room: Room, asker: Asker) -> None:
 
 
 def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> Opened:
-    """The opening of the table where the same people go on, each a seat further."""
+    """Return the opening of the table where the same people go on, each a seat further."""
     count = len(room.sittings)
     sittings = moved_on(room.sittings)
     guests = {token: guest.copy() for token, guest in room.guests.items()}
@@ -181,7 +181,7 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
 
 
 def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
-    """What opens the table where the same people play again, seats moved on by one.
+    """Return what opens the table where the same people play again, seats moved on by one.
 
     A second event begins play at once where one plays alone or with bots.
     """

@@ -1,8 +1,8 @@
-"""Which rules a table plays by: written down in full when it is made.
+"""Editions: the complete rules of a table, stored when it is made.
 
-Presets change, options are added, and a game has new versions. A table goes on under the rules
-it was begun under where they can still be played, and is closed where they cannot: never does it
-go on under others.
+Presets change, options are added, and a game has new versions. A table continues under its
+original rules if they can still be played, and is closed if they cannot; it never continues
+under other rules.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from capicua.table.protocol import HouseRules
 
 
 class Edition(Struct, frozen=True, omit_defaults=True):
-    """The version of a game and every option of it; logs of 0.1, without one, are version 1."""
+    """The version of a game and every option of it; logs of 0.1 have none and are version 1."""
 
     version: int = 1
     options: dict[str, str] = {}
-    """Every option as text; empty in logs of 0.1, whose plan has the preset and what differs."""
+    """Every option as text; empty in logs of 0.1, whose plan has the preset and the changes."""
 
 
 def edition_of(game: Game) -> Edition:
-    """Return the edition that a game object is of."""
+    """Return the edition of a game object."""
     options = {name: option_text(value) for name, value in game.options.values().items()}
     return Edition(game.version, options)
 
 
 def game_of(rules: HouseRules) -> Game:
-    """Return the game of house rules, the same object for all tables that play by them.
+    """Return the game with some house rules, the same object for all tables that use them.
 
     Raises ``BadOption``.
     """
@@ -42,9 +42,9 @@ def game_of(rules: HouseRules) -> Game:
 
 
 def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
-    """Return the game of a table's rules as they were when it was made.
+    """Return the game with a table's original rules.
 
-    Raises ``BadOption`` where that version, or one of its options, cannot be played any more.
+    Raises ``BadOption`` if that version, or one of its options, cannot be played any more.
     """
     if not edition.options:
         preset, options = rules.preset or None, rules.options
@@ -56,7 +56,7 @@ def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
 
 
 def rules_of(rules: HouseRules, game: Game) -> HouseRules:
-    """Return a table's rules as presets are now: what no longer is in the preset stands beside."""
+    """Return a table's rules by today's presets: options that have changed are listed as well."""
     presets = type(game).presets()
     preset = current_id(rules.preset, presets)
     if preset not in presets:
@@ -71,9 +71,9 @@ def rules_of(rules: HouseRules, game: Game) -> HouseRules:
 
 
 def stand_in(rules: HouseRules, seats: int) -> Game:
-    """Return the game in its current version, for a table whose rules are not played any more.
+    """Return the current version of a game, for a table whose rules cannot be played any more.
 
-    Nothing is played by it. Raises ``BadOption`` for an unknown id.
+    It is not used to play. Raises ``BadOption`` for an unknown id.
     """
     found = kind(rules.game)
     options = next(iter(found.presets().values()))
@@ -105,5 +105,5 @@ def _cached(
     seats: int | None,
     version: int | None,
 ) -> Game:
-    """``load_with``, kept for each class ``found``: a game that was exchanged is made anew."""
+    """Cached ``load_with``, by the class ``found``: a replaced game is loaded again."""
     return load_with(game, preset, seats, dict(options), version)

@@ -52,7 +52,7 @@ def dealer(secret: bytes, cuts: Cuts, deal: int = 0) -> Dealer:
 
 
 def played_out(match: Match) -> int:
-    """How many deals, from the first, give nothing away any more.
+    """Return how many deals, from the first, give nothing away any more.
 
     Where one shuffle serves several rounds that is none before it has been played out.
     """
@@ -68,7 +68,7 @@ def revealed(secret: bytes, match: Match) -> str:
 
 
 def tags(secret: bytes, table: str, match: Match, cuts: Mapping[int, Cuts]) -> dict[str, str]:
-    """The header lines by which a record is verified, without what is still secret.
+    """Return the header lines by which a record is verified, without what is still secret.
 
     ``cuts`` has those of each deal, under the number of deals before.
     """
@@ -99,19 +99,19 @@ class Promised:
         return promise(self.secret, self.table)
 
     def dealer(self, deal: int) -> Dealer:
-        """Who deals a round, by the number of deals before it."""
+        """Return who deals a round, by the number of deals before it."""
         return dealer(self.secret, self.cuts.get(deal, {}), deal)
 
     def revealed(self, match: Match) -> str:
-        """The link of the last deal that is played out, in hexadecimal, if there is one."""
+        """Return the link of the last deal that is played out, in hexadecimal, if there is one."""
         return revealed(self.secret, match)
 
     def tags(self, match: Match) -> dict[str, str]:
-        """The header lines by which a record is verified, without what is still secret."""
+        """Return the header lines by which a record is verified, without what is still secret."""
         return tags(self.secret, self.table, match, self.cuts)
 
     def private_tags(self, deals: int) -> dict[str, str]:
-        """The header lines by which a match goes on, and all that was dealt is verified."""
+        """Return the header lines by which a match goes on, and all that was dealt is verified."""
         found = _tags(self.secret, self.table, deals, self.cuts)
         return {**found, "Secret": self.secret.hex()}
 
@@ -125,11 +125,11 @@ class Revealed:
     """How many deals it gives."""
 
     def promise(self, table: str) -> str:
-        """What must have been promised at the table."""
+        """Return what must have been promised at the table."""
         return _promise_of(_lowered(self.link, min(self.count, LINKS)), table)
 
     def dealer(self, cuts: Cuts, deal: int) -> Dealer:
-        """Who dealt one of these deals; the same as ``dealer`` of the secret."""
+        """Return who dealt one of these deals; the same as ``dealer`` of the secret."""
         steps = min(self.count, LINKS) - min(deal + 1, LINKS)
         return _dealer_of(_lowered(self.link, steps), cuts, deal + 1)
 
@@ -143,7 +143,7 @@ def _link(secret: bytes, number: int) -> bytes:
 
 
 def _lowered(link: bytes, steps: int) -> bytes:
-    """The link so many steps down the chain."""
+    """Return the link so many steps down the chain."""
     for _ in range(steps):
         link = hashlib.shake_256(_LINK + link).digest(SECRET_BYTES)
     return link

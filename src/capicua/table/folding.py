@@ -28,14 +28,14 @@ MERCY_MS: Final = 10_000
 def opened(
     id: str, plan: TablePlan, secret: bytes, keys: KeyHashes, now_ms: int
 ) -> tuple[Room, Event]:
-    """A new table and its first event; raises ``BadOption`` for a plan that cannot be."""
+    """Return a new table and its first event; raises ``BadOption`` for a plan that cannot be."""
     edition = edition_of(check_plan(plan))
     event = Opened(ms=now_ms, table=id, plan=plan, secret=secret, keys=keys, edition=edition)
     return room_of([event]), event
 
 
 def room_of(history: Iterable[Event]) -> Room:
-    """The table of a log that begins with its opening or with a snapshot.
+    """Return the table of a log that begins with its opening or with a snapshot.
 
     It is a ``ClosedRoom`` where the rules it was begun under cannot be played, or could not when
     the log was written. Raises ``BadOption`` for other logs and for games that are not installed,
@@ -68,7 +68,7 @@ def room_of(history: Iterable[Event]) -> Room:
 
 
 def closed_of(log: Sequence[Event], why: Message) -> ClosedRoom:
-    """The table of a log that cannot be played again; ``why`` is what people are told."""
+    """Return the table of a log that cannot be played again; ``why`` is what people are told."""
     room = ClosedRoom(_opening(log), why)
     for event in log[1:]:
         apply(room, event)
@@ -82,7 +82,7 @@ def _opening(log: Sequence[Event]) -> Opened | Snapshot:
 
 
 def apply(room: Room, event: Event) -> None:
-    """Makes an event true; raises ``ValueError`` for an opening in the middle of a log.
+    """Make an event true; raises ``ValueError`` for an opening in the middle of a log.
 
     For events that this table's answers gave, in their order.
     """

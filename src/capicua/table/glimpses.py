@@ -1,4 +1,4 @@
-"""What people were shown at moments of a round, as small as it can be compared."""
+"""What people were shown at moments of a round, in a compact form for comparison."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from capicua.table.look import look
 
 
 class Played(Protocol):
-    """A match of which moments are compared."""
+    """A match whose moments are compared."""
 
     actors: bytearray
 
     @property
     def round(self) -> State:
-        """The round being played."""
+        """The current round."""
 
     def after(self, count: int) -> State:
-        """Return the round after so many of its actions."""
+        """Return the round after a number of its actions."""
 
 
 class Glimpse(NamedTuple):
-    """What a seat was shown at some moment, as small as it can be compared."""
+    """What a seat was shown at some moment, in a compact form."""
 
     tiles: int
     """A bit for each tile."""
     notes: int
-    """A hash of what the seat read about the other hands."""
+    """A hash of the notes that the seat read about the other hands."""
 
 
 class Glimpses:
     """What people were shown of a round before each seat's last action, and are shown now.
 
-    A frame after every action asks for it. Playing the round again up to there for each of them
-    took most of the time that a frame took.
+    It is needed for a frame after every action. Replaying the round to each of these moments
+    took most of the time of a frame.
     """
 
     __slots__ = ("_round", "_shown")
@@ -48,8 +48,8 @@ class Glimpses:
         self._shown: dict[int, dict[int, Glimpse]] = {}
 
     def at(self, play: Played, count: int, people: Collection[int]) -> dict[int, Glimpse]:
-        """What these people were shown when so many actions of the round had been taken."""
-        # Another deal, and a round that was gone back in, is another object.
+        """Return what these people were shown after a number of actions."""
+        # A new deal, and a round after an undo, is another object.
         if self._round is not play.round:
             self._round, self._shown = play.round, {}
         is_now = count == len(play.actors)
@@ -63,7 +63,7 @@ class Glimpses:
         return shown
 
     def _forget(self, play: Played, people: Collection[int]) -> None:
-        """Nobody goes back to before their last action but one."""
+        """Drop moments before a seat's last action but one, which are not needed again."""
         last = [play.actors.rfind(seat) for seat in people]
         oldest = min((count for count in last if count >= 0), default=0)
         self._shown = {count: shown for count, shown in self._shown.items() if count >= oldest}

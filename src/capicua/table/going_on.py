@@ -41,7 +41,7 @@ class Position(Struct):
 
 
 def position(record: Record, round: int, moves: int) -> Position:
-    """The position after so many moves of a round, which is counted from 1 in the record.
+    """Return the position after so many moves of a round, which is counted from 1 in the record.
 
     Only a finished round is played on from: its hands are no secret any more. Raises ``Refused``
     where there is no such position, and ``RecordError`` where the record cannot be replayed.
@@ -60,7 +60,7 @@ def position(record: Record, round: int, moves: int) -> Position:
 
 
 def _check(record: Record, match: Match, round: int, moves: int) -> None:
-    """Raises ``Refused`` where nobody can play on from there."""
+    """Raise ``Refused`` where nobody can play on from there."""
     finished = len(match.rounds)
     if finished < round <= len(record.rounds):
         raise Refused(Message("from-unfinished", {"round": round}))
@@ -72,7 +72,7 @@ def _check(record: Record, match: Match, round: int, moves: int) -> None:
 
 
 def plan_at(at: Position, seat: int | None, level: str, name: str) -> TablePlan:
-    """A table where somebody plays on at a seat, the one to act unless they name another.
+    """Return a table where somebody plays on at a seat, the one to act unless they name another.
 
     Bots of a level play at the others. Raises ``Refused`` for a seat that there is not.
     """
@@ -87,7 +87,7 @@ def plan_at(at: Position, seat: int | None, level: str, name: str) -> TablePlan:
 def opening(
     at: Position, plan: TablePlan, id: str, secret: bytes, keys: KeyHashes, now_ms: int
 ) -> Opened:
-    """What opens a table that goes on from a position."""
+    """Return what opens a table that goes on from a position."""
     return Opened(
         ms=now_ms,
         table=id,
@@ -100,7 +100,7 @@ def opening(
 
 
 def play_at(at: Position, sittings: list[Sitting]) -> Play:
-    """A match that goes on from a position; raises ``BadOption``."""
+    """Return a match that goes on from a position; raises ``BadOption``."""
     game = game_under(at.rules, at.edition, at.rules.seats)
     play = Play(game, sittings, Dealer.from_seed(None))
     lay(play, at.rounds)
@@ -108,7 +108,7 @@ def play_at(at: Position, sittings: list[Sitting]) -> Play:
 
 
 def lay(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
-    """Lays a position on a fresh table; what was played of its round stands in the log.
+    """Lay a position on a fresh table; what was played of its round stands in the log.
 
     The match counts as helped: the player may have seen every hand.
     """
@@ -123,5 +123,5 @@ def lay(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
 
 
 def told(at: SetUp) -> Message:
-    """What people are told of where play began."""
+    """Return what people are told of where play began."""
     return Message("set-up", {"round": at.round, "moves": at.moves})

@@ -75,7 +75,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
 
 
 def chronicle(room: Room) -> Chronicle:
-    """What was played so far, in terms that need no rules."""
+    """Return what was played so far, in terms that need no rules."""
     room.read_endings()
     scored = [
         Scored(None if state.is_void else state.scores(), said)
@@ -95,7 +95,7 @@ def chronicle(room: Room) -> Chronicle:
 
 
 def restore(room: Room, event: Snapshot) -> None:
-    """Makes a fresh room what the snapshot says."""
+    """Make a fresh room what the snapshot says."""
     room.version = event.version
     room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
     restore_people(room, event)
@@ -119,7 +119,7 @@ def restore(room: Room, event: Snapshot) -> None:
 
 
 def play_again(play: Play, rounds: Sequence[KeptRound], is_settled: bool) -> None:
-    """Plays kept rounds at a fresh table; ``is_settled``: the last one counts already."""
+    """Play kept rounds at a fresh table; ``is_settled``: the last one counts already."""
     match = play.match
     for deals, round in enumerate(rounds, 1):
         setup = Setup(round.number, round.starter, round.totals, round.streak, round.pot)
@@ -134,14 +134,14 @@ def play_again(play: Play, rounds: Sequence[KeptRound], is_settled: bool) -> Non
 
 
 def _dealt(play: Play, deals: int) -> None:
-    """Notes that so many rounds have been dealt, and who dealt the last one."""
+    """Note that so many rounds have been dealt, and who dealt the last one."""
     play.deals = deals
     if play.source is not None and deals:
         play.match.dealer = play.source.dealer(deals - 1)
 
 
 def kept(round: State) -> KeptRound:
-    """A round from which it can be played again."""
+    """Return a round from which it can be played again."""
     setup = round.setup
     return KeptRound(
         number=setup.number,
@@ -159,7 +159,7 @@ def kept(round: State) -> KeptRound:
 
 
 def record(play: Play) -> Record:
-    """The finished rounds as a record, with what anybody needs to check the deals.
+    """Return the finished rounds as a record, with what anybody needs to check the deals.
 
     Where one shuffle serves several rounds, what lies in the stock of those it has served are
     the hands of those to come: it is left out until the match is over.
@@ -212,7 +212,7 @@ def _tags(play: Play) -> dict[str, str]:
 
 
 def _kind_tags(play: Play) -> dict[str, str]:
-    """The header lines of a match that was set up from a record, and of practice."""
+    """Return the header lines of a match that was set up from a record, and of practice."""
     at = play.set_up
     found = {} if at is None else {SET_UP: f"{at.round} {at.moves}"}
     return found | {"Practice": "yes"} if play.is_practice else found
@@ -222,7 +222,7 @@ def _kind_tags(play: Play) -> dict[str, str]:
 
 
 def saved(play: Play) -> Record:
-    """The whole match as a record from which it goes on exactly there (``play_of``).
+    """Return the whole match as a record from which it goes on exactly there (``play_of``).
 
     Its header also says who is a bot, and where deals and the choices of bots come from: it is
     for safe-keeping, not for opponents.
@@ -245,7 +245,7 @@ def saved(play: Play) -> Record:
 
 
 def play_of(record: Record) -> Play:
-    """The match of a record, everything replayed; raises ``Refused``.
+    """Return the match of a record, everything replayed; raises ``Refused``.
 
     Where the record does not say who is a bot, a person sits at the first seat.
     """
@@ -268,7 +268,7 @@ def play_of(record: Record) -> Play:
 
 
 def _begun(record: Record, match: Match) -> Play:
-    """Who plays the match of a record and how, before anything is replayed."""
+    """Return who plays the match of a record and how, before anything is replayed."""
     tags, seats = record.tags, int(match.game.players)
     levels = tags.get("Bots", " ".join([PERSON] + [STAND_IN] * (seats - 1))).split()
     if len(levels) != seats:
@@ -295,7 +295,7 @@ def _begun(record: Record, match: Match) -> Play:
 
 
 def _chance(record: Record) -> Promised | Dealer:
-    """Where the deals to come are from; a fresh dealer where the record does not say."""
+    """Return where the deals to come are from; a fresh dealer where the record does not say."""
     tags = record.tags
     try:
         secret = bytes.fromhex(tags["Secret"])

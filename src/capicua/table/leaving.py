@@ -1,4 +1,4 @@
-"""What becomes of a hosted table when somebody is gone from it for good."""
+"""The effects on a hosted table when people leave it for good."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.table.seating import STAND_IN, Guest, Sitting
 
 
 def forget(room: Room, gone: Sequence[Guest]) -> None:
-    """Forgets people: their tokens are worth nothing at the table any more."""
+    """Forget people: their tokens become invalid at the table."""
     tokens = {token for token, guest in room.guests.items() if guest in gone}
     room.here.difference_update(tokens)
     room.ready.difference_update(tokens)
@@ -19,7 +19,7 @@ def forget(room: Room, gone: Sequence[Guest]) -> None:
 
 
 def get_up(room: Room, seat: int, now_ms: int, why: Message) -> None:
-    """Nobody has the seat any more: a bot plays on, or it is open where play has not begun."""
+    """Free the seat: a bot plays on, or it is open if play has not begun."""
     room.write([why])
     room.sittings[seat] = Sitting("bot", level=STAND_IN) if room.deals else Sitting("open")
     if room.turn == seat:
@@ -28,7 +28,7 @@ def get_up(room: Room, seat: int, now_ms: int, why: Message) -> None:
 
 
 def drop_from_wish(room: Room, seat: int, now_ms: int) -> None:
-    """Nobody waits for the seat's consent any more, nor grants it anything it wished."""
+    """Drop the seat's pending consent, and its own request."""
     if room.wish is not None:
         wisher, count, waiting = room.wish
         left = [other for other in waiting if other != seat]

@@ -1,8 +1,8 @@
-"""What a reader sees of a round, worked out once for all that is asked about it.
+"""What a reader sees of a round, computed once for all uses.
 
-A frame needs it for the picture and for what can be touched, and whether something may be taken
-back hangs on what every person sees. A round only ever changes by an action, and a round gone
-back to is another one: the round and the number of its actions tell what is to be seen.
+A frame needs it for the picture and for the touch targets, and whether an undo is allowed
+depends on what every person sees. A round only changes by an action, and a round after an
+undo is a new object: the round and the number of its actions identify a view.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from capicua.core.zones import Zone
 from capicua.render.touch import tiles_of
 
 KEPT: Final = 128
-"""How many moments are kept, of all tables together: those that were last asked for."""
+"""The number of moments cached for all tables together, the most recently used."""
 
 
 class Shown(NamedTuple):
-    """One zone, and all that is read off it."""
+    """One zone, and everything derived from it."""
 
     zone: Zone
     data: dict[str, Any]
     encoded: bytes
     tiles: int
-    """A bit for each tile that is shown."""
+    """A bit for each visible tile."""
 
 
 class Look:
-    """A round as a seat, or somebody who watches, sees it."""
+    """A round as a seat or a spectator sees it."""
 
     __slots__ = ("data", "encoded", "tiles", "view", "zones")
 
@@ -45,11 +45,11 @@ class Look:
         self.data: list[dict[str, Any]] = [one.data for one in shown]
         self.encoded = Raw(b"[" + b",".join([one.encoded for one in shown]) + b"]")
         self.tiles: int = reduce(or_, [one.tiles for one in shown], 0)
-        """A bit for each tile that is shown."""
+        """A bit for each visible tile."""
 
 
 class Moment:
-    """What seats see of a round after some action: most zones are the same for all of them."""
+    """The seats' views of a round after some action, which share most zones."""
 
     __slots__ = ("_places", "looks")
 
@@ -58,7 +58,7 @@ class Moment:
         self._places: dict[int, list[Shown]] = {}
 
     def shown(self, at: int, zone: Zone) -> Shown:
-        """A zone as it stands at its place for somebody; what another sees is not read twice."""
+        """Return a zone's analysis, reusing that of an equal zone seen by another seat."""
         known = self._places.setdefault(at, [])
         for other in known:
             if other.zone == zone:
@@ -70,7 +70,7 @@ class Moment:
 
 
 def look(round: State, seat: int | None) -> Look:
-    """The round as a seat sees it now; ``None`` is somebody who watches."""
+    """Return the round as a seat sees it now; ``None`` for a spectator."""
     moment = _moment(_Same(round), len(round.log))
     found = moment.looks.get(seat)
     if found is None:
@@ -79,7 +79,7 @@ def look(round: State, seat: int | None) -> Look:
 
 
 class _Same:
-    """A round as the very object it is: rounds are compared by what they hold, at some length."""
+    """A round identified by the object itself: comparing rounds by content is slow."""
 
     def __init__(self, round: State) -> None:
         self.round = round
@@ -97,7 +97,7 @@ def _moment(round: _Same, actions: int) -> Moment:
 
 
 def tiles_shown(view: View) -> set[str]:
-    """Every tile a view shows, larger half first."""
+    """Return every tile that a view shows, larger half first."""
     return tiles_of([zone.as_data() for zone in view.zones])
 
 

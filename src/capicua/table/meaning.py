@@ -1,9 +1,9 @@
-"""What somebody meant who touched things that do nothing, and why it does nothing.
+"""Explains touches that do nothing: the action that was probably meant, and why it is illegal.
 
-What was touched is put in the place of parts of its kind, in actions that are known: those
-of this turn, those of the round so far, and a spread of all that the game has. The nearest
-of these, the one that was meant, is refused by the rules. All of it reads only what the seat
-itself knows.
+The touched parts are substituted for parts of the same kind in known actions: those of this
+turn, those of the round so far, and a sample of all actions of the game. The rules then refuse
+the nearest result, which was probably meant. All of this reads only what the seat itself
+knows.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from capicua.core.view import View
 from capicua.render.touch import reach
 
 SPREAD: Final = 256
-"""How many actions of a game are looked at besides those of the round."""
+"""The number of actions of a game examined besides those of the round."""
 MOST_FORMS: Final = 24
-"""How many actions are tried at most."""
+"""The most actions tried."""
 
 
 def why_not(view: View, touch: list[str]) -> Refusal:
@@ -45,7 +45,7 @@ def why_not(view: View, touch: list[str]) -> Refusal:
 
 
 def _candidates(view: View, touch: list[str]) -> Iterator[int]:
-    """Actions that may have been meant, the likeliest first."""
+    """Return the actions that may have been meant, the likeliest first."""
     yield from view.legal
     tried: set[str] = set()
     for action in _known(view):
@@ -63,7 +63,7 @@ def _candidates(view: View, touch: list[str]) -> Iterator[int]:
 
 
 def _known(view: View) -> Iterator[int]:
-    """Actions that show what actions are like here: of this turn, of the round, of the game."""
+    """Return typical actions: of this turn, of the round, of the game."""
     yield from view.legal
     yield from (int(action) for action in reversed(list(view.known.log)))
     count = int(view.known.game.action_count)
@@ -72,10 +72,10 @@ def _known(view: View) -> Iterator[int]:
 
 
 def _with(parts: list[Part], touch: list[str]) -> list[Part]:
-    """Return the parts with what was touched among them, each in the place of its kind.
+    """Return the parts with the touched ones substituted for parts of their kind.
 
-    The last thing of a kind takes the place of the last such part. None where not everything
-    that was touched has a place.
+    The last touch of a kind replaces the last such part. ``None`` if a touched part has no
+    place.
     """
     wanted = list(touch)
     found: list[Part] = []

@@ -1,8 +1,8 @@
-"""What the host may do about people and chat: mute, remove, ban, new links, rules of the chat.
+"""What the host may do about people and chat: mute, remove, ban, new links, chat rules.
 
-Requests are judged here and change nothing; ``apply`` makes the events true. Hosts rank by the
-order in which they came: nobody moderates a host who came earlier, so that whoever made the table
-keeps it, even from somebody who got hold of the host's link.
+Requests are checked here without changing anything; ``apply`` applies the events. Hosts rank
+in the order of their arrival: no one can moderate a host who came earlier, so the maker of the
+table stays in control, even against a person who obtained the host's link.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from capicua.table.room import Room
 from capicua.table.seating import Asker, Ban, Guest, KeyHashes
 
 MOST_BANS: Final = 500
-"""How many bans are kept; the oldest go first."""
+"""The most bans kept; the oldest are dropped first."""
 
-# -- what may be asked for -----------------------------------------------------------------------
+# -- requests -----------------------------------------------------------------------------------
 
 
 def check_host(asker: Asker) -> None:
-    """Raises ``Refused`` for everybody but a host."""
+    """Raise ``Refused`` unless the person is a host."""
     if not asker.is_host:
         raise Refused(Message("only-host"))
 
 
 def people(room: Room, asker: Asker, request: str) -> hosting.Guests:
-    """Everybody at the table and everybody who is banned; raises ``Refused``."""
+    """Return all people at the table and all who are banned; raises ``Refused``."""
     check_host(asker)
     found = [
         hosting.Person(
@@ -50,7 +50,7 @@ def people(room: Room, asker: Asker, request: str) -> hosting.Guests:
 
 
 def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> list[Event]:
-    """What mutes, removes or bans a person, or takes that back; raises ``Refused``."""
+    """Return the event that mutes, removes or bans a person, or undoes that; raises ``Refused``."""
     check_host(asker)
     number = frame.number
     if frame.do == "unban":
@@ -71,19 +71,19 @@ def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> 
 
 
 def rekeyed(room: Room, asker: Asker, request: str, keys: KeyHashes, now_ms: int) -> list[Event]:
-    """What replaces the keys of the table; raises ``Refused``."""
+    """Return the event that replaces the keys of the table; raises ``Refused``."""
     check_host(asker)
     return [Rekeyed(ms=now_ms, who=asker.token, request=request, keys=keys)]
 
 
 def set_chat(asker: Asker, frame: hosting.Chat, now_ms: int) -> list[Event]:
-    """What sets the rules of the chat; raises ``Refused``."""
+    """Return the event that sets the chat rules; raises ``Refused``."""
     check_host(asker)
     return [ChatSet(ms=now_ms, chat=frame.chat, spectators=frame.spectators)]
 
 
 def check_say(room: Room, asker: Asker) -> None:
-    """Raises ``Refused`` where somebody may not chat now."""
+    """Raise ``Refused`` if a person may not chat now."""
     if room.chat == "off":
         raise Refused(Message("chat-off"))
     if asker.muted:
@@ -95,9 +95,7 @@ def check_say(room: Room, asker: Asker) -> None:
 
 
 def is_silent(room: Room, seat: int | None) -> bool:
-    """Whether somebody may not talk while a round is played: nobody where the game forbids it,
-    and partners by the club's rule.
-    """
+    """Return whether a person must be silent: in rounds of such games, or by the club rule."""
     if room.phase != "playing":
         return False
     by_club = room.plan.club and is_partnership(room.game) and seat is not None
@@ -105,12 +103,12 @@ def is_silent(room: Room, seat: int | None) -> bool:
 
 
 def is_partnership(game: Game) -> bool:
-    """Whether seats play for each other."""
+    """Return whether seats play for each other."""
     return len(set(game.sides)) < int(game.players)
 
 
 def check_ban(room: Room, token: str, address: str) -> None:
-    """Raises ``Refused`` for a token, or somebody new from an address, that is banned."""
+    """Raise ``Refused`` for a banned token, or a newcomer from a banned address."""
     hashed = address_hash(room, address)
     for ban in room.bans:
         if token in ban.tokens or (hashed and hashed == ban.address):
@@ -118,17 +116,17 @@ def check_ban(room: Room, token: str, address: str) -> None:
 
 
 def address_hash(room: Room, address: str) -> str:
-    """What is kept of an address: it means nothing at another table."""
+    """Return the stored hash of an address, which is meaningless at another table."""
     if not address:
         return ""
     return hashlib.blake2b(address.encode(), key=room.secret[:64], digest_size=12).hexdigest()
 
 
-# -- what the events make true -------------------------------------------------------------------
+# -- effects of the events ----------------------------------------------------------------------
 
 
 def apply(room: Room, event: Muted | Removed | Unbanned | Rekeyed | ChatSet) -> None:
-    """Makes true what the host did."""
+    """Apply the host's action."""
     match event:
         case events.Muted():
             for guest in _same(room, event.person):
@@ -159,7 +157,7 @@ def _remove(room: Room, event: Removed) -> None:
 
 
 def _ban(room: Room, target: Guest, gone: list[Guest]) -> None:
-    """Bans somebody, and their address where nobody else at the table came from it."""
+    """Ban a person, and their address unless others at the table came from it."""
     tokens = [token for token, guest in room.guests.items() if guest in gone]
     others = {guest.address for guest in room.guests.values() if guest not in gone}
     address = "" if target.address in others else target.address
@@ -168,9 +166,7 @@ def _ban(room: Room, target: Guest, gone: list[Guest]) -> None:
 
 
 def _rekey(room: Room, event: Rekeyed) -> None:
-    """The old links open nothing, and neither does the address alone; nobody has a later host's
-    rights by them either.
-    """
+    """Invalidate the old links and the plain address, and revoke the rights of later hosts."""
     room.keys = event.keys
     own = room.guests.get(event.who)
     if own is None:
@@ -203,7 +199,7 @@ def _guest(room: Room, number: int) -> Guest | None:
 
 
 def _same(room: Room, number: int) -> list[Guest]:
-    """Whoever has a number, with all who have the same seat: one person on several devices."""
+    """Return the people with a number and all who share their seat: one person, several devices."""
     target = _guest(room, number)
     if target is None:
         return []

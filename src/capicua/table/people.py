@@ -1,4 +1,4 @@
-"""The people that a log begins with: who may come in, and who is banned."""
+"""The people listed at the start of a log: who may come in, and who is banned."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from capicua.table.seating import numbered
 
 
 def restore_people(room: Room, opening: Opened | Snapshot) -> None:
-    """Lets in everybody a log begins with, and keeps out whom its host has banned."""
+    """Admit all people listed at the start of a log, and ban those whom its host has banned."""
     room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
     room.came = numbered(room.guests.values())
     if isinstance(opening, Snapshot):

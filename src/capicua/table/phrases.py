@@ -1,4 +1,4 @@
-"""What is said at a domino table; the sentences are ``phrase-<id>`` in the Fluent files."""
+"""Phrases for the chat; the sentences are ``phrase-<id>`` in the Fluent files."""
 
 from __future__ import annotations
 

@@ -169,22 +169,22 @@ class Play:
         return [seat for seat, side in enumerate(sides) if side != sides[self.forfeited]]
 
     def plays_itself(self, seat: int) -> bool:
-        """Whether a person is to act at the seat, and no bot for them."""
+        """Return whether a person is to act at the seat, and no bot for them."""
         sitting = self.sittings[seat]
         return sitting.kind == "person" and not sitting.level
 
     def view(self, seat: int | None) -> View:
-        """The round as a seat sees it; ``None`` is a spectator."""
+        """Return the round as a seat sees it; ``None`` is a spectator."""
         return self.round.view(seat)
 
     def after(self, count: int) -> State:
-        """The round as it was after its first actions."""
+        """Return the round as it was after its first actions."""
         return self.round.at(count)
 
     # -- choosing --------------------------------------------------------------------------
 
     def check_turn(self, seat: int) -> None:
-        """Raises ``Refused`` where it is not the seat's turn, or not its own choice."""
+        """Raise ``Refused`` where it is not the seat's turn, or not its own choice."""
         if not self.deals:
             raise Refused(Message("not-begun"))
         if self.turn is None:
@@ -195,7 +195,7 @@ class Play:
             raise IllegalAction(Message("not-your-turn", {"owner": self.turn}))
 
     def accept(self, seat: int, action: int) -> None:
-        """Raises ``IllegalAction`` where the rules do not let the seat to act do this.
+        """Raise ``IllegalAction`` where the rules do not let the seat to act do this.
 
         What it is told about that comes from what it knows.
         """
@@ -204,21 +204,21 @@ class Play:
             raise IllegalAction(refusal.message, refusal.rule)
 
     def bot_to_act(self) -> int | None:
-        """The seat to act where a bot plays; nothing where a person is to act, or nobody."""
+        """Return the seat to act where a bot plays; nothing where a person is to act, or nobody."""
         turn = self.turn
         return turn if turn is not None and self.sittings[turn].level else None
 
     def bot_task(self, seat: int) -> tuple[str, View, Rng]:
-        """What a bot needs to choose: its level, what it sees, and its chance."""
+        """Return what a bot needs to choose: its level, what it sees, and its chance."""
         return self.sittings[seat].level or STAND_IN, self.view(seat), self.bot_rng()
 
     def bot_choice(self, seat: int) -> int:
-        """The action a bot chooses at the seat."""
+        """Return the action a bot chooses at the seat."""
         level, view, rng = self.bot_task(seat)
         return bot_of(level).choose(view, rng)
 
     def greedy(self) -> int:
-        """What the greedy bot would do at the seat to act."""
+        """Return what the greedy bot would do at the seat to act."""
         return bot_of(STAND_IN).choose(self.view(self.turn), self.bot_rng())
 
     def bot_rng(self) -> Rng:
@@ -236,7 +236,7 @@ class Play:
         self.tell("deck-cut", seat)
 
     def check_cut(self) -> None:
-        """Raises ``Refused`` where there is nothing to cut."""
+        """Raise ``Refused`` where there is nothing to cut."""
         if self.promised is None:
             raise Refused(Message("cut-number" if self.set_up is None else "cut-set-up"))
         if self.phase not in ("waiting", "between"):
@@ -245,7 +245,7 @@ class Play:
             raise Refused(Message("cut-none"))
 
     def deal(self, now_ms: int = 0) -> None:
-        """Deals the next round."""
+        """Deal the next round."""
         if self.source is not None:
             self.match.dealer = self.source.dealer(self.deals)
         self.match.start()
@@ -259,7 +259,7 @@ class Play:
     def act(
         self, seat: int, action: int, by: By = "person", now_ms: int = 0, level: str = ""
     ) -> None:
-        """Takes an action that was accepted.
+        """Take an action that was accepted.
 
         ``level`` is the one that a bot played at, where that was not its own.
         """
@@ -291,7 +291,7 @@ class Play:
                 self.settle()
 
     def settle(self) -> None:
-        """Counts the finished round; it cannot be taken back any more."""
+        """Count the finished round; it cannot be taken back any more."""
         if not self.is_settled:
             self.match.settle()
 
@@ -308,14 +308,14 @@ class Play:
         return [other for other in self.people if other != seat and self.plays_itself(other)]
 
     def take_back(self, seat: int, count: int, now_ms: int = 0) -> None:
-        """Goes back to where so many actions of the round had been taken, for a seat."""
+        """Go back to where so many actions of the round had been taken, for a seat."""
         self.match.round = self.after(count)
         del self.actors[count:]
         self.tell("undo-done", seat)
         self.run_clock(now_ms)
 
     def check_restart(self) -> None:
-        """Raises ``Refused`` where the deal cannot be begun again."""
+        """Raise ``Refused`` where the deal cannot be begun again."""
         if not self.deals:
             raise Refused(Message("not-begun"))
         if not self.is_free:
@@ -326,7 +326,7 @@ class Play:
             raise IllegalAction(Message("undo-nothing"))
 
     def restart(self, now_ms: int = 0) -> None:
-        """Begins the deal of a solitaire again: with help, if tiles had come to light."""
+        """Begin the deal of a solitaire again: with help, if tiles had come to light."""
         log = [int(action) for action in self.round.log]
         self.match.round = self.after(self.given)
         seen, replayed = tiles_shown(self.view(0)), self.after(self.given)
@@ -346,13 +346,13 @@ class Play:
         self.clock.since = now_ms if runs and self.clock.left else None
 
     def tell(self, id: str, seat: int, **arguments: str | int) -> None:
-        """Writes into the log what somebody has done."""
+        """Write into the log what somebody has done."""
         self.write([Message(id, {"player": seat, **arguments})])
 
     def write_action(self, seat: int, text: str, said: Sequence[Message]) -> None:
-        """Writes into the log what a seat has done, in notation and as it is told."""
+        """Write into the log what a seat has done, in notation and as it is told."""
         self.diary.write(self.version, "play", said, seat=seat, action=text, round=self.deals)
 
     def write(self, said: Sequence[Message]) -> None:
-        """Writes into the log what has happened at the table."""
+        """Write into the log what has happened at the table."""
         self.diary.write(self.version, "table", said, round=self.deals)

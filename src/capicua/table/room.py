@@ -142,18 +142,18 @@ class Room(Play):
     # -- who is there ----------------------------------------------------------------------
 
     def asker(self, token_hash: str) -> Asker | None:
-        """Who came in under a token; nothing if nobody did."""
+        """Return who came in under a token; nothing if nobody did."""
         guest = self.guests.get(token_hash)
         if guest is None:
             return None
         return Asker(token_hash, guest.seat, guest.is_host, guest.muted)
 
     def knows(self, token_hash: str) -> bool:
-        """Whether a token is that of somebody who is at the table, or banned from it."""
+        """Return whether a token is that of somebody who is at the table, or banned from it."""
         return token_hash in self.guests or any(token_hash in ban.tokens for ban in self.bans)
 
     def is_here(self, seat: int) -> bool:
-        """Whether somebody who has the seat is connected."""
+        """Return whether somebody who has the seat is connected."""
         return any(
             guest.seat == seat and token in self.here for token, guest in self.guests.items()
         )
@@ -166,7 +166,7 @@ class Room(Play):
             self.here.discard(token_hash)
 
     def has_answered(self, token_hash: str, request: str) -> bool:
-        """Whether a request of somebody was granted before."""
+        """Return whether a request of somebody was granted before."""
         wanted = digest(token_hash, request)
         at = self.answered.find(wanted)
         while at % DIGEST and at > 0:
@@ -174,7 +174,7 @@ class Room(Play):
         return at >= 0
 
     def read_endings(self) -> None:
-        """Notes how the rounds ended that were settled since the last time."""
+        """Note how the rounds ended that were settled since the last time."""
         fresh = self.match.rounds[len(self.endings) :]
         self.endings += [packed(round.ending()) for round in fresh]
 
@@ -190,7 +190,7 @@ class Room(Play):
         return None if turn is None or not self.plays_itself(turn) else self.clock.due(turn)
 
     def bot_to_act(self) -> int | None:
-        """The seat to act where a bot plays; nothing where a person is to act, or nobody.
+        """Return the seat to act where a bot plays; nothing where a person is to act, or nobody.
 
         Bots wait while somebody would like to take something back, and where everybody has
         left them alone.
@@ -207,12 +207,12 @@ class Room(Play):
 
 
 def digest(token: str, request: str) -> bytes:
-    """What is kept of a request."""
+    """Return what is kept of a request."""
     return hashlib.blake2b(f"{token} {request}".encode(), digest_size=DIGEST).digest()
 
 
 def _number(plan: TablePlan, secret: bytes) -> int:
-    """The number of a solitaire's deal: that of the plan, or one that nobody can guess."""
+    """Return the number of a solitaire's deal: that of the plan, or one that nobody can guess."""
     if plan.deal is not None:
         return plan.deal
     hashed = hashlib.sha3_256(secret + b"/number").digest()
@@ -237,12 +237,12 @@ def check_plan(plan: TablePlan) -> Game:
 
 
 def check_practice(game: Game, kinds: Sequence[str]) -> None:
-    """Raises ``BadOption`` where it is not one person who plays against bots."""
+    """Raise ``BadOption`` where it is not one person who plays against bots."""
     people = [kind for kind in kinds if kind != "bot"]
     if type(game).undo == "free" or len(kinds) < 2 or len(people) != 1:
         raise BadOption(Message("plan-practice"))
 
 
 def is_by_correspondence(clock: ClockPlan) -> bool:
-    """Whether there are days for a turn."""
+    """Return whether there are days for a turn."""
     return clock.kind != "none" and clock.seconds >= DAY

@@ -96,7 +96,7 @@ class Scorekeeper:
         return sheet
 
     def sheet_of(self, number: int) -> ScoreSheet:
-        """What round ``number`` was scored from; raises ``Refused`` where there is none."""
+        """Return what round ``number`` was scored from; raises ``Refused`` where there is none."""
         counted = len(self.match.rounds)
         if not 1 <= number <= counted:
             raise Refused(Message("no-such-round", {"number": number, "high": counted}))
@@ -110,7 +110,7 @@ class Scorekeeper:
         return _rows(self.match, self.reports)
 
     def explain(self, number: int) -> list[Message]:
-        """How the points of round ``number`` come about."""
+        """Return how the points of round ``number`` come about."""
         return self.sheet_of(number).explain(self.match.rounds[number - 1])
 
     @property
@@ -133,7 +133,7 @@ class Scorekeeper:
         ]
 
     def _finished(self, match: Match, reports: Sequence[Report]) -> Finished:
-        """A finished match and what it counts; one that sides share counts nothing."""
+        """Return a finished match and what it counts; one that sides share counts nothing."""
         is_shared = len({self.game.sides[seat] for seat in match.winners}) != 1
         weight = 0 if is_shared else self.game.match_weight(match)
         return Finished(_rows(match, reports), list(match.totals), list(match.winners), weight)
@@ -141,20 +141,20 @@ class Scorekeeper:
     # -- what can be done ----------------------------------------------------------------------
 
     def add(self, report: Report) -> None:
-        """Writes the next round down; raises ``Refused`` where it makes no sense."""
+        """Write the next round down; raises ``Refused`` where it makes no sense."""
         if self.is_over:
             raise Refused(Message("match-is-over"))
         self._replace([*self.reports, report])
 
     def begin_match(self) -> None:
-        """Begins the next match of a series; raises ``Refused`` while this one goes on."""
+        """Begin the next match of a series; raises ``Refused`` while this one goes on."""
         if not self.is_over:
             raise Refused(Message("match-goes-on"))
         self.finished.append(self._finished(self.match, self.reports))
         self._replace([])
 
     def undo(self) -> None:
-        """Strikes the last round out, before the first one back in the match before."""
+        """Strike the last round out, before the first one back in the match before."""
         if self.reports:
             self._replace(self.reports[:-1])
         elif self.finished:
@@ -163,7 +163,7 @@ class Scorekeeper:
             raise Refused(Message("undo-nothing"))
 
     def correct(self, number: int, report: Report) -> None:
-        """Puts another report in the place of round ``number`` and counts again.
+        """Put another report in the place of round ``number`` and count again.
 
         Raises ``Refused``, changing nothing, where a later round would no longer make sense.
         """
@@ -184,7 +184,7 @@ class Scorekeeper:
         return self.game.score_sheet(self.game.next_setup(match))
 
     def _counted(self, reports: Sequence[Report], corrected: int = 0) -> Match:
-        """The match of some reports, as far as it goes."""
+        """Return the match of some reports, as far as it goes."""
         match = self._begin()
         for number, report in enumerate(reports, 1):
             if match.is_over:
@@ -265,7 +265,7 @@ class Scorekeeper:
 
 
 def _rows(match: Match, reports: Sequence[Report]) -> list[Row]:
-    """A line for each report of a match."""
+    """Return a line for each report of a match."""
     found = []
     for place, report in enumerate(reports):
         counts = place < len(match.rounds)

@@ -17,24 +17,24 @@ from capicua.table.seating import Asker
 
 
 def coming(room: Room) -> Mapping[int, Cut]:
-    """The cuts of the next deal, by seat."""
+    """Return the cuts of the next deal, by seat."""
     return room.cuts.get(room.deals, {})
 
 
 def check_seal(room: Room) -> None:
-    """Raises ``Refused`` where there is nothing to cut, or not any more."""
+    """Raise ``Refused`` where there is nothing to cut, or not any more."""
     room.check_cut()
     if room.opening:
         raise Refused(Message("cut-opening"))
 
 
 def may_open(room: Room, seat: int | None) -> bool:
-    """Whether the cut of a seat is to be opened now."""
+    """Return whether the cut of a seat is to be opened now."""
     return bool(room.opening) and seat is not None and is_closed(coming(room).get(seat))
 
 
 def seal(room: Room, asker: Asker, frame: protocol.Seal, now_ms: int) -> list[Event]:
-    """What seals a player's cut; another one takes the place of the first."""
+    """Return what seals a player's cut; another one takes the place of the first."""
     if asker.seat is None:
         raise Refused(Message("only-players"))
     check_seal(room)
@@ -68,7 +68,7 @@ def deal(room: Room, now_ms: int) -> list[Event]:
 
 
 def apply(room: Room, event: Sealed | Opening | CutOpened) -> None:
-    """Makes true what became of a cut."""
+    """Make true what became of a cut."""
     cuts = room.cuts.setdefault(room.deals, {})
     match event:
         case events.Sealed():

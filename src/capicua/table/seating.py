@@ -70,7 +70,7 @@ class Guest(Struct, omit_defaults=True):
     """The hash of the address they came from."""
 
     def copy(self) -> Guest:
-        """An independent copy."""
+        """Return an independent copy."""
         return replace(self)
 
 
@@ -101,7 +101,7 @@ class Wanting(Protocol):
 
 
 def unguessable(length: int) -> str:
-    """A random word for an id or a key: letters and digits only, almost six bits in each.
+    """Return a random word for an id or a key: letters and digits only, almost six bits in each.
 
     Words with dashes break: a command takes one at the front for an option, and programs
     that look for links in a message leave out one at the end.
@@ -110,12 +110,12 @@ def unguessable(length: int) -> str:
 
 
 def key_hash(secret: str) -> str:
-    """The hash under which a key or a token is kept."""
+    """Return the hash under which a key or a token is kept."""
     return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
 
 def numbered(guests: Iterable[Guest]) -> int:
-    """Gives a number to guests of an older log, who have none; the highest number there is."""
+    """Give a number to guests of an older log, who have none; the highest number there is."""
     known = list(guests)
     highest = max((guest.number for guest in known), default=0)
     for guest in known:
@@ -139,7 +139,7 @@ def sittings_of(seats: Sequence[SeatPlan]) -> list[Sitting]:
 
 
 def moved_on(sittings: Sequence[Sitting]) -> list[Sitting]:
-    """The seats of a rematch: everybody a seat further, and nobody held by a bot."""
+    """Return the seats of a rematch: everybody a seat further, and nobody held by a bot."""
     moved = [*sittings[-1:], *sittings[:-1]]
     return [Sitting(s.kind, s.name, s.level if s.kind == "bot" else "") for s in moved]
 
@@ -159,7 +159,7 @@ def bot_of(level: str) -> Bot:
 
 
 def names_taken(sittings: Iterable[Sitting]) -> list[str]:
-    """The names of the people who sit at a table."""
+    """Return the names of the people who sit at a table."""
     return [sitting.name for sitting in sittings if sitting.kind == "person"]
 
 
@@ -176,7 +176,7 @@ def good_name(name: str, taken: Sequence[str]) -> str:
 
 
 def likeness(name: str) -> str:
-    """What names have in common that look alike: ``Аna`` in Cyrillic and ``Ana``."""
+    """Return what names have in common that look alike: ``Аna`` in Cyrillic and ``Ana``."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKE_LATIN)
     return "".join(mark for mark in plain if mark != JOINER and not _is_variant(mark))
 

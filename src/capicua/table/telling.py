@@ -36,7 +36,7 @@ class Alike(NamedTuple):
 
 
 def alike(room: Room, now_ms: int) -> Alike:
-    """What all readers of a table are told alike."""
+    """Return what all readers of a table are told alike."""
     phase = room.phase
     waits = phase in ("waiting", "between")
     return Alike(
@@ -91,7 +91,7 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
 
 
 def seat_state(room: Room, seat: int, now_ms: int) -> protocol.SeatState:
-    """Who sits at a seat, as everybody knows it."""
+    """Return who sits at a seat, as everybody knows it."""
     sitting = room.sittings[seat]
     is_person = sitting.kind == "person"
     has_clock = is_person and not sitting.level and room.phase == "playing"
@@ -122,12 +122,12 @@ def seen(room: Room, seat: int | None) -> protocol.Seen:
 
 
 def open_zones(round: State) -> Raw:
-    """The round with all hands open."""
+    """Return the round with all hands open."""
     return Raw(json.encode([zone.as_data() for zone in round.zones()]))
 
 
 def choices(view: View, reach: Reach) -> list[protocol.Choice]:
-    """The legal actions of a seat, if it is its turn, and what one touches for each."""
+    """Return the legal actions of a seat, if it is its turn, and what one touches for each."""
     found = []
     for action in view.legal:
         label = texts([view.label(action)], view.seat)[0]
@@ -137,7 +137,7 @@ def choices(view: View, reach: Reach) -> list[protocol.Choice]:
 
 
 def rounds(room: Room, reader: int | None) -> list[protocol.RoundLine]:
-    """The finished rounds on the score sheet."""
+    """Return the finished rounds on the score sheet."""
     if isinstance(room, ClosedRoom):
         return room.lines_of_rounds(reader)
     room.read_endings()
@@ -155,7 +155,7 @@ def _round_line(round: State, said: list[protocol.Text]) -> protocol.RoundLine:
 
 
 def fair(room: Room) -> protocol.FairDeal | UnsetType:
-    """What proves the deals, as far as it may be known; not for numbered ones."""
+    """Return what proves the deals, as far as it may be known; not for numbered ones."""
     if room.promised is None or isinstance(room, ClosedRoom):
         return UNSET
     is_coming = room.phase in ("waiting", "between")
@@ -172,7 +172,7 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
 
 
 def may(room: Room, asker: Asker, common: Alike) -> list[str]:
-    """The frames that would not be refused now."""
+    """Return the frames that would not be refused now."""
     seat = asker.seat
     found: list[str] = []
     is_player = seat is not None

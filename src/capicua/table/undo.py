@@ -36,7 +36,7 @@ def back_to(play: Play, seat: int) -> int:
 
 
 def _came_to_light(play: Play, count: int, seat: int) -> bool:
-    """Whether anybody has learned since what the seat did not already know."""
+    """Return whether anybody has learned since what the seat did not already know."""
     people = {*play.people, seat}
     now = play.glimpses.at(play, len(play.actors), people)
     before = play.glimpses.at(play, count, people)

@@ -44,7 +44,7 @@ class Verdict:
 
 
 def verify(source: Source) -> Verdict:
-    """Checks a text that holds one record."""
+    """Check a text that holds one record."""
     try:
         return check(read(source))
     except RecordError as error:
@@ -52,7 +52,7 @@ def verify(source: Source) -> Verdict:
 
 
 def check(record: Record) -> Verdict:
-    """Checks one record.
+    """Check one record.
 
     A record with nothing to check its deals against is not fair, and said to be neither fair
     nor unfair; its actions are checked all the same.
@@ -91,7 +91,7 @@ class _Claim(Protocol):
         """Whether a number that anybody may know gives the deals."""
 
     def dealer(self, deal: int) -> Dealer | None:
-        """Who is said to have dealt, after so many deals; nothing where nobody says."""
+        """Return who is said to have dealt, after so many deals; nothing where nobody says."""
 
     def before(self) -> Iterator[Message]:
         """What does not agree, whatever was dealt."""
@@ -211,13 +211,13 @@ def _claim(record: Record) -> _Claim:
 
 
 def set_up_of(record: Record) -> SetUp:
-    """Where play went on that was set up from a record, as its header says."""
+    """Return where play went on that was set up from a record, as its header says."""
     words = _matched(_SET_UP, SET_UP, record.tags[SET_UP])
     return SetUp(int(words[1]), int(words[2]))
 
 
 def cuts_of(record: Record) -> dict[int, dict[int, Cut]]:
-    """The cuts in a record's header, by seat under the number of deals before."""
+    """Return the cuts in a record's header, by seat under the number of deals before."""
     parts: dict[tuple[int, int], dict[str, str]] = {}
     for name, text in record.tags.items():
         if name.startswith(("Cut-", "Seal-", "Nonce-")):
@@ -259,7 +259,7 @@ def _matched(pattern: re.Pattern[str], name: str, text: str) -> re.Match[str]:
 
 
 def _check_deals(record: Record, claim: _Claim, found: list[Message]) -> None:
-    """Adds what is wrong with the deals; raises ``RecordError`` where the rules are broken."""
+    """Add what is wrong with the deals; raises ``RecordError`` where the rules are broken."""
     number = 1
     for step in steps(record):
         if step.move is not None:
@@ -275,7 +275,7 @@ def _check_deals(record: Record, claim: _Claim, found: list[Message]) -> None:
 
 
 def _deal(step: Step, claim: _Claim) -> Deal | None:
-    """How the round ought to have been dealt; nothing where nobody says."""
+    """Return how the round ought to have been dealt; nothing where nobody says."""
     match = step.match
     gone = match.game.tiles_gone(match)
     if gone:
@@ -285,13 +285,13 @@ def _deal(step: Step, claim: _Claim) -> Deal | None:
 
 
 def _states_setup(step: Step) -> bool:
-    """Whether a first round says of its own setup what does not follow from the rules."""
+    """Return whether a first round says of its own setup what does not follow from the rules."""
     game = step.match.game
     return step.state.setup != game.next_setup(Match(game, Dealer(b""), begin=False))
 
 
 def _agrees(step: Step, deal: Deal) -> bool:
-    """Whether the round was dealt so; a tile set aside lies nowhere in particular."""
+    """Return whether the round was dealt so; a tile set aside lies nowhere in particular."""
     removed = step.match.game.removed_tile(step.state.setup)
     dealt = [int(tile) for tile in step.state.order if tile != removed]
     return dealt == [tile for tile in deal.order if tile != removed] and step.state.lot == deal.lot
@@ -302,5 +302,5 @@ def _place(round: RoundRecord) -> dict[str, Argument]:
 
 
 def _explained(error: RecordError) -> list[Message]:
-    """A problem of a record, and the rules' own reason for it."""
+    """Return a problem of a record, and the rules' own reason for it."""
     return [error.message] + ([error.reason] if error.reason is not None else [])

@@ -1,7 +1,7 @@
-"""Coming to a hosted table without a key: to watch where that is allowed, or to ask for a seat.
+"""Visiting a hosted table without a key: to watch if that is allowed, or to ask for a seat.
 
-Who asks is known in memory alone: it is not theirs to write to the table's log. What the host
-answers is in it.
+Requests for a seat are kept only in memory: a visitor must not be able to write to the table's
+log. The host's answer is logged.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from capicua.table.seating import (
 )
 
 MOST_ASKING: Final = 20
-"""How many people may ask for a seat at a table at a time."""
+"""The most people who may ask for a seat at a table at one time."""
 
 Standing = Literal["outside", "asking", "declined", "watching", "seated"]
-"""What somebody is to a table."""
+"""The relation of a person to a table."""
 
 
 class Visiting(Protocol):
-    """A wish to come without a key, as ``server.forms.Visit`` has it."""
+    """A request to come without a key, as in ``server.forms.Visit``."""
 
     wants: Literal["watch", "seat"]
     name: str
@@ -41,7 +41,7 @@ class Visiting(Protocol):
 
 
 def standing(room: Room, token: str) -> Standing:
-    """What somebody is to the table by their token."""
+    """Return the relation of a token's holder to the table."""
     if token in room.asking:
         return "asking"
     guest = room.guests.get(token)
@@ -53,17 +53,17 @@ def standing(room: Room, token: str) -> Standing:
 
 
 def has_host(room: Room) -> bool:
-    """Whether a host is connected, who could let people in."""
+    """Return whether a host is connected, who could admit people."""
     return any(guest.is_host and token in room.here for token, guest in room.guests.items())
 
 
 def asking(room: Room) -> list[hosting.Asking]:
-    """Who asks for a seat, in the order they came."""
+    """Return the people who ask for a seat, in order of arrival."""
     return [hosting.Asking(guest.number, guest.name) for guest in room.asking.values()]
 
 
 def seat_to_give(room: Room) -> int | None:
-    """The seat for whoever is let in: an open one, else a bot's; nothing where people have all."""
+    """Return the seat for a visitor: an open one, else a bot's; ``None`` if people have all."""
     if room.phase == "over":
         return None
     for kind in ("open", "bot"):
@@ -74,9 +74,9 @@ def seat_to_give(room: Room) -> int | None:
 
 
 def visit(room: Room, wish: Visiting, token: str, now_ms: int, address: str = "") -> list[Event]:
-    """What lets somebody watch; nothing for whoever is here or asks for a seat.
+    """Return the event that lets a visitor watch; ``None`` for people already here or asking.
 
-    Raises ``Refused`` where that may not be.
+    Raises ``Refused`` if watching is not allowed.
     """
     guest = room.guests.get(token)
     if guest is not None and (guest.seat is not None or wish.wants == "watch"):
@@ -95,7 +95,7 @@ def visit(room: Room, wish: Visiting, token: str, now_ms: int, address: str = ""
 
 
 def _check_watch(room: Room, key: str) -> None:
-    """Raises ``Refused`` for whoever has no link where the address alone does not do."""
+    """Raise ``Refused`` for a visitor without a link if the address alone is not enough."""
     keys = (room.keys.host, room.keys.play, room.keys.watch)
     if not room.watch_by_address and key_hash(key) not in keys:
         raise Refused(Message("visit-no-watching"))
@@ -118,16 +118,16 @@ def _ask(room: Room, wish: Visiting, token: str, address: str) -> None:
 
 
 def _number(room: Room, token: str) -> int:
-    """What the host calls whoever asks: the same after a restart, so that no answer goes astray."""
+    """Return a visitor's id for the host, the same after a restart, so that answers match."""
     digest = hashlib.blake2b(token.encode(), key=room.secret[:64], digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1
 
 
-# -- what the host answers -----------------------------------------------------------------------
+# -- the host's answers --------------------------------------------------------------------------
 
 
 def admit(room: Room, asker: Asker, frame: hosting.Admit, now_ms: int) -> list[Event]:
-    """What gives somebody a seat who asks for one, or turns them away; raises ``Refused``."""
+    """Return the event that seats a visitor or turns them away; raises ``Refused``."""
     check_host(asker)
     found = [(token, one) for token, one in room.asking.items() if one.number == frame.number]
     if not found:
@@ -146,13 +146,13 @@ def admit(room: Room, asker: Asker, frame: hosting.Admit, now_ms: int) -> list[E
 
 
 def set_doors(asker: Asker, frame: hosting.Doors, now_ms: int) -> list[Event]:
-    """What lets everybody watch who has the address, or not; raises ``Refused``."""
+    """Return the event that opens the address to spectators, or closes it; raises ``Refused``."""
     check_host(asker)
     return [DoorsSet(ms=now_ms, watch=frame.watch)]
 
 
 def apply(room: Room, event: DoorsSet | TurnedAway) -> None:
-    """Makes true what the host answered."""
+    """Apply the host's answer."""
     match event:
         case events.DoorsSet():
             room.watch_by_address = event.watch

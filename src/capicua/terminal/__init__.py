@@ -1,1 +1,1 @@
-"""The table at a prompt: the command ``capicua``."""
+"""The table at a terminal: the command ``capicua``."""

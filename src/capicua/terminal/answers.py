@@ -1,7 +1,7 @@
-"""What a person typed about a round with real tiles, as an ending or an answer.
+"""Parsing of typed reports about a round with real tiles: endings and answers.
 
-Players are named in full, by the beginning of their name, or by their number. The words
-for endings and answers stand in the ``ending-…`` and ``answer-…`` strings, with commas.
+Players are named in full, by the beginning of their name, or by their number. The words for
+endings and answers are in the ``ending-…`` and ``answer-…`` strings, separated by commas.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"[-−+]?[0-9]{1,6}")
 
 
 def read_seat(text: str, language: Language) -> int:
-    """The seat of a player; raises ``BadText`` where that is nobody, or several."""
+    """Return the seat of a player; raises ``BadText`` if there is none, or several match."""
     names = [folded(name) for name in language.names]
     wanted = folded(text)
     if wanted in names:
@@ -33,7 +33,7 @@ def read_seat(text: str, language: Language) -> int:
 
 
 def read_ending(text: str, sheet: ScoreSheet, language: Language) -> tuple[str, int]:
-    """How a round ended and by whom: ``Ana``, ``blocked``, ``target Ana``."""
+    """Return how a round ended and by whom: ``Ana``, ``blocked``, ``target Ana``."""
     try:
         return sheet.endings[0].id, read_seat(text, language)
     except BadText as unknown:
@@ -48,12 +48,12 @@ def read_ending(text: str, sheet: ScoreSheet, language: Language) -> tuple[str, 
 
 
 def ending_words(ending: str, language: Language) -> list[str]:
-    """What an ending is called, its usual name first."""
+    """Return the names of an ending, the default one first."""
     return [word.strip() for word in language.text(f"ending-{ending}").split(",")]
 
 
 def _after(word: str, text: str) -> str | None:
-    """What follows a word at the beginning of a text; ``None`` where it does not begin so."""
+    """Return the rest of a text after a word; ``None`` if it does not begin with it."""
     beginning, whole = folded(word), folded(text)
     if whole == beginning:
         return ""
@@ -61,7 +61,7 @@ def _after(word: str, text: str) -> str | None:
 
 
 def read_answer(text: str, question: Question, sheet: ScoreSheet, language: Language) -> Answer:
-    """The answer of one seat, side or table; raises ``Refused`` where it is none."""
+    """Return the answer of one seat, side or table; raises ``Refused`` if it is invalid."""
     if not text.strip():
         if question.usual is None:
             raise BadText(Message("answer-wanted"))
@@ -89,7 +89,7 @@ def _read_word(text: str, question: Question, language: Language) -> str:
 
 
 def read_times(text: str, language: Language) -> list[Answer]:
-    """How often each seat is named: ``Ana, Luis, Ana``."""
+    """Return how often each seat is named: ``Ana, Luis, Ana``."""
     try:
         seats = [read_seat(text, language)] if text.strip() else []
     except BadText:
@@ -99,7 +99,7 @@ def read_times(text: str, language: Language) -> list[Answer]:
 
 
 def read_numbered(text: str, words: str) -> int | None:
-    """The number after one of some words (``correct 3``); nothing where it is not such a text."""
+    """Return the number after one of some words (``correct 3``); ``None`` for other texts."""
     for word in words.split(","):
         rest = _after(word, text)
         if rest and rest.isascii() and rest.isdecimal():

@@ -1,7 +1,7 @@
-"""The command ``capicua`` itself, and the arguments that several of its commands share.
+"""The command ``capicua`` itself, and the arguments shared by several of its commands.
 
-Help texts and metavars are ids of sentences; ``wording`` and ``manual`` put the sentences in
-their place.
+Help texts and metavars are ids of sentences; ``wording`` and ``manual`` replace them with the
+sentences.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ RecordFile = Annotated[str, typer.Argument(help="help-file", metavar="file", sho
 LangBefore = Annotated[
     str, typer.Option("--lang", help="help-lang", metavar="language", autocompletion=_languages)
 ]
-"""A language named before the command; empty where there is none."""
+"""A language named before the command; empty if there is none."""
 Lang = Annotated[
     str,
     typer.Option(

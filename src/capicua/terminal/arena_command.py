@@ -66,7 +66,7 @@ def arena(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Plays bots against each other on the same deals and says who is better."""
+    """Play bots against each other on the same deals and say who is better."""
     chosen = chosen_game(game, preset, settings or [], seats)
     check_picture(plot)
     language = Language(lang, chosen)
@@ -95,7 +95,7 @@ def arena(
 
 
 def _seed(given: int | None, file: Path | None) -> int:
-    """The seed asked for, that of the file to be taken up, or a fresh one."""
+    """Return the requested seed, that of the file to resume, or a fresh one."""
     if given is not None:
         return given
     try:

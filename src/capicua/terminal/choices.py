@@ -1,4 +1,4 @@
-"""What the command line asked for, as a game and as players."""
+"""The arguments of the command line as a game and its players."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on,
 from capicua.terminal.reading import folded
 
 DEALS_DRAWN: Final = 1_000_000
-"""Numbers of deals that are drawn: short enough to be told to somebody else."""
+"""Numbers of deals drawn at random: short enough to pass on to somebody else."""
 DRAWN: Final = secrets.SystemRandom()
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
-    """The game of the command line; raises ``BadOption``."""
+    """Return the game of the command line; raises ``BadOption``."""
     return load_with(name, preset or None, seats, in_ids(kind(name), settings_of(settings)))
 
 
 def chosen_players(
     seats: int, names: Sequence[str], levels: str, watch: bool, language: Language
 ) -> list[Sitting]:
-    """People at the first seats, bots at the others, their levels taken in turn."""
+    """Return people at the first seats, bots at the others, their levels used in turn."""
     people = [] if watch else list(names) or [""]
     if len(people) > seats:
         raise BadOption(Message("too-many-names", {"count": len(people), "seats": seats}))
@@ -64,9 +64,9 @@ def chosen_number(game: Game, seed: int | None, today: bool, winnable: bool) -> 
 
 
 def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
-    """Where the deals come from: a number, or a secret that nobody can guess and all can check.
+    """Return the source of the deals: a number, or a secret that cannot be guessed but verified.
 
-    A solitaire has a number in any case, short enough to be told to somebody else.
+    A solitaire always has a number, short enough to pass on to somebody else.
     """
     if seed is None and type(game).undo == "free":
         seed = DRAWN.randrange(DEALS_DRAWN) + 1
@@ -76,7 +76,7 @@ def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
 
 
 def rematch_of(play: Play) -> Play:
-    """Another match of the same people and bots, each a seat further."""
+    """Return another match of the same people and bots, each one seat further."""
     sittings = moved_on(play.sittings)
     again = Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
     again.is_practice = play.is_practice
@@ -95,7 +95,7 @@ def settings_of(settings: Sequence[str]) -> dict[str, str]:
 
 
 def in_ids(game: type[Game], settings: Mapping[str, str]) -> dict[str, str]:
-    """Return settings with values that are typed as they are called, in any language, as ids."""
+    """Return settings, typed under their titles in any language, by their ids."""
     known = {spec.name: spec for spec in specs(type(next(iter(game.presets().values()))))}
     found = {}
     for option, value in settings.items():
@@ -121,7 +121,7 @@ def _value_id(game: type[Game], spec: OptionSpec, text: str) -> str:
 def chosen_pair(
     name: str, preset: str, settings: Sequence[str], seats: int | None, against: Sequence[str]
 ) -> tuple[Game, Game]:
-    """The game of the command line, and the same but for what ``against`` changes.
+    """Return the game of the command line, and the same but for what ``against`` changes.
 
     That is the name of a preset, settings ``option=value``, and ``seats=number``.
     """

@@ -58,7 +58,7 @@ from capicua.terminal.wording import Command
 
 @app.command("games", cls=Command, help="help-games")
 def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> None:
-    """Lists the games."""
+    """List the games."""
     language = Language(lang)
     rows = listed(language)
     if as_json:
@@ -77,7 +77,7 @@ def rules(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Prints the rules, the options with their values, and the presets."""
+    """Print the rules, the options with their values, and the presets."""
     chosen = chosen_game(game, preset, settings or [], seats)
     language = Language(lang, chosen)
     if not has_rules(type(chosen), language.code):
@@ -124,7 +124,7 @@ def play(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Plays a match at the terminal."""
+    """Play a match at the terminal."""
     if resume is not None:
         file = Path(resume) if resume else newest()
         match = restored(file)
@@ -164,7 +164,7 @@ def stats(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Shows how matches went, by game and rules."""
+    """Show how matches went, by game and rules."""
     wanted = kind(game).id if game else ""
     found = [tally for tally in tallies(remembered()) if wanted in ("", tally.game)]
     if as_json:
@@ -188,7 +188,7 @@ def replay_file(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Steps through a record."""
+    """Step through a record."""
     record = read(_source(file))
     game = kind(record.game)
     letters = [record.names.get(seat_letter(seat), seat_letter(seat)) for seat in range(12)]
@@ -213,7 +213,7 @@ def check_file(
     file: RecordFile,
     lang: Lang = "",
 ) -> None:
-    """Checks records against the rules."""
+    """Check records against the rules."""
     source = _source(file)
     problems = check(source)
     language = Language(lang, _game_in(source))
@@ -232,7 +232,7 @@ def verify_file(
     file: RecordFile,
     lang: Lang = "",
 ) -> None:
-    """Verifies that a record's deals are the promised ones."""
+    """Verify that a record's deals are the promised ones."""
     source = _source(file)
     verdict = verify(source)
     language = Language(lang, _game_in(source))
@@ -247,7 +247,7 @@ def _source(file: str) -> bytes:
 
 
 def _game_in(source: bytes) -> type[Game] | None:
-    """The game of the first record, for its words; nothing where that cannot be read."""
+    """Return the game of the first record, for its words; nothing where that cannot be read."""
     try:
         return kind(read_all(source)[0].game)
     except Refused:

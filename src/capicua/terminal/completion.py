@@ -19,12 +19,12 @@ from capicua.learn import games_with_lessons
 
 
 def complete_games(incomplete: str) -> list[str]:
-    """Return the games whose id begins so."""
+    """Return the games whose id begins with the text."""
     return _beginning(catalogue(), incomplete)
 
 
 def complete_lessons(incomplete: str) -> list[str]:
-    """Return the games with lessons whose id begins so."""
+    """Return the games with lessons whose id begins with the text."""
     return _beginning(games_with_lessons(), incomplete)
 
 
@@ -54,7 +54,7 @@ def complete_levels(incomplete: str) -> list[str]:
 
 
 def _game(context: typer.Context) -> type[Game] | None:
-    """The game on the command line; the parser has given up before it where an option has no
+    """Return the game on the command line; the parser has given up before it where an option has no
     value yet, so all words are looked through.
     """
     typed = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS"))
@@ -81,14 +81,14 @@ def completed(typed: str, words: Sequence[str]) -> list[str]:
 
 
 def offer(words: Sequence[str]) -> None:
-    """Lets the Tab key complete these words in the next line that is typed."""
+    """Let the Tab key complete these words in the next line that is typed."""
     try:
         import readline
-    except ImportError:  # Windows has none: there one types words in full
+    except ImportError:  # Windows has none: words must be typed in full there
         return
     on_mac = sys.platform == "darwin" and "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if on_mac else "tab: complete")
-    readline.set_completer_delims("")  # a whole line is one word: moves have spaces in them
+    readline.set_completer_delims("")  # a whole line is one word: moves contain spaces
 
     def nth(typed: str, n: int) -> str | None:
         found = completed(typed, words)

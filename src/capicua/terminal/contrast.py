@@ -12,11 +12,11 @@ from capicua.terminal.screen import Screen
 from capicua.terminal.statistics import rules_text
 
 WIDE = 110
-"""Columns in which a number and its interval have room beside each other."""
+"""The width of columns that hold a number beside its interval."""
 
 
 def print_comparison(found: Comparison, screen: Screen, language: Language) -> None:
-    """Prints a line for each measure: under one rule set, under the other, the difference."""
+    """Print a line for each measure: under one rule set, under the other, the difference."""
     screen.lines(
         [
             language.text(
@@ -79,7 +79,7 @@ def _cell(
     language: Language,
     signed: bool = False,
 ) -> str:
-    """A number with its interval; a star at a difference that is not chance."""
+    """Return a number with its interval; a star at a significant difference."""
     if estimate is None:
         return "–"
     star = "*" if signed and (estimate.low > 0 or estimate.high < 0) else ""

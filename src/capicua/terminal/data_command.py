@@ -38,7 +38,7 @@ def generate_data(
     seed: Seed = None,
     lang: Lang = "",
 ) -> None:
-    """Lets bots play, and writes what they knew, what they did and how it came out."""
+    """Let bots play, and write their observations, choices and results."""
     try:
         from capicua.research.data import Plan, generate, seed_of
     except ModuleNotFoundError as error:

@@ -38,7 +38,7 @@ def rate_deal(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Says what the solver and the strongest level make of a deal."""
+    """Say what the solver and the strongest level make of a deal."""
     chosen = chosen_game(game, preset, settings or [], None)
     deals.check_offered(chosen)
     if number is None:
@@ -52,7 +52,7 @@ def rate_deal(
 
 
 def _rated(game: Game, number: int, tries: int, language: Language) -> Difficulty:
-    """The difficulty, with a bar where somebody watches."""
+    """Return the difficulty, with a bar where somebody watches."""
     if not sys.stderr.isatty():
         return deals.difficulty(game, number, tries)
     with Progress(console=Console(stderr=True), transient=True) as progress:

@@ -1,7 +1,7 @@
-"""Output in any encoding: what a terminal or a pipe cannot write is written more plainly.
+"""Output in any encoding: characters that cannot be written are replaced by plainer ones.
 
-Windows pipes are often cp1252, and ``PYTHONIOENCODING=ascii`` is asked for now and then. Lines,
-marks and quotes then become the nearest ASCII, letters lose their accents, and the rest is ``?``.
+Windows pipes are often cp1252, and some users set ``PYTHONIOENCODING=ascii``. Lines, marks and
+quotes then become the nearest ASCII, letters lose their accents, and the rest is ``?``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import unicodedata
 from typing import Final, TextIO
 
 PLAIN: Final = "capicua-plain"
-"""The name of the way to handle what cannot be encoded."""
+"""The name of the handler for characters that cannot be encoded."""
 NEAREST: Final = {
     **dict.fromkeys("─━═╌╍┄┈―–—−‐‑", "-"),
     **dict.fromkeys("│┃║╎╏┆┊▏", "|"),
@@ -36,7 +36,7 @@ NEAREST: Final = {
 
 
 def plainly(text: str) -> str:
-    """A text in ASCII, as near as can be.
+    """Return a text in ASCII, as close as possible.
 
     >>> plainly("«6║4» … salió")
     '"6|4" ... salio'
@@ -61,7 +61,7 @@ codecs.register_error(PLAIN, _replaced)
 
 
 def tolerate(*streams: TextIO) -> None:
-    """Let streams write whatever they are given, in the encoding they have."""
+    """Let streams write any text in their own encoding."""
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

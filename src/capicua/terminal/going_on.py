@@ -24,7 +24,7 @@ def played_on(
     name: str = "",
     levels: str = USUAL_LEVEL,
 ) -> Play:
-    """The match from just before a move, both counted from 1; raises ``Refused``.
+    """Return the match from just before a move, both counted from 1; raises ``Refused``.
 
     The person decides that move, or sits at the seat of a letter.
     """
@@ -43,7 +43,7 @@ def play_on_from(
     requests: dict[str, Request],
     plain: bool,
 ) -> None:
-    """Plays on from a moment of a record that is being stepped through; raises ``Refused``."""
+    """Play on from a moment of a record that is being stepped through; raises ``Refused``."""
     match = played_on(record, language, frame.place, frame.move + 1, seat)
     language = Language(language.code, match.game)
     keeper = Keeper(None, match.game.id)

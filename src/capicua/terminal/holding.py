@@ -13,7 +13,7 @@ from capicua.terminal.screen import Screen
 
 
 def show_chances(frame: Frame, seat: str, screen: Screen, language: Language) -> None:
-    """Shows the chances at a moment of a record, for the seat to act or that of a letter."""
+    """Show the chances at a moment of a record, for the seat to act or that of a letter."""
     state = frame.state
     knower = parse_seat(seat, state.players) if seat else max(0, int(state.turn))
     found = chances_of(state.view(knower), frame.place, frame.move, knower)
@@ -21,7 +21,7 @@ def show_chances(frame: Frame, seat: str, screen: Screen, language: Language) ->
 
 
 def chances_listed(found: Chances, language: Language, pen: Pen) -> list[str]:
-    """Where each tile can be that a seat does not see, and what play has proved."""
+    """Return where each tile unseen by a seat can be, and what play has proved."""
     knower = language.name(found.seat)
     if not found.tiles:
         return pen.wrap(language.text("holds-nothing", name=knower))
@@ -64,7 +64,7 @@ def _table(found: Chances, language: Language, pen: Pen) -> list[str]:
 
 
 def _share(share: float, found: Chances, language: Language) -> str:
-    """Whole percents, without calling certain what is not."""
+    """Return whole percents, with 0 and 100 only for certainty."""
     percent = round(100 * share)
     if percent == 0 and (found.draws or share > 0):
         return language.text("holds-least")

@@ -17,14 +17,14 @@ Told = Answer | list[Answer]
 
 
 class TakenBackError(Exception):
-    """A question was answered with ``undo``; out of an interview, it was the first one."""
+    """Raised when a question is answered with ``undo``; outside an interview, the first one."""
 
 
 class Interview:
     """Asks for the facts of a round.
 
-    ``typed`` reads a line that is no command, or raises ``TakenBackError``; ``show`` shows
-    the sheet, and ``refuse`` says why an answer cannot be.
+    ``typed`` reads a line that is no command, or raises ``TakenBackError``; ``show`` shows the
+    sheet, and ``refuse`` explains why an answer is invalid.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Interview:
         self.refuse = refuse
 
     def report(self, sheet: ScoreSheet, number: int) -> Report:
-        """The report of a round, question by question; ``undo`` goes back to the one before."""
+        """Return the report of a round, question by question; ``undo`` goes back by one."""
         one_way = len(sheet.endings) == 1 and not sheet.endings[0].names_seat
         ending = self._ask_ending(sheet, number)
         answers: list[Told] = []
@@ -106,7 +106,7 @@ class Interview:
         answers: Sequence[Told],
         earlier: Sequence[Told],
     ) -> Told:
-        """One answer that agrees with all ``answers``, and with ``earlier`` ones to the same."""
+        """Return an answer consistent with all ``answers``, and ``earlier`` ones to the same."""
         prompt = self._prompt(sheet, question, seat)
         while True:
             text = self.typed(prompt)
@@ -145,7 +145,7 @@ class Interview:
 
 
 def _tiles(answers: Sequence[Told], sheet: ScoreSheet) -> list[int]:
-    """The tiles told so far."""
+    """Return the tiles reported so far."""
     texts = [str(tile) for answer in answers if isinstance(answer, list) for tile in answer]
     return parse_tiles(" ".join([text for text in texts if "-" in text]), sheet.game.high)
 
@@ -156,7 +156,7 @@ def _report(
     steps: Sequence[tuple[Question, int]],
     answers: Sequence[Told],
 ) -> Report:
-    """The answers in the order of seats or sides; who was spared has nothing."""
+    """Return the answers in the order of seats or sides; those not asked have nothing left."""
     found: dict[str, list[Answer]] = {}
     for (question, _), answer in zip(steps, answers, strict=True):
         if question.asks == "times":
@@ -171,7 +171,7 @@ def _report(
 
 
 def _span(words: Sequence[str]) -> str:
-    """Words as a list; numbers that follow each other as ``30–42``."""
+    """Return words as a list, with consecutive numbers as ``30–42``."""
     parts: list[list[str]] = []
     for word in words:
         last = parts[-1][-1] if parts else ""

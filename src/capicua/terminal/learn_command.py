@@ -21,11 +21,11 @@ from capicua.terminal.screen import Screen
 from capicua.terminal.wording import Command
 
 REQUESTS = ("help", "hint", "skip", "quit")
-"""What may be typed instead of an action."""
+"""The words that may be typed instead of an action."""
 
 
 class Leave(Exception):
-    """Somebody leaves the lesson."""
+    """Raised when a person leaves the lesson."""
 
 
 @app.command("learn", cls=Command, help="help-learn")
@@ -38,7 +38,7 @@ def learn_game(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Goes through the lesson of a game; without one, lists the games with lessons."""
+    """Run the lesson of a game; without a game, list the games with lessons."""
     if not game:
         _list(Language(lang), plain)
         return
@@ -67,7 +67,7 @@ class Learning:
         self.screen = Screen(self.language, plain)
 
     def run(self, first: int = 0) -> None:
-        """Goes through the steps from one on, until the last or until somebody leaves."""
+        """Go through the steps from one on, until the last or until the person leaves."""
         for number, step in enumerate(self.lesson.steps[first:], first + 1):
             try:
                 self._sit(step)
@@ -84,7 +84,7 @@ class Learning:
         self.screen.say(Message("learn-next", {"game": self.lesson.game}))
 
     def _sit(self, step: LessonStep) -> None:
-        """The learner is called so; the others have the letters of their seats."""
+        """The learner's name in messages; the others have the letters of their seats."""
         names = [""] * int(step.view.known.players)
         names[step.seat] = self.language.text("player-you")
         self.language = self.screen.language = self.language.with_names(names)
@@ -106,7 +106,7 @@ class Learning:
             self._paragraph(words.task, "bold")
 
     def _ask(self, step: LessonStep) -> None:
-        """Asks until the task is done."""
+        """Ask until the task is solved."""
         words = step.words(self.language.code)
         view = step.view
         notation = [view.text(action) for action in view.legal]
@@ -128,7 +128,7 @@ class Learning:
                 return
 
     def _try(self, step: LessonStep, text: str, words: LessonWords) -> bool:
-        """Whether what was typed does the task; says what comes of it."""
+        """Return whether the typed text solves the task, and print the result."""
         try:
             action = read_action(text, step.view, self.language)
         except Refused as refused:
@@ -150,7 +150,7 @@ class Learning:
             self.screen.lines(self.screen.pen.wrap(said, "  "))
 
     def _follow(self, step: LessonStep, tried: LessonTry) -> None:
-        """What is told of the action and of what the others do, and the table after it."""
+        """Print the action, the others' actions, and the table after them."""
         for told in tried.told:
             for message in told:
                 self.screen.say(message, step.seat)
@@ -159,7 +159,7 @@ class Learning:
         self.screen.lines([""])
 
     def _offer(self, step: LessonStep) -> None:
-        """What is possible, and what else may be typed."""
+        """Print the legal actions, and the other words that may be typed."""
         view = step.view
         entries = [
             (self.language.say(view.label(action), step.seat), view.text(action))
@@ -169,7 +169,7 @@ class Learning:
         self.screen.say(Message("learn-help"))
 
     def _wait(self) -> None:
-        """A step that only tells something goes on at a key."""
+        """Wait for a key after a step without a task."""
         text = self.screen.ask(self.language.text("learn-continue") + " ")
         if read_command(text, self.language, ("quit",)):
             raise Leave

@@ -1,7 +1,7 @@
-"""A screen that redraws the table in its place: table above, what happened below, then the prompt.
+"""A screen that redraws in place: the table above, the messages below, then the prompt.
 
-Only on a terminal that can move its cursor; pipes and screen readers get the lines of
-``Screen``. What a match ended with is printed again when the terminal is given back.
+Used only on a terminal that can move its cursor; pipes and screen readers get the lines of
+``Screen``. The end of a match is printed again when the terminal is restored.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from capicua.render.language import Language
 from capicua.terminal.screen import Screen
 
 LOWEST: Final = 20
-"""Fewer lines than this leave no room for the table and the choices."""
+"""The fewest lines that leave room for the table and the choices."""
 FEWEST_NEWS: Final = 3
 LEFT_BEHIND: Final = 12
-"""How many of the last lines stay on the terminal afterwards."""
+"""The number of last lines that stay on the terminal afterwards."""
 
 
 class LiveScreen(Screen):
-    """The table stays where it is, and changes."""
+    """A table that is redrawn in place."""
 
     def __init__(self, language: Language) -> None:
         super().__init__(language)
@@ -34,12 +34,12 @@ class LiveScreen(Screen):
         self._is_open = False
 
     def open(self) -> None:
-        """Switches to a screen of our own."""
+        """Switch to an alternate screen."""
         self._is_open = True
         self.console.set_alt_screen(True)
 
     def close(self) -> None:
-        """Gives the terminal back, with the last lines of what was said."""
+        """Restore the terminal, with the last lines of the messages."""
         if self._is_open:
             self._is_open = False
             self.console.set_alt_screen(False)
@@ -47,22 +47,22 @@ class LiveScreen(Screen):
                 self.console.print(line)
 
     def table(self, lines: Sequence[str]) -> None:
-        """Draws the table where it was before."""
+        """Redraw the table."""
         self._table = [self._coloured(line) for line in lines]
         self._menu = []
         self._paint()
 
     def hide(self) -> None:
-        """Takes away the table and all that was said."""
+        """Hide the table and all messages."""
         self._table, self._menu, self._news = [], [], []
         self._paint()
 
     def menu(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Choices above the prompt, until the table changes."""
+        """Show choices above the prompt, until the table changes."""
         self._menu = [self._coloured(line) for line in self._choices(entries)]
 
     def page(self, lines: Sequence[str]) -> None:
-        """Shows lines in the place of the table, until Enter."""
+        """Show lines in place of the table, until Enter."""
         self._put_page(Text("\n").join(self._coloured(line) for line in lines))
 
     def _put(self, text: Text) -> None:
@@ -90,7 +90,7 @@ class LiveScreen(Screen):
         return super()._line(prompt, words)
 
     def _paint(self) -> None:
-        """Everything anew, with as much of what was said as there is room for."""
+        """Redraw everything, with as many messages as there is room for."""
         if not self._is_open:
             return
         room = self.console.height - len(self._table) - len(self._menu) - 4
@@ -105,7 +105,7 @@ class LiveScreen(Screen):
 
 
 def screen_for(language: Language, plain: bool, in_lines: bool = False) -> Screen:
-    """Return the screen for a match: redrawn in place where the terminal can do that."""
+    """Return the screen for a match: redrawn in place if the terminal supports it."""
     screen = Screen(language, plain)
     console = screen.console
     is_capable = screen.is_terminal and not console.is_dumb_terminal and console.height >= LOWEST

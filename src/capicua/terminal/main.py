@@ -1,7 +1,7 @@
 """The command ``capicua``: chooses the language, runs the command, answers with an exit code.
 
-Exit codes: 0 all is well, 1 a check found problems, 2 what was asked for makes no sense
-(one sentence on stderr says why), 130 interrupted where there was nothing to save.
+Exit codes: 0 success, 1 a check found problems, 2 an invalid request (a sentence on stderr
+explains it), 130 interrupted with nothing to save.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from capicua.terminal.wording import UsageProblem, complaint, translate
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Runs the command line, and ends the process with its exit code."""
+    """Run the command line, and end the process with its exit code."""
     tolerate(sys.stdout, sys.stderr)
     for name in ("SIGTERM", "SIGHUP"):  # a closed window saves the match as Ctrl-C does
         if hasattr(signal, name):
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Runs the command line; the exit code."""
+    """Run the command line and return the exit code."""
     game = _game_of(arguments)
     language = Language(_language_of(arguments), game)
     command = typer.main.get_command(app)
@@ -73,7 +73,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _sentence(language: Language, message: Message) -> str:
-    """A message in words, those of the server included."""
+    """Return a message as a sentence, including those of the server."""
     if language.has(message.id):
         return language.say(message)
     from capicua.server.words import sentence
@@ -95,7 +95,7 @@ def capicua_command(
     ] = False,
     lang: LangBefore = "",
 ) -> None:
-    """Leaves everything to the commands; a language named before a command applies to it."""
+    """Leave all work to the commands; a language named before a command applies to it."""
     if context.invoked_subcommand is None:
         print(context.get_help())
         raise typer.Exit
@@ -105,13 +105,13 @@ def capicua_command(
 
 
 def build() -> str:
-    """Whether the engine runs compiled or as pure Python."""
+    """Return whether the engine runs compiled or as pure Python."""
     suffix = Path(str(compiled_if_any.__file__)).suffix
     return "pure" if suffix in (".py", ".pyc") else "compiled"
 
 
 def _language_of(arguments: Sequence[str]) -> str:
-    """The language asked for on the command line, or that of the environment."""
+    """Return the language requested on the command line, or that of the environment."""
     for index, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if name == "--lang":
@@ -122,7 +122,7 @@ def _language_of(arguments: Sequence[str]) -> str:
 
 
 def _game_of(arguments: Sequence[str]) -> Any:
-    """The game named on the command line, for its words; nothing where there is none."""
+    """Return the game named on the command line, for its words; ``None`` if there is none."""
     for argument in arguments[1:]:
         try:
             return kind(argument)
@@ -132,7 +132,7 @@ def _game_of(arguments: Sequence[str]) -> Any:
 
 
 def _with_resume(arguments: Sequence[str]) -> list[str]:
-    """The arguments with an empty file name after a ``--resume`` that has none."""
+    """Return the arguments with an empty file name after a ``--resume`` that has none."""
     found: list[str] = []
     for index, argument in enumerate(arguments):
         found.append(argument)

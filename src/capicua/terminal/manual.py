@@ -1,4 +1,4 @@
-"""Help pages: translated first and laid out then, so that lines fit in every language."""
+"""Help pages: translated before they are laid out, so that lines fit in every language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.render.language import Language
 
 NARROWEST, WIDEST = 40, 100
 COLUMN: Final = 28
-"""How wide the first column of a list may be."""
+"""The maximum width of the first column of a list."""
 SECTIONS: Final = {
     "manual-play": ("play", "serve", "games", "rules"),
     "manual-records": ("score", "replay", "review", "check", "verify", "stats"),
@@ -92,7 +92,7 @@ def _option(param: Any, language: Language) -> tuple[str, str]:
 
 
 def _metavar(param: Any, language: Language) -> str:
-    """What stands for a value in a help page."""
+    """The placeholder of a value in a help page."""
     if param.metavar:
         id = f"metavar-{param.metavar}"
         return language.text(id) if language.has(id) else str(param.metavar)
@@ -100,7 +100,7 @@ def _metavar(param: Any, language: Language) -> str:
 
 
 def _two_columns(rows: Sequence[tuple[str, str]], width: int) -> list[str]:
-    """Terms and what they mean, side by side where there is room, else one below the other."""
+    """Return terms and explanations, side by side if there is room, else stacked."""
     column = min(COLUMN, max(len(term) for term, _ in rows) + 4)
     is_narrow = width < 2 * COLUMN + 4
     lines = []

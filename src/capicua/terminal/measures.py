@@ -37,7 +37,7 @@ from capicua.terminal.wording import Command
 
 _T = TypeVar("_T")
 TELLS_EVERY_MS: Final = 10_000
-"""How often a line tells how far a measurement is."""
+"""The interval of progress lines, in milliseconds."""
 
 
 @app.command("simulate", cls=Command, help="help-simulate")
@@ -57,7 +57,7 @@ def simulate_rounds(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Plays many rounds with bots and says how they went."""
+    """Play many rounds with bots and print the results."""
     chosen = chosen_game(game, preset, settings or [], seats)
     check_picture(plot)
     language = Language(lang, chosen)
@@ -102,7 +102,7 @@ def compare_rules(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Plays matches under two rule sets and says what they change."""
+    """Play matches under two rule sets and print the differences."""
     a, b = chosen_pair(game, preset, settings or [], seats, against or [])
     check_picture(plot)
     language = Language(lang, a)
@@ -126,7 +126,7 @@ def compare_rules(
 def with_progress(
     work: Callable[[Callable[[int], None]], _T], total: int, language: Language
 ) -> _T:
-    """Does work that says how far it is: with a bar at a terminal, in lines in a file or pipe."""
+    """Run work that reports its progress: with a bar at a terminal, in lines in a file or pipe."""
     if not sys.stderr.isatty():
         return work(_Lines(total, language).show)
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -144,7 +144,7 @@ def with_progress(
 
 
 class _Lines:
-    """Tells now and then on standard error how much is done; nothing of what is soon over."""
+    """Print progress on standard error now and then, except for short work."""
 
     def __init__(self, total: int, language: Language) -> None:
         self.total = total
@@ -152,7 +152,7 @@ class _Lines:
         self.told = now_ms()
 
     def show(self, done: int) -> None:
-        """Takes note of how much is done."""
+        """Record the progress."""
         if now_ms() - self.told >= TELLS_EVERY_MS:
             self.told = now_ms()
             text = self.language.text("progress", done=done, total=self.total)

@@ -1,4 +1,4 @@
-"""What to play, asked of people who start without naming a game."""
+"""The menu of games, for people who start without naming one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from capicua.terminal.screen import Screen
 
 
 def listed(language: Language) -> list[dict[str, Any]]:
-    """Return every game with what a list says of it, by kind of game."""
+    """Return every game with its line in a list, by genre."""
     rows = []
     for id in catalogue():
         found = kind(id)
@@ -36,7 +36,7 @@ def listed(language: Language) -> list[dict[str, Any]]:
 
 
 def show_games(rows: Sequence[dict[str, Any]], screen: Screen) -> None:
-    """Prints the games under their kinds; no line is cut, whatever the width."""
+    """Print the games by genre; lines are never cut, whatever the width."""
     by_kind = sorted(rows, key=lambda row: (str(row["kind"]), str(row["id"])))
     if screen.plain:
         screen.lines(
@@ -54,13 +54,13 @@ def show_games(rows: Sequence[dict[str, Any]], screen: Screen) -> None:
 
 
 def span(seats: Sequence[int]) -> str:
-    """Return how many may play, as one number or two."""
+    """Return the number of players, as one number or two."""
     low, high = seats
     return str(low) if low == high else f"{low}–{high}"
 
 
 def asked_game(screen: Screen) -> str:
-    """Return the id of the game that a person chooses; raises ``BadOption`` where nobody can."""
+    """Return the id of the game a person chooses; raises ``BadOption`` if nobody can."""
     if not screen.is_terminal:
         raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
     games = {id: Language(screen.language.code, kind(id)).text("name") for id in catalogue()}
@@ -78,7 +78,7 @@ def asked_game(screen: Screen) -> str:
 
 
 def asked_preset(game: type[Game], screen: Screen) -> str:
-    """Return the preset that a person chooses; the usual one where they just press Enter."""
+    """Return the preset a person chooses; Enter chooses the default."""
     presets = {id: screen.language.text(f"preset-{id}") for id in game.presets()}
     if len(presets) == 1:
         return next(iter(presets))
@@ -102,7 +102,7 @@ def _answer(screen: Screen, id: str, words: Sequence[str]) -> str:
 
 
 def _meant(text: str, entries: dict[str, str]) -> str:
-    """The id of the entry that is meant by its position, its id, or its name or how that begins."""
+    """Return the id of the entry given by its position, id, name, or the start of these."""
     number = text.removeprefix("#").removesuffix(".")
     if number.isascii() and number.isdecimal() and 1 <= int(number[:4]) <= len(entries):
         return list(entries)[int(number) - 1]

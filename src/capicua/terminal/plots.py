@@ -19,14 +19,14 @@ from capicua.review.review import Review, RoundReview
 from capicua.terminal.statistics import rules_text
 
 PALETTE: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
-"""Okabe and Ito's colours: readers with any colour vision tell them apart, on light and dark."""
+"""Okabe and Ito's colours: distinguishable with any colour vision, on light and dark."""
 MARKERS: Final = "osD^v*"
 _INK: Final = {False: ("#ffffff", "#222222", "#d8d8d8"), True: ("#16191d", "#e6e6e6", "#3c434b")}
 
 
 @contextmanager
 def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterator[Any]:
-    """A figure in our style, written to a file in the end; raises ``BadOption``."""
+    """A figure in our style, written to a file at the end; raises ``BadOption``."""
     if file.suffix.lower() not in (".png", ".svg"):
         raise BadOption(Message("plot-format", {"file": str(file)}))
     try:
@@ -67,7 +67,7 @@ def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterato
 
 
 def check_picture(file: str) -> None:
-    """Raises ``BadOption`` before a long measurement rather than after it."""
+    """Raise ``BadOption`` before a long measurement rather than after it."""
     if file:
         if Path(file).suffix.lower() not in (".png", ".svg"):
             raise BadOption(Message("plot-format", {"file": file}))
@@ -143,7 +143,7 @@ def plot_comparison(found: Comparison, file: Path, language: Language, dark: boo
 
 
 def _tells(measure: Compared) -> bool:
-    """Whether a row has something to show: not what is 0 under both sets of rules."""
+    """Return whether a row is shown: not if it is 0 under both sets of rules."""
     gap = measure.difference
     return gap is not None and (gap.low, gap.high) != (0, 0)
 
@@ -227,8 +227,8 @@ def running(values: Sequence[float]) -> tuple[list[float], list[float]]:
 def plot_review(found: Review, file: Path, language: Language, dark: bool = False) -> None:
     """Draws the probability of winning over the moves of a round: a panel for each round and side.
 
-    The line knows all hands; the points are what the player could know when deciding. Mistakes
-    have the numbers under which the report lists them.
+    The line uses all hands; the points use only what the player could know when deciding.
+    Mistakes have the numbers under which the report lists them.
     """
     sides = sorted(set(found.game.sides))
     shown = sides[:1] if len(sides) == 2 else sides
@@ -284,7 +284,7 @@ def _plot_side(found: Review, each: RoundReview, index: int, side: int, axes: An
 
 
 def _chance_of(found: Review, decision: Decision, side: int, are_two: bool) -> float | None:
-    """A side's probability after a decision, as whoever made it could know it."""
+    """Return a side's winning chance after a decision, by what its player could know."""
     own = found.game.sides[decision.moment.seat]
     chance = next(
         choice.chance.value

@@ -1,8 +1,8 @@
-"""What a person typed, as a command of the table or an action of the game.
+"""Parsing of typed text as a command of the table or an action of the game.
 
-Both are written in the reader's language: ``command-…`` and ``verb-…`` strings hold the
-words for each, separated by commas. Verbs stand for words of the notation, so ``paso``
-is read as ``pass`` and ``robar`` as ``draw``.
+Both are written in the reader's language: the ``command-…`` and ``verb-…`` strings have the
+words for each, separated by commas. Verbs replace words of the notation, so ``paso`` is read
+as ``pass`` and ``robar`` as ``draw``.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _POSITION = re.compile(r"#\s?([0-9]{1,4})|([0-9]{1,4})\.")
 
 
 def read_command(text: str, language: Language, among: Collection[str]) -> str:
-    """Which of some commands the text is, or nothing."""
+    """Return which of some commands the text is, or ``None``."""
     wanted = folded(text)
     for command, words in language.words("command-").items():
         if command in among and wanted in [folded(word) for word in words.split(",")]:
@@ -68,7 +68,7 @@ def read_action(text: str, view: View, language: Language) -> int:
 
 
 def _tile_refused(tile: str, view: View) -> Refused:
-    """Why a tile typed alone cannot be played: as if it went where some legal tile may go."""
+    """Return why a tile typed alone is illegal, as if played where some legal tile can go."""
     known = view.known
     try:
         parse_tile(tile, known.game.high)
@@ -85,7 +85,7 @@ def _tile_refused(tile: str, view: View) -> Refused:
 
 
 def in_notation(text: str, language: Language) -> str:
-    """The text with words of the language replaced by words of the notation."""
+    """Return the text with words of the language replaced by words of the notation."""
     found = f" {' '.join(text.split())} "
     verbs = [
         (folded(word), verb)
@@ -100,7 +100,7 @@ def in_notation(text: str, language: Language) -> str:
 
 
 def _mentions(action: str, wanted: str) -> bool:
-    """Whether the notation of an action has every word and number that is wanted."""
+    """Return whether the notation of an action has every required word and number."""
     parts = _parts(wanted)
     return bool(parts) and all(part in _parts(action) for part in parts)
 
@@ -114,6 +114,6 @@ def _parts(text: str) -> list[str]:
 
 
 def folded(text: str, keep: bool = False) -> str:
-    """Lower case without accents, letter by letter, so that places in it stay the same."""
+    """Return lower case without accents, letter by letter, so that positions are preserved."""
     bare = "".join(unicodedata.normalize("NFD", char.lower())[:1] or char for char in text)
     return bare if keep else " ".join(bare.split())

@@ -18,20 +18,20 @@ from capicua.terminal.screen import Screen
 
 @dataclass(frozen=True)
 class Frame:
-    """One moment of a record: the table, what was said on the way to it, where it stands."""
+    """One moment of a record: the table, the messages on the way to it, its place."""
 
     state: State
     said: Sequence[Message]
     round: int
-    """Its number; a void round and the one after it share it."""
+    """The number of the round; a void round and the one after it share it."""
     place: int
-    """The place of the round in the record, counted from 1."""
+    """The index of the round in the record, from 1."""
     move: int
     text: str
 
 
 def frames_of(record: Record) -> list[Frame]:
-    """Every moment of a record; raises ``RecordError`` where it cannot be replayed."""
+    """Return every moment of a record; raises ``RecordError`` where it cannot be replayed."""
     found: list[Frame] = []
     count = place = 0
     for step in steps(record):
@@ -44,7 +44,7 @@ def frames_of(record: Record) -> list[Frame]:
 
 
 def show_all(frames: Sequence[Frame], screen: Screen, language: Language) -> None:
-    """Shows every moment, one after the other."""
+    """Show every moment, one after the other."""
     for index in range(len(frames)):
         _show(frames, index, screen, language)
 
@@ -55,10 +55,10 @@ def step_through(
     language: Language,
     requests: Mapping[str, Callable[[Frame, str], None]],
 ) -> None:
-    """Shows one moment and asks where to go: on, back, to a number, or away.
+    """Show one moment and ask where to go: on, back, to a number, or away.
 
-    ``requests`` are what else may be asked for at a moment, by the names of their commands, with
-    the letter of a seat or nothing; they raise ``Refused`` where it cannot be.
+    ``requests`` are further commands for a moment, by name, with the letter of a seat or nothing;
+    they raise ``Refused`` if they are not possible.
     """
     index = 0
     _show(frames, index, screen, language)
@@ -88,7 +88,7 @@ def step_through(
 
 
 def _request(text: str, language: Language, among: Collection[str]) -> tuple[str, str]:
-    """Which command the text is, and the seat named after it, if there is one."""
+    """Return which command the text is, and the seat named after it, if there is one."""
     first, _, last = text.rpartition(" ")
     whole = read_command(text, language, among)
     return (whole, "") if whole or not first else (read_command(first, language, among), last)
@@ -119,5 +119,5 @@ def _show(frames: Sequence[Frame], index: int, screen: Screen, language: Languag
 
 
 def wants_all(asked: bool) -> bool:
-    """Whether to show everything at once: asked for, or nobody is there to press keys."""
+    """Return whether to show everything: if requested, or if nobody can press keys."""
     return asked or (sys.stdin.isatty() and not sys.stdout.isatty())

@@ -30,7 +30,7 @@ def show(
     plain: bool,
     dark: bool = False,
 ) -> None:
-    """Prints what was found, in words or as JSON, and draws it into a file if there is one."""
+    """Print results, as text or as JSON, and draw them into a file if one is given."""
     if as_json:
         print(json.dumps(as_data(found), ensure_ascii=False, indent=2))
     else:
@@ -40,7 +40,7 @@ def show(
 
 
 def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
-    """Prints a table, for screen readers a line for each row."""
+    """Print a table, for screen readers a line for each row."""
     if screen.plain:
         screen.lines(
             ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
@@ -54,7 +54,7 @@ def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
 
 
 def print_results(results: Results, screen: Screen, language: Language) -> None:
-    """Prints a table by seat, and what concerns whole rounds below it."""
+    """Print a table by seat, and the results for whole rounds below it."""
     heads = [language.text(f"simulate-{id}") for id in ("seat", "bot", "mean", "won")]
     rows = [
         [

@@ -44,7 +44,7 @@ def review_file(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Judges every decision of a record from what the player could know then."""
+    """Judge every decision of a record from what the player could know then."""
     check_picture(plot)
     source = sys.stdin.buffer.read() if file == "-" else file_bytes(Path(file))
     record = read(source)
@@ -69,7 +69,7 @@ def review_file(
 def _reviewed(
     record: Record, effort: Effort, seed: int, number: int | None, language: Language
 ) -> Review:
-    """The review, with a bar where somebody watches."""
+    """Return the review, with a bar where somebody watches."""
     if not sys.stderr.isatty():
         return review(record, effort, seed, number)
     with Progress(console=Console(stderr=True), transient=True) as progress:

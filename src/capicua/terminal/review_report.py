@@ -15,7 +15,7 @@ from capicua.terminal.screen import Screen
 
 
 def print_review(found: Review, screen: Screen, language: Language) -> None:
-    """Prints who gave away what, the costliest mistakes, luck and play."""
+    """Print each player's losses, the costliest mistakes, luck and play."""
     name = language.text("name")
     screen.heading(language.text("review-heading", name=name, rounds=len(found.rounds)))
     _print_players(found, screen, language)
@@ -60,7 +60,7 @@ def _print_players(found: Review, screen: Screen, language: Language) -> None:
 
 
 def told(found: Review, decision: Decision, place: int, language: Language) -> Iterator[str]:
-    """A mistake in words: what, what else, its cost, how sure, why, and what nobody knew."""
+    """Return a mistake in words: the move, the better one, its cost, certainty and reasons."""
     moment, state = decision.moment, decision.moment.state
     seat = moment.seat
     played, best = (language.say(state.label(each)) for each in (moment.action, decision.best))
@@ -102,7 +102,7 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
 
 
 def _reason(reason: Message, other: str, language: Language) -> str:
-    """A reason in words; some compare with the other action."""
+    """Return a reason in words; some compare with the other action."""
     return language.say(Message(reason.id, {**reason.arguments, "instead": other}))
 
 
@@ -111,7 +111,7 @@ def _cost(value: float, is_share: bool, language: Language) -> str:
 
 
 def _span(estimate: Estimate, is_share: bool, language: Language) -> dict[str, str]:
-    """The ends of an interval as text."""
+    """Return the ends of an interval as text."""
     low, high = (_cost(value, is_share, language) for value in (estimate.low, estimate.high))
     return {"from": low, "to": high}
 

@@ -1,7 +1,7 @@
 """The rules of a game at the terminal: the rules, its options and its presets.
 
-Options are listed one below the other, so that every id and every allowed value can be read,
-and typed, at any width.
+Options are listed one below the other, so that every id and every allowed value can be read
+and typed at any width.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from capicua.terminal.screen import Screen
 
 
 def show_rules(game: Game, screen: Screen, language: Language) -> None:
-    """Prints the rules of a game, then its options and presets."""
+    """Print the rules of a game, then its options and presets."""
     screen.markdown(rule_sheet(game, language))
     screen.page(["", *options_listed(game, language, screen)])
 
@@ -46,7 +46,7 @@ def options_listed(game: Game, language: Language, screen: Screen) -> list[str]:
 def _option(
     spec: OptionSpec, value: object, default: object, language: Language, width: int
 ) -> Iterator[str]:
-    """One option: its id and value, what it does, what else it may be, and its rules."""
+    """Return one option: its id and value, its effect, its other values, and its rules."""
     yield f"  {spec.name} = {option_text(value)}"
     help = language.about(f"option-{spec.name}", "help")
     rules = f" ({', '.join(spec.rules)})" if spec.rules else ""
@@ -58,7 +58,7 @@ def _option(
 
 
 def _allowed(spec: OptionSpec, language: Language) -> str:
-    """The values an option may have, as they are typed and as they are called."""
+    """Return the values of an option, as typed and by title."""
     parts = []
     for choice in spec.choices:
         typed, called = option_text(choice), value_label(language, spec, choice)

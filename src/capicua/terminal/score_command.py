@@ -36,7 +36,7 @@ def score(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Keeps the score of a match played with real tiles."""
+    """Keep the score of a match played with real tiles."""
     path = Path(save) if save else None
     if resume is not None:
         path = Path(resume) if resume else newest_sheet()
@@ -52,7 +52,7 @@ def score(
 def _new_keeper(
     game: str, preset: str, settings: list[str], names: list[str], code: str, plain: bool
 ) -> Scorekeeper:
-    """A clean sheet; asks for the names where they were not given."""
+    """Return a clean sheet; asks for the names where they were not given."""
     seats = len(names) or None
     chosen = chosen_game(game, preset, settings, seats)
     if chosen.score_sheet(Setup()) is None:

@@ -13,7 +13,7 @@ FINISHED = b'\n "winners"'
 
 
 def scores_folder() -> Path:
-    """Where sheets are kept, next to the matches."""
+    """Return where sheets are kept, next to the matches."""
     return data_folder() / "scores"
 
 
@@ -28,7 +28,7 @@ def newest_sheet() -> Path:
 
 
 def restored_sheet(file: Path) -> Scorekeeper:
-    """The scorekeeper of a saved sheet."""
+    """Return the scorekeeper of a saved sheet."""
     return scorekeeper_of(file_bytes(file).decode("utf-8", errors="replace"))
 
 
@@ -46,19 +46,19 @@ class ScoreFile:
             raise Refused(Message("file-taken", {"file": str(file)}))
 
     def open_csv(self, scorekeeper: Scorekeeper, language: Language) -> None:
-        """Raises ``Refused`` where the export would write over something else."""
+        """Raise ``Refused`` where the export would write over something else."""
         if self.csv is not None and self.csv.exists():
             head = export(scorekeeper, language).splitlines()[0].encode()
             if file_bytes(self.csv).splitlines()[:1] != [head]:
                 raise Refused(Message("file-taken", {"file": str(self.csv)}))
 
     def save(self, scorekeeper: Scorekeeper, language: Language) -> None:
-        """Writes the sheet, and the export; raises ``Refused`` where that is not possible."""
+        """Write the sheet, and the export; raises ``Refused`` where that is not possible."""
         write_whole(self.path, scorekeeper.as_text())
         if self.csv is not None:
             write_whole(self.csv, export(scorekeeper, language))
 
 
 def export(scorekeeper: Scorekeeper, language: Language) -> str:
-    """The sheet as comma-separated values, headed in the reader's language."""
+    """Return the sheet as comma-separated values, headed in the reader's language."""
     return scorekeeper.as_csv(*(language.text(f"sheet-{id}") for id in CSV_WORDS))

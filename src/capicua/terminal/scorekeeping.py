@@ -1,4 +1,4 @@
-"""The scorekeeper at the terminal: what is asked after each round, and the sheet."""
+"""The scorekeeper at the terminal: the questions after each round, and the sheet."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ COMMANDS: Final = ("help", "score", "table", "rules", "undo", "save", "quit")
 
 
 class Correction(Exception):
-    """Another round is to be corrected."""
+    """Raised when another round is to be corrected."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
 
 class Scorekeeping:
-    """One sheet at one keyboard, until somebody leaves."""
+    """One sheet at one keyboard, until the person leaves."""
 
     def __init__(
         self, keeper: Scorekeeper, screen: Screen, file: ScoreFile, language: Language
@@ -41,7 +41,7 @@ class Scorekeeping:
         file.open_csv(keeper, self.language)
 
     def run(self) -> None:
-        """Asks for round after round; everything is saved as soon as it is written down."""
+        """Ask for round after round; each one is saved immediately."""
         names = self.language.join(self.keeper.names)
         self.screen.heading(self._text("keeper-begins", game=self._text("name"), names=names))
         if self.keeper.reports:
@@ -53,7 +53,7 @@ class Scorekeeping:
             self._leave()
 
     def _leave(self) -> None:
-        """Saves the sheet, unless nothing was written on it and nobody named a file."""
+        """Save the sheet, unless it is empty and no file was named."""
         self.screen.lines([""])
         if not (self.keeper.reports or self.file.is_wanted):
             return
@@ -107,7 +107,7 @@ class Scorekeeping:
         self._show()
 
     def _written(self, number: int) -> None:
-        """Explains the points, shows the sheet and saves it."""
+        """Explain the points, show the sheet and save it."""
         self.screen.lines([""])
         for message in self.keeper.explain(number):
             self.screen.say(message)
@@ -129,7 +129,7 @@ class Scorekeeping:
             self._save()
 
     def _series(self) -> str:
-        """The matches won by everybody so far."""
+        """Return the matches won by each player so far."""
         won = [
             f"{self.language.name(seat)} {count}" for seat, count in enumerate(self.keeper.series)
         ]
@@ -138,7 +138,7 @@ class Scorekeeping:
     # -- the keyboard ------------------------------------------------------------------------
 
     def _typed(self, prompt: str) -> str:
-        """A line that is no command; commands are done, ``undo`` and ``correct`` raise."""
+        """Return a line that is not a command; commands are run, ``undo`` and ``correct`` raise."""
         while True:
             text = self.screen.ask(prompt, self._words()).strip()
             if not text or self._is_name(text):
@@ -164,7 +164,7 @@ class Scorekeeping:
                 return text
 
     def _words(self) -> list[str]:
-        """What the Tab key completes: names, and what may be asked for."""
+        """Return the words that the Tab key completes: names and commands."""
         lists = [self._text(f"command-{name}") for name in COMMANDS] + [self._text("word-correct")]
         return self.keeper.names + [word.strip() for words in lists for word in words.split(",")]
 

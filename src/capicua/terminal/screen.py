@@ -19,7 +19,7 @@ from capicua.terminal.completion import offer
 
 NARROWEST, WIDEST = 40, 110
 LONG_MENU = 40
-"""A menu with more entries leaves out those that only count on."""
+"""The longest menu; a longer one leaves out entries that only continue a count."""
 
 _TILE = re.compile(r"\[(\d+)([|║])(\d+)\]")
 _PIPS = (
@@ -40,7 +40,7 @@ _PIPS = (
     "steel_blue",
     "tan",
 )
-"""A colour for the halves of each number, as on coloured sets of tiles."""
+"""The colour of each number, as on coloured sets of tiles."""
 _COLOURS = (
     (re.compile(r"[►◄] ?\d+(/\d+)*"), "bold green"),
     (re.compile(r"^►.*"), "bold green"),
@@ -52,11 +52,11 @@ _COLOURS = (
 
 
 class Screen:
-    """Where a person reads and types.
+    """Output and keyboard input.
 
     On a terminal tiles and ends are coloured (unless ``NO_COLOR`` is set); in a pipe the
-    text is bare. ``plain`` draws nothing at all, for screen readers. What is printed stays:
-    ``LiveScreen`` redraws the table in its place instead.
+    text is bare. ``plain`` draws nothing, for screen readers. Printed lines stay;
+    ``LiveScreen`` redraws the table in place instead.
     """
 
     def __init__(self, language: Language, plain: bool = False) -> None:
@@ -79,7 +79,7 @@ class Screen:
         return self.console.color_system is not None and not self.console.no_color
 
     def lines(self, lines: Iterable[str]) -> None:
-        """Prints lines, tiles and ends in colour."""
+        """Print lines, tiles and ends in colour."""
         for line in lines:
             self._put(self._coloured(line))
 
@@ -88,22 +88,22 @@ class Screen:
         self.lines(["", *lines])
 
     def page(self, lines: Sequence[str]) -> None:
-        """Prints lines that are read by themselves, such as help or a score sheet."""
+        """Print lines that are read on their own, such as help or a score sheet."""
         self.lines(lines)
 
     def hide(self) -> None:
-        """Takes away what the next person at the keyboard must not see."""
+        """Clear what the next person at the keyboard must not see."""
         if self.is_terminal:
             self.console.clear()
 
     def open(self) -> None:
-        """Makes ready for a match."""
+        """Prepare for a match."""
 
     def close(self) -> None:
-        """Leaves the terminal as it was found."""
+        """Restore the terminal."""
 
     def _coloured(self, line: str) -> Text:
-        """A line with colour where it helps: halves by their number, open ends, whose turn."""
+        """Return a line with colour: halves by number, open ends, the turn."""
         text = Text(line)
         if self.plain:
             return text
@@ -121,22 +121,22 @@ class Screen:
         self.console.print(text)
 
     def say(self, message: Message, reader: int | None = None, style: str = "") -> None:
-        """Prints a message, wrapped to the width."""
+        """Print a message, wrapped to the width."""
         self.paragraph(self.language.say(message, reader), style)
 
     def paragraph(self, text: str, style: str = "") -> None:
-        """Prints a text, wrapped to the width."""
+        """Print a text, wrapped to the width."""
         for line in self.pen.wrap(text, "  "):
             self._put(Text(line, style=style))
 
     def heading(self, text: str) -> None:
-        """Prints a line that begins something new."""
+        """Print a heading."""
         self._put(Text(""))
         title = text.strip()
         self._put(Text(title if self.plain else f"── {title} ──", style="bold"))
 
     def markdown(self, text: str) -> None:
-        """Prints Markdown laid out for the width; in plain mode, its words alone."""
+        """Print Markdown laid out for the width; in plain mode, only its words."""
         if self.plain:
             self.page(bare(text).splitlines())
         else:
@@ -146,7 +146,7 @@ class Screen:
         self.console.print(page, width=self.pen.width, soft_wrap=False)
 
     def ask(self, prompt: str, words: Sequence[str] = (), seconds: float | None = None) -> str:
-        """A line typed by a person; raises ``EOFError`` where there is none.
+        """Return a line typed by a person; raises ``EOFError`` where there is none.
 
         On a terminal the Tab key completes the words. Raises ``TimeoutError`` after so many
         ``seconds``, where the system can wake somebody who is being waited for.
@@ -157,7 +157,7 @@ class Screen:
     def _line(self, prompt: str, words: Sequence[str]) -> str:
         if sys.stdin.isatty() and self.console.is_terminal:
             offer(words)
-            # The editor of the line must know the prompt, and which of it takes no room.
+            # The line editor must know the prompt, and which parts of it have no width.
             bold, plain = ("\x01\x1b[1m\x02", "\x01\x1b[0m\x02") if self._is_coloured else ("", "")
             return input(f"{bold}{prompt}{plain}")
         self.console.print(Text(prompt, style="bold"), end="")
@@ -171,7 +171,7 @@ class Screen:
         return line.strip()
 
     def menu(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Choices by their position, in words and in notation, in as many columns as fit."""
+        """Print choices by position, in words and in notation, in as many columns as fit."""
         self.lines(self._choices(entries))
 
     def _choices(self, entries: Sequence[tuple[str, str]]) -> list[str]:
@@ -190,7 +190,7 @@ class Screen:
 
 @contextmanager
 def _alarm(seconds: float | None) -> Iterator[None]:
-    """Raises ``TimeoutError`` in the block after so many seconds."""
+    """Raise ``TimeoutError`` in the block after some seconds."""
     if seconds is None or not hasattr(signal, "setitimer"):
         yield
         return
@@ -208,7 +208,7 @@ def _alarm(seconds: float | None) -> Iterator[None]:
 
 
 def bare(markdown: str) -> str:
-    """Return Markdown as running text, for screen readers: its words without the signs."""
+    """Return Markdown as running text, for screen readers: its words without markup."""
     text = re.sub(r"(?m)^#+ +", "", markdown)
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     return re.sub(r"\*\*|`", "", text)
@@ -233,7 +233,7 @@ def gathered(entries: Sequence[tuple[str, str]]) -> list[tuple[int, tuple[str, s
 
 
 def _follows(text: str, next_text: str) -> bool:
-    """Whether a text is another with the number at its end one higher."""
+    """Return whether a text equals another except that its final number is one higher."""
     head, _, number = text.rpartition(" ")
     next_head, _, next_number = next_text.rpartition(" ")
     if head != next_head or not (number.isdecimal() and next_number.isdecimal()):

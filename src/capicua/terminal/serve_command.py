@@ -71,7 +71,7 @@ def serve_command(
     config: Annotated[str, typer.Option("--config", help="help-serve-config", metavar="file")] = "",
     lang: Lang = "",
 ) -> None:
-    """Serves the table in the browser until it is stopped."""
+    """Serve the table in the browser until it is stopped."""
     given = {name: value for name, value in locals().items() if name not in ("config", "lang")}
     language = Language(lang)
     require_server()
@@ -101,7 +101,7 @@ def serve_command(
 
 
 def require_server() -> None:
-    """Raises ``Refused`` where what the server needs is not installed."""
+    """Raise ``Refused`` if a package that the server needs is not installed."""
     from importlib.util import find_spec
 
     missing = [part for part in SERVER_PARTS if find_spec(part) is None]
@@ -112,7 +112,7 @@ def require_server() -> None:
 
 
 def welcome(settings: Settings, port: int, language: Language) -> None:
-    """Says where people find the server, and opens it in the browser where that can be."""
+    """Print the server's address, and open it in the browser if possible."""
     address = address_of(settings, port)
     here = address if settings.is_local else f"http://localhost:{port}/"
     print(language.text("serve-ready", address=address))
@@ -125,7 +125,7 @@ def welcome(settings: Settings, port: int, language: Language) -> None:
 
 
 def address_of(settings: Settings, port: int) -> str:
-    """The address for people: the public one, or that of this machine on its network."""
+    """Return the address for people: the public one, or this machine's on its network."""
     if settings.public_url:
         return settings.public_url.rstrip("/") + "/"
     host = settings.host
@@ -135,7 +135,7 @@ def address_of(settings: Settings, port: int) -> str:
 
 
 def own_address() -> str:
-    """The machine's own address on its network; its loopback address where it has none."""
+    """Return this machine's address on its network; the loopback address if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address of nobody; connecting sends nothing
@@ -145,7 +145,7 @@ def own_address() -> str:
 
 
 def has_browser() -> bool:
-    """Whether a browser with a window can be opened: one in the terminal would be in the way."""
+    """Return whether a graphical browser can be opened: one in the terminal would interfere."""
     is_windowed = sys.platform in ("win32", "darwin")
     return is_windowed or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 

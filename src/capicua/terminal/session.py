@@ -1,4 +1,4 @@
-"""A match at the terminal: the table drawn, a person asked, everybody told what happened."""
+"""A match at the terminal: drawing the table, asking people, reporting events."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from capicua.terminal.teller import Teller
 from capicua.terminal.timing import now_ms
 
 PACE = 1.0
-"""Seconds between two actions that are only watched."""
+"""The delay in seconds between two actions of a watched match."""
 
 
 class Leave(Exception):
-    """Somebody wants to stop here."""
+    """Raised when a person wants to stop."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """Something a person may ask for instead of playing."""
+    """A command that a person can give instead of playing."""
 
     grant: Callable[[Session, int], bool]
     """Do it for a seat; returns whether the round has changed. Raises ``Refused``."""
     suits: Callable[[Play], bool] = lambda play: True
-    """Whether help and completion name it at this table."""
+    """Whether help and completion list it at this table."""
 
 
 class Session(Teller):
-    """People at one keyboard, one after the other, until the match ends or somebody leaves."""
+    """People at one keyboard, one after the other, until the match ends or they leave."""
 
     def __init__(
         self,
@@ -52,16 +52,16 @@ class Session(Teller):
         super().__init__(play, screen, language)
         self.keeper = keeper
         self.requests = requests
-        """What may be asked for, by name."""
+        """The commands, by name."""
         self.pause = pause
-        """Seconds between two actions that are only watched; ``None`` waits for Enter."""
+        """The delay in seconds between two watched actions; ``None`` waits for Enter."""
         self.passes = passes
-        """Whether a pass is played by itself where there is no other move."""
+        """Whether a pass is played automatically if it is the only move."""
         self.is_hurrying = False
         """Whether nothing is shown before the end of the round."""
 
     def run(self) -> None:
-        """Plays on to the end of the match, and saves it wherever it is left."""
+        """Play to the end of the match, and save it whenever it is left."""
         self.screen.open()
         try:
             while self._plays_to_its_end() and self._wants_rematch():
@@ -71,7 +71,7 @@ class Session(Teller):
             self.screen.close()
 
     def _plays_to_its_end(self) -> bool:
-        """Plays one match; whether it was not left before its end."""
+        """Play one match; returns whether it was played to its end."""
         was_over = self.play.is_done
         self.promise()
         if not self.play.deals:
@@ -94,18 +94,18 @@ class Session(Teller):
         return not was_over
 
     def offered(self) -> list[str]:
-        """Return the names of what may be asked for in this match."""
+        """Return the names of the commands in this match."""
         return [name for name, request in self.requests.items() if request.suits(self.play)]
 
     def save(self) -> None:
-        """Saves the match and says where."""
+        """Save the match and say where."""
         self.keeper.save(self.play)
         self.screen.lines([self.text("saved", path=str(self.keeper.path))])
 
     # -- one step at a time ------------------------------------------------------------------
 
     def _goes_on(self) -> bool:
-        """One step of the match; whether there is another."""
+        """Run one step of the match; returns whether there is another."""
         play = self.play
         if play.forfeited is not None:
             return False
@@ -128,7 +128,7 @@ class Session(Teller):
         return True
 
     def _only_pass(self) -> int | None:
-        """The pass of the seat to act, where it can do nothing else."""
+        """Return the pass of the seat to act, if it is the only legal action."""
         view = self.play.view(self.play.turn)
         if len(view.legal) != 1:
             return None
@@ -139,7 +139,7 @@ class Session(Teller):
         self.play.act(seat, self.play.bot_choice(seat), "bot", now_ms())
 
     def _watch(self) -> None:
-        """One action of a table of bots."""
+        """Play one action of a table of bots."""
         if self.is_hurrying:
             self.skip()
         self._bot_acts(int(self.play.round.turn))
@@ -164,7 +164,7 @@ class Session(Teller):
             raise Leave
 
     def play_on(self, seat: int, shown: bool) -> None:
-        """Plays as the greedy bot would to the end of the round, or until Ctrl-C."""
+        """Play as the greedy bot would to the end of the round, or until Ctrl-C."""
         play = self.play
         pause = (PACE if self.screen.is_terminal else 0.0) if self.pause is None else self.pause
         try:
@@ -180,11 +180,11 @@ class Session(Teller):
                     self.draw()
                     time.sleep(pause)
         except KeyboardInterrupt as stop:
-            if stop.args:  # the process was told to end, not the play
+            if stop.args:  # the signal was for the process, not for this loop
                 raise
 
     def _person_acts(self, seat: int) -> None:
-        """Asks until the seat has acted, has taken something back, or has no time left."""
+        """Ask until the seat has acted, has taken something back, or is out of time."""
         view = self.play.view(seat)
         entries = [
             (self.language.say(view.label(action), seat), view.text(action))
@@ -214,7 +214,7 @@ class Session(Teller):
                 return
 
     def _ask_in_time(self, prompt: str, words: list[str], seat: int) -> str:
-        """What the seat types; raises ``TimeoutError`` where that comes too late."""
+        """Return what the seat types; raises ``TimeoutError`` if that is too late."""
         due = self.play.clock.due(seat)
         if due is None:
             return self.screen.ask(prompt, words).strip()
@@ -229,7 +229,7 @@ class Session(Teller):
         return text
 
     def _time_is_up(self, seat: int) -> None:
-        """The table plays for the seat this once, or the seat loses the match."""
+        """Let the table play for the seat this once, or let the seat lose the match."""
         self.screen.lines([""])
         if self.play.timing.at_zero == "forfeit":
             self.play.forfeit(seat)
@@ -237,7 +237,7 @@ class Session(Teller):
             self.play.act(seat, self.play.greedy(), "clock", now_ms())
 
     def _end_round(self) -> bool:
-        """Tells how the round ended, and deals the next; whether there is one.
+        """Report how the round ended, and deal the next; returns whether there is one.
 
         A solitaire may be taken back first, or begun again.
         """
@@ -265,7 +265,7 @@ class Session(Teller):
         return True
 
     def _granted(self, command: str, seat: int) -> bool:
-        """Does what is asked for, or says why not; whether the round has changed."""
+        """Run a command, or say why not; returns whether the round has changed."""
         try:
             return self.requests[command].grant(self, seat)
         except Refused as refused:
@@ -273,7 +273,7 @@ class Session(Teller):
             return False
 
     def agrees(self, other: int, seat: int) -> bool:
-        """Whether another person agrees that the seat takes something back."""
+        """Return whether another person agrees to the seat's undo."""
         prompt = self.text("consent-prompt", player=other, other=seat) + " "
         while True:
             text = self.screen.ask(prompt).strip()
@@ -282,7 +282,7 @@ class Session(Teller):
                 return answer == "yes"
 
     def _wants_rematch(self) -> bool:
-        """Whether people at the keyboard want another match."""
+        """Return whether people at the keyboard want another match."""
         if not self.play.people:
             return False
         self.screen.lines([""])
@@ -297,16 +297,16 @@ class Session(Teller):
         return False
 
     def _request_words(self) -> list[str]:
-        """What may be asked for, in the words of the language."""
+        """Return the words of the commands in the language."""
         lists = [self.text(f"command-{name}") for name in self.offered()]
         return [word.strip() for words in lists for word in words.split(",")]
 
     # -- the keyboard ------------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> bool:
-        """Lets another person come to the keyboard before their tiles are shown.
+        """Let another person come to the keyboard before their tiles are shown.
 
-        Until then the one before may take back; whether it is still the seat's turn.
+        Until then the person before may undo; returns whether it is still the seat's turn.
         """
         if seat == self.reader:
             return True
@@ -320,7 +320,7 @@ class Session(Teller):
         return True
 
     def _pause(self, id: str, seat: int | None, **arguments: int) -> bool:
-        """Waits for Enter; a seat may give commands too. Whether one has changed the round."""
+        """Wait for Enter or commands of a seat; returns whether one has changed the round."""
         while True:
             text = self.screen.ask(self.text(id, **arguments) + " ").strip()
             command = read_command(text, self.language, self.requests)

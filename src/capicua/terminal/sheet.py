@@ -10,7 +10,7 @@ from capicua.table.play import Play
 
 
 def score_sheet(play: Play, language: Language, pen: Pen) -> list[str]:
-    """Every round's points by seat, and the totals; the round being played counts as it stands."""
+    """Return every round's points by seat, and the totals, including the current round."""
     rounds = [*play.match.rounds]
     if not play.is_settled:
         rounds.append(play.round)
@@ -27,7 +27,7 @@ def score_sheet(play: Play, language: Language, pen: Pen) -> list[str]:
 def sheet_lines(
     lines: Iterable[tuple[str, list[int] | str]], totals: list[int], language: Language, pen: Pen
 ) -> list[str]:
-    """Rounds with their titles and points, or a word instead of them, and the totals."""
+    """Return rounds with their titles and points, or a word instead of them, and the totals."""
     names = language.names
     rows = [[language.text("sheet-round"), *names]]
     for title, points in lines:

@@ -1,4 +1,4 @@
-"""What people at the keyboard are told of a match, and when."""
+"""The messages of a match for people at the keyboard."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from capicua.terminal.standings import standing
 from capicua.terminal.statistics import outcome_of, remember, tally_of
 
 HEADED: Final = ("round-dealt", "deal-restarted")
-"""What a heading tells already."""
+"""The messages that a heading already covers."""
 
 
 class Teller:
-    """Tells whoever reads at the screen what they have not been told yet."""
+    """Reports to the current reader what they have not been told yet."""
 
     def __init__(self, play: Play, screen: Screen, language: Language) -> None:
         self.screen = screen
@@ -35,10 +35,10 @@ class Teller:
         self.reader: int | None = play.people[0] if play.people else None
         self._told_before = play.diary.written
         self._told: dict[int | None, int] = {}
-        """How many lines of the log each reader has been told."""
+        """The number of log lines that each reader has been told."""
 
     def tell(self) -> None:
-        """Tells the reader what has happened since they were told last."""
+        """Report to the reader what has happened since the last report."""
         news = self.play.diary.news(self._told.get(self.reader, self._told_before), self.reader)
         self.skip()
         for line in news:
@@ -47,11 +47,11 @@ class Teller:
                     self.screen.say(said.message, self.reader)
 
     def skip(self) -> None:
-        """What has happened need not be told to the reader any more."""
+        """Mark all events as reported to the reader."""
         self._told[self.reader] = self.play.diary.written
 
     def promise(self) -> None:
-        """Says before the deal what the secret of all deals hashes to, or why no secret does."""
+        """Print before the deal the hash of the secret of all deals, or why there is none."""
         if self.play.is_practice:
             self.screen.say(Message("practice"))
         if self.play.set_up is not None:
@@ -60,12 +60,12 @@ class Teller:
             self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
 
     def reveal(self, file: Path) -> None:
-        """Says after the match how its deals are verified."""
+        """Print after the match how its deals are verified."""
         if self.play.promised is not None:
             self.screen.say(Message("fair-revealed", {"path": str(file)}))
 
     def refuse(self, refused: Refused, seat: int) -> None:
-        """Says why something may not be, and the rule that forbids it."""
+        """Print why a request is refused, and the rule that forbids it."""
         self.screen.say(refused.message, seat, style="red")
         if refused.rule:
             text = rule_text(self.play.game, self.language, refused.rule)
@@ -73,7 +73,7 @@ class Teller:
             self.screen.lines(self.screen.pen.wrap(rule, "  "))
 
     def offer(self, entries: list[tuple[str, str]]) -> None:
-        """Lists what the person at the keyboard may do."""
+        """List the legal actions of the person at the keyboard."""
         self.screen.lines([""])
         self.screen.menu(entries)
 
@@ -83,11 +83,11 @@ class Teller:
         self.screen.table(draw(view, self.language, self.screen.pen, scores))
 
     def announce_round(self) -> None:
-        """Says which game begins, and which round or deal of it."""
+        """Print which game begins, and which round or deal of it."""
         self.screen.heading(self._numbered("deal-begins", "round-begins"))
 
     def announce_end(self) -> None:
-        """Says that the round or deal has ended, and how."""
+        """Print that the round or deal has ended, and how."""
         self.screen.heading(self._numbered("deal-ended", "round-ended"))
         self.tell()
         self.draw(scores=False)
@@ -103,7 +103,7 @@ class Teller:
         )
 
     def announce_winners(self) -> None:
-        """Says who has won the match; a solitaire's end says so itself."""
+        """Print who has won the match; a solitaire's end says so itself."""
         self.tell()
         if self.play.is_free and self.play.forfeited is None:
             return
@@ -118,7 +118,7 @@ class Teller:
         )
 
     def remember_outcome(self) -> None:
-        """Keeps how the match ended for the person, and says how their matches go."""
+        """Store the result of the match for the person, and print their statistics."""
         outcome = outcome_of(self.play)
         if outcome is None:
             return
@@ -131,5 +131,5 @@ class Teller:
         self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
 
     def text(self, id: str, **arguments: str | int) -> str:
-        """A sentence in the reader's language."""
+        """Return a sentence in the reader's language."""
         return self.language.text(id, **arguments)

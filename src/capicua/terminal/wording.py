@@ -1,4 +1,4 @@
-"""The command line's own words: help pages and complaints, in the reader's language."""
+"""The command line's own words: help pages and error messages, in the reader's language."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from capicua.render.language import Language
 from capicua.terminal.manual import help_page, ordered
 
 UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
-"""The base of what the command-line parser complains about, wherever Typer keeps it."""
+"""The base class of the command-line parser's errors, wherever Typer keeps it."""
 
 
 class Command(TyperCommand):
-    """A command whose help page speaks the reader's language."""
+    """A command whose help page is in the reader's language."""
 
     def get_help(self, ctx: Any) -> str:
         """Return the help page."""
@@ -43,7 +43,7 @@ def _page(command: Any, ctx: Any) -> str:
 
 
 def translate(command: Any, language: Language) -> None:
-    """Puts sentences in the place of the ids of help texts, in a command and all below it."""
+    """Replace the ids of help texts by sentences, in a command and all below it."""
     for holder in (command, *command.params):
         name = (getattr(holder, "name", "") or "").replace("_", "-")
         if name.endswith("-completion"):
@@ -85,7 +85,7 @@ def _near(typed: str, known: list[str]) -> list[Message]:
 
 
 def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
-    """What was given and what is allowed; the numbers of players are those of the game."""
+    """Return what was given and what is allowed; numbers of players are those of the game."""
     name = param.opts[-1] if param.opts else ""
     if name == "--seats" and game is not None:
         spans = [game.seats(options) for options in game.presets().values()]
@@ -101,14 +101,14 @@ def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
 
 
 def _bounds(param: Any) -> tuple[Any, Any]:
-    """The lowest and highest number an option takes, wherever Typer keeps them."""
+    """Return the lowest and highest number of an option, wherever Typer keeps them."""
     kind = getattr(param, "type", None)
     low, high = (getattr(param, end, getattr(kind, end, None)) for end in ("min", "max"))
     return low, high
 
 
 def _given(arguments: Sequence[str], names: Sequence[str]) -> str:
-    """What stands behind an option on the command line, as ``--seats 9`` or ``--seats=9``."""
+    """Return the value given for an option, as ``--seats 9`` or ``--seats=9``."""
     for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
         name, equals, value = argument.partition("=")
         if name in names:

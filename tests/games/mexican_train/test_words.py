@@ -90,7 +90,7 @@ def test_what_is_drawn_is_told_to_the_drawer_alone() -> None:
 def test_pages_say_how_many_tiles_everybody_takes() -> None:
     for _, game in configurations(MexicanTrain):
         size = game.hand_sizes(Setup())[0]
-        assert f"everybody takes {size} tiles" in rules_page(game, Language("en", MexicanTrain))
+        assert f"each takes {size} tiles" in rules_page(game, Language("en", MexicanTrain))
         assert f"toma {size} fichas" in rules_page(game, Language("es", MexicanTrain))
 
 

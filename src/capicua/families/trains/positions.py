@@ -42,7 +42,7 @@ class TrainsPositions(Positions[R], Generic[R]):
         }
 
     def place(self, state: R, fields: dict[str, str]) -> None:
-        """Set the position up; raises ``BadText`` for a field that makes no sense."""
+        """Set the position up; raises ``BadText`` for an invalid field."""
         given = Fields(fields, state.game)
         state.restart(vec[i64](), 0)
         state.clear()

@@ -7,7 +7,7 @@ from capicua.games.matador.rules import MatadorRound
 
 
 class MatadorReasons(LineReasons[MatadorRound]):
-    """What any play on a line does; the ends are those that sums leave."""
+    """The reasons of any line game, with the ends that sums leave open."""
 
     def open_after(self, state: MatadorRound, action: int) -> int:
         """Return the open numbers once a tile is played, laid across or led, as bits."""

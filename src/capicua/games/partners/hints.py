@@ -42,7 +42,7 @@ GIVEN: Final = -100
 
 
 class PartnersHints(LineHints[PartnersRound]):
-    """What a good play is among partners."""
+    """Heuristic scores of plays among partners."""
 
     def merit(self, state: PartnersRound, action: i64) -> i64:
         """Score one's own tiles and numbers, partner's and opponents' ends, and bonuses."""

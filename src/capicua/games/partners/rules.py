@@ -53,9 +53,9 @@ class PartnersRound(LineRound[Partners]):
         self.paid: i64 = 0
         """The points that passes earned with the last action (PAR-24, PAR-25)."""
         self.closing: i64 = SIMPLE
-        """How the last tile closed the hand."""
+        """How the last tile closed the round."""
         self.last_tile: i64 = NO_TILE
-        """The tile that closed the hand."""
+        """The tile that closed the round."""
         self.is_key: bool = False
         """Whether no other tile was left for either end (PAR-19)."""
 
