@@ -74,13 +74,14 @@ class Difficulty:
     @property
     def message(self) -> Message:
         """The estimate as a sentence."""
-        if self.step is None:
+        step = self.step
+        if step is None:
             return Message("deal-too-few", {"tries": self.tries, "fewest": FEWEST})
         low, high = (round(100 * share) for share in self.interval)
         return Message(
             "deal-difficulty",
             {
-                "step": self.step,
+                "step": step,
                 "won": self.won,
                 "tries": self.tries,
                 "share": round(100 * self.won / self.tries),
