@@ -23,7 +23,7 @@ FAST_LATER := $(if $(filter $(PLAY),$(PURE)),$(if $(filter no,$(FAST)),,$(CAN_CO
 APART := $(shell command -v setsid)
 define build_later
 echo "This is the pure build: bots of levels 3 to 5 are weaker on it."; \
-echo "The fast one is being built in the background, for the next 'make play' (make play FAST=no: not)."; \
+echo "The fast one is being built in the background; bots move to it by themselves (make play FAST=no: not)."; \
 mkdir -p $(LOGS); ($(APART) nice make --no-print-directory compiled > $(LOGS)/compiled 2>&1 < /dev/null &)
 endef
 
@@ -36,7 +36,7 @@ BEST := $(if $(CAN_COMPILE),$(COMPILED),$(PURE))
 
 play: $(PLAY)/ready $(CLIENT)
 	@$(if $(FAST_LATER),$(build_later))
-	@$(PLAY)/bin/capicua serve $(ARGS)
+	@$(if $(FAST_LATER),CAPICUA_BOTS_PYTHON=$(COMPILED)) $(PLAY)/bin/capicua serve $(ARGS)
 
 client: $(CLIENT)
 

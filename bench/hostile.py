@@ -51,7 +51,7 @@ JUNK = (
     "A" * 700,
 )
 TYPES = (
-    *("act", "why", "undo", "consent", "hint", "next", "cut", "say", "replace", "leave"),
+    *("act", "why", "undo", "consent", "hint", "next", "seal", "open", "say", "replace", "leave"),
     *("restart", "auto", "rematch", "hello", "ping", "state", "done", "ACT", "", "🂡"),
 )
 FIELDS = ("id", "action", "at", "touch", "yes", "text", "phrase", "seat", "level", "token", "since")
@@ -88,7 +88,7 @@ def junk(depth: int = 0) -> Any:
     return random.choice(JUNK)
 
 
-CHANGING = ("say", "leave", "cut", "undo", "consent", "replace", "next", "auto", "restart")
+CHANGING = ("say", "leave", "seal", "open", "undo", "consent", "replace", "next", "auto", "restart")
 """Frames that would change the table if they were granted."""
 KNOWN_VALUES: dict[str, list[Any]] = {
     "game": ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"],

@@ -18,7 +18,6 @@ import asyncio
 import os
 import random
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -28,7 +27,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from sockets import free_port, somewhere, token_of, until_open
+from sockets import free_port, somewhere, started, token_of, until_open
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -254,29 +253,16 @@ async def make(address: str, count: int) -> list[Sitting]:
     return found
 
 
-def start(folder: str, port: int, database: str) -> subprocess.Popen[bytes]:
-    """The server, in a process group of its own."""
-    chosen = ["--database", database] if database else []
-    return subprocess.Popen(
-        [
-            *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
-            *("--data", folder, "--no-browser", "--proxies", "127.0.0.1", *chosen),
-            *("--log-level", "warning"),
-        ],
-        stdout=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-
-
 async def run(kills: int, tables: int, database: str) -> Tally:
     """Everything; what was counted."""
     tally = Tally()
     sittings: list[Sitting] = []
+    chosen = ["--database", database] if database else []
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         while tally.kills < kills:
             port = free_port()
-            server = start(folder, port, database)
+            server = started(folder, port, *chosen)
             await until_open(port)
             address = f"http://127.0.0.1:{port}"
             urls = [f"ws://127.0.0.1:{port}/ws/tables/{sitting.table}" for sitting in sittings]

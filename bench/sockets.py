@@ -187,16 +187,33 @@ async def make_tables(address: str, count: int) -> list[list[str]]:
         return await asyncio.gather(*(make(client) for _ in range(count)))
 
 
-async def connect(url: str, player: Player) -> bool:
-    """Opens a socket; whether it was accepted."""
+async def connect(url: str, player: Player, *, quiet: bool = False, narrow: bool = False) -> bool:
+    """Opens a socket; whether it was accepted. Says why not, unless it is to be quiet.
+
+    A narrow one has room for next to nothing that has not been read yet.
+    """
     try:
         await picows.ws_connect(
-            lambda: player, url, websocket_handshake_timeout=30, extra_headers=somewhere()
+            lambda: player,
+            url,
+            websocket_handshake_timeout=30,
+            extra_headers=somewhere(),
+            socket_factory=narrow_socket if narrow else None,
         )
     except Exception as error:
-        print("refused:", error)
+        if not quiet:
+            print("refused:", error)
         return False
     return True
+
+
+async def narrow_socket(url: Any) -> socket.socket:
+    """A connection with the least room for what has not been read."""
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    found.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(found, (url.host, url.port))
+    return found
 
 
 async def sit_down(load: Load, address: str, tables: list[list[str]]) -> None:
@@ -324,11 +341,33 @@ async def echo(sockets: int, rate: float, seconds: float) -> list[float]:
 # -- the run -----------------------------------------------------------------------------------
 
 
+def allow_files(sockets: int) -> None:
+    """Raises the limit of open files, for this process and the server that it begins."""
+    low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
+    print(f"open files allowed: {low}, raised to {high}")
+    if high != resource.RLIM_INFINITY and high < sockets + SPARE_FILES:
+        raise SystemExit(f"too few: run it after 'ulimit -Hn {sockets + SPARE_FILES}', as root")
+
+
 def free_port() -> int:
     """A port nobody listens at."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
+
+
+def started(folder: str, port: int, *more: str) -> subprocess.Popen[bytes]:
+    """A server that keeps its tables in a folder, in a process group of its own."""
+    return subprocess.Popen(
+        [
+            *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
+            *("--data", folder, "--no-browser", "--proxies", "127.0.0.1"),
+            *("--log-level", "warning", *more),
+        ],
+        stdout=subprocess.DEVNULL,
+        start_new_session=True,
+    )
 
 
 async def until_open(port: int) -> None:
@@ -360,15 +399,17 @@ def processor(pid: int) -> tuple[float, float]:
     return (int(own[11]) + int(own[12])) / ticks, int(whole[8]) / ticks
 
 
-async def commits(address: str) -> str:
-    """What the server says of its commits and its loop."""
+async def metrics(address: str) -> dict[str, float]:
+    """What the server counts."""
     async with httpx.AsyncClient(base_url=address) as client:
         lines = (await client.get("/metrics")).text.splitlines()
-    said = {
-        name: float(value)
-        for name, _, value in (line.rpartition(" ") for line in lines)
-        if name.startswith(("capicua_commit_seconds_", "capicua_loop_stall_seconds_"))
-    }
+    pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))
+    return {name: float(value) for name, _, value in pairs}
+
+
+async def commits(address: str) -> str:
+    """What the server says of its commits and its loop."""
+    said = await metrics(address)
     count, stalls = said["capicua_commit_seconds_count"], said["capicua_loop_stall_seconds_count"]
     mean = 1000 * said["capicua_commit_seconds_sum"] / count
     stall = 1000 * said["capicua_loop_stall_seconds_sum"] / stalls
@@ -397,25 +438,14 @@ async def main() -> int:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--database", default="")
     asked = parser.parse_args()
-    low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
     sockets = asked.tables * SEATS
     print(f"{asked.tables} tables, {sockets} sockets, {asked.rate:g} actions/s")
-    print(f"open files allowed: {low}, raised to {high}")
-    if high != resource.RLIM_INFINITY and high < sockets + SPARE_FILES:
-        raise SystemExit(f"too few: run it after 'ulimit -Hn {sockets + SPARE_FILES}', as root")
+    allow_files(sockets)
     told("echo", await echo(sockets, asked.rate, min(20.0, asked.seconds)))
     with tempfile.TemporaryDirectory() as folder:
         port, watched = free_port(), free_port()
         database = ["--database", asked.database] if asked.database else []
-        server = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
-                *("--data", folder, "--no-browser", "--proxies", "127.0.0.1", *database),
-                *("--log-level", "warning", "--metrics", str(watched)),
-            ],
-            stdout=subprocess.DEVNULL,
-        )
+        server = started(folder, port, "--metrics", str(watched), *database)
         try:
             await until_open(port)
             address = f"http://127.0.0.1:{port}"

@@ -23,7 +23,7 @@ def asked(monkeypatch):
     return found
 
 
-def test_legality_is_asked_once_for_each_action(asked):
+def test_h10_legality_is_asked_once_for_each_action(asked):
     table, ana, beto = two()
     turn = table.at_turn([ana, beto])
     action = table.state(turn).seen.choices[0].action

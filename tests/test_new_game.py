@@ -46,7 +46,7 @@ def copy_of_the_tree(folder: Path) -> Path:
     return folder
 
 
-def test_new_games_of_all_families_pass_what_the_others_pass(tmp_path: Path) -> None:
+def test_h25_h27_new_games_of_all_families_pass_what_the_others_pass(tmp_path: Path) -> None:
     """All at once, as reading all tests takes longer than running those of a game.
 
     The names are as long as they may be.
@@ -71,7 +71,7 @@ def test_new_games_of_all_families_pass_what_the_others_pass(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("family", TEMPLATES)
-def test_a_distribution_of_its_own_keeps_the_contract(family: str, tmp_path: Path) -> None:
+def test_l27_a_distribution_of_its_own_keeps_the_contract(family: str, tmp_path: Path) -> None:
     folder = tmp_path / "new"
     chosen = ["--family", family] if family else []
     made = make("mus_de_fichas", "MUS", *chosen, "--into", str(folder))

@@ -37,7 +37,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     forget()
 
 
-def test_it_is_in_the_catalogue_and_loads_like_any_other(installed: None) -> None:
+def test_l27_it_is_in_the_catalogue_and_loads_like_any_other(installed: None) -> None:
     assert "escalera" in capicua.catalogue()
     game = capicua.load("escalera", preset="short", players=2)
     assert game.new_round(seed=3).legal_actions()

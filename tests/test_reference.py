@@ -35,7 +35,7 @@ def open_table():
 '''
 
 
-def test_every_public_name_is_documented() -> None:
+def test_l11_every_public_name_is_documented() -> None:
     assert reference.undocumented() == []
 
 
@@ -46,7 +46,7 @@ def test_a_name_without_a_docstring_is_found(tmp_path: Path) -> None:
     assert found == ["shown.Table.play", "shown.open_table"]
 
 
-def test_every_package_has_a_page() -> None:
+def test_l11_every_package_has_a_page() -> None:
     pages = dict(reference.python_pages())
     index = pages["reference/python/index.md"]
     for package in reference.PUBLIC:

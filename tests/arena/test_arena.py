@@ -47,6 +47,66 @@ def test_every_seating_has_its_opposite(sides):
                 assert seating[one] == seating[other]
 
 
+@pytest.mark.parametrize(("players", "most"), [(2, 2), (3, 6), (4, 6), (5, 2), (8, 2)])
+def test_o5_a_deal_is_played_in_few_seatings_with_both_bots_at_as_many_seats(players, most):
+    plan = seatings(list(range(players)))
+    assert len(plan) == most
+    assert all(abs(players - 2 * sum(seating)) <= 1 for seating in plan)
+    for seat in range(players):
+        assert sum(seating[seat] for seating in plan) == len(plan) / 2
+
+
+def test_o5_progress_is_told_on_standard_error_while_the_result_is_json(capsys, monkeypatch):
+    clock = itertools.count(0, 4_000)
+    monkeypatch.setattr("capicua.terminal.measures.now_ms", lambda: next(clock))
+    arguments = ["arena", "block", "--seats", "2", "--deals", "12", "--seed", "1", "--json"]
+    assert run([*arguments, "--workers", "1", "--lang", "en", "--bots", "greedy,random"]) == 0
+    captured = capsys.readouterr()
+    json.loads(captured.out)
+    lines = captured.err.splitlines()
+    assert len(lines) >= 3
+    assert all(line.endswith(" of 12 done") for line in lines)
+    counts = [int(line.split()[0]) for line in lines]
+    assert counts == sorted(set(counts))
+
+
+class Listener:
+    """Draws one random number a choice, and remembers them."""
+
+    def __init__(self):
+        self.drawn = []
+
+    def choose(self, view, rng):
+        self.drawn.append(int(rng.below(1_000_000)))
+        return view.legal[0]
+
+
+class Gambler:
+    """Draws many random numbers a choice, and makes nothing of them."""
+
+    def __init__(self, count):
+        self.count = count
+
+    def choose(self, view, rng):
+        for _ in range(self.count):
+            rng.below(6)
+        return view.legal[0]
+
+
+def test_o8_what_one_bot_draws_changes_nothing_for_the_other():
+    heard = []
+    for count in (0, 7):
+        listeners = [Listener() for _ in range(4)]
+        others = [Gambler(count) for _ in range(4)]
+        rules = Rules.of(capicua.load("block"), matches=True)
+        play_bout(rules, (0, 1), (listeners, others), seed=3, deal=2)
+        heard.append([listener.drawn for listener in listeners])
+    assert heard[0] == heard[1]
+    assert len(heard[0][0]) > 10
+    # Nor do two seats draw the same numbers.
+    assert len({tuple(drawn[:5]) for drawn in heard[0]}) == 4
+
+
 def test_a_solitaire_is_played_by_each_alone():
     assert seatings([0]) == [(0,), (1,)]
 

@@ -68,3 +68,26 @@ def test_a_match_played_at_the_server_is_verified_after_each_round(site: Site, g
     headers = {"Content-Type": "text/plain"}
     answer = httpx.post(site.url + "/api/verify", content=record.encode(), headers=headers)
     assert answer.json()["fair"] == verify(record).fair
+
+
+def test_s28_a_client_opens_its_cut_only_with_all_seals_final_and_notices_exchanged_ones(
+    site: Site,
+) -> None:
+    keys, token = make(site, "block", "open")
+    link = f"{site.url}/t/{keys['table']}#{keys['play']}"
+    with client.sit(link, token=token) as seat, client.sit(link, name="Eva") as eva:
+        seat.cut("por aquí")
+        eva.cut("my luck")
+        seat.next()
+        assert seat.state.fair.cuts == {}
+        eva.next()
+        for _ in range(20):
+            for one in (seat, eva):
+                with suppress(TimeoutError):
+                    one.wait(0.2)
+            if seat.state.phase == "playing":
+                break
+        assert seat.state.fair.cuts == {"A": "por aquí", "B": "my luck"}
+        seat.state.fair.seals["B"] = "0" * 64  # as an operator might tell it afterwards
+        with pytest.raises(client.Refused, match="cut-exchanged"):
+            seat.wait(1)

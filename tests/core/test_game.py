@@ -159,7 +159,7 @@ def test_a_tile_set_aside_is_in_no_hand_and_need_not_be_named() -> None:
     ],
 )
 @pytest.mark.parametrize("name", ["block", "mexican_train", "muggins"])
-def test_a_setup_that_is_none_is_refused(name: str, setup: dict, message: str) -> None:
+def test_r2_a_setup_that_is_none_is_refused(name: str, setup: dict, message: str) -> None:
     game = capicua.load(name, players=3)
     fields = game.new_round(seed=1).fields()
     for make in (lambda: game.new_round(1, **setup), lambda: game.position(fields, **setup)):

@@ -59,7 +59,7 @@ def names(game: Game) -> list[str]:
 
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("sums", [True, False], ids=["sums", "tiles"])
-def test_a_match_told_to_the_scorekeeper_is_the_match_that_was_played(game, sums):
+def test_h26_a_match_told_to_the_scorekeeper_is_the_match_that_was_played(game, sums):
     keeper = Scorekeeper(game, names(game))
     for match in play(game, seed=7 + sums, rounds=4 if int(game.players) > 4 else SHORT):
         sheet = keeper.next_sheet

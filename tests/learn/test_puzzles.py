@@ -20,7 +20,7 @@ ALL = [puzzle for game in games_with_puzzles() for puzzle in puzzles_of(game)]
 DAY = datetime.date(2026, 11, 23)
 
 
-def test_the_package_ships_hundreds_of_puzzles_for_several_games():
+def test_l16_o18_the_package_ships_hundreds_of_puzzles_for_several_games():
     assert len(ALL) >= 600
     assert len(games_with_puzzles()) >= 16
     assert len({puzzle.id for puzzle in ALL}) == len(ALL)

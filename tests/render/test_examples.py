@@ -49,7 +49,7 @@ def test_what_is_wrong_is_told_by_its_line(
     assert re.search(said, found), found
 
 
-def test_a_page_with_a_wrong_example_names_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_h28_a_page_with_a_wrong_example_names_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     text = ROW + "play: pair 1 4"
     monkeypatch.setattr(examples, "file_text", lambda package, name: text)
     with pytest.raises(WrongExample, match=r"squeeze/examples.txt:6: X-1: .*place 4"):

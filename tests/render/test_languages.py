@@ -58,7 +58,7 @@ def test_the_variant_changes_only_what_spanish_has(overlay: Path) -> None:
     assert len(re.findall(r"(?m)^[a-z][\w-]* =", text)) == len(variant)
 
 
-def test_the_caribbean_says_it_in_its_own_words() -> None:
+def test_l38_the_caribbean_says_it_in_its_own_words() -> None:
     block = capicua.kind("block")
     neutral, caribbean = Language("es", block), Language("es-419", block)
     assert neutral.text("name") == "Dominó (bloqueo)"
@@ -106,7 +106,7 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
 @pytest.mark.parametrize(
     "path", [*PACKAGE.rglob("*.es.ftl"), *PACKAGE.rglob("rules.es.md")], ids=name
 )
-def test_spanish_addresses_nobody_as_vosotros(path: Path) -> None:
+def test_l38_spanish_addresses_nobody_as_vosotros(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert re.findall(r"\b(?:vosotr[oa]s|vuestr[oa]s?|os)\b", text) == []
     assert re.findall(r"\b(?!diecis|veintis)\w+(?:áis|éis)\b", text) == []

@@ -107,7 +107,7 @@ def careless():
     return review(read(write(record_of(match)).encode()), Effort(worlds=24), seed=2)
 
 
-def test_o10_points_given_away_are_the_sum_of_the_mistakes_and_never_negative(careless):
+def test_l15_o10_points_given_away_are_the_sum_of_the_mistakes_and_never_negative(careless):
     assert careless.mistakes
     for seat in range(4):
         own = [each for each in careless.mistakes if each.moment.seat == seat]

@@ -49,7 +49,7 @@ def text(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", SHOWN)
-def test_the_page_on_hosting_shows_what_is_shipped(name: str) -> None:
+def test_s25_the_page_on_hosting_shows_what_is_shipped(name: str) -> None:
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     found = re.search(rf"\[`deploy/{name}`\]\([^)]*\):\n\n```\w*\n(.*?)\n```\n", page, re.DOTALL)
     assert found, f"docs/hosting.md does not show deploy/{name}"
@@ -70,7 +70,7 @@ def test_the_shipped_settings_are_settings() -> None:
     assert load({}, in_image).data == "/data"
 
 
-def test_what_compose_names_is_there() -> None:
+def test_s25_what_compose_names_is_there() -> None:
     found = yaml.safe_load(text("compose.yaml"))
     one = found["services"]["one"]
     assert (DEPLOY / one["build"]["context"] / one["build"]["dockerfile"]).is_file()

@@ -92,6 +92,7 @@ def test_s8_prometheus_has_a_port_of_its_own_and_visitors_none(tmp_path: Path) -
             assert "capicua_" not in client.get(path).text, path
         found = asked(port)
         assert found["capicua_tables"] == found["capicua_sockets"] == 0
+        assert found["capicua_timers"] == 0
         assert found["process_resident_memory_bytes"] > 1e6
         assert client.post("/api/tables", json=PLAN).status_code == 201
         until(lambda: asked(port)["capicua_commit_seconds_count"])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from tests.server.site import Site
 
 
-def test_the_page_of_a_game_in_both_languages(site: Site) -> None:
+def test_t14_the_page_of_a_game_in_both_languages(site: Site) -> None:
     for code, heading in (("en", "Worked examples"), ("es", "Ejemplos resueltos")):
         answer = site.get(f"/api/games/draw/page?lang={code}")
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("text/html")
         assert f"<h2>{heading}</h2>" in answer.text
         assert answer.text.count("<figure><svg") > 5
+        assert "capicua play" not in answer.text
         tag = answer.headers["etag"]
         again = site.get(f"/api/games/draw/page?lang={code}", headers={"If-None-Match": tag})
         assert again.status_code == 304

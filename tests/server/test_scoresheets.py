@@ -152,6 +152,61 @@ def test_a_sheet_is_taken_away_as_csv_and_as_a_file(writer):
     assert "attachment" in file.headers["content-disposition"]
 
 
+def shut_out(client):
+    """A sheet of Partners whose first match the first pair has won to nothing, and its address."""
+    rules = {"game": "partners", "options": {"shutout": "double"}}
+    keys = client.post("/api/sheets", json={"rules": rules, "names": NAMES}).json()
+    where = f"/api/sheets/{keys['sheet']}"
+    left = {"leader": [0], "left": [0, 60, 0, 45]}
+    told = {"version": 1, "report": {"ending": "out", "seat": 0, "answers": left}}
+    return keys, where, client.post(f"{where}/rounds", json=told).json()
+
+
+def test_par_30_matches_of_a_series_follow_each_other_on_one_sheet(site, writer):
+    keys, where, sheet = shut_out(writer)
+    assert sheet["next"] is None
+    assert sheet["series"]["won"] == [2, 0, 2, 0]
+    assert sheet["series"]["shutout"] == 2
+    sheet = writer.post(f"{where}/matches", json={"version": sheet["version"]}).json()
+    assert (sheet["version"], sheet["rows"], sheet["totals"]) == (3, [], [0] * 4)
+    assert sheet["next"]["endings"]
+    played = {"rows": [[105, 0, 105, 0]], "totals": [105, 0, 105, 0], "winners": [0, 2]}
+    assert sheet["series"]["matches"] == [{**played, "weight": 2}]
+    with httpx.Client(base_url=site.url, timeout=60) as other:
+        seen = other.post(f"{where}/enter", json={"key": keys["watch"]}).json()
+        assert seen["series"] == sheet["series"]
+        refused = other.post(f"{where}/matches", json={"version": 3})
+        assert refused.json()["message"]["id"] == "sheet-watching"
+    lines = writer.get(f"{where}/csv", params={"lang": "es"}).text.splitlines()
+    assert lines[0].startswith("Partida,Mano,Ana")
+    assert lines[-1] == "Partidas ganadas,,2,0,2,0"
+    # Struck out before its first round, the match before is open again.
+    sheet = writer.delete(f"{where}/rounds/last", params={"since": 3}).json()
+    assert (sheet["next"], sheet["totals"]) == (None, [105, 0, 105, 0])
+    assert scorekeeper_of(writer.get(f"{where}/file").text).is_over
+
+
+def test_a_match_is_begun_once_and_not_before_the_last_one_is_over(writer):
+    _, where, sheet = shut_out(writer)
+    at = {"version": sheet["version"]}
+    assert writer.post(f"{where}/matches", json=at).status_code == 200
+    early = writer.post(f"{where}/matches", json=at)
+    assert early.json()["message"]["id"] == "match-goes-on"
+    sheet = writer.delete(f"{where}/rounds/last", params={"since": 3}).json()
+    again = writer.post(f"{where}/matches", json=at)
+    assert (again.status_code, again.json()["message"]["id"]) == (409, "sheet-changed")
+
+
+def test_a_series_has_as_many_rounds_as_a_sheet_may_have(writer, monkeypatch):
+    monkeypatch.setattr("capicua.server.scoresheets.MOST_ROUNDS", 1)
+    _, where, sheet = shut_out(writer)
+    sheet = writer.post(f"{where}/matches", json={"version": sheet["version"]}).json()
+    left = {"leader": [0], "left": [0, 6, 0, 4]}
+    told = {"version": 3, "report": {"ending": "out", "seat": 0, "answers": left}}
+    refused = writer.post(f"{where}/rounds", json=told)
+    assert refused.json()["message"]["id"] == "too-long"
+
+
 def test_a_sheet_outlives_the_server(sites, database):
     first = sites(database)
     with httpx.Client(base_url=first.url, timeout=60) as client:

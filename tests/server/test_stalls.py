@@ -73,6 +73,11 @@ class Largest:
             "POST /api/compare": ("POST", "/api/compare", comparing),
             "POST /api/tables": ("POST", "/api/tables", plan() | {"rules": train, "seats": seats}),
             "GET /api/tables/{table}": ("GET", tables, None),
+            "POST /api/tables/from-record": (
+                "POST",
+                f"/api/tables/from-record?round={rounds}&name=Ana",
+                text.encode(),
+            ),
             "POST /api/tables/{table}/enter": ("POST", f"{tables}/enter", {"key": "x" * 64}),
             "POST /api/tables/{table}/follow": ("POST", f"{tables}/follow", {}),
             "GET /api/tables/{table}/record": ("GET", f"{tables}/record", None),
@@ -99,6 +104,21 @@ class Largest:
                 "/api/puzzles/mexican_train-1/why",
                 {"touch": ["tile:6-6"] * 16},
             ),
+            "GET /api/tables/{table}/replay/{round}/picture.png": (
+                "GET",
+                f"{tables}/replay/{rounds}/picture.png?step=100000&lang=es",
+                None,
+            ),
+            "GET /api/games/{game}/deals/{number}/picture.png": (
+                "GET",
+                "/api/games/big_clock/deals/7/picture.png?lang=es",
+                None,
+            ),
+            "GET /api/puzzles/{puzzle}/picture.png": (
+                "GET",
+                "/api/puzzles/mexican_train-1/picture.png",
+                None,
+            ),
             "POST /api/tables/{table}/visit": ("POST", f"{tables}/visit", {"wants": "watch"}),
             "GET /api/tables/{table}/visit": ("GET", f"{tables}/visit", None),
             "GET /api/deals/daily": ("GET", "/api/deals/daily", None),
@@ -117,6 +137,7 @@ class Largest:
                 "/api/lessons/block/turn/why",
                 {"touch": ["tile:6-6"] * 16},
             ),
+            "GET /api/tables/{table}/chances": ("GET", f"{tables}/chances", None),
             "POST /api/chances": ("POST", "/api/chances?step=20", text.encode()),
             "POST /api/sheets": ("POST", "/api/sheets", names | {"rules": {"game": "garrafina"}}),
             "GET /api/sheets/{sheet}": ("GET", sheets, None),
@@ -136,6 +157,7 @@ class Largest:
                 f"{sheets}/rounds/last?since=4",
                 None,
             ),
+            "POST /api/sheets/{sheet}/matches": ("POST", f"{sheets}/matches", {"version": 5}),
             "GET /api/sheets/{sheet}/csv": ("GET", f"{sheets}/csv", None),
             "GET /api/sheets/{sheet}/file": ("GET", f"{sheets}/file", None),
             "GET /t/": ("GET", f"/t/{self.table}", None),
@@ -160,9 +182,11 @@ def largest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Largest]:
 
 
 REFUSED = {
+    "POST /api/sheets/{sheet}/matches": 400,  # counted to the end, and found to go on
     "POST /api/tables/{table}/enter": 403,
     "POST /api/tables/{table}/follow": 403,
     "POST /api/tables/{table}/visit": 403,
+    "GET /api/tables/{table}/chances": 403,
 }
 
 

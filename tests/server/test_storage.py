@@ -103,7 +103,7 @@ def test_s10_one_address_writes_only_so_much_in_a_day(sites, tmp_path):
     assert ana.ask("say", phrase="hello")["type"] == "done"
     site.server.door.admit_bytes("127.0.0.1", 49_990_000)
     for _ in range(50):
-        if ana.ask("cut", text="corto")["message"]["id"] == "too-much":
+        if ana.ask("consent", yes=True)["message"]["id"] == "too-much":
             break
     assert refusal(ana, "say", phrase="hello") == "too-much"
     assert ana.ask("people")["type"] == "guests", "what writes nothing may still be asked"

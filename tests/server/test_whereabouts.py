@@ -9,8 +9,9 @@ from capicua.core.chance import Rng
 from capicua.core.reasons import Refused
 from capicua.core.zones import Hand
 from capicua.notation import read, record_of, steps, write
+from capicua.review.holding import STOCK, lacking
 from capicua.server.thinking import Thinkers
-from capicua.server.whereabouts import STOCK, Moment, Whereabouts, chances_at, lacking
+from capicua.server.whereabouts import Moment, Whereabouts, chances_at
 
 
 def record(game="block", players=4, seed=2):

@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from capicua.core.chance import Rng
 from capicua.core.reasons import Refused
 from capicua.table import asking, events, hosting, keeping, moderation, protocol, telling
+from capicua.table.cuts import seal_of
 from capicua.table.folding import room_of
 from capicua.table.protocol import ClockPlan
 from capicua.table.seating import Asker
@@ -45,6 +46,7 @@ PLAIN = {
     )
 }
 MODERATION = ["mute", "unmute", "remove", "ban", "unban"]
+NONCE = "5c" * 16
 people = st.integers(0, 3)
 
 
@@ -131,9 +133,17 @@ class Table(RuleBasedStateMachine):
     def say(self, who: int, text: str) -> None:
         self.tell(who, protocol.Say, "", text)
 
-    @rule(who=people, text=st.text(max_size=12))
+    @rule(who=people, text=st.sampled_from(["a", "b"]))
     def cut(self, who: int, text: str) -> None:
-        self.tell(who, protocol.Cut, text)
+        """A cut is sealed; people open what they sealed last, and sometimes something else."""
+        room, asker = self.table.room, self.table.room.asker(TOKENS[who])
+        seat = None if asker is None else asker.seat
+        if seat is not None:
+            self.tell(who, protocol.Seal, seal_of(room.id, room.deals, seat, NONCE, text))
+
+    @rule(who=people, text=st.sampled_from(["", "a", "b"]))
+    def open_cut(self, who: int, text: str) -> None:
+        self.tell(who, protocol.Open, NONCE, text)
 
     @rule(who=people, kind=st.sampled_from([protocol.Hint, protocol.Auto, protocol.Restart]))
     def get_help(self, who: int, kind: type) -> None:

@@ -6,6 +6,7 @@ import capicua
 from capicua.core.chance import Dealer
 from capicua.core.reasons import BadOption, IllegalAction, Message, Refused
 from capicua.notation import read, write
+from capicua.render.language import Language
 from capicua.table import Play, undo
 from capicua.table.clock import clock_plan, clock_text
 from capicua.table.fairness import Promised
@@ -289,6 +290,34 @@ def test_a_round_that_the_deal_decides_is_told_of_and_counted():
     assert at.round.is_over
     assert told(at, None) == ["round-dealt", *[m.id for m in at.round.ending()]]
     assert at.match.is_over
+
+
+REDEALS = {
+    ("partners", 143, 4, "brazilian"): (
+        "redealt-doubles",
+        "Dani was dealt 5 doubles: all tiles were dealt again.",
+        "A Dani le tocaron 5 dobles: se repartió todo de nuevo.",
+    ),
+    ("garrafina", 67, 2, ""): (
+        "redealt-no-double",
+        "Nobody held a double to lead with: the tiles were dealt again.",
+        "Nadie tenía un doble para salir: se repartió de nuevo.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", REDEALS)
+def test_par_4_gar_4_lin_8_the_log_says_why_the_tiles_were_dealt_again(case):
+    game, seed, seats, preset = case
+    at = sat(game, seed, players=seats, **({"preset": preset} if preset else {}))
+    id, *sentences = REDEALS[case]
+    assert told(at, None)[:2] == ["round-dealt", id]
+    line = at.diary.news(0, None)[0]
+    for code, sentence in zip(("en", "es"), sentences, strict=True):
+        language = Language(code, at.game).with_names(["Ana", "Beto", "Caro", "Dani"][:seats])
+        assert language.say(line.said[1].message, None) == sentence
+    at.match.start()
+    assert at.match.sent_back == []
 
 
 @pytest.mark.parametrize("text", ["30 play", "30 forfeit", "300+5 play", "300+0 forfeit"])

@@ -20,7 +20,6 @@ from capicua.table.protocol import (
     Act,
     Auto,
     ClockPlan,
-    Cut,
     Done,
     Hint,
     Leave,
@@ -29,6 +28,7 @@ from capicua.table.protocol import (
     Replace,
     Restart,
     Say,
+    Seal,
     Undo,
     Why,
 )
@@ -250,7 +250,7 @@ def test_who_watches_may_do_nothing_but_talk_and_leave():
     state = table.state(watcher)
     assert state.may == ["say", "leave"]
     assert state.seen.choices == []
-    for kind, fields in ((Act, (0, 0)), (Undo, ()), (Next, ()), (Cut, ("x",)), (Hint, ())):
+    for kind, fields in ((Act, (0, 0)), (Undo, ()), (Next, ()), (Seal, ("0" * 64,)), (Hint, ())):
         assert table.why_refused(watcher, kind, *fields)
 
 
@@ -288,7 +288,7 @@ def test_a_solitaire_has_a_number_and_the_number_gives_the_deal():
     again, other = alone("squeeze", deal=number)
     assert again.state(other).seen.zones == table.state(ana).seen.zones
     assert table.state(ana).fair is msgspec.UNSET
-    assert table.why_refused(ana, Cut, "x") == "cut-number"
+    assert table.why_refused(ana, Seal, "0" * 64) == "cut-number"
 
 
 def test_a_solitaire_of_another_secret_is_another_deal():
@@ -415,21 +415,6 @@ def test_par_31_nobody_talks_while_partners_play_a_hand():
 
 
 # -- rounds and matches ------------------------------------------------------------------------
-
-
-def test_cuts_go_into_the_next_deal_and_into_no_later_one():
-    plain, ana, beto = two()
-    table = Hosted(plan("block", "mo"))
-    ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
-    table.ask(beto, Cut, "my luck")
-    assert table.state(ana).fair.cuts == {"B": "my luck"}
-    promised = table.state(ana).fair.promise
-    assert promised == plain.state(plain.enter("watch")).fair.promise
-    table.begin([ana, beto])
-    assert list(table.room.round.order) != list(plain.room.round.order)
-    assert table.why_refused(ana, Cut, "late") == "cut-late"
-    table.play_round([ana, beto])
-    assert table.state(ana).fair.cuts == {}
 
 
 def test_the_rematch_has_the_same_people_a_seat_further():

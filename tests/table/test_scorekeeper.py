@@ -268,3 +268,28 @@ def test_other_games_count_every_match_once():
     keeper.begin_match()
     keeper.add(Report("out", 1, {"leader": [0], "left": [7, 0]}))
     assert keeper.series == [1, 1]
+
+
+def test_a_series_as_csv_has_every_match_and_the_matches_won():
+    keeper = Scorekeeper(capicua.load("partners", shutout="double"), PAIRS)
+    keeper.add(hand(0, [0, 60, 0, 45]))
+    assert keeper.as_csv().splitlines()[0] == "round,Ana,Luis,Eva,Noa"
+    keeper.begin_match()
+    keeper.add(hand(1, [80, 0, 40, 5]))
+    assert keeper.as_csv().splitlines() == [
+        "match,round,Ana,Luis,Eva,Noa",
+        "1,1,105,0,105,0",
+        "1,total,105,0,105,0",
+        "2,1,0,120,0,120",
+        "2,total,0,120,0,120",
+        "matches won,,2,2,2,2",
+    ]
+
+
+def test_a_match_that_sides_share_counts_for_none_of_them():
+    game = capicua.load("block", players=2, max_hands=1)
+    keeper = Scorekeeper(game, ["Ana", "Luis"])
+    keeper.add(Report("blocked", -1, {"leader": [0], "left": [9, 9]}))
+    assert (keeper.is_over, keeper.winners) == (True, [0, 1])
+    assert [match.weight for match in keeper.played] == [0]
+    assert keeper.series == [0, 0]

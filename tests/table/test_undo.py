@@ -18,7 +18,8 @@ from tests.table.undoing import EXAMPLES
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_what_may_be_taken_back_at_a_hosted_table(example):
     kinds = {"p": "o", "b": "c"}
-    table = Hosted(plan(example.game, "m" + "".join(kinds[seat] for seat in example.seats[1:])))
+    seats = "m" + "".join(kinds[seat] for seat in example.seats[1:])
+    table = Hosted(plan(example.game, seats, practice=example.practice))
     people = [table.enter("host", "Ana")]
     people += [table.enter("play", f"P{k}") for k in range(example.seats.count("p") - 1)]
     if table.room.phase == "waiting":
@@ -44,7 +45,7 @@ def test_what_may_be_taken_back_at_a_hosted_table(example):
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(seed):
+def test_h34_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(seed):
     match = Play(
         capicua.load("texas_42"),
         [Sitting("person", "Ana"), *[Sitting("bot", level="greedy")] * 3],

@@ -15,7 +15,7 @@ from capicua.notation import read, replay, write
 from capicua.table import asking, events, folding, keeping
 from capicua.table.closed import ClosedRoom
 from capicua.table.events import Opened, Snapshot
-from capicua.table.protocol import Act, Cut, Next, Rematch, Say, Undo
+from capicua.table.protocol import Act, Next, Rematch, Say, Seal, Undo
 from tests.table.hosting import Hosted, alone, two
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "escalera"
@@ -200,7 +200,7 @@ def test_s5_a_closed_table_stays_closed_and_grants_what_needs_no_rules(kinds) ->
     kinds.release(**changed(kinds))
     resumed(table, snapshot, after)
     closed = len(table.log)
-    for kind, fields in ((Act, (0, 1)), (Undo, ()), (Next, ()), (Cut, ("x",))):
+    for kind, fields in ((Act, (0, 1)), (Undo, ()), (Next, ()), (Seal, ("0" * 64,))):
         assert table.why_refused(ana, kind, *fields) == "table-closed"
     order = ["people", "moderate", "rekey", "chat"]  # Ana is the host
     assert table.state(ana).may == ["say", "rematch", *order, "leave"]

@@ -28,6 +28,7 @@ class Example(NamedTuple):
     asked: int = 0
     """How many other people are asked."""
     seed: int = 0
+    practice: bool = False
 
     @property
     def seat(self) -> int:
@@ -76,6 +77,13 @@ EXAMPLES = [
     Example("a tile that was drawn", "thats_it", "pb", ("draw",), 0, "undo-revealed", seed=3),
     Example("a discard, and a bot has drawn", "thats_it", "pb", DISCARD, 1, left=1, seed=3),
     Example("a discard, and a person has", "thats_it", "pp", DISCARD, 1, "undo-others", seed=3),
+    Example(
+        "practice: a bot has laid one", "block", "pb", ("lay", "lay"), 0, left=0, practice=True
+    ),
+    Example(
+        "practice: a drawn tile", "thats_it", "pb", ("draw",), 0, left=0, seed=3, practice=True
+    ),
+    Example("practice: nothing yet", "block", "pbbb", (), 0, "undo-nothing", practice=True),
     Example("nothing at all", "block", "pbbb", (), 0, "undo-nothing"),
     Example("what others have done", "texas_42", "pbbb", BID[:1], 1, "undo-nothing", seed=3),
     Example("a pair of a solitaire", "squeeze", "p", ("lay",), 0, left=0),

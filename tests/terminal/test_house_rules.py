@@ -54,7 +54,7 @@ def test_l29_the_list_of_games_fits_any_width(command, monkeypatch, columns, cod
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_every_value_may_be_typed_as_it_is_called(code):
+def test_l38_every_value_may_be_typed_as_it_is_called(code):
     from capicua.render.rules import value_label
 
     for game in capicua.catalogue():

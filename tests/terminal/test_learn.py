@@ -17,7 +17,7 @@ def test_without_a_game_the_lessons_are_listed(command, code):
 @pytest.mark.parametrize("code", ["en", "es"])
 @pytest.mark.parametrize("plain", [[], ["--plain"]])
 @pytest.mark.parametrize("game", games_with_lessons())
-def test_a_lesson_is_gone_through_to_its_end(command, game, plain, code):
+def test_l16_a_lesson_is_gone_through_to_its_end(command, game, plain, code):
     lesson = lesson_of(game)
     typed = [step.task[0] if step.task else "" for step in lesson.steps]
     outcome = command("learn", game, "--lang", code, *plain, typed=typed)

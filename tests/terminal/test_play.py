@@ -46,6 +46,15 @@ def test_bots_play_a_match_to_its_end(command, game, tmp_path):
         assert replay(read(file.read_bytes())).is_over
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("en", "Bot 4 was dealt 5 doubles"), ("es", "A Bot 4 le tocaron 5 dobles")],
+)
+def test_par_4_a_redeal_is_told(command, lang, sentence):
+    args = ["play", "partners", "-p", "brazilian", "--seed", "143", "--watch", "--lang", lang]
+    assert sentence in command(*args).out
+
+
 def test_what_is_left_goes_on_exactly_there(command):
     args = ["play", "thats_it", "--seats", "3", "--seed", "4"]
     whole = command(*args, typed=["#1"] * 30)

@@ -147,7 +147,7 @@ def redrawn(monkeypatch):
     return screen
 
 
-def test_l17_the_table_is_redrawn_in_its_place(redrawn):
+def test_l17_l34_the_table_is_redrawn_in_its_place(redrawn):
     redrawn.open()
     redrawn.table(["[6|4]"])
     redrawn.lines(["Ana plays 6-4."])

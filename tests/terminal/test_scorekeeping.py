@@ -130,8 +130,24 @@ def test_names_are_asked_for(command):
     done = command("score", "block", typed=["Ana, Luis", "Ana", "Ana", "12"])
     assert "Total 12 0" in squeezed(done.out)
     assert command("score", "block", typed=[]).code == 130
-    done = command("score", "block", typed=["Ana"])
-    assert (done.code, done.err.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("lang", "wrong"),
+    [
+        ("en", "Invalid number of players 0: this game is for 2–4."),
+        ("es", "Número de jugadores no válido: 0; en este juego juegan 2–4."),
+    ],
+)
+def test_l37_an_empty_answer_is_asked_again_with_how_many_may_play(command, lang, wrong):
+    typed = ["", "Ana", "Ana, Luis, Ana", *["Ana, Luis", "Ana", "Ana", "12"]]
+    done = command("score", "garrafina", "--lang", lang, typed=typed)
+    assert done.code == 0, done.err
+    assert wrong in done.out
+    assert wrong.replace("0", "1") in done.out
+    assert done.out.count("(2–4)") == 4
+    assert "Traceback" not in done.out + done.err
+    assert command("score", "garrafina", typed=["", ""]).code == 130
 
 
 def test_partners_are_asked_together(command):

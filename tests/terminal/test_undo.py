@@ -23,6 +23,7 @@ def session_of(example) -> Session:
         for seat, kind in enumerate(example.seats)
     ]
     play = Play(game, sittings, Dealer.from_seed(1))
+    play.is_practice = example.practice
     play.deal()
     example.sit(play)
     for seat, action in example.actions():

@@ -6,6 +6,7 @@ import urllib.request
 
 import pytest
 
+from capicua.client import sit
 from capicua.testing.company import new_table
 from tests.web.players import at_table, finished_by_two, play
 from tests.web.test_lobby import everywhere
@@ -38,6 +39,25 @@ def test_the_score_sheet_stands_between_rounds(visit, audit, address, size, lang
     page.wait_for_selector(".between", state="detached")
 
 
+def test_s28_a_sealed_cut_outlives_a_reload_and_is_opened_by_any_tab(visit, address):
+    keys = new_table(address, "draw", {"target": "500"})
+    token = play(address, keys, "between")
+    page = at_table(visit, address, keys, token)
+    page.locator(".between summary").click()
+    page.get_by_label("Your cut").fill("por  aquí ")
+    page.get_by_role("button", name="Cut", exact=True).click()
+    page.wait_for_function("() => localStorage.getItem('capicua.cuts')?.includes('por aquí')")
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector(".between")
+    page.reload()
+    page.get_by_role("button", name="Next round").click()
+    page.wait_for_selector(".game-table.playing")
+    with sit(f"{address}/t/{keys['table']}#{keys['play']}", token=token) as seat:
+        assert seat.state.fair.cuts == {"A": "por aquí"}
+        assert list(seat.state.fair.seals) == ["A"]
+
+
 @everywhere
 def test_the_end_names_the_winner(visit, audit, address, finished, size, language):
     keys, token = finished
@@ -65,7 +85,7 @@ def test_a_rematch_is_one_click_for_each_of_two_people(visit, address):
     banner = pages[0].locator(".banner")
     banner.wait_for()
     assert "Beto asks for a rematch" in banner.inner_text()
-    pages[0].get_by_role("button", name="Go along").click()
+    pages[0].get_by_role("button", name="Join", exact=True).click()
     for page in pages:
         page.wait_for_selector(".game-table.playing")
         assert keys["table"] not in page.url

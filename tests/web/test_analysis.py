@@ -59,7 +59,7 @@ def analysed(visit, text, **how):
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
-def test_o17_the_better_move_is_drawn_on_the_table(visit, audit, careless, size, language):
+def test_o17_o18_t32_the_better_move_is_drawn_on_the_table(visit, audit, careless, size, language):
     page = analysed(visit, careless, size=size, language=language)
     mistakes = page.locator(".mistakes button")
     assert mistakes.count() > 0
@@ -87,7 +87,7 @@ def test_o17_the_better_move_is_drawn_on_the_table(visit, audit, careless, size,
 
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
-def test_o17_who_holds_what_follows_the_replay(visit, audit, passed, size, language):
+def test_o17_o18_who_holds_what_follows_the_replay(visit, audit, passed, size, language):
     text, step, lacking = passed
     page = opened(visit, text, size=size, language=language)
     page.select_option("#view", "0")
@@ -120,3 +120,28 @@ def test_o17_who_holds_what_follows_the_replay(visit, audit, passed, size, langu
     page.select_option("#knower", "1")
     page.locator(".holds thead th", has_text="Luis").wait_for(state="detached")
     assert table.locator("thead th").all_inner_texts()[1:] == ["Ana", "Eva", "Raúl"]
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+def test_one_plays_on_from_a_decision_against_bots(visit, audit, passed, size, language):
+    """One tap opens a table with the deal and the moves of the record, at the seat that decides."""
+    text, _, _ = passed
+    whole = read(text)
+    page = opened(visit, text, size=size, language=language)
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    seat = "ABCD".index(whole.rounds[0].moves[6].seat)
+    assert page.locator("#as").input_value() == str(seat)
+    page.get_by_role(
+        "button", name="Play on from here" if language == "en" else "Seguir jugando desde aquí"
+    ).click()
+    page.wait_for_url("**/t/*")
+    page.locator(".game-table").wait_for()
+    header = page.locator(".frame header")
+    assert ("From a record" if language == "en" else "Desde un registro") in header.inner_text()
+    board = page.locator(".game-table")
+    for move in whole.rounds[0].moves[:6]:
+        tile = move.action.split("@")[0]
+        if "-" in tile:
+            assert board.locator(f"[data-tile='{tile}']").count(), tile
+    audit(page, ".game-table")

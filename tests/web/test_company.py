@@ -24,9 +24,9 @@ WORDS = {
         "give": re.compile("Give the seat back"),
     },
     "es": {
-        "chat": "Charla",
+        "chat": "Chat",
         "hello": "¡Hola!",
-        "silent": "Ahora no puedes charlar en esta mesa.",
+        "silent": "Ahora no puedes usar el chat de esta mesa.",
         "held": "Un bot juega por ti.",
         "back": "Recuperar mi puesto",
         "menu": "Menú",

@@ -13,7 +13,7 @@ WORDS = {
         "begin": "Begin",
         "undo": "Undo",
         "agree": "Agree",
-        "decline": "Let it lie",
+        "decline": "Decline",
     },
     "es": {
         "begin": "Empezar",
@@ -54,6 +54,11 @@ def two(visit: Any, language: str, game: str = "draw", **plan: Any) -> tuple[Any
     return ana, luis
 
 
+def top(page: Any, part: str) -> float:
+    """Where a part of the table begins, in pixels from the top of the screen."""
+    return round(page.locator(part).first.bounding_box()["y"])
+
+
 def to_act(pages: tuple[Any, Any]) -> tuple[Any, Any]:
     """Who is to act, and the other."""
     for _ in range(200):
@@ -71,9 +76,10 @@ def press(page: Any, name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_taken_back_is_asked_of_the_other(visit, audit, language):
+def test_t21_what_is_taken_back_is_asked_of_the_other(visit, audit, language):
     words = WORDS[language]
     actor, other = to_act(two(visit, language))
+    tops = [top(page, ".hand") for page in (actor, other)]
     actor.locator(".choices summary").click()
     actor.locator(".choices .all button").first.focus()
     actor.keyboard.press("Enter")
@@ -82,6 +88,7 @@ def test_what_is_taken_back_is_asked_of_the_other(visit, audit, language):
         other.locator(".wish").get_by_role("button").first.wait_for()
         actor.locator(".wish").wait_for()
         assert actor.locator(".wish button").count() == 0
+        assert [top(page, ".hand") for page in (actor, other)] == tops, "the table moved"
         assert "⟨" not in other.locator(".wish").inner_text()
         audit(other, ".table")
         press(other, words[answer])
@@ -91,3 +98,10 @@ def test_what_is_taken_back_is_asked_of_the_other(visit, audit, language):
             assert actor.locator(".prompt.yours").count() == 0
             press(actor, words["undo"])
     actor.wait_for_selector(".prompt.yours")
+
+    # The chat on a phone, too, leaves one's hand and what is asked in sight.
+    phone = min((actor, other), key=lambda page: page.viewport_size["width"])
+    phone.locator("header [aria-controls=chat]").click()
+    chat = phone.locator("#chat").bounding_box()
+    for part in (".hand", ".prompt"):
+        assert chat["y"] + chat["height"] <= top(phone, part) + 1, part

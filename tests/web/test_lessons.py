@@ -47,7 +47,7 @@ def kept(page: Any) -> dict[str, int]:
 
 
 @SIZED
-def test_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size, language):
+def test_t31_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size, language):
     page = visit("/learn/block", size, language)
     for number, step in enumerate(LESSON.steps, 1):
         words = step.words(language)
@@ -106,6 +106,17 @@ def test_a_tile_that_does_not_fit_is_refused_with_its_rule(visit):
     page.wait_for_selector(".choices .prompt")
     page.locator(".hand [data-thing='tile:6-1']").click()
     page.get_by_text("LIN-13").first.wait_for()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_a_position_that_tells_only_the_ends_of_trains_shows_each(visit, size):
+    page = visit("/learn/garrafina", size)
+    press(page, SKIP["en"])
+    for arm, end in zip("ABC", "452", strict=True):
+        train = page.locator(f".trains [data-thing='arm:{arm}']")
+        train.wait_for()
+        assert train.locator(".number").inner_text() == end
+    assert "The station is empty" not in page.locator("main").inner_text()
 
 
 def test_a_lesson_that_is_none_says_so(visit):

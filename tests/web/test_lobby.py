@@ -172,7 +172,7 @@ def test_the_skip_link_comes_first_and_works(visit):
     assert page.evaluate("document.activeElement.id") == "main"
 
 
-def test_the_shell_opens_without_a_network(visit):
+def test_t28_the_shell_opens_without_a_network(visit):
     page = visit("/", service_workers="allow")
     page.wait_for_selector("article")
     files = json.loads(
@@ -237,7 +237,7 @@ def test_the_names_people_look_for_are_one_tap_away_on_a_phone(visit, audit, add
     assert page.input_value("#preset") == card["known_as"][-1]["preset"]
 
 
-def test_a_deal_of_today_is_one_tap(visit):
+def test_t33_a_deal_of_today_is_one_tap(visit):
     page = visit("/", "phone")
     page.wait_for_selector("article")
     page.locator(".today button").first.click()

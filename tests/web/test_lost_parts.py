@@ -97,7 +97,7 @@ def test_how_the_deals_went_is_asked_for_again(visit, language):
     concede(page)
     lost = page.locator(".between").get_by_role("alert")
     lost.wait_for()
-    again = {"en": "Try again", "es": "Otra vez"}[language]
+    again = {"en": "Try again", "es": "Reintentar"}[language]
     lost.get_by_role("button", name=again).click()
     lost.wait_for()
     page.unroute_all()

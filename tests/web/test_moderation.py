@@ -14,7 +14,7 @@ WORDS = {
     "unban": "Levantar el veto Luis",
     "links": "Enlaces nuevos",
     "once more": "Pulsa otra vez",
-    "spectators": "El público puede escribir en la charla",
+    "spectators": "El público puede escribir en el chat",
     "play": "Enlace a un puesto",
 }
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from capicua.testing.company import new_table
+from capicua.testing import company
+from capicua.testing.company import new_table, take_seat
 from tests.web.players import at_table, play
 from tests.web.test_lobby import both, everywhere
 from tests.web.turns import enter
@@ -17,6 +18,7 @@ CHEERS = {
     "en": ["Capicúa!", "Full-round pass!", "Six-love!"],
     "es": ["¡Capicúa!", "¡Pase corrido!", "¡Six-love!"],
 }
+GIVE = {"en": "Give the lead to Bot C", "es": "Ceder la salida a Bot C"}
 PAIR = {"player": 0, "partner": 2, "country": "jm"}
 SPECIAL = [
     {"id": "say-corrido", "args": {**PAIR, "points": 25}},
@@ -72,8 +74,57 @@ def test_the_two_sides_head_the_score_sheet(visit, audit, address, after_a_hand,
     audit(page, ".table")
 
 
+def has_passed(seat: Any, other: int) -> bool:
+    """Whether another seat is known to lack some number, in a hand that goes on."""
+    zones = json.loads(bytes(seat.state.seen.zones))
+    hands = [zone for zone in zones if zone["zone"] == "hand" and zone["seat"] == other]
+    return any(hand.get("notes") for hand in hands)
+
+
 @both
-def test_a_rare_end_is_celebrated_by_name_and_announced_once(
+def test_the_numbers_a_partner_passed_on_are_in_sight_on_a_phone(visit, audit, address, language):
+    """Beside them there is room for the pass; the points stand with the names of the sides."""
+    keys = new_table(address, "partners", {"target": "500"}, preset="dominican", bots=3)
+    with take_seat(address, keys) as seat:
+        company.play(seat, most=0)
+        while not has_passed(seat, 2):
+            company.play(seat, most=1)
+            assert seat.state.phase == "playing"
+        token = seat.token
+    page = at_table(visit, address, keys, token, size="phone", language=language)
+    page.set_viewport_size({"width": 390, "height": 844})
+    note = page.locator("[data-seat='2'] .note").first
+    note.wait_for()
+    assert note.evaluate("one => one.scrollWidth <= one.clientWidth")
+    box, seats = note.bounding_box(), page.locator("[data-seat='2']").bounding_box()
+    assert box["y"] + box["height"] <= seats["y"] + seats["height"]
+    for said in page.locator(".seat .said").all():
+        assert said.evaluate("one => one.scrollWidth <= one.clientWidth")
+    assert page.locator(".seat .points").count() == 0
+    assert page.locator(".sides dd").count() == 2
+    audit(page)
+
+
+@both
+def test_the_lead_is_given_with_one_touch(visit, audit, address, language):
+    """PAR-10: who has won a hand of the Jamaican game may give the pose to the partner."""
+    long = {"match_format": "target", "target": "60"}
+    keys = new_table(address, "partners", long, preset="jamaican", bots=3)
+    with take_seat(address, keys) as seat:
+        company.play(seat, most=0)
+        while not any(choice.text == "give_lead" for choice in seat.state.seen.choices):
+            company.play(seat, act=company.good_choice, most=1)
+            assert seat.state.phase == "playing"
+        token = seat.token
+    page = at_table(visit, address, keys, token, size="phone", language=language)
+    page.get_by_role("button", name=GIVE[language]).click()
+    page.locator(".sides").wait_for()
+    page.get_by_role("button", name=GIVE[language]).wait_for(state="detached")
+    audit(page)
+
+
+@both
+def test_t39_a_rare_end_is_celebrated_by_name_and_announced_once(
     visit, audit, address, after_a_hand, language
 ):
     keys, token = after_a_hand
@@ -90,3 +141,17 @@ def test_a_rare_end_is_celebrated_by_name_and_announced_once(
     page.emulate_media(reduced_motion="no-preference")
     assert strong.evaluate("one => getComputedStyle(one).animationName").endswith("cheer")
     audit(page, ".table")
+
+
+@both
+def test_on_the_narrowest_phone_a_celebration_leaves_the_score_in_sight(
+    visit, address, after_a_hand, language
+):
+    keys, token = after_a_hand
+    page = at_table(visit, address, keys, token, size="phone", language=language)
+    page.set_viewport_size({"width": 320, "height": 640})
+    rare(page)
+    page.reload()
+    page.get_by_text(CHEERS[language][2], exact=True).wait_for()
+    score = page.locator(".between table").bounding_box()
+    assert score["y"] + score["height"] < 360

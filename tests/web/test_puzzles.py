@@ -28,7 +28,7 @@ def take(page: Any, text: str) -> None:
 
 
 @SIZED
-def test_a_wrong_try_is_explained_and_the_right_one_counts(visit, audit, size, language):
+def test_t33_a_wrong_try_is_explained_and_the_right_one_counts(visit, audit, size, language):
     page = visit(f"/puzzles/{ID}", size, language)
     page.wait_for_selector(".choices .prompt")
     audit(page)

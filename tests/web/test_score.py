@@ -238,10 +238,58 @@ def test_partners_keep_the_score_of_texas_42_to_the_end(visit, audit, scheme):
     assert page.locator("form").count() == 0
     audit(page)
     no_gaps(page)
-    page.get_by_role("link", name="Another match").click()
+    page.get_by_role("link", name="New sheet").click()
     page.wait_for_selector("#name-3")
     assert page.input_value("#name-3") == "Dot"
     assert page.get_by_role("link", name="Texas 42").count() == 1
+
+
+def shut_out(page, number):
+    """Ana goes out against sixty in the hand of Luis, which ends a match of Partners."""
+    choose(page, "¿Quién se quedó sin fichas?", "Ana")
+    choose(page, "¿Quién salió?", "Ana")
+    for name, count in {"Luis": 60, "Eva": 0, "Noa": 45}.items():
+        page.get_by_label(f"A {name} le queda", exact=True).fill(str(count))
+    page.get_by_role("button", name=f"Apuntar la mano {number}").click()
+
+
+def test_par_30_a_series_on_a_phone_counts_a_shut_out_twice_and_is_printed(visit, audit):
+    page = visit("/score?game=partners&preset=venezuelan", "phone", "es")
+    page.set_viewport_size(SMALL)
+    page.wait_for_selector("#name-0", timeout=COLD_MS)
+    page.get_by_text("Cambiar reglas sueltas").click()
+    page.get_by_label("Zapatero", exact=True).select_option("double")
+    begin(page, ["Ana", "Luis", "Eva", "Noa"], "Empezar la hoja")
+    shut_out(page, 1)
+    page.get_by_role("heading", name="Ana y Eva ganan la partida").wait_for()
+    series = page.get_by_role("table", name="La serie")
+    assert "a cero: vale por 2" in series.inner_text()
+    assert series.locator("tfoot td").all_inner_texts() == ["2", "0"]
+    audit(page)
+
+    page.get_by_role("button", name="Siguiente partida").click()
+    page.get_by_role("heading", name="Partida 2").wait_for()
+    page.get_by_role("heading", name="Mano 1", exact=True).wait_for()
+    assert page.get_by_text("Todavía no hay nada apuntado").is_visible()
+    page.get_by_text("Partida 1, mano por mano").click()
+    assert "105" in page.locator("details table").inner_text()
+    audit(page)
+
+    # On paper there is the whole series and nothing to press.
+    page.get_by_text("Partida 1, mano por mano").click()
+    page.emulate_media(media="print")
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("details table").is_visible()
+    assert page.get_by_role("button").count() == 0
+    assert page.get_by_text("Dominó venezolano").is_visible()
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    assert page.locator("details table").is_hidden()
+
+    page.get_by_role("button", name="Volver a la partida 1").click()
+    page.get_by_role("button", name="Pulsa otra vez").click()
+    page.get_by_role("button", name="Siguiente partida").wait_for()
+    no_gaps(page)
 
 
 def test_every_game_with_a_sheet_asks_in_words(visit, audit, address):

@@ -106,6 +106,16 @@ def test_a_tile_and_an_end_by_keys(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
+def test_l32_every_bare_end_of_a_double_led_takes_the_tile(show):
+    """One move in the notation, but people lay the tile at the end they like (LIN-14)."""
+    page = show("partners", 0, "desktop", "en")
+    assert [one.inner_text().split()[-1] for one in page.locator(".slot").all()] == ["6", "6"]
+    page.locator(".hand .raised").first.click()
+    assert page.locator(".slot.lit").count() == 2
+    page.locator(".slot.lit[title^='left-hand']").click()
+    assert [one["type"] for one in asked(page)] == ["act"]
+
+
 def test_a_tile_that_fits_nowhere_asks_why_and_says_it(show):
     page = show("block", 2, "phone", "es")
     page.locator(".hand button:not(.raised)").first.click()
@@ -138,7 +148,7 @@ def test_a_tile_is_dragged_onto_an_end(show):
     assert [one["type"] for one in asked(page)] == ["act"]
 
 
-def test_t20_places_light_up_while_a_tile_is_held(show):
+def test_t20_t36_places_light_up_while_a_tile_is_held(show):
     page = show("block", 1, "desktop", "en")
     start = page.locator(".hand .raised").first.bounding_box()
     page.mouse.move(start["x"] + 10, start["y"] + 30)
@@ -151,7 +161,7 @@ def test_t20_places_light_up_while_a_tile_is_held(show):
     assert asked(page) == []
 
 
-def test_t7_t18_seats_say_who_is_a_partner_and_who_is_away(show):
+def test_t7_t18_t37_seats_say_who_is_a_partner_and_who_is_away(show):
     page = show("texas_42", 2, "desktop", "es")
     assert "tu pareja" in page.inner_text("[data-seat='2']")
     assert "ausente" in page.inner_text("[data-seat='2']")
@@ -172,7 +182,7 @@ def test_the_boneyard_lies_face_down_and_shrinks(show):
     assert page.locator(".heap span").count() == count > 0
 
 
-def test_own_tiles_are_large_on_large_screens(show):
+def test_t25_own_tiles_are_large_on_large_screens(show):
     for width, height, least in ((1280, 752, 56), (1920, 1032, 72)):
         page = show("block", 0, "desktop", "en")
         page.set_viewport_size({"width": width, "height": height})
@@ -195,7 +205,7 @@ def test_a_hand_is_put_in_order_by_keys(show):
     assert after == [before[1], before[0], *before[2:]]
 
 
-def test_eight_trains_on_a_phone_have_a_row_each(show):
+def test_t9_t36_eight_trains_on_a_phone_have_a_row_each(show):
     page = show("mexican_train", 8, "phone", "en")
     rows = page.locator(".train")
     assert rows.count() >= 9
@@ -208,7 +218,7 @@ def test_eight_trains_on_a_phone_have_a_row_each(show):
     assert page.locator(".star").count() == 1
 
 
-def test_targets_are_a_fingers_breadth(show):
+def test_t27_targets_are_a_fingers_breadth(show):
     for game in ("block", "mexican_train", "texas_42", "high_fives"):
         page = show(game, 1, "phone", "en")
         for button in page.query_selector_all(".tools button, .choices button, .train"):

@@ -50,7 +50,7 @@ def test_t2_t3_t4_hand_and_board_are_in_sight_together(show, game):
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, (640, 360), (1280, 800)])
-def test_t8_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):
+def test_t8_t35_a_touch_a_hint_and_a_refusal_move_nothing(show, width, height):
     page = show("block", 1, "phone", "es")
     page.set_viewport_size({"width": width, "height": height})
     before = measure(page)

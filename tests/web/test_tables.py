@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.web.test_lobby import everywhere
 BEGIN = {"en": "Begin", "es": "Empezar"}
 WORDS = {
     "en": {"chat": "Chat", "menu": "Menu", "rules": "Rules", "people": "People and links"},
-    "es": {"chat": "Charla", "menu": "Menú", "rules": "Reglas", "people": "Jugadores y enlaces"},
+    "es": {"chat": "Chat", "menu": "Menú", "rules": "Reglas", "people": "Jugadores y enlaces"},
 }
 
 
@@ -104,6 +105,33 @@ def test_menu_rules_people_and_chat(visit, audit, size, language):
     luis.locator("#chat .list p").nth(1).wait_for()
     ana.keyboard.press("Escape")
     ana.wait_for_selector("#chat", state="detached")
+
+
+def test_t12_t24_nothing_is_asked_for_without_a_name_and_guests_read_the_rules_first(visit):
+    ana = visit("/new?game=garrafina&target_score=150", "desktop", "en")
+    requests, sockets = [], []
+    ana.on("request", lambda request: requests.append(urlsplit(request.url).path))
+    ana.on("websocket", lambda socket: sockets.append(urlsplit(socket.url).path))
+    ana.wait_for_selector("#preset")
+    ana.fill("#name", "Ana")
+    ana.locator(".seats summary").click()
+    ana.select_option("#seat-1", "open")
+    ana.locator("button[type=submit]").click()
+    link = ana.input_value("#link")
+
+    # T24: the house rules can be read before one sits down.
+    luis = visit(link, "phone", "en")
+    luis.wait_for_selector("#name")
+    luis.locator("details summary", has_text="rules").click()
+    luis.locator("details h1, details h2").first.wait_for()
+    assert "150 points" in luis.locator("details").inner_text()
+
+    # T12: on the way to a table and back no address lacks its last part.
+    ana.go_back()
+    ana.wait_for_selector("#preset, .game-card, main h1")
+    ana.wait_for_timeout(300)
+    assert requests
+    assert [path for path in requests + sockets if re.search(r"^/(api|ws)/.*/$", path)] == []
 
 
 def test_who_watches_needs_no_name(visit):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from capicua.testing.company import new_table
-from tests.web.test_lobby import everywhere
+from capicua.testing.company import new_table, take_seat
+from tests.web.test_lobby import both, everywhere
 from tests.web.test_tables import open_table
+from tests.web.turns import enter
 
 WORDS = {
     "en": {"ask": "Ask for a seat", "in": "Let in", "out": "Decline", "watch": "Watch"},
@@ -74,3 +75,62 @@ def test_t16_the_hosts_link_leads_to_the_hosts_seat_while_play_is_on(visit, audi
     page.fill("#name", "Ana")
     page.keyboard.press("Enter")
     page.wait_for_selector(".game-table.playing .choices")
+
+
+@everywhere
+def test_who_watches_asks_for_a_seat_at_the_table(visit, audit, address, size, language):
+    words = WORDS[language]
+    keys = new_table(address, "block", watch_by_address=True)
+    ana = enter(visit, keys, "Ana", size, language)
+    eva = visit(f"/t/{keys['table']}", size, language)
+    button(eva, words["watch"]).click()
+    eva.wait_for_selector(".game-table")
+    button(eva, words["ask"]).click()
+    button(ana, words["in"]).wait_for()
+    assert button(eva, words["ask"]).count() == 0
+    assert eva.locator(".wish").inner_text()
+    audit(eva, ".table")
+    button(ana, words["in"]).click()
+    eva.locator(".wish").wait_for(state="detached")
+    eva.wait_for_selector(".game-table .hand")
+
+
+def test_who_watches_a_table_of_people_is_offered_no_seat(visit, address):
+    keys = new_table(address, "block", people=2, bots=0, watch_by_address=True)
+    with take_seat(address, keys), take_seat(address, keys, "play", "Beto"):
+        eva = visit(f"/t/{keys['table']}", "phone")
+        button(eva, "Watch").click()
+        eva.wait_for_selector(".frame")
+        assert eva.locator(".wish").count() == 0
+
+
+@both
+def test_a_question_to_the_host_leaves_the_seats_in_sight_on_a_low_screen(
+    visit, audit, address, language
+):
+    keys = new_table(address, "block")
+    ana = enter(visit, keys, "Ana", "phone", language)
+    ana.set_viewport_size({"width": 844, "height": 390})
+    eva = visit(f"/t/{keys['table']}", "phone", language)
+    eva.fill("#name", "Ernestina de la Fuente")
+    eva.keyboard.press("Enter")
+    question = ana.locator(".over-table .banner")
+    question.wait_for()
+    below = question.bounding_box()["y"] + question.bounding_box()["height"]
+    for seat in ana.locator(".game-table .seat").all():
+        assert seat.bounding_box()["y"] >= below - 1
+    menu = ana.locator("header button[popovertarget=menu]").bounding_box()
+    box = question.bounding_box()
+    assert box["x"] + box["width"] <= menu["x"]
+    audit(ana, ".table")
+
+
+@both
+def test_the_page_of_a_table_fills_a_phone(visit, address, language):
+    keys = new_table(address, "garrafina")
+    page = visit(f"/t/{keys['table']}", "phone", language)
+    picture = page.locator("main img")
+    picture.wait_for()
+    assert picture.evaluate("one => one.decode().then(() => one.naturalWidth)") > 0
+    last = page.locator("main .row").last.bounding_box()
+    assert last["y"] + last["height"] > 844 * 0.85

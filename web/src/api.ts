@@ -50,10 +50,14 @@ export const api = {
   page: (id: string, lang: string) => words(`/api/games/${id}/page?lang=${lang}`),
   rules: (rules: HouseRules, lang: string) => post<RulesPage>(`/api/rules?lang=${lang}`, rules),
   open: (plan: TablePlan) => post<TableKeys>('/api/tables', plan),
+  /** A table that goes on from a position of a record; the seat to act is mine unless I say so. */
+  goOn: (record: string, from: { round: number; step: number; seat?: number; name: string }) =>
+    send<TableKeys>(`/api/tables/from-record?${query(from)}`, record),
   enter: (table: string, entry: Entry) => post<Entered>(`/api/tables/${table}/enter`, entry),
   visit: (table: string, visit: Visit) => post<Visited>(`/api/tables/${table}/visit`, visit),
   standing: (table: string) => get<Visited>(`/api/tables/${table}/visit`),
   follow: (table: string) => post<Entered>(`/api/tables/${table}/follow`, {}),
+  practice: (table: string) => get<Chances>(`/api/tables/${table}/chances`),
   summary: (table: string) => get<Summary>(`/api/tables/${table}`),
   record: (table: string) => words(`/api/tables/${table}/record`),
   replay: (table: string) => get<Replay>(`/api/tables/${table}/replay`),
@@ -81,6 +85,11 @@ export const api = {
     post<LessonTried>(`/api/lessons/${game}/${step}/try?lang=${lang}`, { action }),
   whyLesson: (game: string, step: string, touch: string[]) =>
     post<Problem>(`/api/lessons/${game}/${step}/why`, { touch }),
+}
+
+function query(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
 async function get<T>(url: string): Promise<T> {

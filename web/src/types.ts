@@ -25,7 +25,8 @@ export type ClientFrame =
   | Consent
   | Hint
   | Next
-  | Cut
+  | Seal
+  | Open
   | Say
   | Replace
   | Leave
@@ -56,7 +57,6 @@ export interface Wire {
   Compared?: Compared
   Comparing?: Comparing
   Consent?: Consent
-  Cut?: Cut
   DailyDeals?: DailyDeals
   DailyPuzzle?: DailyPuzzle
   DealAsked?: DealAsked
@@ -88,10 +88,12 @@ export interface Wire {
   Moderate?: Moderate
   MoveMade?: MoveMade
   Next?: Next
+  Open?: Open
   OptionForm?: OptionForm
   People?: People
   Person?: Person
   Ping?: Ping
+  PlayedMatch?: PlayedMatch
   Pong?: Pong
   Position?: Position
   PresetForm?: PresetForm
@@ -117,9 +119,13 @@ export interface Wire {
   RoundReport?: RoundReport
   RulesPage?: RulesPage
   Say?: Say
+  Seal?: Seal
   SeatPlan?: SeatPlan
   SeatState?: SeatState
   Seen?: Seen
+  Series?: Series
+  SetUp?: SetUp
+  SheetAt?: SheetAt
   SheetChange?: SheetChange
   SheetKeys?: SheetKeys
   SheetPlan?: SheetPlan
@@ -327,14 +333,6 @@ export interface Consent {
   yes: boolean
 }
 /**
- * A player's cut of the next deal: any text goes into the shuffle.
- */
-export interface Cut {
-  id: string
-  text: string
-  type: 'cut'
-}
-/**
  * The solitaires' deals of a day, the same for everybody.
  */
 export interface DailyDeals {
@@ -413,7 +411,12 @@ export interface FairDeal {
   cuts?: {
     [k: string]: string
   }
+  deal?: number
+  opening?: boolean
   promise: string
+  seals?: {
+    [k: string]: string
+  }
   secret?: string
 }
 /**
@@ -591,7 +594,7 @@ export interface Seen {
   zones: Zone[]
 }
 /**
- * The tiles a seat holds: all of them, or only their number. ``notes`` say what everybody may know of the seat: numbers it has passed on, exchanges.
+ * The tiles a seat holds: all of them, or only their number. ``notes`` are public facts about the seat: numbers it has passed on, exchanges.
  */
 export interface Hand {
   zone: 'hand'
@@ -602,7 +605,7 @@ export interface Hand {
   notes?: Text[]
 }
 /**
- * Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile. ``tiles`` are those that may be seen (the trash, one's own discards), ``kept`` the number that must stay.
+ * Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile. ``tiles`` are the visible ones (the trash, the seat's own discards), ``kept`` the number that must stay.
  */
 export interface Stock {
   zone: 'stock'
@@ -612,7 +615,7 @@ export interface Stock {
   kept?: number
 }
 /**
- * Tiles laid out from a centre: a line of dominoes or a cross of trains. ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train from the station). ``centre`` is the root or the station, empty before the lead. Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other tiles that lie so, larger half first. ``pivot`` is the tile of an arm that arms N and S grow from, where they do not grow from the centre.
+ * Tiles laid out from a centre: a line of dominoes or a cross of trains. ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train from the station). ``centre`` is the root or the station, empty before the lead. Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other crosswise tiles, larger half first. ``pivot`` is the tile of an arm from which arms N and S grow, if that is not the centre.
  */
 export interface Layout {
   zone: 'layout'
@@ -625,7 +628,7 @@ export interface Layout {
   arms?: Arm[]
 }
 /**
- * One way a layout grows: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; none where the arm is finished or closed by the rules for good. ``state`` says who may play here, where that matters.
+ * One direction of growth of a layout: a side of the line, a train, a siding. ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are the numbers a tile may show to be laid here; empty if the arm is finished or permanently closed by the rules. ``state`` says who may play here, where that matters. ``alike`` is the arm whose moves stand for this one too: both are bare edges of one double, and actions name only the other.
  */
 export interface Arm {
   name?: string
@@ -634,10 +637,11 @@ export interface Arm {
   ends?: number[]
   owner?: number
   state?: 'open' | 'private' | 'dead' | 'bound'
+  alike?: string
   notes?: Text[]
 }
 /**
- * The tiles of a trick in the order of play; ``winner`` is who takes it as it stands.
+ * The tiles of a trick in the order of play; ``winner`` is the seat that is winning it.
  */
 export interface Trick {
   zone: 'trick'
@@ -653,7 +657,7 @@ export interface Played {
   tile?: string
 }
 /**
- * What a side has won: tricks, or tiles, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but need only be counted.
+ * Tricks or tiles that a side has won, with their points. ``tiles`` are those that score; the ``rest`` may be looked at, but is only counted.
  */
 export interface Taken {
   zone: 'taken'
@@ -665,7 +669,7 @@ export interface Taken {
   rest?: string[]
 }
 /**
- * Tiles side by side in numbered places, from 1; an empty text is a gap. ``pointer`` is the place that is next, where the row is gone along.
+ * Tiles side by side in numbered places, from 1; an empty text is a gap. ``pointer`` is the next place, in games that go along the row.
  */
 export interface Row {
   zone: 'row'
@@ -674,7 +678,7 @@ export interface Row {
   pointer?: number
 }
 /**
- * Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell. Cells are named r1c1 for the first row's first, and so on.
+ * Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell. Cells are named r1c1, r1c2 and so on, row by row.
  */
 export interface Grid {
   zone: 'grid'
@@ -682,7 +686,7 @@ export interface Grid {
   rows?: string[][]
 }
 /**
- * Tiles lying on the squares of an endless plane, x to the right and y up. ``marked`` are squares to be outlined.
+ * Tiles lying on the squares of an endless plane, x to the right and y up. ``marked`` are squares to outline.
  */
 export interface Plane {
   zone: 'plane'
@@ -691,7 +695,7 @@ export interface Plane {
   marked?: [number, number][]
 }
 /**
- * A tile on two squares of a plane; those of its larger half come first. ``state`` is ``draft`` for a tile that is laid but not yet played.
+ * A tile on two squares of a plane; those of its larger half come first. ``state`` is ``draft`` for a tile that is placed but not yet played.
  */
 export interface Placed {
   tile?: string
@@ -699,7 +703,7 @@ export interface Placed {
   state?: 'draft'
 }
 /**
- * Piles in places numbered from 1, round the hours of a clock or in a line. ``centre`` is a tile in the middle that takes no part.
+ * Piles in places numbered from 1, round the hours of a clock or in a line. ``centre`` is a tile in the middle that is out of play.
  */
 export interface Piles {
   zone: 'piles'
@@ -709,14 +713,14 @@ export interface Piles {
   piles?: Pile[]
 }
 /**
- * A pile from bottom to top; only its top counts. ``state`` is ``home`` for a pile that is finished, ``trouble`` for one whose top lies where it should not.
+ * A pile from bottom to top; only its top is in play. ``state`` is ``home`` for a finished pile, ``trouble`` for one whose top is in the wrong place.
  */
 export interface Pile {
   tiles?: string[]
   state?: 'home' | 'trouble'
 }
 /**
- * Groups of tiles that belong together, each with what it scores.
+ * Groups of tiles that belong together, each with its score.
  */
 export interface Melds {
   zone: 'melds'
@@ -726,7 +730,7 @@ export interface Melds {
   seat?: number
 }
 /**
- * One tile face up that somebody may take: a discard.
+ * One face-up tile that may be taken: a discard.
  */
 export interface Offer {
   zone: 'offer'
@@ -735,7 +739,7 @@ export interface Offer {
   seat?: number
 }
 /**
- * What was said, in order: bids, passes, claims.
+ * What was announced, in order: bids, passes, claims.
  */
 export interface Calls {
   zone: 'calls'
@@ -743,7 +747,7 @@ export interface Calls {
   said?: [number, Text][]
 }
 /**
- * Short facts everybody needs at a glance: trump, contract, who must cover what.
+ * Short facts shown to all: trump, contract, who must cover what.
  */
 export interface Facts {
   zone: 'facts'
@@ -751,7 +755,7 @@ export interface Facts {
   facts?: Text[]
 }
 /**
- * Chips to be won, and the seats that can still win them.
+ * Chips in the pot, and the seats still in contention.
  */
 export interface Pot {
   zone: 'pot'
@@ -760,7 +764,7 @@ export interface Pot {
   seats?: number[]
 }
 /**
- * Points by seat: the match so far, and this round as it stands.
+ * Points by seat: the match so far, and the current round.
  */
 export interface Score {
   zone: 'score'
@@ -831,6 +835,15 @@ export interface Next {
   type: 'next'
 }
 /**
+ * The text and the nonce of the cut that was sealed, to be sent when ``may`` says so.
+ */
+export interface Open {
+  id: string
+  nonce: string
+  text: string
+  type: 'open'
+}
+/**
  * The host asks who is at the table, spectators and banned people included. Answered by ``guests``.
  */
 export interface People {
@@ -842,6 +855,15 @@ export interface People {
  */
 export interface Ping {
   type: 'ping'
+}
+/**
+ * A finished match of a series: the points of its rounds, and what it counts.
+ */
+export interface PlayedMatch {
+  rows: (number[] | null)[]
+  totals: number[]
+  weight: number
+  winners: number[]
 }
 /**
  * I am here.
@@ -1043,6 +1065,14 @@ export interface Say {
   type: 'say'
 }
 /**
+ * A player's cut of the next deal, sealed: the hash of a text and a nonce.
+ */
+export interface Seal {
+  id: string
+  seal: string
+  type: 'seal'
+}
+/**
  * Who is to sit at a seat when the table is made.
  */
 export interface SeatPlan {
@@ -1060,6 +1090,27 @@ export interface SeatState {
   level?: string
   name?: string
   ready?: boolean
+}
+/**
+ * Matches played one after another on the same sheet.
+ */
+export interface Series {
+  matches: PlayedMatch[]
+  shutout: number
+  won: number[]
+}
+/**
+ * Where play began at a table that goes on from a record: nobody vouches for its deals.
+ */
+export interface SetUp {
+  moves: number
+  round: number
+}
+/**
+ * The sheet as it was seen when the next match was begun.
+ */
+export interface SheetAt {
+  version: number
 }
 /**
  * A round written down, or another one in its place.
@@ -1102,6 +1153,7 @@ export interface SheetState {
   next: RoundForm | null
   rows: SheetRow[]
   rules: HouseRules
+  series: Series
   sheet: string
   sides: number[]
   tiles: string[]
@@ -1137,6 +1189,7 @@ export interface StateFrame {
   muted?: boolean
   open_hands?: boolean
   phase: 'between' | 'over' | 'playing' | 'waiting'
+  practice?: boolean
   rematch?: string
   round: number
   rounds: RoundLine[]
@@ -1144,6 +1197,7 @@ export interface StateFrame {
   seat: number | null
   seats: SeatState[]
   seen?: Seen
+  set_up?: SetUp
   sides: number[]
   spectator_chat?: boolean
   table: string
@@ -1192,6 +1246,7 @@ export interface TablePlan {
   name?: string
   open_hands?: boolean
   pace?: 'calm' | 'quick'
+  practice?: boolean
   rules: HouseRules
   seats: SeatPlan[]
   spectator_chat?: boolean

@@ -11,7 +11,7 @@ web-settings = Settings
 web-close = Close
 web-again = Try again
 web-loading = One moment …
-web-connecting = Walking to the table …
+web-connecting = Connecting …
 web-to-lobby = All games
 web-you = you
 web-usual-name = Guest
@@ -27,7 +27,7 @@ web-missing = Nothing on the table
 web-no-page = There is no page at this address.
 web-no-game = There is no game of this name here.
 web-no-table = There is no table at this address, or it was cleared away long ago.
-web-bad-key = This link opens nothing here: it may be incomplete.
+web-bad-key = Invalid or incomplete link.
 web-no-replay = There is no replay to be seen here.
 
 ## Lobby
@@ -95,8 +95,8 @@ web-replays = Replays
 web-rules-page = Rules with examples
 web-standings = My solitaires
 web-standings-kept = Kept in this browser only.
-web-standings-forget = Forget them
-web-standings-sure = Forget all? Press once more
+web-standings-forget = Delete them
+web-standings-sure = Delete all? Press again to confirm
 
 ## House rules
 
@@ -167,6 +167,7 @@ web-preset-value = The rule set says: { $value }.
 web-put-back = Put back
 web-show-rule = Show rule { $rule }
 web-share-rules = Share these rules
+web-share-deal = Share deal { $number }
 web-save-rules = Save as a file
 web-load-rules = Open a file
 web-bad-rules-file = That is no file of house rules.
@@ -203,6 +204,10 @@ web-club = Club rules
 web-club-help = Partners keep silent: nobody who plays may chat.
 web-open-hands = Watchers see the hands after each round
 web-open-hands-help = While a round is played they only ever see what lies open.
+web-practice = Practice
+web-practice-table = Practice table
+web-practice-help = Hints, the exact chances of who holds what and takebacks are free. Nothing is counted.
+web-practise = Practise against bots
 web-open-table = Open the table
 web-play = Play
 
@@ -285,12 +290,12 @@ web-unread = { " " }new
 web-unwritable = The server cannot save moves right now. Trying again; what was played is not lost.
 web-reconnecting = The connection is lost. Trying again; what you did is not lost.
 web-rematch-made = Play goes on at a new table.
-web-go-along = Go along
-web-undo = Taking back
-web-undo-asked = { $player } would like to take the last play back.
+web-go-along = Join
+web-undo = Undo
+web-undo-asked = { $player } asks to undo the last move.
 web-undo-waits = Waiting for { $names } to agree.
 web-undo-yes = Agree
-web-undo-no = Let it lie
+web-undo-no = Decline
 web-round-over = Round { $number } is over
 web-deal-over = The deal is over
 web-match-over = The match is over
@@ -304,6 +309,8 @@ web-match-won = { $mine ->
        *[other] { $names } win the match
     }
 }
+web-share-result = Share the result
+web-share-moment = Share this position
 web-score-sheet = Score sheet
 web-round-heading = Round
 web-total = Total
@@ -315,12 +322,15 @@ web-same-deal = Same deal again
 web-watch = Watch
 web-save-record = Save the record
 web-cut = Cut the tiles
-web-cut-help = Any word of yours goes into the next shuffle, so that nobody can have arranged it.
+web-cut-help = Any word of yours goes into the next shuffle, so that nobody can have arranged it. It stays sealed until all cuts are made; keep this page open until then.
+web-cut-opening = The cuts are being opened …
+web-cut-exchanged = The sealed cuts are not those that were shown when yours was opened. Do not trust this deal.
 web-cut-text = Your cut
 web-cut-do = Cut
 web-fair-help = Before play the table promised its secret by this fingerprint. Each secret is shown once its deal is played out; together with the players’ cuts it gives exactly those tiles.
 web-fair-promise = Promise
 web-fair-cut = Cut of { $letter }
+web-fair-sealed = Sealed, not opened
 web-fair-secret = Secret revealed so far
 web-fair-check = Check it
 web-said = What was said
@@ -376,23 +386,12 @@ web-analysis-none = No significant mistakes in this round.
 web-analysis-mistake = { $player }: { $played }. Better: { $best } ({ $before }% instead of { $after }%).
 web-played = Played: { $action }
 web-better = Better: { $action }
+web-go-on = Play on from here
+web-go-on-as = As
+web-set-up = From a record
 web-grade-inaccuracy = Inaccuracy
 web-grade-mistake = Mistake
 web-grade-blunder = Blunder
-
-## Who holds what
-
-web-holds = Who holds what
-web-holds-knower = Known to
-web-holds-exact = Where each tile can be, as far as { $name } could know: every deal that agrees with it was counted.
-web-holds-estimate = Where each tile can be, as far as { $name } could know. There are too many deals to count: this is an estimate from { $draws } of them, good to about { $points } percentage points.
-web-holds-nothing = Nothing is hidden from { $name }.
-web-holds-proved = What play has proved
-web-holds-lacks = { $name } holds no { $numbers }.
-web-holds-tile = Tile
-web-holds-share = { $percent }%
-web-holds-least = <1%
-web-holds-most = >99%
 
 ## Settings
 

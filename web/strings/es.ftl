@@ -9,12 +9,12 @@ web-site = Sitio
 web-other-language = English
 web-settings = Ajustes
 web-close = Cerrar
-web-again = Otra vez
+web-again = Reintentar
 web-loading = Un momento …
-web-connecting = Camino de la mesa …
+web-connecting = Conectando …
 web-to-lobby = Todos los juegos
 web-you = tú
-web-usual-name = Invitado
+web-usual-name = Visitante
 web-bot-name = Bot { $letter }
 web-bot = bot
 web-copied = El enlace está copiado.
@@ -27,7 +27,7 @@ web-missing = Nada sobre la mesa
 web-no-page = En esta dirección no hay nada.
 web-no-game = Aquí no hay ningún juego con ese nombre.
 web-no-table = En esta dirección no hay ninguna mesa, o se recogió hace tiempo.
-web-bad-key = Este enlace no abre nada aquí: puede que esté incompleto.
+web-bad-key = Enlace no válido o incompleto.
 web-no-replay = Aquí no hay ninguna repetición que ver.
 
 ## Sala
@@ -95,8 +95,8 @@ web-replays = Repeticiones
 web-rules-page = Reglas con ejemplos
 web-standings = Mis solitarios
 web-standings-kept = Solo se guardan en este navegador.
-web-standings-forget = Olvidarlos
-web-standings-sure = ¿Olvidarlos todos? Pulsa otra vez
+web-standings-forget = Borrarlos
+web-standings-sure = ¿Borrar todo? Pulsa de nuevo para confirmar
 
 ## Reglas de la casa
 
@@ -167,6 +167,7 @@ web-preset-value = El reglamento dice: { $value }.
 web-put-back = Restablecer
 web-show-rule = Ver la regla { $rule }
 web-share-rules = Compartir estas reglas
+web-share-deal = Compartir el reparto { $number }
 web-save-rules = Guardar en un archivo
 web-load-rules = Abrir un archivo
 web-bad-rules-file = Ese archivo no contiene reglas de la casa.
@@ -181,7 +182,7 @@ web-clock-each = Cada turno
 web-clock-round = Reserva
 web-clock-increment = Se recupera por turno
 web-clock-zero = Si se acaba el tiempo
-web-zero-play = la mesa juega por él una vez
+web-zero-play = la mesa juega una vez en su lugar
 web-zero-bot = un bot ocupa el puesto
 web-zero-forfeit = pierde la partida
 web-days = { $count ->
@@ -195,14 +196,18 @@ web-seconds = { $count ->
 web-pace = Los bots
 web-pace-calm = se toman su tiempo
 web-pace-quick = juegan al instante
-web-chat = Charla
+web-chat = Chat
 web-chat-free = libre
-web-chat-phrases = solo frases hechas
-web-chat-off = apagada
+web-chat-phrases = solo frases predefinidas
+web-chat-off = desactivado
 web-club = Reglas de club
-web-club-help = Los compañeros callan: nadie que juegue puede charlar.
+web-club-help = Los compañeros callan: nadie que juegue puede usar el chat.
 web-open-hands = Quien mira ve las fichas de todos al acabar la mano
 web-open-hands-help = Mientras se juega, solo ve lo que está a la vista.
+web-practice = Práctica
+web-practice-table = Mesa de práctica
+web-practice-help = Pistas, probabilidades exactas de quién tiene qué y jugadas deshechas sin límite. Nada se cuenta.
+web-practise = Practicar contra bots
 web-open-table = Abrir la mesa
 web-play = Jugar
 
@@ -221,8 +226,8 @@ web-seats = Puestos
 web-seat-is-open = libre
 web-is-here = presente
 web-is-away = ausente
-web-is-ready = dispuesto
-web-held-by-bot = ausente; un bot juega por él
+web-is-ready = listo
+web-held-by-bot = ausente; un bot juega en su lugar
 web-put-bot = Que juegue un bot
 web-give-back = Devolver el puesto
 web-bot-level = Nivel de los bots
@@ -256,13 +261,13 @@ web-host-remove = Sacar de la mesa
 web-host-ban = Vetar
 web-host-unban = Levantar el veto
 web-host-sure = Pulsa otra vez
-web-host-done-mute = { $name } no puede escribir en la charla.
+web-host-done-mute = { $name } no puede escribir en el chat.
 web-host-done-unmute = { $name } puede volver a escribir.
 web-host-done-remove = { $name } ya no está en la mesa.
 web-host-done-ban = { $name } no puede volver a la mesa.
 web-host-done-unban = { $name } puede volver a la mesa.
 web-host-help = La persona que sacas puede volver con un enlace; la que vetas, no.
-web-host-spectators-chat = El público puede escribir en la charla
+web-host-spectators-chat = El público puede escribir en el chat
 web-host-rekey = Enlaces nuevos
 web-host-rekey-help = Los enlaces repartidos hasta ahora dejan de servir, y con la dirección sola ya no se puede mirar. Quien está en la mesa se queda.
 web-host-rekeyed = La mesa tiene enlaces nuevos.
@@ -285,7 +290,7 @@ web-unread = { " " }sin leer
 web-unwritable = El servidor no puede guardar jugadas en este momento. Se intenta de nuevo; lo jugado no se pierde.
 web-reconnecting = Se ha perdido la conexión. Se intenta de nuevo; lo que has hecho no se pierde.
 web-rematch-made = La partida sigue en otra mesa.
-web-go-along = Ir también
+web-go-along = Unirse
 web-undo = Deshacer
 web-undo-asked = { $player } querría deshacer la última jugada.
 web-undo-waits = Falta que estén de acuerdo: { $names }.
@@ -297,13 +302,15 @@ web-match-over = Acabó la partida
 web-match-won = { $mine ->
     [yes] { $count ->
         [one] ¡Ganas la partida!
-       *[other] ¡{ $names } ganáis la partida!
+       *[other] ¡Ganan la partida { $names }!
     }
    *[no] { $count ->
         [one] { $names } gana la partida
        *[other] { $names } ganan la partida
     }
 }
+web-share-result = Compartir el resultado
+web-share-moment = Compartir esta posición
 web-score-sheet = Hoja de puntos
 web-round-heading = Mano
 web-total = Total
@@ -315,12 +322,15 @@ web-same-deal = El mismo reparto otra vez
 web-watch = Ver jugar
 web-save-record = Guardar la partida
 web-cut = Cortar
-web-cut-help = Cualquier palabra tuya entra en la próxima mezcla; así nadie puede haberla preparado.
+web-cut-help = Cualquier palabra tuya entra en la próxima mezcla; así nadie puede haberla preparado. Queda sellada hasta que todos los cortes estén hechos; no cierres esta página hasta entonces.
+web-cut-opening = Se están abriendo los cortes…
+web-cut-exchanged = Los cortes sellados no son los que se mostraron cuando se abrió el tuyo. No te fíes de este reparto.
 web-cut-text = Tu corte
 web-cut-do = Cortar
 web-fair-help = Antes de jugar, la mesa prometió su secreto con esta huella. Cada secreto se enseña cuando su reparto se ha jugado; con los cortes de los jugadores da exactamente esas fichas.
 web-fair-promise = Promesa
 web-fair-cut = Corte de { $letter }
+web-fair-sealed = Sellado, sin abrir
 web-fair-secret = Secreto enseñado hasta ahora
 web-fair-check = Comprobarlo
 web-said = Lo que se ha dicho
@@ -328,7 +338,7 @@ web-nothing-said = Todavía nadie ha dicho nada.
 web-phrases = Frases
 web-say = Decir
 web-say-label = Lo que dices
-web-no-chat = Ahora no puedes charlar en esta mesa.
+web-no-chat = Ahora no puedes usar el chat de esta mesa.
 
 ## Repetición
 
@@ -376,23 +386,12 @@ web-analysis-none = Sin errores significativos en esta mano.
 web-analysis-mistake = { $player }: { $played }. Mejor: { $best } ({ $before } % en vez del { $after } %).
 web-played = Jugado: { $action }
 web-better = Mejor: { $action }
+web-go-on = Seguir jugando desde aquí
+web-go-on-as = En el puesto de
+web-set-up = Desde un registro
 web-grade-inaccuracy = Imprecisión
 web-grade-mistake = Error
 web-grade-blunder = Error grave
-
-## Quién tiene qué
-
-web-holds = Quién tiene qué
-web-holds-knower = Lo que sabía
-web-holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
-web-holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
-web-holds-nothing = { $name } ve todas las fichas.
-web-holds-proved = Lo que el juego ha demostrado
-web-holds-lacks = { $name } no tiene fichas con { $numbers }.
-web-holds-tile = Ficha
-web-holds-share = { $percent } %
-web-holds-least = <1 %
-web-holds-most = >99 %
 
 ## Ajustes
 

@@ -6,6 +6,7 @@ learn-daily = Puzzle of the day
 learn-daily-deals = Solitaires: the deals of the day
 learn-puzzle-of = Puzzle: { $game }
 learn-about = { $game } · difficulty { $difficulty } of 5
+learn-how-hard = Difficulty { $difficulty } of 5
 learn-task = It is your turn. Find the best move.
 learn-checking = Comparing moves …
 learn-right = Right: { $choice }.

@@ -6,6 +6,7 @@ learn-daily = El problema del día
 learn-daily-deals = Solitarios: los repartos del día
 learn-puzzle-of = Problema: { $game }
 learn-about = { $game } · dificultad { $difficulty } de 5
+learn-how-hard = Dificultad { $difficulty } de 5
 learn-task = Te toca. ¿Cuál es la mejor jugada?
 learn-checking = Comparando jugadas …
 learn-right = Correcto: { $choice }.

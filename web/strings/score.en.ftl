@@ -31,7 +31,25 @@ web-score-won = { $count ->
    *[other] { $names } win the match!
 }
 web-score-draw = The match is over, and nobody has won it.
-web-score-another = Another match
+web-score-another = New sheet
+web-score-next-match = Next match
+web-score-match = Match { $number }
+web-score-matches = Match
+web-score-matches-won = Matches won
+web-score-series = The series
+web-score-shutout = A match won with nothing for the losers counts as { $count } matches.
+web-score-counts = { $count ->
+    [0] shared: counts for nobody
+   *[other] shut-out: counts as { $count }
+}
+web-score-winner = winner:
+web-score-rounds-of = Match { $number }, round by round
+web-score-reopen = Go back to match { $number }
+web-score-reopen-sure = Go back to match { $number }? Press again
+web-score-back = Match { $number } is open again.
+web-score-news-match = Match { $number } begins.
+web-score-print = Print
+web-score-printed = { $rules }. Printed on { $date }.
 web-score-strike = Strike out round { $number }
 web-score-strike-sure = Strike out round { $number }? Press again
 web-score-struck = Round { $number } is struck out.
@@ -82,7 +100,7 @@ web-score-more = { $name }: once more
 web-score-missing = { $count ->
     [one] One answer is
    *[other] { $count } answers are
-} still missing or cannot be.
+} missing or invalid.
 web-score-needed = An answer is needed here.
 web-score-write = Write round { $number } down
 web-score-write-again = Send again

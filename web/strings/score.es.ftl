@@ -3,7 +3,7 @@
 ## Una hoja nueva
 
 web-score-title = Apuntar los puntos con fichas de verdad
-web-score-about = Jugáis con vuestras fichas; aquí se apunta cómo acabó cada mano. Los puntos, los totales y quién sale después los dan las reglas con las que jugáis.
+web-score-about = Se juega con fichas de verdad; aquí se apunta cómo acabó cada mano. Los puntos, los totales y quién sale después los dan las reglas elegidas.
 web-score-mine = Mis hojas de puntos
 web-score-forget = Quitar de esta lista la hoja de { $names }
 web-score-what = A qué se juega
@@ -31,7 +31,25 @@ web-score-won = { $count ->
    *[other] ¡{ $names } ganan la partida!
 }
 web-score-draw = La partida ha terminado y no la gana nadie.
-web-score-another = Otra partida
+web-score-another = Hoja nueva
+web-score-next-match = Siguiente partida
+web-score-match = Partida { $number }
+web-score-matches = Partida
+web-score-matches-won = Partidas ganadas
+web-score-series = La serie
+web-score-shutout = Ganar dejando a los demás a cero vale por { $count } partidas.
+web-score-counts = { $count ->
+    [0] compartida: no cuenta para nadie
+   *[other] a cero: vale por { $count }
+}
+web-score-winner = gana:
+web-score-rounds-of = Partida { $number }, mano por mano
+web-score-reopen = Volver a la partida { $number }
+web-score-reopen-sure = ¿Volver a la partida { $number }? Pulsa otra vez
+web-score-back = La partida { $number } está abierta otra vez.
+web-score-news-match = Empieza la partida { $number }.
+web-score-print = Imprimir
+web-score-printed = { $rules }. Impresa el { $date }.
 web-score-strike = Tachar la mano { $number }
 web-score-strike-sure = ¿Tachar la mano { $number }? Pulsa otra vez
 web-score-struck = La mano { $number } está tachada.
@@ -80,8 +98,8 @@ web-score-times = { $count ->
 web-score-less = { $name }: una vez menos
 web-score-more = { $name }: una vez más
 web-score-missing = { $count ->
-    [one] Una respuesta falta o no puede ser.
-   *[other] { $count } respuestas faltan o no pueden ser.
+    [one] Una respuesta falta o no es válida.
+   *[other] { $count } respuestas faltan o no son válidas.
 }
 web-score-needed = Aquí hace falta una respuesta.
 web-score-write = Apuntar la mano { $number }

@@ -13,7 +13,7 @@ deals-lost-move = { $exact ->
 }
 deals-lost-show = Show the mistake
 deals-lost-watch = Watch how
-deals-share = Share the result
+deals-share = Share today’s result
 deals-shared = Capicúa, deal of the day { $day }
     { $game }: { $won ->
         [yes] 🟩 won

@@ -13,7 +13,7 @@ deals-lost-move = { $exact ->
 }
 deals-lost-show = Ver el error
 deals-lost-watch = Ver cómo
-deals-share = Compartir el resultado
+deals-share = Compartir el resultado de hoy
 deals-shared = Capicúa, reparto del día { $day }
     { $game }: { $won ->
         [yes] 🟩 ganado

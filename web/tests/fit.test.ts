@@ -5,6 +5,10 @@ describe('a hand in its box', () => {
   it('lies in one row where that is as large', () => {
     expect(fitHand(7, { width: 370, height: 130 })).toMatchObject({ columns: 7, scrolls: false })
   })
+  it('is no column before it is measured (T11)', () => {
+    expect(fitHand(7, { width: 0, height: 0 })).toMatchObject({ columns: 7, scrolls: false })
+    expect(fitHand(0, { width: 0, height: 0 }).columns).toBe(1)
+  })
   it('takes two rows where tiles are larger so', () => {
     const fit = fitHand(10, { width: 230, height: 190 })
     expect(fit.columns).toBe(5)

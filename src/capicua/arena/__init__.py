@@ -1,4 +1,4 @@
-"""Bots against bots on the same deals: who is better, by how much, and how sure that is."""
+"""The arena: bots against bots on the same deals, with the statistical significance."""
 
 from capicua.arena.bouts import Bout, Rules
 from capicua.arena.entrants import Entrant, entrant

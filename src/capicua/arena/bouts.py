@@ -1,9 +1,9 @@
-"""One deal between two entrants, played in every seating: the unit of all counting.
+"""A bout: one deal between two entrants, played in every seating; the unit of all counts.
 
-A seating gives each side of the table to one of the two. Where there are two sides, that
-makes two seatings; where everybody plays for themselves, every mixture of the two, as long as
-these are few; else those that take turns about. To each seating belongs the one with the two
-changed over, so that seats, luck of the deal and numbers at the table are the same for both. A
+A seating assigns each side of the table to one of the two. With two sides there are two
+seatings; with three or four single players, every mixture in which both have as many seats as
+possible; with more, alternating seats. Each seating has its counterpart with the entrants
+exchanged, so that seats, luck of the deal and numbers at the table are the same for both. A
 solitaire is played by each alone.
 """
 
@@ -24,24 +24,24 @@ from capicua.core.options import option_text
 from capicua.core.state import State
 
 FEW_SIDES: Final = 4
-"""Up to so many sides every mixture is played."""
+"""The highest number of sides for which every even mixture is played."""
 LONGEST: Final = 1000
-"""Rounds after which a match is broken off without a winner."""
+"""The number of rounds after which a match is abandoned without a winner."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What is played, as plain data, so that every worker can set it up."""
+    """The rules of a bout, as plain data, so that every worker can set it up."""
 
     game: str
     options: dict[str, str]
     seats: int
     matches: bool
-    """Whether whole matches are played, and not only their first rounds."""
+    """Whether whole matches are played, not only their first rounds."""
 
     @staticmethod
     def of(game: Game, matches: bool = False) -> Rules:
-        """Return the rules of a game that has been set up."""
+        """Return the rules of a configured game."""
         texts = {name: option_text(value) for name, value in game.options.values().items()}
         return Rules(game.id, texts, int(game.players), matches)
 
@@ -52,21 +52,21 @@ class Rules:
 
 @dataclass(frozen=True)
 class Bout:
-    """What one deal in all its seatings says of the first entrant of a pair, and the second."""
+    """The results of one deal in all its seatings, for the first and second entrant."""
 
     pair: tuple[int, int]
     deal: int
     score: float
-    """The first one's share of the wins, from 0 to 1; without a winner, half."""
+    """The first entrant's share of the wins, from 0 to 1; without a winner, half."""
     wins: tuple[float, float]
-    """Seatings won; a shared win counts in parts."""
+    """Seatings won; a shared win counts in fractions."""
     points: tuple[float, float]
-    """Mean points of a seat in a round."""
+    """Mean points per seat and round."""
     seatings: int
     decisions: tuple[int, int]
-    """How often they had to choose between actions."""
+    """The number of choices between actions."""
     seconds: tuple[float, float]
-    """How long they took over it."""
+    """The time spent on them, in seconds."""
 
     def as_data(self) -> dict[str, Any]:
         """Return the bout as plain data for JSON."""
@@ -74,7 +74,7 @@ class Bout:
 
     @staticmethod
     def of(data: dict[str, Any]) -> Bout:
-        """Return the bout of plain data."""
+        """Return the bout from plain data."""
         values: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
         }
@@ -82,16 +82,22 @@ class Bout:
 
 
 def seatings(sides: Sequence[int]) -> list[tuple[int, ...]]:
-    """Return which of the two sits at each seat, for every seating.
+    """Return which of the two entrants sits at each seat, for every seating.
+
+    A seating of one against three says less about who is better than one of two against two,
+    and takes as long.
 
     >>> seatings([0, 1, 0, 1])
     [(0, 1, 0, 1), (1, 0, 1, 0)]
+    >>> len(seatings([0, 1, 2])), len(seatings([0, 1, 2, 3]))
+    (6, 6)
     """
     order = sorted(set(sides))
     if len(order) == 1:
         return [(0,), (1,)]
     if len(order) <= FEW_SIDES:
-        mixtures = [m for m in itertools.product((0, 1), repeat=len(order)) if len(set(m)) == 2]
+        every = itertools.product((0, 1), repeat=len(order))
+        mixtures = [mixture for mixture in every if abs(len(order) - 2 * sum(mixture)) <= 1]
     else:
         turns = tuple(place % 2 for place in range(len(order)))
         mixtures = [turns, tuple(1 - who for who in turns)]
@@ -120,7 +126,7 @@ class Tally:
     def count_winners(
         self, winners: Sequence[int], sides: Sequence[int], seating: Sequence[int]
     ) -> None:
-        """Add who has won, side by side."""
+        """Add the winners, side by side."""
         won = {sides[seat]: seating[seat] for seat in winners}
         if not won:
             self.undecided += 1
@@ -131,7 +137,7 @@ class Tally:
 def play_bout(
     rules: Rules, pair: tuple[int, int], players: tuple[list[Bot], list[Bot]], seed: int, deal: int
 ) -> Bout:
-    """Play one deal in all seatings; ``players`` are as many of each as there are seats."""
+    """Play one deal in all seatings; ``players`` has one of each entrant for every seat."""
     game = rules.load()
     sides = list(game.sides)
     tally = Tally()
@@ -163,9 +169,11 @@ def _winners(
 ) -> list[int]:
     """Return the seats that win the round, or the match, once it has been played."""
     match = Match(game, dealer)
-    rng = dealer.rng()
+    chance = dealer.rng()
+    # One for each seat: how much a bot draws must not change what the others draw.
+    rngs = [Rng(int(chance.bits())) for _ in bots]
     while True:
-        _play(match.round, bots, seating, rng, tally)
+        _play(match.round, bots, seating, rngs, tally)
         tally.count_round(match.round, seating)
         if not matches:
             return winners_of(match.round)
@@ -177,7 +185,9 @@ def _winners(
         match.start()
 
 
-def _play(state: State, bots: list[Bot], seating: Sequence[int], rng: Rng, tally: Tally) -> None:
+def _play(
+    state: State, bots: list[Bot], seating: Sequence[int], rngs: list[Rng], tally: Tally
+) -> None:
     """Play a round to its end."""
     while not state.is_over:
         legal = state.legal_actions()
@@ -186,7 +196,7 @@ def _play(state: State, bots: list[Bot], seating: Sequence[int], rng: Rng, tally
             state.advance(legal[0])
             continue
         began = time.perf_counter()
-        action = bots[seat].choose(state.view(seat), rng)
+        action = bots[seat].choose(state.view(seat), rngs[seat])
         tally.seconds[seating[seat]] += time.perf_counter() - began
         tally.decisions[seating[seat]] += 1
         state.advance(action)

@@ -1,12 +1,12 @@
-"""Who plays in the arena: a bot of a level, anybody's Python class, or a program.
+"""Entrants of the arena: a bot level, a Python class, or a program.
 
-An entrant is written as text, so that it can be named on a command line and be set up again
-in every worker:
+An entrant is written as text, so that it can be named on the command line and set up in
+every worker:
 
-- ``level3``: one of the levels there are;
-- ``module:Class``: a class with one method ``choose(view, rng)``, found as Python finds modules,
-  in a process of its own, see ``guests.py``;
-- ``program:COMMAND``: a program that is asked over its standard input and output, see
+- ``level3``: one of the bot levels;
+- ``module:Class``: a class with a method ``choose(view, rng)``, found by Python's import
+  system and run in a separate process, see ``guests.py``;
+- ``program:COMMAND``: a program that communicates over its standard input and output, see
   ``programs.py``.
 """
 
@@ -24,12 +24,12 @@ PROGRAM: Final = "program:"
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody who plays, by the text that names them."""
+    """An entrant, identified by its text."""
 
     name: str
 
     def seated(self) -> Bot:
-        """Return a player for one seat; raises ``BadOption`` where there is no such player."""
+        """Return a player for one seat; raises ``BadOption`` if there is no such player."""
         if self.name.startswith(PROGRAM):
             return Program(self.name.removeprefix(PROGRAM).strip())
         if ":" in self.name:
@@ -38,7 +38,7 @@ class Entrant:
 
 
 def entrant(text: str) -> Entrant:
-    """Return the entrant of a text, tried out once; raises ``BadOption``."""
+    """Return the entrant of a text after testing it once; raises ``BadOption``."""
     found = Entrant(level_id(text.strip()))
     player = found.seated()
     if isinstance(player, Program):

@@ -1,9 +1,9 @@
-"""Somebody else's Python class as a player, in a process of its own.
+"""A third-party Python class as a player, in a process of its own.
 
-Within this process a class could read every hand from the frames of its callers, or ask the
-garbage collector for the round. So it is run by ``guest.py`` in another one, once for each
-seat, and told over a pipe what its seat knows, pickled: nothing else ever is in that process.
-Its answers are read as JSON, which runs nothing here.
+Within this process a class could read every hand from the frames of its callers, or find the
+round through the garbage collector. It is therefore run by ``guest.py`` in another process,
+one for each seat, which receives the pickled view of its seat through a pipe and nothing else.
+Its answers are read as JSON, which cannot execute anything here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from capicua.core.view import View
 
 
 class Guest(Program):
-    """A player of a class named ``module:Class``; raises ``BadOption`` where there is none."""
+    """A player of a class named ``module:Class``; raises ``BadOption`` if there is none."""
 
     def __init__(self, name: str, patience: float = PATIENCE) -> None:
         super().__init__(name, patience)
@@ -38,7 +38,7 @@ class Guest(Program):
         return {**os.environ, "PYTHONPATH": os.pathsep.join(dict.fromkeys(places))}
 
     def _question(self, view: View, rng: Rng) -> dict[str, Any]:
-        # The generator is another, fixed by ours: the guest may draw from it as it likes.
+        # A separate generator, seeded by ours: the guest may draw from it freely.
         known = base64.b64encode(pickle.dumps((view, Rng(int(rng.bits())))))
         return {"ask": "choose", "known": known.decode("ascii")}
 

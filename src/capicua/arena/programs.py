@@ -1,16 +1,16 @@
-"""Bots that are programs of their own, in any language: one line of JSON per question and answer.
+"""Bots that are separate programs, in any language: one line of JSON per question and answer.
 
-Every line is one JSON object. The program is started once for each seat it plays and asked
+Every line is one JSON object. The program is started once for each seat it plays and is sent
 
     {"ask": "choose", "view": {"game": …, "seat": 1, "zones": […], "actions": […]}}
 
-whenever it is that seat's turn. The view is all that the seat may know; ``actions`` are what
-it may do. It answers with the number of an action, or with its notation:
+whenever it is that seat's turn. The view is everything that the seat may know; ``actions`` are
+its legal actions. The program answers with the number of an action, or with its notation:
 
     {"action": 17}        or        {"text": "6-4@E"}
 
-It is asked ``{"ask": "end"}`` when it is no longer needed. What it writes to its standard error
-is passed on. No answer within ``PATIENCE`` seconds is an error.
+It is sent ``{"ask": "end"}`` when it is no longer needed. Its standard error is passed through.
+No answer within ``PATIENCE`` seconds is an error.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from capicua.core.reasons import BadOption, Message
 from capicua.core.view import View
 
 PATIENCE: Final = 60.0
-"""Seconds that a program may take to answer."""
+"""The time in seconds in which a program must answer."""
 
 
 class Program(Bot):
@@ -51,7 +51,7 @@ class Program(Bot):
         threading.Thread(target=self._listen, daemon=True).start()
 
     def choose(self, view: View, rng: Rng) -> int:
-        """Return what the program chooses."""
+        """Return the program's choice."""
         self._tell(self._question(view, rng))
         line = self._answer()
         action = _read(line, view)
@@ -60,7 +60,7 @@ class Program(Bot):
         return int(action)
 
     def close(self) -> None:
-        """Ends the program."""
+        """End the program."""
         try:
             self._tell({"ask": "end"})
             assert self.process.stdin is not None
@@ -71,19 +71,19 @@ class Program(Bot):
             self.process.wait()
 
     def _arguments(self) -> list[str]:
-        """The command line."""
+        """Return the command line."""
         return shlex.split(self.command)
 
     def _environment(self) -> dict[str, str] | None:
-        """The environment variables; nothing for those of this process."""
+        """Return the environment variables; ``None`` for those of this process."""
         return None
 
     def _question(self, view: View, rng: Rng) -> dict[str, Any]:
-        """What is asked when an action is to be chosen."""
+        """Return the question for an action."""
         return {"ask": "choose", "view": view.as_data()}
 
     def _answer(self) -> str:
-        """The next line; raises ``BadOption`` where there is none in time."""
+        """Return the next line; raises ``BadOption`` if none arrives in time."""
         try:
             line = self.answers.get(timeout=self.patience)
         except queue.Empty:
@@ -101,7 +101,7 @@ class Program(Bot):
             raise self._complaint("entrant-gone") from None
 
     def _listen(self) -> None:
-        """Hands on every line; an empty text when there are no more."""
+        """Put every line into the queue, and an empty text at the end."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.answers.put(line)
@@ -112,7 +112,7 @@ class Program(Bot):
 
 
 def _read(line: str, view: View) -> object:
-    """Return the action that a line names; nothing that is one where it names none."""
+    """Return the action that a line names; an invalid one if it names none."""
     try:
         answer = json.loads(line)
         if "text" in answer:

@@ -1,7 +1,7 @@
-"""Ratings of many entrants from all their bouts, in the Plackett-Luce model of openskill.
+"""Ratings of several entrants from all their bouts, by openskill's Plackett-Luce model.
 
 Weng and Lin, "A Bayesian approximation method for online ranking", JMLR 12 (2011). Each bout
-is one game between two: whoever scored more than a half has won it.
+is one game between two: a score above one half wins it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from capicua.arena.bouts import Bout
 from capicua.core.reasons import BadOption, Message
 
 CERTAIN = 1.959964
-"""Standard deviations on either side that hold 95%."""
+"""The number of standard deviations on either side that contain 95%."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Rating:
 
 
 def ratings(entrants: int, bouts: Sequence[Bout]) -> list[Rating]:
-    """Return the rating of each entrant; raises ``BadOption`` where openskill is not installed."""
+    """Return the rating of each entrant; raises ``BadOption`` if openskill is not installed."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:

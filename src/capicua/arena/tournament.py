@@ -1,6 +1,6 @@
-"""Every entrant against every other, on the same deals; saved as it goes, and taken up again.
+"""A round-robin tournament on the same deals, saved as it goes and resumable.
 
-The file is JSON lines: the first says what is played, each other one is a bout.
+The file is JSON Lines: the first line has the settings, each other one is a bout.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ FORMAT: Final = "capicua-arena-1"
 
 @dataclass(frozen=True)
 class Duel:
-    """Two entrants, and what all their bouts say."""
+    """Two entrants, and the results of all their bouts."""
 
     pair: tuple[int, int]
     score: Estimate | None
-    """The first one's share of the wins; a half would be equal."""
+    """The first entrant's share of the wins; one half is equal."""
     points: Estimate | None
-    """How many points more than the second a seat of the first makes in a round."""
+    """How many more points per seat and round the first entrant scores than the second."""
     decision: Decision
     bouts: list[Bout]
 
@@ -49,16 +49,16 @@ class Duel:
 
 @dataclass
 class Tournament:
-    """Entrants, what they play, and the bouts so far."""
+    """The entrants, the settings, and the bouts so far."""
 
     rules: Rules
     entrants: Sequence[Entrant]
     deals: int
     seed: int
     until_decided: bool = False
-    """Whether a pair stops when it is clear who is better, or that neither is by ``margin``."""
+    """Whether a pair stops once either is significantly better, or neither is by ``margin``."""
     margin: float = 0.02
-    """The advantage worth finding, as a share of wins above a half."""
+    """The advantage to detect, as a share of wins above one half."""
     file: Path | None = None
     bouts: list[Bout] = field(default_factory=list)
 
@@ -73,16 +73,16 @@ class Tournament:
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """Every two entrants."""
+        """All pairs of entrants."""
         return list(itertools.combinations(range(len(self.entrants)), 2))
 
     @property
     def planned(self) -> int:
-        """The most bouts there can be."""
+        """The highest possible number of bouts."""
         return len(self.pairs) * self.deals
 
     def duel(self, pair: tuple[int, int]) -> Duel:
-        """Return what two entrants have shown so far."""
+        """Return the results of two entrants so far."""
         bouts = [bout for bout in self.bouts if bout.pair == pair]
         ones = [1] * len(bouts)
         enough = len(bouts) >= FEWEST
@@ -98,7 +98,7 @@ class Tournament:
     def run(
         self, engine: str, workers: int, progress: Callable[[int], None] = lambda done: None
     ) -> None:
-        """Play what is still to be played; whatever has been played is in the file."""
+        """Play the remaining bouts; those already in the file are not repeated."""
         if engine not in ENGINES:
             raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
         with _writer(self.file, self._heading(), self.bouts) as write:
@@ -112,7 +112,7 @@ class Tournament:
                 progress((number + 1) * self.deals)
 
     def as_data(self) -> dict[str, Any]:
-        """Return the tournament and what it has shown, as plain data for JSON."""
+        """Return the tournament and its results as plain data for JSON."""
         return {
             **self._heading(),
             "deals": self.deals,
@@ -150,7 +150,7 @@ class Tournament:
         }
 
     def _take_up(self, file: Path) -> None:
-        """Read what has been played; raises ``BadOption`` where something else was."""
+        """Read the bouts of the file; raises ``BadOption`` if its settings differ."""
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
             heading = json.loads(lines[0])
@@ -167,7 +167,7 @@ class Tournament:
 def _writer(
     file: Path | None, heading: dict[str, Any], bouts: Sequence[Bout]
 ) -> Iterator[Callable[[Bout], None]]:
-    """Write what there is anew, so that a line cut short is gone, and then each bout."""
+    """Rewrite the file, which drops an incomplete last line, and then append each bout."""
     if file is None:
         yield lambda bout: None
         return

@@ -1,8 +1,7 @@
-"""Where work is done: on all cores of this machine, or on a Ray cluster.
+"""Workers: the cores of this machine, or a Ray cluster.
 
-Either way the same function does the same jobs from the same numbers, and their results come
-back in the order of the jobs, whichever was finished first: otherwise a test of bouts that
-stops early would favour short rounds.
+Both run the same function on the same numbers, and return results in the order of the jobs,
+not of completion: otherwise a test of bouts that stops early would favour short rounds.
 """
 
 from __future__ import annotations
@@ -21,17 +20,17 @@ from capicua.bots.player import Bot
 from capicua.core.reasons import BadOption, Message
 
 Job = tuple[Rules, tuple[str, ...], tuple[int, int], int, int]
-"""Rules, the names of all entrants, which two of them, the seed, the number of the deal."""
+"""Rules, the names of all entrants, the indices of two of them, the seed, the deal's number."""
 J = TypeVar("J")
 R = TypeVar("R")
 AHEAD: Final = 4
-"""How many bouts each worker has before it, so that none waits."""
+"""The number of bouts queued for each worker, so that none waits."""
 ON_THEIR_WAY: Final = 256
-"""How many bouts a cluster has before it, whose size may change as it works."""
+"""The number of bouts queued on a cluster, whose size may change meanwhile."""
 
 
 def play_job(job: Job) -> Bout:
-    """Play one bout; raises ``BadOption`` where a bot fails."""
+    """Play one bout; raises ``BadOption`` if a bot fails."""
     rules, names, pair, seed, deal = job
     first, second = (_players(names[index], rules.seats) for index in pair)
     return play_bout(rules, pair, (first, second), seed, deal)
@@ -39,17 +38,17 @@ def play_job(job: Job) -> Bout:
 
 @cache
 def _players(name: str, seats: int) -> list[Bot]:
-    """As many players as there are seats, kept from bout to bout."""
+    """Return one player per seat, reused from bout to bout."""
     return [Entrant(name).seated() for _ in range(seats)]
 
 
 def cores() -> int:
-    """Return the processor cores this process may use."""
+    """Return the number of processor cores available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Do jobs in processes of this machine; in this one where one worker is enough."""
+    """Run jobs in processes of this machine, or in this one if one worker is enough."""
     if workers == 1:
         yield from map(work, jobs)
         return
@@ -69,12 +68,12 @@ def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterato
 
 
 def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Do jobs on the Ray cluster of the environment, or on a local one of so many workers."""
+    """Run jobs on the Ray cluster of the environment, or on a local one of some workers."""
     try:
         import ray
     except ImportError:
         raise BadOption(Message("arena-no-ray")) from None
-    # One job that fails ends the run with its sentence; the others then have no one to tell.
+    # A failing job ends the run with its message; the others have no one to report to.
     os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
     if not ray.is_initialized():
         address = os.environ.get("RAY_ADDRESS")
@@ -96,11 +95,11 @@ def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[
 
 
 ENGINES: Final = {"cores": on_cores, "ray": on_ray}
-"""Where work can be done, by the name it has on the command line."""
+"""The engines that run jobs, by their names on the command line."""
 
 
 def spread(engine: str, work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Do jobs where an engine does them; raises ``BadOption`` for one there is not."""
+    """Run jobs on an engine; raises ``BadOption`` for an unknown one."""
     if engine not in ENGINES:
         raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
     return on_cores(work, jobs, workers) if engine == "cores" else on_ray(work, jobs, workers)

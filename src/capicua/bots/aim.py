@@ -1,9 +1,9 @@
-"""The reward of a round: what it contributes to winning the match.
+"""The reward of a round: its contribution to winning the match.
 
-In a race to a target a point is worth more the nearer the target is, and nothing once the
-match is decided. In a match of so many rounds points stay points: the lead over the others,
-half over the best of them and half over their average. Alone a game is won or not, and how
-near it was to being won only tells two losses apart.
+In a race to a target, a point is worth more the nearer the target is, and nothing once the
+match is decided. In a match of a fixed number of rounds points stay points: the lead over the
+others, half over the best of them and half over their average. A solitaire is won or not;
+how close it came only distinguishes two losses.
 """
 
 from __future__ import annotations

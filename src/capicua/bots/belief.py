@@ -1,11 +1,11 @@
 """Belief: sampled deals (worlds) consistent with what a seat has seen, and their weights.
 
-Worlds come from ``core.worlds``, each as likely as any other. Then the others' choices
-speak: in every world the round is gone through once more from its deal, and a world counts
-for more in which the others did what looked good to them with the tiles they have there.
-Good is what the game's hints call merit, on a scale from the best legal action to the
-worst, and a choice is as likely as ``exp(-distance / TEMPER)``. Since the others may think
-otherwise, the weights are flattened until enough worlds still matter.
+Worlds come from ``core.worlds``, all equally likely. They are then weighted by the others'
+choices: in every world the round is replayed from its deal, and a world weighs more if the
+others' actions looked good to them with the tiles they hold there. Good means a high
+heuristic score, on a scale from the best legal action to the worst, and the likelihood of a
+choice is ``exp(-distance / TEMPER)``. Since the others may think differently, the weights are
+flattened until enough worlds still matter.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ def worlds_of(known: State, count: int, rng: Rng) -> list[State]:
 def believed(known: State, count: int, rng: Rng) -> list[State]:
     """Sample worlds weighted by how well they explain the other players' choices.
 
-    Twice as many are drawn uniformly and weighed; where the deal of a world cannot be told,
-    or nobody else has chosen anything yet, all weigh the same.
+    Twice as many are drawn uniformly and weighted; if the deal of a world cannot be determined,
+    or no other seat has made a choice yet, all weights are equal.
     """
     seat = int(known.viewer)
     if not _is_telling(known):
@@ -105,7 +105,7 @@ def _choice(past: State, actions: Actions, chosen: i64) -> float:
 
 
 def weights(logs: vec[float]) -> vec[float]:
-    """Weights that sum to 1, flattened until their effective number is large enough."""
+    """Return weights that sum to 1, flattened to a sufficient effective sample size."""
     count = len(logs)
     top = logs[0]
     for value in logs:

@@ -1,9 +1,9 @@
-"""Perfect-information Monte Carlo for games of tricks: each world is solved with hands open.
+"""Perfect-information Monte Carlo for trick games: each world is solved with open hands.
 
-In every world the exact solver says for each tile whether its side comes out on its side of
-the contract. Where that does not tell the best tiles apart, playouts do. Known weakness:
-in its worlds everybody sees all hands, so nobody ever has to guess (Long, Sturtevant, Buro,
-Furtak, "Understanding the Success of Perfect Information Monte Carlo Sampling", 2010).
+In every world the exact solver tells for each tile whether its side makes its side of the
+contract. If that does not separate the best tiles, playouts do. Known weakness: in its worlds
+all players see all hands, so no one ever has to guess (Long, Sturtevant, Buro, Furtak,
+"Understanding the Success of Perfect Information Monte Carlo Sampling", 2010).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from capicua.core.tile import BIT
 
 @final
 class OpenHands(Search):
-    """Solves the tricks of each world; before and after the tricks it is the flat search."""
+    """Solves the tricks of each world; before and after the tricks, runs the flat search."""
 
     def look(
         self,
@@ -35,7 +35,7 @@ class OpenHands(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Try the tiles of the seat to act in worlds that agree with what it knows."""
+        """Try the tiles of the seat to act in worlds consistent with what it knows."""
         if worlds[0].trick_play() is None:
             return Flat().look(known, actions, worlds, playing_on, budget, rng)
         found = Findings(actions)
@@ -62,7 +62,7 @@ class OpenHands(Search):
         tied = _best_of(found)
         if len(tied) == 1:
             return found
-        # Among equals the playouts decide; the others keep what the solver said of them.
+        # Playouts decide among equals; the others keep the solver's result.
         closer = Flat().look(known, tied, worlds, playing_on, budget, rng)
         chosen = closer.actions[closer.best()]
         index = 0
@@ -75,7 +75,7 @@ class OpenHands(Search):
 
 
 def _best_of(found: Findings) -> list[int]:
-    """Return the actions whose mean nobody's exceeds."""
+    """Return the actions with the highest mean."""
     means = vec[float]([found.mean(index) for index in range(len(found.actions))])
     top = max([means[index] for index in range(len(means))])
     return [int(found.actions[index]) for index in range(len(means)) if means[index] >= top]

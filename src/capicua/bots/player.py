@@ -1,9 +1,8 @@
 """Bots by level, from random to level 5: sampled deals, limits, inference.
 
 Weaker levels search less; they never make mistakes on purpose. In the compiled build the levels
-search until so much work is done, and the same view and seed give the same choice. The
-pure build is some fifty times slower; there a turn ends after so many milliseconds, and
-what is chosen depends on the machine.
+search with a work limit, and the same view and seed give the same choice. The pure build is
+some fifty times slower; there a time limit ends a turn, and the choice depends on the machine.
 """
 
 from __future__ import annotations
@@ -54,19 +53,22 @@ THINKING: Final[dict[str, Level]] = {
 }
 
 LEVELS: Final = ["random", "greedy", *THINKING]
-"""All levels, each stronger than the one before."""
+"""All levels, in the order of how much they search.
+
+More search is stronger in most games, but not in each: see the strength table in docs/bots.md.
+"""
 
 FORMER: Final[dict[str, str]] = {"chance": "random"}
-"""Names that levels once had. Records, saved tables and programs may still use them."""
+"""Former names of levels, which records, saved tables and programs may still use."""
 
 
 def is_compiled() -> bool:
-    """Return whether the rules run compiled."""
+    """Return whether the rules are compiled."""
     return not hasattr(Actions.add, "__code__")
 
 
 def level_id(name: str) -> str:
-    """Return the current id of a level, given that or a former one."""
+    """Return the current id of a level, given its current or a former one."""
     return FORMER.get(name, name)
 
 

@@ -18,12 +18,12 @@ BEGUN: Final = 10
 
 @final
 class PlayingOn:
-    """Play rounds out in place and count the work."""
+    """Plays rounds out in place and counts the work."""
 
     def __init__(self, sense: int, horizon: int = 0) -> None:
-        """``sense``: how many of a hundred choices are made by merit, the others at random.
+        """``sense``: the percentage of choices made by the heuristic, the others at random.
 
-        ``horizon``: how many actions are taken at most; 0 plays every round to its end.
+        ``horizon``: the most actions taken; 0 plays every round to its end.
         """
         self.sense: i64 = sense
         self.horizon: i64 = horizon

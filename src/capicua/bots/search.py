@@ -1,7 +1,7 @@
 """Search over sampled deals: the common interface of the methods, and their results.
 
-A search gets worlds that agree with what a seat has seen, tries the legal actions in them,
-plays on to the end of the round, and reports for each action how well it went.
+A search takes worlds consistent with what a seat has seen, tries the legal actions in them,
+plays on to the end of the round, and reports statistics for each action.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ NO_LIMIT: Final = 2**60
 class Budget:
     """Limits of a search: playouts, work (actions taken) or milliseconds.
 
-    Work is counted in actions taken, ten for each playout begun, and three for each action
-    judged by merit, so that long rounds get fewer playouts. Playouts and work make a search
-    reproducible from its seed; milliseconds do not. 0 sets no limit; one of them must be set.
+    Work is counted in actions taken, ten for each playout begun, and three for each heuristic
+    evaluation, so that long rounds get fewer playouts. Limits of playouts and work make a search
+    reproducible from its seed; milliseconds do not. 0 is no limit; at least one must be set.
     """
 
     def __init__(self, playouts: int = 0, work: int = 0, ms: float = 0.0) -> None:
@@ -38,13 +38,13 @@ class Budget:
         self.ms: float = ms
 
     def scaled(self, percent: int) -> Budget:
-        """Return the budget with a share of its work."""
+        """Return the budget with a fraction of its work."""
         work = max(1, int(self.work) * percent // 100) if self.work < NO_LIMIT else 0
         playouts = int(self.playouts) if self.playouts < NO_LIMIT else 0
         return Budget(playouts, work, self.ms)
 
     def deadline(self) -> float:
-        """Return the moment to stop at, on the clock of ``time.perf_counter``; 0 for none."""
+        """Return the deadline, on the clock of ``time.perf_counter``; 0 for none."""
         return time.perf_counter() + self.ms / 1000.0 if self.ms > 0.0 else 0.0
 
 
@@ -52,13 +52,13 @@ class Budget:
 class Findings:
     """Statistics of each legal action: trials, mean reward, spread.
 
-    Where all actions were tried in the same worlds, one after the other, how far apart two came
-    in each of them says more than the spread of each; and trying a world again teaches little
-    about the others. Then what an action brought is kept world by world.
+    If all actions are tried in the same worlds, one after the other, their differences within
+    each world are more precise than the spread of each action; and repeating a world adds
+    little information about the others. The rewards are then kept world by world.
     """
 
     def __init__(self, actions: list[int], worlds: int = 0) -> None:
-        """``worlds``: how many are tried in turn, the same for every action; 0: any, at random."""
+        """``worlds``: the number tried in turn, the same for every action; 0: any, at random."""
         count = len(actions)
         self.actions: vec[i64] = vec[i64](actions)
         self.tries: vec[i64] = vec[i64]([0] * count)
@@ -67,7 +67,7 @@ class Findings:
         self.playouts: i64 = 0
         self.worlds: i64 = worlds
         self.by_world: vec[float] = vec[float]([0.0] * (count * worlds))
-        """The rewards of each action in each world, in sum."""
+        """The sum of the rewards of each action in each world."""
 
     def add(self, index: i64, reward: float) -> None:
         """Record one playout of an action."""
@@ -93,7 +93,7 @@ class Findings:
         return math.sqrt(variance / tries) if variance > 0.0 else 0.0
 
     def best(self) -> i64:
-        """The place of the action tried most often; of those, the one with the highest mean."""
+        """Return the index of the action tried most often; in a tie, the highest mean."""
         best: i64 = 0
         at: i64 = 1
         while at < len(self.actions):
@@ -103,13 +103,13 @@ class Findings:
         return best
 
     def is_before(self, index: i64, other: i64) -> bool:
-        """Whether an action was tried more often than another, or as often with a higher mean."""
+        """Return whether an action has more trials than another, or as many and a higher mean."""
         if self.tries[index] != self.tries[other]:
             return self.tries[index] > self.tries[other]
         return self.mean(index) > self.mean(other)
 
     def leads(self, index: i64, other: i64, errors: float) -> bool:
-        """Whether an action is better than another by so many standard errors of the difference."""
+        """Return whether an action is better than another by some standard errors."""
         if self.worlds > 1:
             return self._leads_by_world(index, other, errors)
         own = self.error(index)
@@ -134,7 +134,7 @@ class Findings:
         return mean > errors * (math.sqrt(variance / count) if variance > 0.0 else 0.0)
 
     def mean_in(self, index: i64, world: i64) -> float:
-        """Return the mean reward of an action in a world it was tried in."""
+        """Return the mean reward of an action in a world where it was tried."""
         tries = self.tries[index] // self.worlds
         if world < self.tries[index] % self.worlds:
             tries += 1
@@ -162,12 +162,12 @@ class Search:
 class Flat(Search):
     """Flat Monte Carlo: every action in the same worlds, until the others are clearly worse.
 
-    In each world every action is played on with the same luck (common random numbers), so that
-    what differs is what the action is worth. After every few worlds those actions drop out that
-    lie too many standard errors of the difference below the best, so that an obvious choice takes
-    little time. Besides, the worse half drops out in equal stages of the work until two are left
-    (sequential halving), so that most of it goes where the choice is close; what looks best at
-    a glance stays to the end.
+    In each world every action is played out with the same random numbers (common random numbers),
+    so that results differ only by the action. At intervals, actions are dropped that are too many
+    standard errors of the difference below the best, so that an obvious choice takes little time.
+    In addition, the worse half is dropped in equal stages of the work until two are left
+    (sequential halving), so that most of it is spent where the choice is close; the heuristic's
+    choice stays to the end.
     """
 
     def look(
@@ -223,15 +223,15 @@ class Flat(Search):
 
 
 FAIR_TRIAL: Final = 24
-"""Worlds in which every action is tried before any is dropped."""
+"""The number of worlds in which every action is tried before any is dropped."""
 TRIAL: Final = 8
-"""Worlds between two checks for actions to drop; a power of two."""
+"""The number of worlds between two checks; a power of two."""
 CLEARLY: Final = 3.0
-"""Standard errors behind the best at which an action is dropped."""
+"""The number of standard errors behind the best at which an action is dropped."""
 
 
 def first_impression(known: State, found: Findings) -> i64:
-    """Return the index of the heuristic's choice; among several, the most tried, then the best."""
+    """Return the index of the heuristic's choice; in a tie, the most tried, then the best."""
     chosen: i64 = 0
     top = known.merit(found.actions[0])
     at: i64 = 1
@@ -245,7 +245,7 @@ def first_impression(known: State, found: Findings) -> i64:
 
 
 def halvings(count: i64) -> i64:
-    """Return how often the worse half can drop out until two are left."""
+    """Return how often the worse half can be dropped until two are left."""
     times: i64 = 0
     while count > 2:
         count = (count + 1) // 2
@@ -254,7 +254,7 @@ def halvings(count: i64) -> i64:
 
 
 def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i64) -> i64:
-    """Drop the worse half by their means, but not the favourite; returns how many are left."""
+    """Drop the worse half by mean, but not the favourite; returns the number left."""
     if count <= 2:
         return count
     at: i64 = 1

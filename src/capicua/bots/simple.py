@@ -12,7 +12,7 @@ from capicua.core.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player. The same view and the same state of ``rng`` give the same action."""
+    """The base class of players. The same view and state of ``rng`` give the same action."""
 
     def choose(self, view: View, rng: Rng) -> int:
         """Return one of ``view.legal``."""
@@ -35,7 +35,7 @@ Chance = Random
 
 @final
 class Greedy(Bot):
-    """Plays the action with the highest merit by the game's hints; ties are broken at random."""
+    """Plays the action with the highest heuristic score; ties are broken at random."""
 
     def choose(self, view: View, rng: Rng) -> int:
         """Return one of ``view.legal``."""

@@ -15,21 +15,20 @@ from capicua.core.state import State
 from capicua.core.view import View
 
 MANY: Final = 24
-"""The most actions that are searched in one turn."""
+"""The most actions searched in one turn."""
 DOUBT: Final = 1.5
-"""Standard errors by which an action must beat the heuristic's choice."""
+"""The number of standard errors by which an action must beat the heuristic's choice."""
 METHODS: Final[dict[str, type[Search]]] = {"flat": Flat, "tree": Tree, "open_hands": OpenHands}
-"""Search methods by the name that games use."""
+"""The search methods by the name that games use."""
 
 
 @final
 class Thinker(Bot):
     """Search sampled deals; the same view and ``rng`` give the same action.
 
-    ``worlds`` is how many ways the hidden tiles may lie it imagines, ``infers`` whether it
-    weighs them by what the others did, ``budget`` how long it looks. A search by
-    milliseconds is not reproducible. ``method`` and ``sense`` stand in for what the game
-    says of itself.
+    ``worlds`` is the number of sampled deals, ``infers`` whether they are weighted by the
+    others' choices, ``budget`` the limit of the search. A search limited by milliseconds is
+    not reproducible. ``method`` and ``sense`` override the game's own settings.
     """
 
     def __init__(
@@ -54,7 +53,7 @@ class Thinker(Bot):
         found = self.ponder(view, rng)
         best = found.best()
         glance = first_impression(view.known, found)
-        # Two that the search cannot tell apart are told apart by the hints.
+        # The heuristic decides between actions that the search cannot tell apart.
         return int(found.actions[best if found.leads(best, glance, DOUBT) else glance])
 
     def ponder(self, view: View, rng: Rng) -> Findings:
@@ -72,7 +71,7 @@ class Thinker(Bot):
 
 
 def candidates(known: State, legal: list[int]) -> list[int]:
-    """Return the actions to search: all, or of many the best and a spread of the rest."""
+    """Return the actions to search: all, or of many the best and a sample of the rest."""
     if len(legal) <= MANY:
         return legal
     ranked = sorted(legal, key=lambda action: (-int(known.merit(action)), action))

@@ -1,9 +1,9 @@
-"""Information-set Monte Carlo tree search, from the seat that is to act.
+"""Information-set Monte Carlo tree search, from the seat to act.
 
-The tree holds what can be done next, not what the tiles are: each iteration takes another
-world and walks only along actions that are legal in it, every mover after its own reward.
-How often an action could have been chosen counts besides how often it was (SO-ISMCTS:
-Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+The nodes are sequences of actions, not positions of tiles: each iteration samples another
+world and descends only along actions that are legal in it, every mover maximizing its own
+reward. Statistics count how often an action was available as well as how often it was chosen
+(SO-ISMCTS: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ NONE: Final = -1
 
 @final
 class Tree(Search):
-    """The tree, kept in arrays: node 0 is the decision itself."""
+    """The tree, stored in arrays: node 0 is the decision itself."""
 
     def __init__(self, curiosity: float = CURIOSITY) -> None:
         self.curiosity: float = curiosity
         self.action: vec[i64] = vec[i64]()
         """The action that leads to a node."""
         self.child: vec[i64] = vec[i64]()
-        """The first node below, or ``NONE``."""
+        """The first child, or ``NONE``."""
         self.next: vec[i64] = vec[i64]()
-        """The next node below the same one, or ``NONE``."""
+        """The next sibling, or ``NONE``."""
         self.visits: vec[i64] = vec[i64]()
         self.chances: vec[i64] = vec[i64]()
-        """How often the action was legal when its parent was passed."""
+        """How often the action was legal when its parent was visited."""
         self.sums: vec[float] = vec[float]()
-        """The rewards of whoever takes the action."""
+        """The rewards of the seat that takes the action."""
         self.path: vec[i64] = vec[i64]([0] * 512)
         self.movers: vec[i64] = vec[i64]([0] * 512)
         self.stamp: vec[i64] = vec[i64]()
-        """By action: the step at which it was last legal."""
+        """By action: the iteration in which it was last legal."""
         self.step: i64 = 0
         self.spread: float = 1.0
         self.actions: Actions = Actions()
@@ -61,7 +61,7 @@ class Tree(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Grow the tree; the trials of an action are the visits of its node."""
+        """Grow the tree; the trials of an action are the visits to its node."""
         found = Findings(actions)
         places = vec[i64]([NONE] * known.game.action_count)
         index: i64 = 0
@@ -118,7 +118,7 @@ class Tree(Search):
         self.spread = 1.0
 
     def _descend(self, state: State, places: vec[i64], rng: Rng) -> i64:
-        """Walk down to a new node or the end of the round; returns how many nodes were passed."""
+        """Descend to a new node or the end of the round; returns the number of nodes visited."""
         actions = self.actions
         node: i64 = 0
         depth: i64 = 0
@@ -139,7 +139,7 @@ class Tree(Search):
         return depth
 
     def _only_asked(self, places: vec[i64]) -> None:
-        """Leaves only those actions of the first turn that are to be judged."""
+        """Keep only those actions of the first turn that are to be judged."""
         actions = self.actions
         kept: i64 = 0
         at: i64 = 0
@@ -152,7 +152,7 @@ class Tree(Search):
         actions.count = kept
 
     def _choose(self, parent: i64, rng: Rng) -> i64:
-        """Return a legal action that was never tried, or the most promising one; its node."""
+        """Return the node of an untried legal action, or of the most promising one."""
         actions = self.actions
         self.step += 1
         at: i64 = 0

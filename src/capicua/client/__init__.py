@@ -1,4 +1,4 @@
-"""A seat at somebody's table, for scripts and bots: over the network, with a link.
+"""A network client for scripts and bots: takes a seat at a table through its link.
 
     from capicua import client
 

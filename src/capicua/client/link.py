@@ -1,4 +1,4 @@
-"""Links to tables, and what one gets for them."""
+"""Links to tables, and the passes obtained with them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TIMEOUT_SECONDS: Final = 30.0
 
 
 class Link(NamedTuple):
-    """A link to a table: where it is, and the key that opens it."""
+    """A link to a table: its address and its key."""
 
     scheme: str
     host: str
@@ -28,7 +28,7 @@ class Link(NamedTuple):
 
     @staticmethod
     def read(text: str) -> Link:
-        """The link of a text; raises ``Refused`` where it is none."""
+        """Parse a link; raises ``Refused`` if it is invalid."""
         found = _LINK.fullmatch(text.strip())
         if found is None:
             raise Refused(Message("client-bad-link"))
@@ -41,9 +41,9 @@ class Link(NamedTuple):
         return f"{scheme}://{self.host}{self.path}/ws/tables/{self.table}"
 
     def enter(self, name: str, seat: int | None) -> Pass:
-        """Enters the table with the link's key; raises ``Refused`` with the server's reason.
+        """Enter the table with the link's key; raises ``Refused`` with the server's reason.
 
-        Raises ``OSError`` where the server cannot be reached.
+        Raises ``OSError`` if the server cannot be reached.
         """
         wish: dict[str, Any] = {"key": self.key, "name": name}
         if seat is not None:
@@ -61,7 +61,7 @@ class Link(NamedTuple):
 
 
 class Pass(Struct):
-    """What one is at a table, and the token that proves it."""
+    """The identity of a client at a table, and the token that proves it."""
 
     token: str
     seat: int | None

@@ -1,14 +1,16 @@
-"""A seat at a table: wait for the turn, act, and go on to the next round."""
+"""A seat at a table: wait for the turn, act, and continue with the next round."""
 
 from __future__ import annotations
 
 import math
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from types import TracebackType
 from typing import Literal
 
 from capicua.catalogue import kind
+from capicua.client.cutting import Cutting
 from capicua.client.link import Link, Pass
 from capicua.client.view import View
 from capicua.client.wire import Wire, fresh_id
@@ -29,11 +31,11 @@ def sit(
     token: str = "",
     patience: float = 300.0,
 ) -> Seat:
-    """Takes a seat at the table of a link, or comes back to one with its ``token``.
+    """Take a seat at the table of a link, or return to one with its ``token``.
 
-    ``seat`` asks for a particular open seat. A broken connection is made again for up to
-    ``patience`` seconds. Raises ``Refused`` where the table does not let us in, and ``OSError``
-    where it cannot be reached.
+    ``seat`` requests a particular open seat. A lost connection is restored for up to
+    ``patience`` seconds. Raises ``Refused`` if the table does not admit us, and ``OSError``
+    if it cannot be reached.
     """
     found = Link.read(link)
     entered = Pass(token, seat) if token else found.enter(name, seat)
@@ -41,20 +43,21 @@ def sit(
 
 
 class Seat:
-    """A seat, or a place among those who watch. Close it, or use it in a ``with``.
+    """A seat, or a place among the spectators. Close it, or use it in a ``with`` statement.
 
-    Iterating gives a ``View`` whenever it is our turn, until the match is over. Between rounds it
-    says that we are ready, and it agrees when somebody wishes to take something back; set
+    Iterating yields a ``View`` on each of our turns, until the match is over. Between rounds
+    it reports that we are ready, and it agrees to requests to take an action back; set
     ``is_obliging`` to ``False`` to do both yourself.
     """
 
     def __init__(self, link: Link, entered: Pass, patience: float) -> None:
         self.token = entered.token
-        """Who has it has the seat: keep it to come back."""
+        """Its holder has the seat: keep it to come back."""
         self.is_obliging = True
         self._wire = Wire(link.socket, entered.token, patience)
+        self._cutting = Cutting()
         self._answered = 0
-        """The version up to which we have done what was to be done."""
+        """The latest version of the table that we have responded to."""
 
     def __enter__(self) -> Seat:
         return self
@@ -68,24 +71,41 @@ class Seat:
         self.close()
 
     def close(self) -> None:
-        """Goes away; the seat stays ours, and the table waits or a bot holds it."""
+        """Disconnect; the seat stays ours, and the table waits or a bot plays for us."""
         self._wire.close()
 
-    # -- what there is -------------------------------------------------------------------------
+    # -- state --------------------------------------------------------------------------------
 
     @property
     def state(self) -> StateFrame:
-        """The newest state of the table; waits for the first. Raises ``LostError``."""
+        """The latest state of the table; waits for the first. Raises ``LostError``."""
         while self._wire.state is None:
             self._wire.receive()
         return self._wire.state
 
     def wait(self, seconds: float = math.inf) -> StateFrame:
-        """Waits until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts."""
+        """Wait until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts.
+
+        A cut of ours is opened while we wait. Raises ``Refused`` where a seal was exchanged after
+        that: then the deal was not fair, whatever the record says.
+        """
         known, end = self._wire.state, time.monotonic() + seconds
+        if self._open_cut():
+            return self.state
         while self._wire.state is known:
             self._wire.receive(end - time.monotonic())
+        self._open_cut()
         return self.state
+
+    def _open_cut(self) -> bool:
+        """Open our cut of the next deal where it is time to; whether it did."""
+        state = self.state
+        self._cutting.check(state)
+        frame = self._cutting.to_open(state)
+        if frame is not None:
+            with suppress(Refused):  # it was too late
+                self._do(frame)
+        return frame is not None and self.state is not state
 
     def __iter__(self) -> Iterator[View]:
         while not self.is_over:
@@ -110,19 +130,19 @@ class Seat:
                 self.consent(True)
             elif "next" in state.may and not self._is_ready(state):
                 self.next()
-        except Refused:  # somebody was quicker, and it is no longer asked for
+        except Refused:  # somebody was faster, and an answer is no longer needed
             return
 
     def _is_ready(self, state: StateFrame) -> bool:
         return state.seat is not None and state.seats[state.seat].ready
 
-    # -- what can be done ----------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------
 
     def play(self, choice: Choice | int | str) -> int:
-        """Takes an action: a choice, its number, or its notation. The table's version then.
+        """Take an action: a choice, its number, or its notation. Returns the table's version.
 
-        It is durable when this returns. Raises ``Refused`` where it is not legal or no longer our
-        turn, and ``LostError``.
+        The action is durable when this returns. Raises ``Refused`` if it is illegal or it is no
+        longer our turn, and ``LostError``.
         """
         state = self.state
         if isinstance(choice, str):
@@ -134,80 +154,83 @@ class Seat:
         return self._do(protocol.Act(id=fresh_id(), action=action, at=state.version))
 
     def auto(self) -> int:
-        """Lets the table act for us; only where one plays alone or with bots."""
+        """Let the table act for us; only when playing alone or with bots."""
         return self._do(protocol.Auto(id=fresh_id()))
 
     def next(self) -> int:
-        """Says that the next round, or the first, may begin."""
+        """Agree to start the next round, or the first."""
         return self._do(protocol.Next(id=fresh_id()))
 
     def consent(self, yes: bool) -> int:
-        """Answers somebody's wish to take an action back."""
+        """Answer a request to take an action back."""
         return self._do(protocol.Consent(id=fresh_id(), yes=yes))
 
     def undo(self) -> int:
-        """Asks to take our last action back."""
+        """Ask to take our last action back."""
         return self._do(protocol.Undo(id=fresh_id()))
 
     def cut(self, text: str) -> int:
-        """Cuts the next deal with any text of up to 64 characters."""
-        return self._do(protocol.Cut(id=fresh_id(), text=text))
+        """Cut the next deal with any text of 1 to 64 characters.
+
+        The table gets its seal now, and the text in ``wait`` once all seals are final.
+        """
+        return self._do(protocol.Seal(id=fresh_id(), seal=self._cutting.seal(self.state, text)))
 
     def say(self, text: str) -> int:
-        """Says something at the table, up to 280 characters."""
+        """Send a chat message of up to 280 characters."""
         return self._do(protocol.Say(id=fresh_id(), text=text))
 
     def hint(self) -> int:
-        """The action a good bot would take; only where one plays alone or with bots."""
+        """Return the action a good bot would take; only when playing alone or with bots."""
         answer = self._wire.ask(protocol.Hint(id=fresh_id()))
         assert isinstance(answer, protocol.Advice)
         return answer.action
 
     def leave(self) -> int:
-        """Gets up for good."""
+        """Leave the table for good."""
         return self._do(protocol.Leave(id=fresh_id()))
 
-    # -- what a host can do --------------------------------------------------------------------
+    # -- for the host ---------------------------------------------------------------------------
 
     def people(self) -> list[Person]:
-        """Everybody who is at the table or banned from it; only for its host."""
+        """Return all people at the table or banned from it; only for its host."""
         answer = self._wire.ask(hosting.People(id=fresh_id()))
         assert isinstance(answer, hosting.Guests)
         return answer.people
 
     def moderate(self, person: Person | int, do: Moderation) -> int:
-        """Mutes, removes or bans a person, or takes that back; only for the host."""
+        """Mute, remove or ban a person, or undo that; only for the host."""
         number = person if isinstance(person, int) else person.number
         return self._do(hosting.Moderate(id=fresh_id(), number=number, do=do))
 
     def set_chat(self, chat: Literal["off", "phrases", "free"], *, spectators: bool = True) -> int:
-        """Sets what may be said at the table, and whether spectators may chat; for the host."""
+        """Set what may be said at the table, and whether spectators may chat; for the host."""
         return self._do(hosting.Chat(id=fresh_id(), chat=chat, spectators=spectators))
 
     def set_doors(self, watch: bool) -> int:
-        """Sets whether everybody who has the table's address may watch; for the host."""
+        """Set whether anyone with the table's address may watch; for the host."""
         return self._do(hosting.Doors(id=fresh_id(), watch=watch))
 
     def admit(self, number: int, yes: bool = True) -> int:
-        """Lets in somebody who asks for a seat (``state.asking``), or not; for the host."""
+        """Admit or reject somebody who asks for a seat (``state.asking``); for the host."""
         return self._do(hosting.Admit(id=fresh_id(), number=number, yes=yes))
 
     def rekey(self) -> Keys:
-        """Replaces all links of the table; the old ones are worth nothing. Only for the host."""
+        """Replace all links of the table; the old ones become invalid. Only for the host."""
         while True:
             answer = self._wire.ask(hosting.Rekey(id=fresh_id()))
             if isinstance(answer, hosting.Keys):
-                return answer  # ``Done`` says that the keys got lost on their way
+                return answer  # ``Done`` means that the keys were lost in transit
 
     def _do(self, frame: protocol.ClientFrame) -> int:
         answer = self._wire.ask(frame)
         assert isinstance(answer, protocol.Done)
         return answer.version
 
-    # -- in words ------------------------------------------------------------------------------
+    # -- text ----------------------------------------------------------------------------------
 
     def sentence(self, text: Text, language: str = "") -> str:
-        """A text of the table as a sentence, in a language or that of the environment."""
+        """Return a text of the table as a sentence, in a language or that of the environment."""
         state = self.state
         names = [seat.name or seat.level for seat in state.seats]
         words = Language(language or detect(), kind(state.rules.game), names)

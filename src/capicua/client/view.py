@@ -1,4 +1,4 @@
-"""What a seat sees, with what it may do."""
+"""A seat's view, with its legal actions."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from capicua.table.protocol import Choice, StateFrame
 class View:
     """The table as a seat sees it when it is to act.
 
-    It has everything the seat may know and no rules: ``choices`` are all legal actions,
+    It contains everything the seat may know, and no rules: ``choices`` are all legal actions,
     ``zones`` the table and the hand as plain data.
     """
 
     def __init__(self, state: StateFrame) -> None:
         self.state = state
-        """The whole frame: seats, totals, score sheet, clocks, what was said."""
+        """The whole frame: seats, totals, score sheet, clocks, chat."""
         seen = state.seen
         self.choices: list[Choice] = [] if isinstance(seen, UnsetType) else seen.choices
         """The legal actions, in the game's own order."""
         self.zones: list[dict[str, Any]] = (
             [] if isinstance(seen, UnsetType) else msgspec.json.decode(seen.zones)
         )
-        """What lies where, as ``capicua.core.zones`` has it; ``zone`` says of which kind."""
+        """The table as in ``capicua.core.zones``; ``zone`` is the kind of each."""
 
     @property
     def game(self) -> str:
@@ -41,13 +41,13 @@ class View:
 
     @property
     def version(self) -> int:
-        """The version of the table that this is."""
+        """The version of the table shown."""
         return self.state.version
 
     def choice(self, text: str) -> Choice | None:
-        """The legal action of this notation; nothing if there is none."""
+        """Return the legal action with this notation; ``None`` if there is none."""
         return next((choice for choice in self.choices if choice.text == text), None)
 
     def of(self, kind: str) -> Iterator[dict[str, Any]]:
-        """The zones of a kind, such as ``hand``, ``row`` or ``layout``."""
+        """Yield the zones of a kind, such as ``hand``, ``row`` or ``layout``."""
         return (zone for zone in self.zones if zone["zone"] == kind)

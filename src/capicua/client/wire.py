@@ -1,4 +1,4 @@
-"""The socket to a table: kept open, and opened again as often as it is lost."""
+"""The socket to a table, which reconnects whenever the connection is lost."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from capicua.table.protocol import (
 
 PING_SECONDS: Final = 15.0
 SPEAK_SECONDS: Final = 40.0
-"""Of who says nothing for a minute the server lets go."""
+"""The interval of keepalive frames in seconds: the server drops a client silent for a minute."""
 BREATH_SECONDS: Final = 0.5
-"""How long to wait where the server finds us too fast."""
+"""The delay after the server's rate limit, in seconds."""
 TOO_FAST: Final = "too-fast"
 FRAME_BYTES: Final = 16 * 1024 * 1024
 FINAL_CODES: Final = (4400, 4401, 4403)
-"""Close codes after which connecting again would not help: a bad frame, no seat, not allowed."""
+"""Close codes that make reconnecting useless: a bad frame, no seat, not allowed."""
 
 _decoder: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(ServerFrame)
 _encode: Final = msgspec.json.Encoder().encode
@@ -43,11 +43,11 @@ Answer = Done | Advice | Guests | Keys
 
 
 class LostError(ConnectionError):
-    """The table cannot be reached any more, does not let us in, or we went away ourselves."""
+    """The table is unreachable, has refused us, or we have left."""
 
 
 class Wire:
-    """Frames to and from a table; what was asked is asked again after a break, and done once."""
+    """Frames to and from a table; requests are repeated after a break, and executed once."""
 
     def __init__(self, address: str, token: str, patience: float) -> None:
         self._address = address
@@ -59,10 +59,10 @@ class Wire:
         self._spoke = 0.0
         self._asked: Frame | None = None
         self.state: StateFrame | None = None
-        """The newest state of the table."""
+        """The latest state of the table."""
 
     def ask(self, frame: ClientFrame) -> Answer:
-        """Asks for something and waits for the answer; raises ``Refused`` or ``LostError``."""
+        """Send a request and wait for the answer; raises ``Refused`` or ``LostError``."""
         self._asked = frame
         try:
             self._send(frame)
@@ -82,7 +82,7 @@ class Wire:
             self._asked = None
 
     def receive(self, seconds: float = math.inf) -> ServerFrame:
-        """The next frame, if it comes in time; raises ``TimeoutError`` and ``LostError``."""
+        """Return the next frame if it is in time; raises ``TimeoutError`` and ``LostError``."""
         end = time.monotonic() + seconds
         while True:
             socket = self._socket or self._connect()
@@ -104,7 +104,7 @@ class Wire:
             return frame
 
     def close(self) -> None:
-        """Closes the socket for good; whoever still waits gets ``LostError``."""
+        """Close the socket for good; pending requests get ``LostError``."""
         self._is_closed = True
         self._hang_up()
 
@@ -113,7 +113,7 @@ class Wire:
         self._open.close()
 
     def _send(self, frame: Frame) -> None:
-        """Sends a frame, if the socket is open; otherwise it is sent once it is open again."""
+        """Send a frame, or once the socket is open again if it is closed now."""
         if self._socket is None:
             self._connect()
             if frame is self._asked:
@@ -126,7 +126,7 @@ class Wire:
             self._dropped(closed)
 
     def _connect(self) -> ClientConnection:
-        """Opens the socket, says who is there, and asks again what was not answered."""
+        """Open the socket, authenticate, and repeat unanswered requests."""
         end = time.monotonic() + self._patience
         pause = 0.2
         while True:
@@ -162,5 +162,5 @@ class Wire:
 
 
 def fresh_id() -> str:
-    """An id for a request that nobody has used."""
+    """Return a new unique id for a request."""
     return uuid.uuid4().hex

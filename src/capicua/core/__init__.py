@@ -1,1 +1,1 @@
-"""Core: tiles, chance, options, and the contract every game fills in."""
+"""Core: tiles, randomness, options, and the interface every game implements."""

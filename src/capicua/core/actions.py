@@ -1,4 +1,4 @@
-"""A buffer of actions, filled by the rules and read by players and bots without allocation."""
+"""A buffer of actions: the rules fill it, players and bots read it, nothing is allocated."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 @final
 class Actions:
-    """The actions a seat may take, in ascending order; reused from turn to turn.
+    """The legal actions of a seat, in ascending order; reused from turn to turn.
 
     The rules call ``add``; ``actions[k]`` and ``len(actions)`` read what was added since
     the last ``clear``.
@@ -21,11 +21,11 @@ class Actions:
         self.count: i64 = 0
 
     def clear(self) -> None:
-        """Empties the buffer."""
+        """Remove all actions."""
         self.count = 0
 
     def add(self, action: i64) -> None:
-        """Adds one action."""
+        """Append an action."""
         if self.count == len(self.items):
             self.items = append(self.items, action)
         else:
@@ -33,7 +33,7 @@ class Actions:
         self.count += 1
 
     def has(self, action: i64) -> bool:
-        """Whether the action is in the buffer."""
+        """Return whether the action is in the buffer."""
         index: i64 = 0
         while index < self.count:
             if self.items[index] == action:
@@ -42,7 +42,7 @@ class Actions:
         return False
 
     def as_list(self) -> list[int]:
-        """The actions as a list."""
+        """Return the actions as a list."""
         return [int(item) for item in self.items[: self.count]]
 
     def __len__(self) -> int:

@@ -1,15 +1,15 @@
-"""Batches: what everybody can tell of hands that get tiles more than once.
+"""Batches: public inferences about hands that receive tiles more than once.
 
-A seat's tiles came in batches: those it was dealt, and those it took at a time later. What
-a seat shows it lacks is barred from the batches it has by then, and from none it gets
-later.
+A seat's tiles arrive in batches: those it was dealt, and those it took later. When a seat
+shows that it lacks some tiles, they are barred from the batches it has by then, but not from
+those it gets later.
 
 A tile that a seat laid may come from several of its batches, and which one decides how
-much room is left in each. Such tiles are laid out among the hidden ones too, unless the
-batches are alike for all that is hidden.
+much room is left in each. Such tiles are assigned along with the hidden ones, unless the
+batches do not differ for any hidden tile.
 
-Whoever could have gone on holds a tile that fits. Such a clause can be open for several
-seats, or for nobody in particular.
+A seat that could have gone on holds a tile that fits. Such a clause can apply to one of
+several seats, or to no seat in particular.
 """
 
 from __future__ import annotations
@@ -26,39 +26,39 @@ from capicua.core.worlds import Unknowns
 
 
 def proof(kind: i64, seat: i64, length: i64, numbers: i64, doubles: i64) -> i64:
-    """What everybody learns, as one number: kind, seat, after how many laid tiles, which tiles.
+    """Encode a public inference as one number: kind, seat, tiles laid before it, tiles meant.
 
-    ``numbers`` is a mask of the numbers whose single tiles are meant, ``doubles`` of those
-    whose doubles are. A game has its own kinds, four at the most.
+    ``numbers`` is a mask of the numbers whose non-double tiles are meant, ``doubles`` of those
+    whose doubles are. A game defines its own kinds, at most four.
     """
     return (((doubles << 16 | numbers) << 8 | length) << 4 | seat) << 2 | kind
 
 
 def kind_of(code: i64) -> int:
-    """The kind of a proof."""
+    """Return the kind of a proof."""
     return int(code & 3)
 
 
 def seat_of(code: i64) -> int:
-    """The seat that a proof is about."""
+    """Return the seat that a proof is about."""
     return int(code >> 2 & 15)
 
 
 @final
 class Batch:
-    """Tiles that a seat got together; ``room`` is for those not known to be laid."""
+    """Tiles that a seat received together; ``room`` counts those not known to be laid."""
 
     def __init__(self, room: int, barred: int = 0) -> None:
         self.room: int = room
         self.barred: int = barred
-        """Tiles that cannot be among them, as bits."""
+        """Tiles that cannot be in this batch, as bits."""
 
 
 @final
 class Clause:
     """At least one of the tiles ``wanted`` is in one of the first ``rows`` batches of a seat.
 
-    With ``NOBODY`` as seat any batch of any seat will do.
+    With ``NOBODY`` as the seat, any batch of any seat counts.
     """
 
     def __init__(self, seat: int, rows: int, wanted: int) -> None:
@@ -66,10 +66,10 @@ class Clause:
         self.rows: int = rows
         self.wanted: int = wanted
         self.is_met: bool = False
-        """Whether such a tile has been laid since."""
+        """Whether one of these tiles has been laid since."""
 
     def speaks_of(self, seat: int, row: int) -> bool:
-        """Whether a batch can meet the clause."""
+        """Return whether a batch can meet the clause."""
         return self.seat == NOBODY or (seat == self.seat and row < self.rows)
 
 
@@ -85,12 +85,12 @@ class Doubtful:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Batches:
-    """The batches of every seat, as the viewer of a state can tell them.
+    """The batches of every seat, as the viewer of a state can infer them.
 
-    A game's own class begins with the batches that were dealt, has the proofs and the laid
-    tiles read in their order (``read``), and then has it all settled (``settle``). Of the
-    places of the unknown tiles the first ``outside`` are its own, such as the boneyard; the
-    batches follow, seat by seat.
+    A game's subclass starts with the batches that were dealt, calls ``read`` to process the
+    proofs and the laid tiles in order, and then calls ``settle``. The first ``outside`` places
+    of the unknown tiles are the game's own, such as the boneyard; the batches follow, seat by
+    seat.
     """
 
     def __init__(self, state: State, tiles: i64, hidden: list[int], outside: int) -> None:
@@ -105,36 +105,36 @@ class Batches:
         self.clauses: list[Clause] = []
         self.doubtful: list[Doubtful] = []
         self.laid: int = 0
-        """The tiles laid so far in the reading, as bits."""
+        """The tiles laid so far while reading, as bits."""
         self.places: list[tuple[int, int]] = []
-        """The seat and the row of the batch at each place that is not outside."""
+        """The seat and the row of the batch at each place after the ``outside`` ones."""
 
     def is_of(self, state: State) -> bool:
-        """Whether a state is the one remembered, or a world imagined at that moment."""
+        """Return whether a state is the one remembered, or a world sampled at that moment."""
         return (
             state.viewer != EVERYTHING
             and state.viewer == self.viewer
             and len(state.log) == self.moment
         )
 
-    # -- what a game writes ------------------------------------------------------------------
+    # -- for games to override ----------------------------------------------------------------
 
     def prove(self, kind: int, seat: int, meant: int) -> None:
-        """Takes in a proof; ``meant`` are its tiles, as bits."""
+        """Process a proof; ``meant`` are its tiles, as bits."""
         raise NotImplementedError
 
     def lay(self, index: int) -> None:
-        """Takes in the laid tile of that number."""
+        """Process the laid tile of that index."""
         raise NotImplementedError
 
     def is_apart(self, seat: int, row: int) -> bool:
-        """Whether a batch may not be put together with others."""
+        """Return whether a batch must not be merged with others."""
         return False
 
     # -- reading the round -------------------------------------------------------------------
 
     def read(self, proofs: vec[i64], laid_count: i64) -> None:
-        """Takes in all proofs, and the tiles laid before, between and after them."""
+        """Process all proofs, and the tiles laid before, between and after them."""
         length = 0
         for code in proofs:
             length = self._lay_until(length, int(code >> 6 & 255))
@@ -148,7 +148,7 @@ class Batches:
         return stop
 
     def meant(self, numbers: int, doubles: int) -> int:
-        """The tiles that masks of numbers mean, as bits."""
+        """Return the tiles that two masks of numbers describe, as bits."""
         found = 0
         for tile in range(self.tiles):
             mask = doubles if HIGH[tile] == LOW[tile] else numbers
@@ -157,17 +157,17 @@ class Batches:
         return found
 
     def bar(self, seat: int, tiles: int) -> None:
-        """No batch that a seat has by now can hold these tiles."""
+        """Bar tiles from all batches that a seat has so far."""
         for batch in self.batches[seat]:
             batch.barred |= tiles
 
     def claim(self, seat: int, wanted: int) -> None:
-        """A seat, or ``NOBODY`` in particular, holds one of these; what lies already is none."""
+        """Require a seat, or some seat (``NOBODY``), to hold one of these tiles not yet laid."""
         rows = 0 if seat == NOBODY else len(self.batches[seat])
         self.clauses.append(Clause(seat, rows, wanted & ~self.laid))
 
     def take(self, tile: int, seat: int) -> None:
-        """A tile leaves one of the batches that may hold it."""
+        """Remove a laid tile from the batch it came from, or mark it doubtful among several."""
         own = self.batches[seat]
         rows = [row for row in range(len(own)) if own[row].room and not own[row].barred >> tile & 1]
         if len(rows) == 1:
@@ -178,10 +178,10 @@ class Batches:
             if clause.seat == seat and clause.wanted >> tile & 1 and max(rows) < clause.rows:
                 clause.is_met = True
 
-    # -- when all is read --------------------------------------------------------------------
+    # -- once everything is read -----------------------------------------------------------------
 
     def settle(self) -> None:
-        """Leaves out what the viewer holds and what is met, and makes one batch of those alike."""
+        """Drop the viewer's own tiles and satisfied clauses, and merge equivalent batches."""
         if self.viewer >= 0:
             self.batches[self.viewer] = []
             self.doubtful = [laid for laid in self.doubtful if laid.seat != self.viewer]
@@ -194,10 +194,10 @@ class Batches:
         ]
 
     def _merge(self, seat: int) -> None:
-        """Makes one batch of those of a seat that nothing hidden tells apart.
+        """Merge the batches of a seat that no hidden tile tells apart.
 
-        Their tiles could be divided among them in the same number of ways whatever they
-        are, as long as a laid tile is free among all of them, or in none, or in them alone.
+        The number of ways to divide their tiles among them is the same whichever tiles they
+        are, as long as a laid tile may come from all of them, from none, or from them alone.
         """
         hidden = sum([2**tile for tile in self.hidden])
         ends = [clause.rows for clause in self.clauses if clause.seat == seat]
@@ -234,10 +234,10 @@ class Batches:
             left.append(laid)
         self.doubtful = left
 
-    # -- what comes of it --------------------------------------------------------------------
+    # -- results -----------------------------------------------------------------------------
 
     def unknowns_besides(self, outside: list[int]) -> Unknowns:
-        """Where the tiles may be, the clauses kept; ``outside`` is the room of those places."""
+        """Return where the tiles may be, under all clauses; ``outside`` is the room outside."""
         rooms = outside + [self.batches[seat][row].room for seat, row in self.places]
         tiles = list(self.hidden)
         allowed = [self._allowed(tile) for tile in tiles]
@@ -251,14 +251,14 @@ class Batches:
         return found
 
     def batch_at(self, place: int) -> tuple[int, int]:
-        """The seat and the row of the batch at a place."""
+        """Return the seat and the row of the batch at a place."""
         return self.places[place - self.outside]
 
     def _place(self, seat: int, row: int) -> int:
         return self.places.index((seat, row)) + self.outside
 
     def _allowed(self, tile: int) -> int:
-        """The places outside, and the batches that have room for a tile."""
+        """Return the places outside, and the batches with room where a tile may be."""
         mask: int = 2**self.outside - 1
         for index, (seat, row) in enumerate(self.places):
             batch = self.batches[seat][row]
@@ -267,7 +267,7 @@ class Batches:
         return mask
 
     def _holders(self, clause: Clause) -> int:
-        """The places of the batches that a clause speaks of."""
+        """Return the places of the batches that a clause covers."""
         return sum(
             [
                 2 ** (index + self.outside)

@@ -1,4 +1,4 @@
-"""Chance, made explicit: a fast generator for simulations, and fair deals from a secret."""
+"""Randomness: a fast generator for simulations, and fair deals from a secret."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 SECRET_BYTES: Final = 160
-"""A deal's secret: more than the 1169 bits of 190!, the orders of a double-18 set."""
+"""Bytes of a deal's secret: more than the 1169 bits of 190!, the orders of a double-18 set."""
 
 _NUMBERED: Final = b"capicua deal "
-"""What the secret of a numbered deal begins with; its number in digits follows."""
+"""Prefix of the secret of a numbered deal; its number in digits follows."""
 _MASK: Final = 0xFFFFFFFF
 _HALF: Final = 9223372036854775808
-"""2⁶³: seeds from -2⁶³ up to it are taken as they are, others through a hash."""
+"""2⁶³: seeds from -2⁶³ to 2⁶³ - 1 are used directly, others are hashed."""
 T = TypeVar("T")
 
 
@@ -25,8 +25,8 @@ T = TypeVar("T")
 class Rng:
     """A small fast generator (sfc32, by Chris Doty-Humphrey), for simulation and search.
 
-    ``seed`` is any whole number; the same seed gives the same numbers in both builds. It is
-    not for dealing to people: that is what ``Dealer`` is for.
+    ``seed`` is any integer; the same seed gives the same numbers in both builds. Use
+    ``Dealer``, not this, to deal to people.
 
     >>> rng = Rng(7)
     >>> rng.below(6), rng.choice(["6-4", "5-5", "2-1"])
@@ -52,7 +52,7 @@ class Rng:
 
     @staticmethod
     def from_state(a: int, b: int, c: int, counter: int) -> Rng:
-        """Return a generator that goes on where another was, as its ``repr`` says."""
+        """Return a generator that continues from the state shown by another one's ``repr``."""
         found = Rng(0)
         found._a = a
         found._b = b
@@ -62,7 +62,7 @@ class Rng:
 
     @property
     def state(self) -> tuple[int, int, int, int]:
-        """Where the generator is: what ``from_state`` goes on from."""
+        """The state of the generator, as ``from_state`` takes it."""
         return int(self._a), int(self._b), int(self._c), int(self._counter)
 
     def __eq__(self, other: object) -> bool:
@@ -94,11 +94,11 @@ class Rng:
         return (self.bits() * limit) >> 32
 
     def fraction(self) -> float:
-        """Return a number from 0 (included) to 1 (excluded), with 32 bits."""
+        """Return a number in the interval [0, 1), with 32 random bits."""
         return float(self.bits()) / 4294967296.0
 
     def choice(self, items: Sequence[T]) -> T:
-        """Return one of the items, all equally likely; raises ``IndexError`` if there is none."""
+        """Return one of the items, all equally likely; raises ``IndexError`` if there are none."""
         if len(items) == 0:
             raise IndexError("no choice from an empty sequence")
         return items[int(self.below(len(items)))]
@@ -124,15 +124,17 @@ class Rng:
 
 @final
 class Deal:
-    """The chance of one round: an order of tiles, and a seat drawn by lot.
+    """The randomness of one round: an order of tiles, and a seat drawn by lot.
 
     ``order`` is the whole shuffled set in the order in which tiles are given out; ``lot``
-    is used by games that choose a seat by lot, and ignored by the others.
+    is used by games that choose a seat by lot and ignored by the others.
     """
 
     def __init__(self, order: list[int], lot: int = 0) -> None:
         self.order: list[int] = order
         self.lot: int = lot
+        self.instead_of: Deal | None = None
+        """The deal before it, which the rules had sent back; it is no part of the value."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deal) and self.order == other.order and self.lot == other.lot
@@ -149,18 +151,18 @@ class Deal:
 
 @final
 class Dealer:
-    """Deals without bias from one secret: SHAKE-256 as the stream, Fisher-Yates, rejection.
+    """Deal without bias from one secret: SHAKE-256 as the stream, Fisher–Yates, rejection.
 
-    Whoever knows the secret can verify every deal. A whole number as ``seed`` makes the
-    secret from it, for numbered deals and reproducible runs. A secret of ``SECRET_BYTES`` goes
-    into the stream whole, so that every order of the largest set can come; a shorter one
-    through a hash.
+    Anyone who knows the secret can verify every deal. An integer ``seed`` is turned into a
+    secret, for numbered deals and reproducible runs. A secret of ``SECRET_BYTES`` enters the
+    stream unhashed, so that every order of the largest set is possible; a shorter one is
+    hashed.
     """
 
     def __init__(self, secret: bytes, dealt: int = 0) -> None:
         self.secret: bytes = secret
         self.dealt: int = dealt
-        """How many deals it has made."""
+        """The number of deals made so far."""
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -171,7 +173,7 @@ class Dealer:
         raise TypeError("unhashable type: 'Dealer', which changes with every deal")
 
     def __repr__(self) -> str:
-        # The secret of deals to people stays out of logs.
+        # The secret of deals to people must not appear in logs.
         source = "secret" if self.number is None else f"seed {self.number}"
         return f"<Dealer from a {source}, {self.dealt} dealt>"
 
@@ -180,20 +182,20 @@ class Dealer:
 
     @staticmethod
     def from_seed(seed: int | None) -> Dealer:
-        """A dealer for a numbered deal; ``None`` draws a fresh secret from the system."""
+        """Return a dealer for a numbered deal; ``None`` draws a fresh secret from the system."""
         if seed is None:
             return Dealer(secrets.token_bytes(SECRET_BYTES))
         return Dealer(_NUMBERED + str(seed).encode())
 
     @property
     def number(self) -> int | None:
-        """The number that the secret was made from; nothing where it is a fresh one."""
+        """The number that the secret was made from; ``None`` for a fresh secret."""
         text = self.secret[len(_NUMBERED) :].decode("ascii", "replace")
         is_number = text.removeprefix("-").isdecimal() and len(text) < 100
         return int(text) if self.secret.startswith(_NUMBERED) and is_number else None
 
     def deal(self, tiles: int, players: int) -> Deal:
-        """The next deal of a set of ``tiles`` tiles among ``players`` seats."""
+        """Return the next deal of a set of ``tiles`` tiles among ``players`` seats."""
         source = self.secret + b"/" + str(self.dealt).encode()
         if len(self.secret) < SECRET_BYTES:
             source = hashlib.sha3_256(source).digest()
@@ -208,13 +210,13 @@ class Dealer:
         return Deal(order, lot)
 
     def rng(self) -> Rng:
-        """A generator for choices that are not deals, fixed by the same secret."""
+        """Return a generator for random choices other than deals, determined by the same secret."""
         key = hashlib.sha3_256(self.secret + b"/rng " + str(self.dealt).encode()).digest()
         return Rng(int.from_bytes(key[:7], "big"))
 
 
 def _unbiased(stream: bytes, at: int, limit: int) -> tuple[int, int]:
-    """A number below ``limit`` (at most 256) from the stream, and where to go on reading."""
+    """Return a number below ``limit`` (at most 256) from the stream, and the next position."""
     top = 256 - 256 % limit
     while stream[at] >= top:
         at += 1

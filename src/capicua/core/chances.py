@@ -1,8 +1,8 @@
-"""Where hidden tiles may be, and with which probability, counted exactly.
+"""Exact probabilities of where the hidden tiles are.
 
-Every deal that agrees with what a seat has seen is as likely as every other. So the
-probability of a tile in a place is the share of those deals that have it there, and both are
-counted with the tables that worlds are drawn from (``capicua.core.counting``).
+Every deal consistent with what a seat has seen is equally likely. The probability of a tile
+in a place is therefore the share of those deals that put it there. Both are counted with the
+tables from which worlds are drawn (``capicua.core.counting``).
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from capicua.core.counting import Groups, Table
 from capicua.core.worlds import TABLE_LIMIT, Assignments, Unknowns, split
 
 CASES_LIMIT: Final = 64
-"""Into more cases than this the clauses are not split."""
+"""The most cases into which clauses are split."""
 
 
 class NotCountedError(ValueError):
-    """There are too many deals, or too tangled constraints, to count them exactly."""
+    """There are too many deals, or the constraints are too entangled, to count exactly."""
 
 
 def shares(unknowns: Unknowns) -> list[list[float]]:
     """Return the probability of each hidden tile being in each place, ``[tile][place]``.
 
-    Raises ``NotCountedError`` where the tables would be too large, and ``ValueError`` where no
-    deal agrees with what was seen.
+    Raises ``NotCountedError`` if the tables would be too large, and ``ValueError`` if no deal
+    is consistent with what was seen.
     """
     tables = [_table(unknowns.rooms, case) for case in _cases(unknowns) if 0 not in case]
     total = sum([table.count for table in tables])
@@ -40,7 +40,7 @@ def shares(unknowns: Unknowns) -> list[list[float]]:
 
 
 def sampled_shares(unknowns: Unknowns, draws: int, rng: Rng) -> list[list[float]]:
-    """Return the same, estimated from so many draws: the standard error is below ½/√draws."""
+    """Return the same from a number of draws; the standard error is below ½/√draws."""
     assignments = Assignments(unknowns)
     counts = [[0] * len(unknowns.rooms) for _ in unknowns.tiles]
     for _ in range(draws):
@@ -50,7 +50,7 @@ def sampled_shares(unknowns: Unknowns, draws: int, rng: Rng) -> list[list[float]
 
 
 def _cases(unknowns: Unknowns) -> list[list[int]]:
-    """The allowed places, in disjoint cases that together mean all clauses."""
+    """Return the allowed places as disjoint cases that together cover all clauses."""
     cases = [unknowns.allowed]
     for clause in unknowns.clauses():
         at = [unknowns.tiles.index(tile) for tile in clause.wanted]

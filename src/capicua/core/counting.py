@@ -1,7 +1,7 @@
-"""Count the ways to lay hidden tiles in places, and draw one of them uniformly.
+"""Count the ways to assign hidden tiles to places, and draw one of them uniformly.
 
-Tiles that are barred from the same places are alike, and places that take the same tiles are
-filled in one go: one table over the places' free room counts all assignments exactly.
+Tiles barred from the same places are interchangeable, and places that take the same tiles
+are filled together: one table over the free room of the places counts all assignments exactly.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from capicua.core.tile import BIT
 
 @final
 class Groups:
-    """Places that no tile tells apart are filled as one, and divided at random afterwards."""
+    """Groups of places that no tile tells apart: filled as one, then divided at random."""
 
     def __init__(self, rooms: list[int], allowed: list[int], apart: list[int]) -> None:
-        """``apart``: masks of places that must not be put together with the others."""
+        """``apart``: masks of places that must not be grouped with the others."""
         self.rooms: list[int] = rooms
         self.places: list[list[int]] = []
         columns: list[list[int]] = []
@@ -36,15 +36,15 @@ class Groups:
                 self.places.append([place])
         self.room: list[int] = [sum([rooms[p] for p in places]) for places in self.places]
         self.masks: list[int] = [self.mask(places) for places in allowed]
-        """For each tile, the groups it may be in."""
+        """For each tile, the groups where it may be."""
         self.sequence: list[int] = sorted(
             range(len(allowed)), key=lambda k: (self.masks[k].bit_count(), self.masks[k], k)
         )
-        """Tiles in the order they are laid; those with few places first."""
+        """The order in which tiles are assigned; those with few places come first."""
 
     @property
     def table_size(self) -> int:
-        """How many entries the table of all free rooms has."""
+        """The number of entries in the table of all free rooms."""
         size = 1
         for room in self.room:
             size *= room + 1
@@ -52,7 +52,7 @@ class Groups:
 
     @property
     def divisions(self) -> int:
-        """In how many ways the tiles of the groups can be divided among their places."""
+        """The number of ways to divide the tiles of the groups among their places."""
         ways = 1
         for group in self.places:
             left = sum([self.rooms[place] for place in group])
@@ -62,11 +62,11 @@ class Groups:
         return ways
 
     def mask(self, places: int) -> int:
-        """The groups of a mask of places."""
+        """Return the groups of a mask of places, as a mask."""
         return sum([2**g for g, group in enumerate(self.places) if places >> group[0] & 1])
 
     def divide(self, chosen: list[int], rng: Rng) -> list[int]:
-        """The place of each tile, from its group."""
+        """Return the place of each tile, from its group."""
         result = [0] * len(chosen)
         for g, group in enumerate(self.places):
             tiles = [tile for tile in range(len(chosen)) if chosen[tile] == g]
@@ -82,9 +82,9 @@ class Groups:
 class Table:
     """All assignments under rooms and barred places, counted by the room that is left.
 
-    ``ways[f]`` is in how many ways the last tiles can be laid when the free room of the
-    groups, read as the digits of a mixed-radix number, is f. How much room is left tells
-    how many tiles are left, so no other index is needed.
+    ``ways[f]`` is the number of ways to assign the last tiles when the free room of the
+    groups, read as the digits of a mixed-radix number, is f. The room left determines how
+    many tiles are left, so no other index is needed.
     """
 
     def __init__(self, groups: Groups) -> None:
@@ -131,7 +131,7 @@ class Table:
             index += 1
 
     def sample(self, rng: Rng) -> list[int]:
-        """The place of each tile."""
+        """Return the place of each tile."""
         groups: i64 = len(self.groups.room)
         free = vec[i64](self.groups.room)
         index: i64 = len(self.ways) - 1
@@ -156,10 +156,10 @@ class Table:
         return self.groups.divide(places, rng)
 
     def ways_by_place(self) -> list[list[float]]:
-        """Return in how many assignments each tile is in each place, ``[tile][place]``.
+        """Return the number of assignments with each tile in each place, ``[tile][place]``.
 
-        One pass from full rooms to none: in how many ways a row of free rooms is come to, times
-        in how many ways the rest can be laid.
+        Makes one pass from full rooms to empty ones and multiplies the number of ways to reach
+        a state of the free rooms by the number of ways to assign the rest.
         """
         groups: i64 = len(self.groups.room)
         tiles: i64 = len(self.groups.sequence)
@@ -195,7 +195,7 @@ class Table:
         return self._by_place(found)
 
     def _by_place(self, found: vec[float]) -> list[list[float]]:
-        """Divide what was counted by laid tile and group among the places of each group."""
+        """Divide the counts by laid tile and group among the places of each group."""
         groups = self.groups
         divisions = float(groups.divisions)
         result = [[0.0] * len(groups.rooms) for _ in groups.sequence]

@@ -1,4 +1,4 @@
-"""A deal written by hand: every tile in dealing order, or hands and a stock."""
+"""A deal given by hand: every tile in dealing order, or hands and a stock."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""The face of a game: its words, its pictures, its hints, declared beside its rules.
+"""The face of a game: its words, picture and hints, declared beside its rules.
 
-Rules know no words. A game's ``__init__.py`` puts the two together, once:
+Rules contain no text. A game's ``__init__.py`` combines the two:
 
     GAME = present(Squeeze, Face(words=SqueezeWords(), picture=SqueezePicture(), …))
 
-Every part reads the rules; the rules read no part. ``State`` hands over to the parts, so
-that users write ``state.text(action)`` whoever knows the answer. A family declares a face
-of its own; its games inherit it, and change what is theirs with ``but``.
+Every part reads the rules; the rules read no part. ``State`` delegates to the parts, so
+users write ``state.text(action)`` without knowing which part answers. A family declares a
+face; its games inherit it and change parts with ``but``.
 
-Parts speak in messages (``capicua.core.reasons``). The sentence of a message id stands in
-``strings.en.ftl`` and ``strings.es.ftl`` of the game's package, or of its family's: ``$player``
-is a seat's name there, ``$person`` is ``you`` for whoever reads of themselves.
+Parts return messages (``capicua.core.reasons``). The sentence of a message id is in
+``strings.en.ftl`` and ``strings.es.ftl`` of the game's package, or of its family's. There
+``$player`` is a seat's name, and ``$person`` is ``you`` when the reader is meant.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ from capicua.core.parts import Part, notation
 from capicua.core.reasons import BadText, Message, Refusal
 
 if TYPE_CHECKING:
+    from capicua.core.chance import Deal
     from capicua.core.game import Game
+    from capicua.core.setup import Setup
     from capicua.core.sheet import ScoreSheet
     from capicua.core.state import State
     from capicua.core.zones import Zone
@@ -37,14 +39,14 @@ K = TypeVar("K", bound="Game")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words(Generic[S]):
-    """Actions in notation, as choices, and as told; how a round ended. Every game."""
+    """Actions in notation, as choices, and as reported; how a round ended. Every game."""
 
     def parts(self, state: S, action: int) -> list[Part]:
-        """Return what the action is made of, in the order of the notation. Every game.
+        """Return the parts of the action, in the order of the notation. Every game.
 
-        Made with the functions of ``capicua.core.parts``; what lies on the table is a tile, an
-        arm, a place, a pile, a cell or a square, so that it can be touched. Answers for every
-        number of the action space, and no two have the same parts.
+        Use the functions of ``capicua.core.parts``. Anything that lies on the table is a tile, an
+        arm, a place, a pile, a cell or a square, so that it can be touched. Every number of the
+        action space has parts, and no two have the same ones.
         """
         raise NotImplementedError
 
@@ -55,7 +57,7 @@ class Words(Generic[S]):
     def parse(self, state: S, text: str) -> int:
         """Return the action written in notation; raises ``BadText``.
 
-        Reads what ``text`` writes, for every action of the action space. Games with other
+        Must read what ``text`` writes, for every action of the action space. Games with other
         spellings, or with many actions, override it.
         """
         wanted = " ".join(text.split())
@@ -65,46 +67,53 @@ class Words(Generic[S]):
         raise BadText(Message("text-action", {"text": wanted}))
 
     def label(self, state: S, action: int) -> Message:
-        """Return the action as a choice to be offered. Every game.
+        """Return the action as a choice offered to the player. Every game.
 
-        Asked of what the seat to act knows, and only for legal actions.
+        Called only for legal actions, on a state that knows what the seat to act knows.
         """
         raise NotImplementedError
 
     def narrate(self, before: S, action: int, after: S) -> list[Message]:
-        """Return what people are told of an action that was taken. Every game.
+        """Return the messages that report an action. Every game.
 
         ``before`` and ``after`` are the whole round before and after it. A message for one
-        seat alone says so in ``only``.
+        seat alone names it in ``only``.
         """
         raise NotImplementedError
 
     def ending(self, state: S) -> list[Message]:
-        """Return how the finished round ended and how its points come about, for everybody."""
+        """Return how the finished round ended and how it is scored, for all readers. Every game."""
         return []
+
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return why the rules sent a deal back before anybody acted, for everybody.
+
+        It shows no tile of the deal beyond what the rules make public.
+        """
+        return [Message("redealt")]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refusals(Generic[S]):
-    """Why actions may not be taken. Every game."""
+    """Reasons why actions are illegal. Every game."""
 
     def refuse(self, state: S, action: int) -> Refusal:
-        """Return why an action that is not legal now is not: the rule and the reason. Every game.
+        """Return why an action is not legal now: the rule and the reason. Every game.
 
-        Asked for any number of the action space while the round is not over. It reads only what
-        the seat to act knows. The rule is an id of the rules page.
+        Called for any illegal number of the action space while the round is not over. Reads only
+        what the seat to act knows. The rule is an id of the rules page.
         """
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reasons(Generic[S]):
-    """What speaks for an action, for people who ask for advice."""
+    """Reasons for an action, shown to players who ask for a hint."""
 
     def reasons(self, state: S, action: int) -> list[Message]:
-        """Return what speaks for a legal action of the seat to act, the weightiest first.
+        """Return the reasons for a legal action of the seat to act, the most important first.
 
-        It may read only what that seat knows, and says only what is certain from there.
+        May read only what that seat knows, and states only what is certain from there.
         """
         return []
 
@@ -116,9 +125,9 @@ class Picture(Generic[S]):
     def zones(self, state: S) -> list[Zone]:
         """Return the table as far as this state knows it. Every game.
 
-        Zones are those of ``capicua.core.zones``; a zone's name has the string ``zone-<name>``.
-        Hands and stocks make their own (``state.hands.zone(seat)``), face down where they are not
-        known.
+        Zones are those of ``capicua.core.zones``; the title of a zone is the string
+        ``zone-<name>``. Hands and stocks make their own zones (``state.hands.zone(seat)``), face
+        down where they are not known.
         """
         raise NotImplementedError
 
@@ -130,22 +139,22 @@ class Positions(Generic[S]):
     def fields(self, state: S) -> dict[str, str]:
         """Return the position as text fields, as far as this state knows it. Every game.
 
-        Together they say all that the rest of the round depends on.
+        Together they hold everything that the rest of the round depends on.
         """
         raise NotImplementedError
 
     def place(self, state: S, fields: dict[str, str]) -> None:
         """Set the position up from text fields; raises ``BadText``. Every game.
 
-        The state is blank. ``place`` of what ``fields`` wrote makes the same position, also where
-        the round is over. Fields that are left out have a usual value; ``capicua.core.fields``
-        reads them and refuses those that nobody has read.
+        The state is blank. ``place`` given the output of ``fields`` restores the same position,
+        also when the round is over. Fields that are left out have defaults; ``capicua.core.fields``
+        reads them and refuses unknown ones.
         """
         raise NotImplementedError
 
 
 class Face:
-    """All that a game shows, each part an object that knows the rules.
+    """Everything a game shows, each part an object that knows the rules.
 
     Words, refusals, picture and positions are required. A game with hidden tiles needs a
     belief; one with choices should have hints, or the greedy bot plays at random.
@@ -175,10 +184,10 @@ class Face:
         self.keys: Keys[Any] = keys if keys is not None else Keys()
         self.observer: Observer[Any] = observer if observer is not None else Observer()
         self.sheet: type[ScoreSheet] | None = sheet
-        """What a round played with real tiles is scored from; nothing if there is no sheet."""
+        """How a round played with real tiles is scored; ``None`` if there is no score sheet."""
 
     def but(self, **changes: Any) -> Face:
-        """Return a face with some parts changed, as a game of a family has it.
+        """Return a face with some parts changed, as games of a family need.
 
         ``changes`` are arguments of ``Face``: ``LINE_FACE.but(words=BergenWords())``.
         """
@@ -201,9 +210,9 @@ class Face:
 
 
 def present(kind: type[K], face: Face, rounds: type[State[Any]] | None = None) -> type[K]:
-    """Give a game its face, and the class of its rounds where ``blank`` does not name it.
+    """Give a game its face, and the class of its rounds if ``blank`` does not make them.
 
-    The games that derive from it have both too.
+    Subclasses of the game inherit both.
     """
     kind.face = face
     if rounds is not None:

@@ -1,7 +1,7 @@
 """The fields of a position, read one after the other.
 
-Every reader takes its field out; ``close`` refuses what nobody has read. Tiles are read
-once each: one that lies in two places is refused.
+Every read method consumes its field; ``close`` refuses fields that were not read. A tile
+may be placed only once: one given in two places is refused.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.tile import NO_TILE, parse_tile, parse_tiles, tile_text
 
 NOTHING = ("", "–", "-")
-"""What stands for no seat, no tile."""
+"""Stands for no seat or no tile."""
 DIGITS = 9
-"""Numbers have no more digits."""
+"""The most digits a number may have."""
 
 
 class Fields:
-    """What is given of a position; every method raises ``BadText`` for what makes no sense."""
+    """The given fields of a position; every method raises ``BadText`` for invalid values."""
 
     def __init__(self, given: dict[str, str], game: Game) -> None:
         self.game = game
         self.left = dict(given)
         self.used: set[int] = set()
-        """The tiles that have been read."""
+        """The tiles placed so far."""
 
     def has(self, name: str) -> bool:
-        """Return whether a field is given and has not been read."""
+        """Return whether a field is given and not yet read."""
         return name in self.left
 
     def text(self, name: str, usual: str = "") -> str:
@@ -38,14 +38,14 @@ class Fields:
         return self.left.pop(name, usual).strip()
 
     def word(self, name: str, words: Sequence[str], usual: str) -> str:
-        """Return one of some words."""
+        """Return one of the allowed words."""
         found = self.text(name, usual).lower()
         if found not in words:
             raise bad(name, found)
         return found
 
     def is_set(self, name: str) -> bool:
-        """Return whether a field says ``yes``; usually it says ``no``."""
+        """Return whether a field says ``yes``; the default is ``no``."""
         return self.word(name, ("yes", "no"), "no") == "yes"
 
     def number(self, name: str, usual: int = 0, low: int = 0, high: int = 10**DIGITS) -> int:
@@ -54,7 +54,7 @@ class Fields:
         return read_number(name, text, low, high)
 
     def numbers(self, name: str, low: int = 0, high: int = 10**DIGITS) -> list[int]:
-        """Return a number for each seat; zeros where none are given."""
+        """Return a number for each seat; zeros if the field is missing."""
         seats = int(self.game.players)
         words = self.text(name).split() or ["0"] * seats
         if len(words) != seats:
@@ -76,12 +76,12 @@ class Fields:
         return self.use(parse_tiles(self.text(name), self.game.high))
 
     def tile(self, name: str) -> int:
-        """Return one tile, which other fields may name too; ``NO_TILE`` for none."""
+        """Return one tile, which other fields may name as well; ``NO_TILE`` for none."""
         text = self.text(name)
         return NO_TILE if text in NOTHING else int(parse_tile(text, self.game.high))
 
     def hand(self, hands: Hands, seat: int) -> bool:
-        """Give a seat its tiles; returns whether they are given."""
+        """Give a seat its tiles; returns whether the field is given."""
         name = seat_letter(seat)
         if not self.has(name):
             return False
@@ -90,7 +90,7 @@ class Fields:
         return True
 
     def use(self, tiles: list[int]) -> list[int]:
-        """Note that tiles have their place, and return them."""
+        """Mark tiles as placed, and return them."""
         for tile in tiles:
             if tile in self.used:
                 raise BadText(Message("tile-twice", {"tile": tile_text(tile)}))
@@ -98,22 +98,22 @@ class Fields:
         return tiles
 
     def rest(self) -> list[int]:
-        """Return the tiles in play that have no place yet, ascending."""
+        """Return the tiles in play not yet placed, ascending."""
         return [tile for tile in self.game.tiles_in_play if tile not in self.used]
 
     def close(self) -> None:
-        """Refuse the first field that nobody has read."""
+        """Refuse the first field that was not read."""
         for name, text in self.left.items():
             raise bad(name, text)
 
 
 def bad(name: str, text: str) -> BadText:
-    """Return the refusal of a field that makes no sense."""
+    """Return the error for an invalid field."""
     return BadText(Message("text-position", {"field": name, "text": text.strip()}))
 
 
 def read_number(name: str, text: str, low: int = 0, high: int = 10**DIGITS) -> int:
-    """Return a whole number, with a minus where ``low`` allows it."""
+    """Return an integer, which may be negative if ``low`` is."""
     digits = text.removeprefix("−").removeprefix("-")
     is_number = digits.isascii() and digits.isdecimal() and len(digits) <= DIGITS
     value = int(digits) * (1 if digits == text else -1) if is_number else high + 1

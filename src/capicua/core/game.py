@@ -1,8 +1,8 @@
-"""A game with its options: it deals rounds, and says how they make a match.
+"""A game with its options: it deals rounds and defines how they make up a match.
 
-A game is written by filling in the methods that say "Every game", in ``capicua.core.kind``
-(sizes, presets), here (the match) and in ``capicua.core.round`` (the rules), and by declaring
-its ``Face`` (``capicua.core.face``) in the package:
+To write a game, implement the methods marked "Every game" in ``capicua.core.kind`` (sizes,
+presets), here (the match) and in ``capicua.core.round`` (the rules), and declare its ``Face``
+(``capicua.core.face``) in the package:
 
     class Carioca(Game):
         id: ClassVar[str] = "carioca"
@@ -13,7 +13,7 @@ its ``Face`` (``capicua.core.face``) in the package:
             super().__init__(options, players)
             self.hand_size: i64 = options.hand_size
 
-An option that is read in play becomes a field of the game, as a machine word.
+An option that is read during play becomes a field of the game, as a machine word.
 """
 
 from __future__ import annotations
@@ -46,36 +46,36 @@ class Game(Kind):
     def blank(self, setup: Setup) -> State:
         """Return a round with nothing dealt.
 
-        A game in the same module as its round makes it here. Otherwise the two would import
-        each other, and ``present`` is told of the round instead.
+        A game in the same module as its round makes it here. Otherwise the two modules would
+        import each other, and ``present`` names the class of the round instead.
         """
         if self.rounds is None:
             raise NotImplementedError
         state: State = self.rounds(self, setup)
         return state
 
-    # -- the match: how rounds follow each other ----------------------------------------
+    # -- the match: how rounds follow one another ---------------------------------------
 
     def next_setup(self, match: Match) -> Setup:
         """Return the setup of the match's next round: number, starter, totals, void rounds.
 
-        The last round knows who starts the next one (``State.next_starter``).
+        The last round says who starts the next one (``State.next_starter``).
         """
         starter = match.last.next_starter() if match.rounds else NOBODY
         return Setup(match.number, int(starter), match.totals, match.streak)
 
     def tiles_gone(self, match: Match) -> list[int]:
-        """Tiles that finished rounds have used up, where one shuffle serves several rounds.
+        """Return the tiles used up by finished rounds, where one shuffle serves several rounds.
 
-        The next round is dealt from the others, in the order in which they lay, and these
-        stand at the end of its order. None: every round has a shuffle of its own.
+        The next round is dealt from the others in their remaining order, and these tiles come
+        last in its order. An empty list: every round has a shuffle of its own.
         """
         return []
 
     def match_is_over(self, match: Match) -> bool:
         """Return whether the match ends here, after a finished round.
 
-        One round, unless overridden. ``match.number`` is already that of the next round.
+        A match is one round unless overridden. ``match.number`` is already that of the next round.
         """
         return match.number > 1
 
@@ -85,11 +85,15 @@ class Game(Kind):
         return [seat for seat in range(self.players) if match.totals[seat] == best]
 
     def match_weight(self, match: Match) -> int:
-        """Return what a finished match counts in a series of matches: one, unless overridden."""
+        """Return how many matches of a series this one counts as: one, unless overridden."""
+        return 1
+
+    def shutout_weight(self) -> int:
+        """Return what a match won to nothing counts in a series: one, unless overridden."""
         return 1
 
     def score_sheet(self, setup: Setup) -> ScoreSheet | None:
-        """Return what a round with real tiles is scored from; nothing if there is no sheet."""
+        """Return the score sheet for rounds with real tiles, or ``None`` if there is none."""
         sheet: ScoreSheet | None = self.face.sheet(self, setup) if self.face.sheet else None
         return sheet
 
@@ -111,12 +115,12 @@ class Game(Kind):
     ) -> State:
         """Return a round, dealt from a seed, from an order of tiles, or from hands and a stock.
 
-        ``seed`` is any whole number; nothing at all draws a fresh deal. ``order`` gives
+        ``seed`` is any integer; with no arguments the deal is fresh. ``order`` gives
         every tile in play in dealing order. ``hands`` gives each seat's tiles; tiles in
         neither the hands nor ``stock`` follow in ascending order. ``starter`` is a seat,
-        ``number`` is 1 or more, ``totals`` has a number for each seat, ``streak`` is the void
-        rounds just before, ``pot`` what is left in the pool. Raises ``BadOption``
-        or ``BadText`` where the setup or the deal is not one of this game.
+        ``number`` is 1 or more, ``totals`` has a number for each seat, ``streak`` is the number of
+        void rounds just before, ``pot`` is the amount left in the pool. Raises ``BadOption``
+        or ``BadText`` if the setup or the deal is not valid in this game.
         """
         setup = self.setup_of(number, starter, totals, streak, pot)
         if order is not None or hands is not None:
@@ -125,11 +129,13 @@ class Game(Kind):
         return self.deal_round(setup, self.draw_deal(setup, dealer))
 
     def draw_deal(self, setup: Setup, dealer: Dealer) -> Deal:
-        """Return the dealer's next deal that the rules accept."""
-        while True:
-            deal = self.shuffle(dealer)
-            if not self.must_redeal(setup, deal):
-                return deal
+        """Return the dealer's next deal that the rules accept; it knows those they sent back."""
+        deal = self.shuffle(dealer)
+        while self.must_redeal(setup, deal):
+            again = self.shuffle(dealer)
+            again.instead_of = deal
+            deal = again
+        return deal
 
     def shuffle(self, dealer: Dealer) -> Deal:
         """Return the dealer's next shuffle of the tiles in play, accepted by the rules or not."""
@@ -173,11 +179,11 @@ class Game(Kind):
         streak: int = 0,
         pot: int = 0,
     ) -> State:
-        """Return a round set up by hand: each seat's tiles, the layout, who is to act.
+        """Return a round set up by hand: each seat's tiles, the layout, the seat to act.
 
-        The fields are those that ``State.fields`` writes, and the page on positions
-        explains them. Raises ``BadText`` for a field that is missing or makes no sense, and
-        ``BadOption`` for a setup that this number of seats does not have.
+        The fields are those that ``State.fields`` writes; the page on positions explains
+        them. Raises ``BadText`` for a field that is missing or invalid, and ``BadOption`` for a
+        setup that this number of seats does not allow.
         """
         state = self.blank(self.setup_of(number, starter, totals, streak, pot))
         state.place(dict(fields))
@@ -191,13 +197,13 @@ class Game(Kind):
         streak: int,
         pot: int = 0,
     ) -> Setup:
-        """Return the setup somebody asks for; raises ``BadOption`` where there is no such."""
+        """Return the setup for the given arguments; raises ``BadOption`` if it is invalid."""
         setup = Setup(number, NOBODY if starter is None else starter, totals, streak, pot)
         setup.check(int(self.players), starter is not None)
         return setup
 
     def new_match(self, seed: int | None = None) -> Match:
-        """Return a match, its first round dealt."""
+        """Return a match with its first round dealt."""
         from capicua.core.match import Match
 
         return Match(self, Dealer.from_seed(seed))

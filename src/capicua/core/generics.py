@@ -1,7 +1,7 @@
 """``TypeVar`` with a default (PEP 696), so that ``State`` alone means ``State[Game]``.
 
-Python has it from 3.13 on. Before that the default matters to type checkers only, which read
-the stub beside this file.
+Python supports this from 3.13 on. On earlier versions the default matters only to type
+checkers, which read the stub beside this file.
 """
 
 from __future__ import annotations
@@ -10,5 +10,5 @@ import typing
 
 
 def TypeVar(name: str, *, bound: object, covariant: bool, default: object) -> typing.Any:  # noqa: N802
-    """Return a type variable; ``default`` is for type checkers."""
+    """Return a type variable; only type checkers use ``default``."""
     return typing.TypeVar(name, bound=bound, covariant=covariant)  # type: ignore[misc]

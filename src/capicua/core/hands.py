@@ -1,7 +1,7 @@
 """Hands: the tiles that each seat holds, as far as a state knows them.
 
-How many tiles a seat holds everybody knows; which, only the seat itself. A hand is a set of
-``width`` machine words of ``WORD`` tiles each: ``bits[seat * width + word]``.
+All players know how many tiles a seat holds; only the seat itself knows which. A hand is a
+set of ``width`` machine words of ``WORD`` tiles each: ``bits[seat * width + word]``.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Hands:
         """Machine words for each hand."""
         self.bits: vec[i64] = vec[i64]([0] * int(seats * width))
         self.counts: vec[i64] = vec[i64]([0] * int(seats))
-        """How many tiles each seat holds, seen or not."""
+        """The number of tiles each seat holds, seen or not."""
 
     # -- in play -----------------------------------------------------------------------------
 
@@ -105,11 +105,11 @@ class Hands:
         self.counts[seat] -= 1
 
     def imagine(self, seat: i64, tile: i64) -> None:
-        """Put a hidden tile into a hand, whose count everybody knows already."""
+        """Put a hidden tile into a hand whose count already includes it."""
         self.bits[seat * self.width + WORD_OF[tile]] |= BIT_OF[tile]
 
     def holds(self, seat: i64, tile: i64) -> bool:
-        """Return whether a seat holds a tile, as far as is known."""
+        """Return whether a seat is known to hold a tile."""
         return self.bits[seat * self.width + WORD_OF[tile]] & BIT_OF[tile] != 0
 
     def has_double(self, seat: i64) -> bool:
@@ -147,7 +147,7 @@ class Hands:
     # -- who knows what ------------------------------------------------------------------------
 
     def copy_public(self, other: Hands) -> None:
-        """Copy how many tiles each seat holds."""
+        """Copy the number of tiles each seat holds."""
         self.counts = other.counts[:]
 
     def copy_seat(self, other: Hands, seat: i64) -> None:
@@ -159,13 +159,13 @@ class Hands:
             index += 1
 
     def copy_all(self, other: Hands) -> None:
-        """Copy all hands: they are hidden, or have been laid open."""
+        """Copy all hands: call it for hidden knowledge, or once they have been laid open."""
         self.bits = other.bits[:]
 
     # -- as zones and as text --------------------------------------------------------------------
 
     def zone(self, seat: i64, notes: list[Message] | None = None) -> zones.Hand:
-        """Return a hand as a zone: its tiles where all are known, else their number."""
+        """Return a hand as a zone: its tiles if all are known, else their number."""
         count = int(self.counts[seat])
         tiles = [tile_text(tile) for tile in self.tiles(seat)]
         return zones.Hand(
@@ -176,7 +176,7 @@ class Hands:
         )
 
     def fields(self) -> dict[str, str]:
-        """Return the hands that are wholly known as fields of a position, by seat letter."""
+        """Return the fully known hands as fields of a position, by seat letter."""
         return {
             seat_letter(seat): tiles_text(self.tiles(seat))
             for seat in range(self.seats)

@@ -1,6 +1,6 @@
-"""Keys of positions: a few machine words mixed into one number, the same in both builds.
+"""Position keys: a few machine words mixed into one number, identical in both builds.
 
-No product below reaches 63 bits, so that compiled and interpreted arithmetic agree.
+No product below reaches 63 bits, so compiled and interpreted arithmetic agree.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ START_KEY: Final[i64] = 0x1F123BB5159A55E5
 
 
 def mix(key: i64, word: i64) -> i64:
-    """A key that depends on another key and one word more, from 1 up to 62 bits long."""
+    """Return a key made of another key and one more word of 1 to 62 bits."""
     mixed = (key ^ word) & WHOLE
     low: i64 = (mixed & HALF) * FIRST_FACTOR
     high: i64 = (mixed >> 31) * OTHER_FACTOR

@@ -1,4 +1,4 @@
-"""What a game says of itself before anything is dealt: its names, sizes, presets and tiles."""
+"""The description of a game before anything is dealt: names, sizes, presets and tiles."""
 
 from __future__ import annotations
 
@@ -19,43 +19,44 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
-    """A game as it describes itself; ``Game`` adds rounds and matches.
+    """The description of a game; ``Game`` adds rounds and matches.
 
-    The class attributes describe the game; the catalogue reads them. An object never changes
-    once it is made: all its rounds and worlds share it.
+    The class attributes describe the game; the catalogue reads them. Instances are immutable:
+    all rounds and worlds of a game share one.
     """
 
     id: ClassVar[str] = ""
-    """Snake case; the folder, the address and the records use it."""
+    """Snake case; used for the folder, the URL and the records."""
     version: ClassVar[int] = 1
-    """Grows when behaviour changes, so that old records replay or say why not."""
+    """Grows when behaviour changes, so that old records are replayed or refused with a reason."""
     reads_from: ClassVar[int] = 0
-    """The oldest version whose records, in notation, replay alike under this one; 0: only its own.
+    """The oldest version whose records, in notation, replay identically under this one.
 
-    For a version that only numbered actions anew: stored tables hold the numbers, records do not.
+    If it is 0, no earlier version does. For a version that only renumbered actions: stored tables
+    hold action numbers, records do not.
     """
     earlier: ClassVar[Any] = {}
-    """Classes of earlier versions that can still be played, by version: tables in play go on."""
+    """Classes of earlier versions that are still playable, by version, for unfinished tables."""
     family: ClassVar[str] = ""
     """The family whose strings the game shares (``line``, ``train`` …)."""
     genre: ClassVar[str] = ""
-    """What kind of game people call it: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
+    """The genre players look for: ``line``, ``trains``, ``tricks``, ``melds``, ``fishing``,
     ``betting``, ``solitaire`` or ``other``."""
     known_as: ClassVar[tuple[str, ...]] = ()
-    """Rule sets that people look for by names of their own; the lobby lists them with the game."""
+    """Presets known under names of their own; the lobby lists them beside the game."""
     undo: ClassVar[str] = "consent"
     """``free`` (a solitaire, back to the last revealed tile) or ``consent``."""
     low_is_good: ClassVar[bool] = False
-    """Whether few points are better than many."""
+    """Whether fewer points are better."""
     method: ClassVar[str] = "flat"
-    """How bots search it best, as measured: ``flat``, ``tree`` or ``open_hands``."""
+    """The search that measured best for bots: ``flat``, ``tree`` or ``open_hands``."""
     sense: ClassVar[int] = 90
-    """How many of a hundred choices a bot thinks through by merit, when it plays on in its mind."""
+    """The percentage of choices in a playout that follow the heuristic score."""
 
     face: ClassVar[Any] = None
-    """How the game shows itself, as its ``__init__.py`` declares: see ``capicua.core.face``."""
+    """The face of the game, declared in its ``__init__.py``; see ``capicua.core.face``."""
     rounds: ClassVar[Any] = None
-    """The class of its rounds, where ``__init__.py`` declares it: then ``blank`` makes these."""
+    """The class of its rounds if ``__init__.py`` declares it; ``blank`` then makes these."""
 
     def __init__(self, options: Options, players: int) -> None:
         face = self.face
@@ -69,15 +70,15 @@ class Kind:
         self.options: Options = options
         self.players: i64 = players
         self.effort: int = 100
-        """How much of a level's work a bot does, in hundredths.
+        """The work a bot does, as a percentage of its level's budget.
 
-        More where luck hides what a choice is worth, less where playing on takes long; chosen
-        in part by judgement (``docs/bots.md``).
+        More where luck hides the value of a choice, less where playouts take long; chosen in
+        part by judgement (``docs/bots.md``).
         """
         self.concede: i64 = -1
-        """The action that gives a round up, listed last; nobody does so playing on in the mind."""
+        """The action that concedes a round, listed last; playouts never take it. -1: none."""
         self.horizon: int = 0
-        """How many actions a bot plays on in its mind, where points are won all along; 0: all."""
+        """The length of a playout in actions, where points are scored all along; 0: to the end."""
         low, high = self.seats(options)
         if not low <= players <= high:
             raise BadOption(
@@ -85,7 +86,7 @@ class Kind:
                 self.rule_of_seats(options),
             )
 
-    # -- what every game says ---------------------------------------------------------
+    # -- for every game to define --------------------------------------------------------
 
     seats_rule: ClassVar[str] = ""
     """The rule id behind the number of seats."""
@@ -97,7 +98,7 @@ class Kind:
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets as options records, the default first. Every game.
+        """Return the named rule sets as options records, the default first. Every game.
 
         Each has the strings ``preset-<name>`` and ``preset-<name>.about``.
         """
@@ -110,7 +111,7 @@ class Kind:
 
     @classmethod
     def usual_seats(cls, options: Options) -> int:
-        """Return the number of seats when nobody says how many: four, or as near as there is."""
+        """Return the default number of seats: four, or the nearest number allowed."""
         low, high = cls.seats(options)
         return max(low, min(high, 4))
 
@@ -121,43 +122,43 @@ class Kind:
 
     @property
     def action_count(self) -> int:
-        """Actions are numbers from 0 to this, excluded. Every game."""
+        """Actions are numbers from 0 to this, exclusive. Every game."""
         raise NotImplementedError
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """Return how many tiles each seat is dealt, in seat order. Every game.
+        """Return the number of tiles dealt to each seat, in seat order. Every game.
 
-        Zeros where hands are not dealt at once.
+        Zeros where hands are not dealt at the start.
         """
         raise NotImplementedError
 
     @property
     def sides(self) -> list[int]:
-        """The side each seat plays for: its own, or its partnership's."""
+        """The side each seat plays for: itself, or its partnership."""
         return list(range(self.players))
 
     @property
     def is_silent(self) -> bool:
-        """Whether nobody at the table talks while a round is played, spectators included."""
+        """Whether talking is forbidden during a round, for spectators as well."""
         return False
 
     def must_redeal(self, setup: Setup, deal: Deal) -> bool:
-        """Return whether the rules call for a new shuffle before anybody acts."""
+        """Return whether the rules require a new shuffle before the first action."""
         return False
 
     def removed_tile(self, setup: Setup) -> int:
         """Return a tile set aside before the shuffle, or ``NO_TILE``.
 
-        It stands last in the order that ``State.deal`` gets.
+        It is last in the order that ``State.deal`` gets.
         """
         return NO_TILE
 
     def points_to_win(self) -> int:
-        """Return the total that ends a match; 0 where a number of rounds does."""
+        """Return the total that ends a match; 0 if a number of rounds ends it."""
         return 0
 
     def is_won(self, points: int) -> bool:
-        """Return whether a game for one that ended with these points is won."""
+        """Return whether a single-player game that ended with these points is won."""
         return points > 0
 
     @property
@@ -203,7 +204,7 @@ class Kind:
 
 
 def preset_of(game: Kind) -> tuple[str, dict[str, str]]:
-    """Return the preset nearest to a game's options, and the options that differ, as text."""
+    """Return the preset closest to a game's options, and the options that differ, as text."""
     presets = type(game).presets()
     best = min(presets, key=lambda name: len(game.options.differences(presets[name])))
     return best, game.options.differences(presets[best])

@@ -1,4 +1,4 @@
-"""A match: rounds one after the other, their totals, and who wins in the end."""
+"""A match: a sequence of rounds, their totals, and the winners."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from capicua.core.chance import Deal, Dealer
 from capicua.core.game import Game
 from capicua.core.outcome import Outcome
+from capicua.core.reasons import Message
 from capicua.core.setup import Setup
 from capicua.core.state import State
 
@@ -15,11 +16,11 @@ from capicua.core.state import State
 class Match:
     """Rounds until the game says that the match is over.
 
-    ``round`` is the round being played. When it is over, ``settle`` adds its points to
-    ``totals`` and files it in ``rounds``; then ``start`` deals the next one, unless
+    ``round`` is the current round. When it is over, ``settle`` adds its points to
+    ``totals`` and appends it to ``rounds``; then ``start`` deals the next one, unless
     ``is_over``.
 
-    A match can be gone through round by round; ``settle`` and ``start`` are called in between:
+    Iterating over a match gives its rounds; ``settle`` and ``start`` are called in between:
 
     >>> import capicua
     >>> match = capicua.load("block").new_match(seed=7)
@@ -36,18 +37,20 @@ class Match:
         self.rounds: list[State] = []
         """The finished rounds, void ones included."""
         self.number: int = 1
-        """The number of the round being played, or of the next one; void rounds do not count."""
+        """The number of the current or next round; void rounds do not count."""
         self.totals: list[int] = [0] * int(game.players)
         self.streak: int = 0
-        """Void rounds since the last one that counted."""
+        """The number of void rounds since the last one that counted."""
         self.is_over: bool = False
         self.winners: list[int] = []
+        self.sent_back: list[Deal] = []
+        """The deals that the rules have sent back before the round being played."""
         self.round: State = game.blank(Setup())
         if begin:
             self.start()
 
     def start(self) -> None:
-        """Deals the next round, from a new shuffle or from what is left of the last one."""
+        """Deal the next round, from a new shuffle or from the rest of the last one."""
         setup = self.game.next_setup(self)
         gone = self.game.tiles_gone(self)
         if gone:
@@ -55,15 +58,26 @@ class Match:
         else:
             deal = self.game.draw_deal(setup, self.dealer)
         self.start_from(setup, deal)
+        before = deal.instead_of
+        while before is not None:
+            self.sent_back.insert(0, before)
+            before = before.instead_of
+
+    def told_of_redeals(self) -> list[Message]:
+        """Return why the tiles were dealt again before this round, once for each time."""
+        words = self.game.face.words
+        setup = self.round.setup
+        return [said for deal in self.sent_back for said in words.redealt(self.game, setup, deal)]
 
     def start_from(self, setup: Setup, deal: Deal) -> None:
-        """Starts the next round from a given setup and deal, as records do."""
+        """Start the next round from a given setup and deal, as records do."""
         if self.is_over:
             raise ValueError("the match is over")
+        self.sent_back = []
         self.round = self.game.deal_round(setup, deal)
 
     def settle(self) -> None:
-        """Counts the finished round; a void one leaves totals and number as they are."""
+        """Score the finished round; a void one leaves totals and number as they are."""
         if not self.round.is_over:
             raise ValueError("the round is not over")
         self.rounds.append(self.round)
@@ -92,9 +106,9 @@ class Match:
         return Outcome(tuple(self.totals), tuple(self.winners))
 
     def __iter__(self) -> Iterator[State]:
-        """Give each round to be played, the present one first, until the match is over.
+        """Yield each round to be played, the current one first, until the match is over.
 
-        The round is to be over when the next one is asked for: raises ``ValueError`` if not.
+        Raises ``ValueError`` if a round is not over when the next one is requested.
         """
         while not self.is_over:
             if self.rounds and self.rounds[-1] is self.round:
@@ -114,6 +128,7 @@ class Match:
         other.streak = self.streak
         other.is_over = self.is_over
         other.winners = list(self.winners)
+        other.sent_back = list(self.sent_back)
         is_settled = bool(self.rounds) and self.rounds[-1] is self.round
         other.round = self.round if is_settled else self.round.clone()
         return other
@@ -144,11 +159,11 @@ class Match:
         return f"<match of {self.game!r} {self.dealer!r}, {where}, totals {self.totals}>"
 
     def __str__(self) -> str:
-        """Return the round being played as text, with the totals."""
+        """Return the current round as text, with the totals."""
         return str(self.round)
 
     def _repr_svg_(self) -> str:
-        """Return the round being played as a picture, for notebooks."""
+        """Return the current round as a picture, for notebooks."""
         return self.round._repr_svg_()
 
 
@@ -161,7 +176,7 @@ def restored(game: Game, dealer: Dealer, round: State, values: tuple[Any, ...]) 
 
 
 def winners_of(state: State) -> list[int]:
-    """Return who would win a match of this one round; nobody where all seats would."""
+    """Return the winners if the match were this round alone; empty if that is all seats."""
     match = Match(state.game, Dealer(b""), begin=False)
     match.round = state
     match.rounds = [state]

@@ -1,8 +1,8 @@
-"""What an object holds, as plain data that can be pickled, and back again.
+"""The contents of an object as plain data that can be pickled and restored.
 
 Rounds hold packed arrays and objects of compiled classes, which Python can neither pickle nor
-make without their arguments. A blank round has all the same objects, though: so only what is
-in them is kept, and put back into those of a blank one.
+create without arguments. A blank round has all the same objects, so only their contents are
+saved and put back into those of a blank round.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 PLAIN: Final = (int, float, str, bytes, type(None), list, tuple, dict, set, frozenset)
-"""What is kept as it is."""
+"""Types that are saved as they are."""
 
 
 def memory_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) -> dict[str, Any]:
-    """Return what an object holds by the names of its fields, as plain data.
+    """Return the contents of an object by field name, as plain data.
 
-    ``blank`` is another object of its class. What is ``None`` there, and has fields here, is a
-    cache that is filled when it is asked for: it is left out.
+    ``blank`` is another object of its class. A field that is ``None`` there and an object
+    here is a lazily filled cache and is left out.
     """
     found: dict[str, Any] = {}
     for name in fields_of(thing):
@@ -36,7 +36,7 @@ def memory_of(thing: Any, blank: Any, left_out: frozenset[str] = frozenset()) ->
 
 
 def remind(thing: Any, memory: dict[str, Any]) -> None:
-    """Put back what ``memory_of`` found into another object of the same class."""
+    """Restore what ``memory_of`` returned into another object of the same class."""
     for name, value in memory.items():
         own = getattr(thing, name, None)
         if _is_packed(own):
@@ -64,7 +64,7 @@ def _is_packed(value: Any) -> bool:
 
 
 def _has_fields(value: Any) -> bool:
-    """Whether an object is kept field by field: it has fields, and no pickling of its own."""
+    """Return whether an object is saved field by field: has fields, no pickling of its own."""
     if isinstance(value, PLAIN) or hasattr(type(value), "__dataclass_fields__"):
         return False
     kind: Any = type(value)

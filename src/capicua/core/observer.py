@@ -1,8 +1,7 @@
-"""What a seat knows as arrays, for programs that learn. A game without one has the default.
+"""A seat's knowledge as arrays, for learning programs. Games have a default observer.
 
-An observer names each array, says what it means and gives its values in one call
+An observer names each array, describes it and gives its values in one call
 (``capicua.core.observing``):
-
     class CariocaObserver(Observer[CariocaRound]):
         needs_view: ClassVar[bool] = False
 
@@ -10,7 +9,7 @@ An observer names each array, says what it means and gives its values in one cal
             out.hand(state.hands)
             out.number("stock", "Tiles left in the boneyard", state.stock.left, 0, out.tiles)
 
-The calls are the same, in the same order, whatever the round looks like.
+The calls must be the same, in the same order, in every state of the round.
 """
 
 from __future__ import annotations
@@ -30,25 +29,25 @@ S = TypeVar("S")
 """The state of the game."""
 
 HISTORY: Final = 16
-"""How many of the last actions an observation holds, unless somebody wants more."""
+"""The default number of past actions in an observation."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer(Generic[S]):
-    """What a seat knows as arrays: the hand, the counts and the boneyard of any game."""
+    """A seat's knowledge as arrays: the hand, the counts and the boneyard of any game."""
 
     needs_view: ClassVar[bool] = True
-    """Whether ``show`` must be given what the seat knows instead of the whole round.
+    """Whether ``show`` needs the seat's view instead of the whole round.
 
-    Copying that costs a microsecond or more. An observer that sets this to ``False`` promises to
-    read, of a whole round, only what the seat knows; the log counts as read. The suite compares
-    both ways at every turn (``capicua.testing.observing``).
+    Making a view costs a microsecond or more. An observer that sets this to ``False`` promises
+    to read only what the seat knows; the log counts as public. The test suite compares both at
+    every turn (``capicua.testing.observing``).
     """
 
     version: ClassVar[int] = 1
-    """Grows when the arrays change, so that a learned player can tell."""
+    """Grows when the arrays change, so that a trained model can detect it."""
     parts_vary: ClassVar[bool] = False
-    """Whether one action number can have other parts at another time."""
+    """Whether the parts of one action number can change over time."""
 
     def show(self, state: S, seat: i64, out: Observation) -> None:
         """Write what the seat knows of the table: the same arrays in every round of a game."""
@@ -63,7 +62,7 @@ class Observer(Generic[S]):
 def observe(
     observer: Observer[object], state: State, seat: i64, history: i64, out: Observation
 ) -> None:
-    """Write the whole observation of a seat: what is the same in all games, and the game's own."""
+    """Write the whole observation of a seat: the common arrays and the game's own."""
     out.seat = seat
     out.number("seat", "The viewer's seat, from 0", seat, 0, out.players - 1)
     out.who(
@@ -81,7 +80,7 @@ def observe(
 
 
 def observe_setup(state: State, options: vec[i64], seat: i64, out: Observation) -> None:
-    """Write what stays the same for a whole round: the match so far and the house rules."""
+    """Write what is constant during a round: the match so far and the house rules."""
     setup = state.setup
     players = out.players
     out.seat = seat

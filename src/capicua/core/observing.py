@@ -1,8 +1,8 @@
-"""An observation: what a seat knows as named arrays of numbers, in one block of memory.
+"""Observations: a seat's knowledge as named arrays of numbers, in one block of memory.
 
 An ``Observer`` (``capicua.core.observer``) names its arrays and gives their values in the same
-calls. The first time it is asked, the calls *declare* the arrays: name, meaning, shape, bounds.
-After that the same calls *write*, one machine word after the other, and allocate nothing.
+calls. The first run *declares* the arrays: name, meaning, shape, bounds. Later runs *write*
+their values, one machine word after the other, without allocating.
 
 Arrays of flags hold a byte for each flag, eight to a word; all other arrays hold a word for each
 number. Each row of an array begins on a word. Seats are counted from the viewer: row 0 is the
@@ -28,7 +28,7 @@ LARGE: Final = 10**9
 
 
 def _byte_values() -> list[int]:
-    """The word that has a 1 in its byte of that number in memory, and 0 elsewhere."""
+    """Return for each byte of a word in memory the word with a 1 there and 0 elsewhere."""
     found: list[int] = []
     for place in range(WORD_BYTES):
         image = bytes([1 if place == at else 0 for at in range(WORD_BYTES)])
@@ -45,7 +45,7 @@ SPREAD: Final = vec[i64](
 
 @final
 class Array:
-    """One named array of an observation: where it lies, what it holds and what that means."""
+    """One named array of an observation: its offset, shape, type and meaning."""
 
     def __init__(
         self,
@@ -62,15 +62,15 @@ class Array:
         self.dtype: str = dtype
         """``uint8`` for flags, ``int64`` for numbers."""
         self.shape: tuple[int, ...] = shape
-        """``()`` for a single number."""
+        """``()`` for a scalar."""
         self.offset: int = offset
-        """Bytes from the beginning of the observation."""
+        """Bytes from the start of the observation."""
         self.low: int = low
         self.high: int = high
 
     @property
     def row_bytes(self) -> int:
-        """Bytes from one row to the next; of the whole array where it has one axis or none."""
+        """Bytes from one row to the next; the size of the array if it has at most one axis."""
         width = self.shape[-1] if self.shape else 1
         words = (width + WORD_BYTES - 1) // WORD_BYTES if self.dtype == FLAGS else width
         return words * WORD_BYTES
@@ -90,9 +90,9 @@ class Array:
 
 @final
 class Observation:
-    """A block of memory for some observations, and where in it the next word goes.
+    """A block of memory for a number of observations, and the write position in it.
 
-    ``words`` never moves: NumPy looks at it through the buffer protocol.
+    ``words`` never moves: NumPy reads it through the buffer protocol.
     """
 
     def __init__(self, players: i64, tiles: i64) -> None:
@@ -100,26 +100,26 @@ class Observation:
         self.tiles: i64 = tiles
         """Tiles in the set: the width of every array of flags by tile."""
         self.width: i64 = (tiles + WORD - 1) // WORD
-        """Words of a set of tiles, as ``Hands`` has them."""
+        """Words of a set of tiles, as in ``Hands``."""
         self.words: vec[i64] = vec[i64]()
         self.at: i64 = 0
         self.seat: i64 = 0
-        """The viewer; per-seat rows begin with it."""
+        """The viewer; per-seat rows start with it."""
         self.declaring: bool = True
         self.arrays: list[Array] = []
         self.marks: vec[i64] = vec[i64]()
-        """Sets that are being filled, see ``begin_sets``."""
+        """Sets being filled, see ``begin_sets``."""
         self.sets: i64 = 0
 
     def settle(self, rows: i64) -> i64:
-        """End declaring and make room for so many observations; returns the words of one."""
+        """End declaring and allocate a number of observations; returns the words of one."""
         size = self.at
         self.declaring = False
         self.words = vec[i64]([0] * int(size * rows))
         return size
 
     def declare(self, name: str, meaning: str, dtype: str, shape: tuple[int, ...]) -> Array:
-        """Add an array to what is declared, at the present place; numbers are unbounded."""
+        """Declare an array at the current position; numbers are unbounded."""
         for other in self.arrays:
             if other.name == name:
                 raise ValueError(f"two arrays of an observation are called {name!r}")
@@ -139,7 +139,7 @@ class Observation:
     # -- numbers -----------------------------------------------------------------------------
 
     def number(self, name: str, meaning: str, value: i64, low: i64, high: i64) -> None:
-        """One number from ``low`` to ``high``."""
+        """Write one number from ``low`` to ``high``."""
         if self.declaring:
             self._declare_numbers(name, meaning, (), low, high)
         else:
@@ -147,7 +147,7 @@ class Observation:
         self.at += 1
 
     def who(self, name: str, meaning: str, seat: i64) -> None:
-        """A seat, counted from the viewer; −1 for nobody."""
+        """Write a seat, counted from the viewer; −1 for nobody."""
         if seat >= 0:
             seat -= self.seat
             if seat < 0:
@@ -155,13 +155,13 @@ class Observation:
         self.number(name, meaning, seat if seat >= 0 else -1, -1, self.players - 1)
 
     def tile(self, name: str, meaning: str, tile: i64) -> None:
-        """One tile by its number; −1 for none."""
+        """Write one tile by its number; −1 for none."""
         self.number(name, meaning, tile, -1, self.tiles - 1)
 
     def row(
         self, name: str, meaning: str, values: vec[i64], count: i64, size: i64, low: i64, high: i64
     ) -> None:
-        """The first ``count`` numbers, and −1 up to ``size``."""
+        """Write the first ``count`` numbers, padded with −1 to ``size``."""
         if self.declaring:
             self._declare_numbers(name, meaning, (int(size),), low if low < -1 else -1, high)
             self.at += size
@@ -180,7 +180,7 @@ class Observation:
         self.at = at + size
 
     def latest(self, name: str, meaning: str, values: vec[i64], size: i64, high: i64) -> None:
-        """The last ``size`` numbers, the newest first, and −1 where there are fewer."""
+        """Write the last ``size`` numbers, the newest first, padded with −1."""
         if self.declaring:
             self._declare_numbers(name, meaning, (int(size),), -1, high)
             self.at += size
@@ -199,7 +199,7 @@ class Observation:
         self.at = at
 
     def by_seat(self, name: str, meaning: str, values: vec[i64], low: i64, high: i64) -> None:
-        """A number for each seat, beginning with the viewer's."""
+        """Write a number for each seat, the viewer's first."""
         players = self.players
         if self.declaring:
             self._declare_numbers(name, meaning, (int(players),), low, high)
@@ -220,7 +220,7 @@ class Observation:
     # -- flags -------------------------------------------------------------------------------
 
     def flags(self, name: str, meaning: str, bits: i64, size: i64) -> None:
-        """A flag for each of the lowest ``size`` bits, 60 at the most."""
+        """Write a flag for each of the lowest ``size`` bits, at most 60."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(size),))
             self.at += (size + 7) // 8
@@ -228,7 +228,7 @@ class Observation:
         self._spread(bits, size)
 
     def flags_by_seat(self, name: str, meaning: str, masks: vec[i64], size: i64) -> None:
-        """Flags for each seat, beginning with the viewer's."""
+        """Write flags for each seat, the viewer's first."""
         players = self.players
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(players), int(size)))
@@ -256,7 +256,7 @@ class Observation:
     # -- sets of tiles -------------------------------------------------------------------------
 
     def hand(self, hands: Hands) -> None:
-        """The viewer's own tiles as ``hand``, and how many each seat holds as ``counts``."""
+        """Write the viewer's own tiles as ``hand``, and the size of each hand as ``counts``."""
         self.by_seat("counts", "How many tiles each seat holds", hands.counts, 0, self.tiles)
         self.tile_set(
             "hand",
@@ -267,7 +267,7 @@ class Observation:
         )
 
     def tile_set(self, name: str, meaning: str, bits: vec[i64], first: i64, width: i64) -> None:
-        """A flag for each tile of the set; the words of the tiles begin at ``bits[first]``."""
+        """Write a flag for each tile of the set, from the words that start at ``bits[first]``."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(self.tiles),))
             self.at += (self.tiles + 7) // 8
@@ -275,7 +275,7 @@ class Observation:
         self._spread_set(bits, first, width)
 
     def sets_by_seat(self, name: str, meaning: str, bits: vec[i64], width: i64) -> None:
-        """A set of tiles for each seat, beginning with the viewer's."""
+        """Write a set of tiles for each seat, the viewer's first."""
         players = self.players
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(players), int(self.tiles)))
@@ -294,7 +294,7 @@ class Observation:
         words = self.words
         at = self.at
         word = bits[first]
-        left: i64 = WORD  # bits of ``word`` that are still to be written
+        left: i64 = WORD  # bits of ``word`` still to be written
         taken: i64 = 1
         tile: i64 = 0
         while tile < self.tiles:
@@ -314,7 +314,7 @@ class Observation:
         self.at = at
 
     def begin_sets(self, count: i64) -> None:
-        """Begin some empty sets of tiles, to be filled with ``mark``."""
+        """Start some empty sets of tiles, to be filled with ``mark``."""
         self.sets = count
         size = count * self.width
         if len(self.marks) < size:
@@ -326,13 +326,13 @@ class Observation:
             index += 1
 
     def mark(self, which: i64, tile: i64) -> None:
-        """Put a tile into one of the sets that were begun."""
+        """Put a tile into one of the sets that were started."""
         self.marks[which * self.width + WORD_OF[tile]] |= BIT_OF[tile]
 
     def mark_seat(self, seat: i64, tile: i64) -> None:
-        """Put a tile into the set of a seat, of which the viewer's is the first.
+        """Put a tile into the set of a seat; the viewer's set is the first.
 
-        The set after those of all seats is for tiles that nobody is known to have laid.
+        The set after those of all seats is for tiles whose player is not known.
         """
         which = self.players
         if 0 <= seat < self.players:
@@ -342,7 +342,7 @@ class Observation:
         self.mark(which, tile)
 
     def end_sets(self, name: str, meaning: str) -> None:
-        """Write the sets that were begun, a row each."""
+        """Write the sets that were started, one row each."""
         if self.declaring:
             self.declare(name, meaning, FLAGS, (int(self.sets), int(self.tiles)))
             self.at += self.sets * ((self.tiles + 7) // 8)

@@ -1,9 +1,9 @@
-"""Options: one frozen, keyword-only record per game, read from its own annotations.
+"""Options: one frozen, keyword-only record per game, described by its annotations.
 
-A game's house rules are a dataclass whose annotations say everything: ``bool``, a
+A game's house rules are a dataclass whose annotations are complete: ``bool``, a
 ``Literal`` of names, an ``int`` with ``Between``, a map by number of players, and the
-rules each option governs (``Rule``). The form, the command line, the address and the
-rules page are derived from that record, and so is the refusal of a bad value.
+rules each option governs (``Rule``). The form, the command line, the URL, the rules page and
+the validation are all derived from that record.
 
     >>> from typing import Annotated, Literal
     >>> @options
@@ -32,7 +32,7 @@ from typing import Annotated, Any, Final, Literal, Self, TypeVar, dataclass_tran
 from capicua.core.reasons import BadOption, Message, meant
 
 LARGEST: Final = 999_999_999
-"""The highest whole number an option can have where it names none: a machine word holds it."""
+"""The highest integer of an option that sets no bound; it fits a machine word."""
 
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 _T = TypeVar("_T")
@@ -40,7 +40,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True)
 class Between:
-    """The lowest and highest value of a whole number; ``None`` where there is no highest."""
+    """The lowest and highest value of an integer; ``None`` if there is no highest."""
 
     low: int
     high: int | None = None
@@ -57,7 +57,7 @@ class Rule:
 
 
 class Only:
-    """What an option may be here, where its type leaves room for what derived records allow.
+    """Restricts an option whose type is wider so that derived records can allow more.
 
     ``Annotated[str | int, Only(Literal["auto"] | int)]`` is ``auto`` or a number; a record
     derived from this one may declare ``Literal["double"] | int`` in its place.
@@ -68,7 +68,7 @@ class Only:
 
 
 class ByPlayers(dict[int, int]):
-    """A whole number for each number of players, written ``2:7,3:5``."""
+    """An integer for each number of players, written ``2:7,3:5``."""
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(tuple(sorted(self.items())))
@@ -79,23 +79,23 @@ class ByPlayers(dict[int, int]):
 
 @dataclass(frozen=True)
 class OptionSpec:
-    """What one option may be: its name, default, allowed values and rules."""
+    """The description of one option: its name, default, allowed values and rules."""
 
     name: str
     default: Any
     choices: tuple[Any, ...]
-    """The values that can be named: ``True``/``False``, the literals; empty for a free number."""
+    """The named values: ``True``/``False``, the literals; empty for a free number."""
     between: Between | None
-    """The bounds where any whole number between them is allowed as well."""
+    """The bounds if any integer between them is allowed as well."""
     by_players: bool
     """Whether a map by number of players is allowed as well."""
     subset: bool
-    """Whether the value is any set of the choices, written with commas."""
+    """Whether the value is any subset of the choices, separated by commas."""
     rules: tuple[str, ...]
 
     @property
     def allowed(self) -> str:
-        """The allowed values in words of the option itself."""
+        """The allowed values, as text."""
         parts = [option_text(choice) for choice in self.choices]
         if self.subset:
             parts = ["none", *parts]
@@ -106,7 +106,7 @@ class OptionSpec:
         return ", ".join(parts)
 
     def check(self, value: Any) -> Any:
-        """The value itself, if it is allowed; raises ``BadOption`` if not."""
+        """Return the value if it is allowed; raises ``BadOption`` if not."""
         if self.subset and isinstance(value, frozenset) and value <= set(self.choices):
             return value
         named = any(value == choice and type(value) is type(choice) for choice in self.choices)
@@ -121,7 +121,7 @@ class OptionSpec:
         raise self.refusal(value)
 
     def read(self, text: str) -> Any:
-        """The value written as text; raises ``BadOption`` where it is not allowed."""
+        """Parse a value; raises ``BadOption`` if it is not allowed."""
         text = text.strip()
         if self.subset:
             names = frozenset(name.strip() for name in text.split(",") if name.strip())
@@ -140,7 +140,7 @@ class OptionSpec:
         raise self.refusal(text)
 
     def refusal(self, value: Any) -> BadOption:
-        """The refusal of a value, naming the option, the value and what is allowed."""
+        """Return the error for a value, naming the option, the value and what is allowed."""
         return BadOption(
             Message(
                 "bad-option",
@@ -160,7 +160,7 @@ class OptionSpec:
 
 
 def option_text(value: Any) -> str:
-    """A value as it is written on the command line, in addresses and in records."""
+    """Return a value as written on the command line, in URLs and in records."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, frozenset):
@@ -169,14 +169,14 @@ def option_text(value: Any) -> str:
 
 
 class Options:
-    """The base of every game's options; subclasses are decorated with ``@options``."""
+    """The base class of every game's options; subclasses are decorated with ``@options``."""
 
     def __post_init__(self) -> None:
         for spec in specs(type(self)):
             object.__setattr__(self, spec.name, spec.check(getattr(self, spec.name)))
 
     def changed(self, **values: Any) -> Self:
-        """These options with some values changed; raises ``BadOption`` for an unknown name."""
+        """Return these options with some values changed; raises ``BadOption`` for unknown names."""
         known = {spec.name for spec in specs(type(self))}
         for name in values:
             if name not in known:
@@ -184,7 +184,7 @@ class Options:
         return type(self)(**{**self.values(), **values})
 
     def read(self, texts: Mapping[str, str]) -> Self:
-        """These options with some values changed, each given as text."""
+        """Return these options with some values changed, each given as text."""
         known = {spec.name: spec for spec in specs(type(self))}
         for name in texts:
             if name not in known:
@@ -192,18 +192,18 @@ class Options:
         return self.changed(**{name: known[name].read(text) for name, text in texts.items()})
 
     def values(self) -> dict[str, Any]:
-        """Every option with its value, in the order of the record."""
+        """Return every option with its value, in the order of the record."""
         return {spec.name: getattr(self, spec.name) for spec in specs(type(self))}
 
     def as_data(self) -> dict[str, bool | int | str]:
-        """Every option for JSON: flags and numbers as such, everything else as text."""
+        """Return every option for JSON: flags and numbers as they are, everything else as text."""
         return {
             name: value if isinstance(value, bool | int) else option_text(value)
             for name, value in self.values().items()
         }
 
     def differences(self, base: Options) -> dict[str, str]:
-        """The options whose values differ from those of ``base``, as text."""
+        """Return the options whose values differ from those of ``base``, as text."""
         return {
             name: option_text(value)
             for name, value in self.values().items()
@@ -212,7 +212,7 @@ class Options:
 
 
 def unknown_option(name: str, known: list[str]) -> BadOption:
-    """The refusal of an option that the game does not have."""
+    """Return the error for an option that the game does not have."""
     return BadOption(
         Message(
             "unknown-option", {"option": name, "allowed": ", ".join(known), **meant(name, known)}
@@ -222,7 +222,7 @@ def unknown_option(name: str, known: list[str]) -> BadOption:
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def options(cls: type[_T]) -> type[_T]:
-    """Makes a class of annotated defaults a frozen, keyword-only options record."""
+    """Turn a class of annotated defaults into a frozen, keyword-only options record."""
     return dataclass(frozen=True, kw_only=True)(cls)
 
 
@@ -230,7 +230,7 @@ _SPECS: dict[str, tuple[OptionSpec, ...]] = {}
 
 
 def specs(record: type[Options]) -> tuple[OptionSpec, ...]:
-    """What each option of a record may be, in the order of the record."""
+    """Return the description of each option of a record, in the order of the record."""
     key = f"{record.__module__}.{record.__qualname__}"
     if key not in _SPECS:
         hints = typing.get_type_hints(record, include_extras=True)

@@ -1,4 +1,4 @@
-"""How a round or a match came out, as one value."""
+"""The outcome of a round or a match, as one value."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from capicua.core.reasons import Message
 
 @final
 class Outcome:
-    """Points by seat, the seats that win, and why it ended: a value that never changes."""
+    """Points by seat, the winning seats, and how it ended; immutable."""
 
     def __init__(
         self, points: tuple[int, ...], winners: tuple[int, ...], reasons: tuple[Message, ...] = ()
     ) -> None:
         self.points: tuple[int, ...] = points
-        """Points by seat: those of the round, or the totals of the match."""
+        """Points by seat: of the round, or the totals of the match."""
         self.winners: tuple[int, ...] = winners
-        """The winning seats, ascending; none where nobody wins, partners both."""
+        """The winning seats, ascending, both partners included; empty if nobody wins."""
         self.reasons: tuple[Message, ...] = reasons
-        """How it ended and how the points come about, as messages; none for a match."""
+        """How it ended and how it is scored, as messages; empty for a match."""
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -1,7 +1,7 @@
-"""The parts of an action: the tile, the end, the pile, the word that it is made of.
+"""The parts of an action: the tile, the end, the pile, the keyword.
 
-Notation is the parts joined, and what a person touches is the parts that lie on the table.
-Nothing needs to read notation to find out what an action is about.
+Notation joins the parts, and players touch the parts that lie on the table. Nothing has to
+parse notation to learn what an action refers to.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from capicua.core.tile import tile_text
 
 TILE: Final = "tile"
 ARM: Final = "arm"
-"""An end of a layout, a train, a siding: where a tile can be laid."""
+"""An end of a layout, a train or a siding, where a tile can be laid."""
 PLACE: Final = "place"
-"""A place of a row, from 1."""
+"""A place in a row, from 1."""
 PILE: Final = "pile"
 """A pile, from 1."""
 CELL: Final = "cell"
@@ -24,7 +24,7 @@ CELL: Final = "cell"
 SQUARE: Final = "square"
 """A square of a plane: ``-1:2``."""
 NUMBER: Final = "number"
-"""A number that is said: a bid, a stake, the half that is left open."""
+"""A number that is announced: a bid, a stake, the half that is left open."""
 WORD: Final = "word"
 """A keyword: ``draw``, ``pass``, ``take``."""
 ON_THE_TABLE: Final = (TILE, ARM, PLACE, PILE, CELL, SQUARE)
@@ -35,9 +35,9 @@ ON_THE_TABLE: Final = (TILE, ARM, PLACE, PILE, CELL, SQUARE)
 class Part:
     """One part of an action.
 
-    ``kind`` is one of the constants of this module and ``name`` the part as notation writes
-    it. ``mark`` is what joins it to the part before: a space, ``@`` or ``>``. ``number``
-    stands for the part in computations: the tile, the arm, the place; −1 for a word.
+    ``kind`` is one of the constants of this module and ``name`` the part as written in
+    notation. ``mark`` joins it to the part before: a space, ``@`` or ``>``. ``number``
+    identifies the part in computations: the tile, the arm, the place; −1 for a word.
     """
 
     def __init__(self, kind: str, name: str, mark: str = " ", number: int = -1) -> None:
@@ -66,7 +66,7 @@ class Part:
 
     @property
     def touch(self) -> str:
-        """What a person touches to name this part: ``tile:6-4``, ``arm:E``; empty for words."""
+        """The id a player touches to name this part: ``tile:6-4``, ``arm:E``; empty for words."""
         if self.kind not in ON_THE_TABLE:
             return ""
         if self.kind == TILE and self.number >= 0:
@@ -75,7 +75,7 @@ class Part:
         return f"{self.kind}:{name}"
 
     def replaced(self, touch: str) -> Part:
-        """Return this part with something else of its kind, as ``touch`` names it."""
+        """Return this part with another value of its kind, as ``touch`` names it."""
         name = touch.partition(":")[2]
         return Part(self.kind, name.replace(",", ":"), self.mark)
 
@@ -102,7 +102,7 @@ def tile(number: i64, mark: str = " ") -> Part:
 
 
 def tiles(numbers: list[int]) -> list[Part]:
-    """Return some tiles, with spaces between them."""
+    """Return several tiles, separated by spaces."""
     return [tile(number) for number in numbers]
 
 
@@ -112,7 +112,7 @@ def arm(name: str, number: i64, mark: str = "@") -> Part:
 
 
 def place(number: i64, mark: str = " ") -> Part:
-    """Return a place of a row, counted from 1."""
+    """Return a place in a row, counted from 1."""
     return Part(PLACE, str(number), mark, int(number))
 
 
@@ -132,5 +132,5 @@ def square(x: i64, y: i64, mark: str = " ") -> Part:
 
 
 def number(value: i64, mark: str = " ") -> Part:
-    """Return a number that is said."""
+    """Return an announced number."""
     return Part(NUMBER, str(value), mark, int(value))

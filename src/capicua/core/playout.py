@@ -1,4 +1,4 @@
-"""Random play at full speed: whole rounds without crossing into the interpreter."""
+"""Random playouts at full speed: whole rounds inside compiled code."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.core.state import State
 
 
 def play_out(state: State, actions: Actions, rng: Rng) -> i64:
-    """Plays a round to its end with random actions, in place; returns the number of actions."""
+    """Play a round to its end with random actions, in place; returns the number of actions."""
     moves: i64 = 0
     while not state.is_over:
         actions.count = 0
@@ -25,10 +25,10 @@ def play_out(state: State, actions: Actions, rng: Rng) -> i64:
 
 
 def play_rounds(state: State, rounds: i64, rng: Rng) -> i64:
-    """Deals and plays random rounds in one state; returns the number of actions.
+    """Deal and play random rounds in one state; returns the number of actions.
 
-    Shuffling, dealing and scoring are part of it. The state is a blank or finished round
-    of any game, and is left at the end of the last round.
+    Includes shuffling, dealing and scoring. The state is a blank or finished round of any
+    game, and is left at the end of the last round.
     """
     order = vec[i64](state.game.tiles_in_play)
     actions = Actions()

@@ -1,7 +1,7 @@
-"""What the engine says to people, as values: a message id with its arguments.
+"""Text for people as values: a message id with its arguments.
 
-Prose lives in the Fluent files next to each game, in English and Spanish; the engine,
-the table and the network only carry ids and arguments.
+The sentences are in the Fluent files next to each game, in English and Spanish; the engine,
+the table and the network carry only ids and arguments.
 """
 
 from __future__ import annotations
@@ -15,18 +15,17 @@ from mypy_extensions import mypyc_attr
 Argument = str | int | float | list[str]
 
 SEAT_ARGUMENTS: Final = ("player", "owner", "other", "partner")
-"""Arguments that hold a seat number, and are read out as that seat's name."""
+"""Arguments that hold a seat number and are shown as that seat's name."""
 
 CLOSE: Final = 0.6
-"""How much two names must have in common for one to be taken for the other."""
+"""The similarity two names need for one to be suggested for the other, from 0 to 1."""
 
 
 class Message:
-    """One sentence to be spoken: the id of its text and the values in it.
+    """One sentence: the id of its text and the values in it.
 
-    Tiles are passed as text (``6-4``), seats as numbers under one of
-    ``SEAT_ARGUMENTS``. ``only`` names the one seat that may read the message; ``None``
-    means everybody.
+    Tiles are passed as text (``6-4``), seats as numbers under one of ``SEAT_ARGUMENTS``.
+    ``only`` names the one seat that may read the message; ``None`` means all readers.
     """
 
     def __init__(
@@ -55,12 +54,12 @@ class Message:
         return Message, (self.id, self.arguments, self.only)
 
     def as_data(self) -> dict[str, object]:
-        """The message as plain data for JSON."""
+        """Return the message as plain data for JSON."""
         return {"id": self.id, **({"args": self.arguments} if self.arguments else {})}
 
 
 class Refusal:
-    """Why an action may not be taken: the rule that forbids it, and a message that explains it."""
+    """Why an action is illegal: the rule that forbids it, and a message that explains it."""
 
     def __init__(self, rule: str, message: Message) -> None:
         self.rule: str = rule
@@ -83,10 +82,10 @@ class Refusal:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Refused(ValueError):
-    """Something a person asked for and cannot have: what was given, and what is allowed.
+    """A request that cannot be met: what was given, and what is allowed.
 
-    ``str`` is an English sentence, with the rule and the code behind it; ``say`` speaks other
-    languages. ``code`` is stable, ``rule`` the id of the rule where one forbids it.
+    ``str`` is an English sentence followed by the rule and the code; ``say`` gives other
+    languages. ``code`` is stable, ``rule`` the id of the rule if one forbids it.
 
     >>> import capicua
     >>> try:
@@ -97,41 +96,41 @@ class Refused(ValueError):
     """
 
     speaker: ClassVar[Any] = None
-    """Makes the sentence of a refusal in a language; declared by the package ``capicua``."""
+    """Formats a refusal as a sentence in a language; set by the package ``capicua``."""
 
     def __init__(self, message: Message, rule: str = "") -> None:
         super().__init__(message, rule)
         self.message: Message = message
         self.rule: str = rule
-        """The id of the rule; empty where no rule speaks of it."""
+        """The id of the rule; empty if no rule applies."""
         self.game: str = ""
-        """The id of the game that refuses, whose words it takes; empty where it is none."""
+        """The id of the game that refuses, whose strings are used; empty if there is none."""
         self.reason: Message | None = None
-        """A further explanation, where there is one."""
+        """A further explanation, or ``None``."""
 
     @property
     def code(self) -> str:
-        """What kind of refusal it is: the id of its message, which does not change."""
+        """The kind of refusal: the id of its message, which is stable."""
         return self.message.id
 
     def say(self, language: str = "en") -> str:
-        """Return the refusal as a sentence in a language; raises ``BadOption`` for others."""
+        """Return the refusal as a sentence in a language; raises ``BadOption`` for unknown ones."""
         sentence: str = self.speaker(self, language)
         return sentence
 
     def __str__(self) -> str:
-        # Compiled exceptions have no table of methods, which a typed call would look into.
+        # Compiled exceptions have no method table, which a typed call would look into.
         this: Any = self
         return f"{this.say()} [{this.code}]" if self.speaker is not None else repr(self)
 
     def __reduce__(self) -> tuple[object, ...]:
-        # So that a refusal comes back whole from another process. A subclass whose
-        # arguments are others has its own.
+        # So that a refusal survives pickling between processes. A subclass with other
+        # arguments defines its own.
         return restored, (type(self), self.message, self.rule, self.game, self.reason)
 
 
 def said_by(refused: Refused, game: str) -> None:
-    """Note the game in whose words a refusal is said, unless one is noted."""
+    """Record the game whose strings the refusal uses, unless one is recorded."""
     if refused.game == "":
         refused.game = game
 
@@ -153,11 +152,11 @@ def meant(given: str, allowed: Iterable[str]) -> dict[str, Argument]:
 
 
 class BadText(Refused):
-    """A tile, an action or a position that cannot be read."""
+    """A tile, an action or a position that cannot be parsed."""
 
 
 class IllegalAction(Refused):
-    """An action that the rules do not allow now; ``rule`` is the id of the rule."""
+    """An action that is not legal now; ``rule`` is the id of the rule."""
 
 
 class BadOption(Refused):

@@ -1,10 +1,10 @@
-"""One round of a game as its rules see it: the fields, the deal, what an action does.
+"""One round of a game as its rules see it: the fields, the deal, the effect of an action.
 
 A game writes ``deal``, ``collect`` and ``advance``, which are the rules, and extends
 ``copy_public``, ``copy_seat`` and ``copy_hidden`` for every field that it adds. They run in a
-search: where they are to be fast, they work on machine words and allocate nothing. Everything
-else is built on them once: what a round's face says in ``capicua.core.shown``, what its users
-ask in ``capicua.core.state``, whose ``State`` a game derives from.
+search: for speed they work on machine words and allocate nothing. Everything else is built on
+them once: presentation in ``capicua.core.shown``, queries in ``capicua.core.state``, whose
+``State`` a game derives from.
 
     class CariocaRound(State[Carioca]):
         def __init__(self, game: Carioca, setup: Setup) -> None:
@@ -18,9 +18,9 @@ ask in ``capicua.core.state``, whose ``State`` a game derives from.
             for seat in range(self.players):
                 self.hands.deal(seat, order, seat * size, (seat + 1) * size)
 
-Secrecy has one place. ``copy_public`` copies what everybody knows, ``copy_seat`` what
-one seat knows besides, ``copy_hidden`` the rest. What a seat knows (``State.seen_by``) starts
-empty and is filled with the first two; views, bots and ``resample`` start from that.
+Secrecy is enforced in one place. ``copy_public`` copies public knowledge, ``copy_seat`` what
+one seat knows besides, ``copy_hidden`` the rest. The knowledge of a seat (``State.seen_by``)
+starts empty and is filled with the first two; views, bots and ``resample`` start from that.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from capicua.core.state import State
 
 LOG_ROOM: Final[i64] = 48
-"""Room made for the actions of a round at its deal; longer rounds make their own."""
+"""Space reserved for the actions of a round at its deal; longer rounds allocate more."""
 
 G = TypeVar("G", bound=Game, covariant=True, default=Game)
 
@@ -49,15 +49,15 @@ G = TypeVar("G", bound=Game, covariant=True, default=Game)
 class Round(Generic[G]):
     """The rules' side of a round: what a game writes, and the fields all games have.
 
-    A round is used many times over, so ``__init__`` makes all fields, and ``deal`` sets every
-    one of them anew.
+    A round object is reused many times, so ``__init__`` creates all fields, and ``deal`` resets
+    every one of them.
     """
 
     def __init__(self, game: G, setup: Setup) -> None:
         self.game: G = game
         """The game with its options; its fields are read as ``self.game.x``."""
         self.setup: Setup = setup
-        """What the match says of the round: its number, who starts, the totals."""
+        """The round's place in the match: its number, who starts, the totals."""
         self.players: i64 = game.players
         self.viewer: i64 = EVERYTHING
         """Whose knowledge this is: a seat, ``SPECTATOR``, or ``EVERYTHING`` in a real round."""
@@ -66,26 +66,26 @@ class Round(Generic[G]):
         self.is_over: bool = False
         """Whether the round has ended; ``advance`` sets it, with the points."""
         self.is_void: bool = False
-        """Over without a result: to be dealt again, or dead."""
+        """Whether the round ended without a result, to be dealt again or counted as dead."""
         self.ends_match: bool = False
-        """Over, and the match with it, whatever the game says of totals."""
+        """Whether the match ends with this round, regardless of the totals."""
         self.points: vec[i64] = vec[i64]([0] * game.players)
-        """Points of the round by seat, as they stand; final when ``is_over``."""
+        """Points of the round so far, by seat; final when ``is_over``."""
         self.log: vec[i64] = vec[i64]()
         """The actions so far."""
         self.order: vec[i64] = vec[i64]()
-        """The deal; empty in what a seat sees, and in a position set up by hand."""
+        """The deal; empty in a seat's view, and in a position set up by hand."""
         self.lot: i64 = 0
         """A seat drawn by lot with the deal, for games in which the lot decides something."""
 
-    # -- what every game writes: the fast part ------------------------------------------
+    # -- implemented by every game: the fast part ----------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Start the round afresh. Every game; calls ``restart`` first.
 
         ``order`` has every tile in play once: the hands in seat order, as many tiles as
         ``Game.hand_sizes`` says, and then the stock, its next tile first. ``lot`` is a seat.
-        Sets ``turn``, and every field of the game's own, which may still be those of another
+        Sets ``turn`` and every field the game adds; these may still hold values of another
         round.
         """
         raise NotImplementedError
@@ -93,9 +93,9 @@ class Round(Generic[G]):
     def collect(self, actions: Actions) -> None:
         """Add the legal actions of ``turn``, ascending. Every game.
 
-        Actions are numbers from 0 to ``Game.action_count``, excluded. There is at least one while
-        the round is not over: a seat that can do nothing else has a pass, or is left out by
-        ``advance``. It reads only what the seat to act knows. Not called when the round is over.
+        Actions are numbers from 0 to ``Game.action_count``, exclusive. There is at least one while
+        the round is not over: a seat that can do nothing else may pass, or ``advance`` skips it.
+        Reads only what the seat to act knows. Not called when the round is over.
         """
         raise NotImplementedError
 
@@ -108,7 +108,7 @@ class Round(Generic[G]):
         raise NotImplementedError
 
     def copy_public(self, other: State) -> None:
-        """Copy from ``other`` what everybody knows. Every game; calls this one first.
+        """Copy public knowledge from ``other``. Every game; calls this one first.
 
         That includes counts of hidden tiles, and all hands once they are laid open. ``other`` is
         a round of the same class; vectors are copied (``other.row[:]``), not shared.
@@ -122,10 +122,10 @@ class Round(Generic[G]):
         self.lot = other.lot
 
     def copy_seat(self, other: State, seat: i64) -> None:
-        """Copy from ``other`` what ``seat`` alone knows. Every game with hidden tiles."""
+        """Copy from ``other`` what only ``seat`` knows. Every game with hidden tiles."""
 
     def copy_hidden(self, other: State) -> None:
-        """Copy from ``other`` all that is hidden from anybody.
+        """Copy from ``other`` everything that is hidden from someone.
 
         Every game with hidden tiles; calls this one first.
         """
@@ -134,14 +134,14 @@ class Round(Generic[G]):
     def next_starter(self) -> i64:
         """Return the seat that starts the match's next round, after this finished one.
 
-        ``NOBODY``: the game's own rule or the lot decides. Every game of rounds.
+        ``NOBODY``: the game's own rule or the lot decides. Every game with matches of rounds.
         """
         return NOBODY
 
-    # -- for the games themselves ---------------------------------------------------------
+    # -- for use by the games ---------------------------------------------------------------
 
     def restart(self, order: vec[i64], lot: i64) -> None:
-        """Forget the last round and take the deal of the next: turn 0, no points, no log."""
+        """Reset the round and take the deal of the next: turn 0, no points, no log."""
         self.order = order
         self.lot = lot
         self.turn = 0
@@ -155,11 +155,11 @@ class Round(Generic[G]):
             seat += 1
 
     def record(self, action: i64) -> None:
-        """Write an action into the log."""
+        """Append an action to the log."""
         self.log = append(self.log, action)
 
     def next_seat(self, seat: i64) -> i64:
-        """Return the seat that follows ``seat`` in order, the first one after the last."""
+        """Return the seat that follows ``seat``, the first one after the last."""
         following: i64 = seat + 1
         if following == self.players:
             following = 0

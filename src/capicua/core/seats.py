@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from capicua.core.reasons import BadText, Message
 
 EVERYTHING: Final = -1
-"""``State.viewer`` of a real state: nothing is left out."""
+"""``State.viewer`` of a real state: nothing is hidden."""
 SPECTATOR: Final = -2
 """``State.viewer`` of what a spectator knows."""
 NOBODY: Final = -1

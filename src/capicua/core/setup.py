@@ -1,4 +1,4 @@
-"""What a round needs to know of its match."""
+"""The state of the match that a round depends on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from capicua.core.seats import NOBODY
 
 
 class Setup:
-    """What a round needs to know of the match before the tiles are dealt."""
+    """What a round must know of its match before the tiles are dealt."""
 
     def __init__(
         self,
@@ -21,14 +21,14 @@ class Setup:
         self.number: int = number
         """1 for the first round that counts; a void round keeps its number."""
         self.starter: int = starter
-        """The seat the round starts from; ``NOBODY``: the game's own rule or the lot decides."""
+        """The seat that starts the round; ``NOBODY``: the game's own rule or the lot decides."""
         self.totals: list[int] = totals if totals is not None else []
         """Points of the match so far, by seat; empty for all zero."""
         self.streak: int = streak
-        """How many void rounds (passed out, dead) came just before this one."""
+        """The number of void rounds (passed out, dead) just before this one."""
         self.pot: int = pot
-        """What earlier rounds have left: chips in a pool, or void rounds that count where a
-        bonus waits for its winner (Partners)."""
+        """What earlier rounds left behind: chips in a pool, or void rounds that add to a bonus
+        until it is won (Partners)."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self.fields() == other.fields()
@@ -43,7 +43,7 @@ class Setup:
         return Setup, (self.number, self.starter, self.totals, self.streak, self.pot)
 
     def check(self, players: int, has_starter: bool) -> None:
-        """Raise ``BadOption`` where this is no setup of a game of so many seats."""
+        """Raise ``BadOption`` if this setup is invalid for this number of seats."""
         if has_starter and not 0 <= self.starter < players:
             raise BadOption(Message("bad-starter", {"seat": self.starter, "high": players - 1}))
         if self.totals and len(self.totals) != players:
@@ -69,7 +69,7 @@ class Setup:
                 )
 
     def fields(self) -> dict[str, object]:
-        """The fields that are not at their default."""
+        """Return the fields that differ from their defaults."""
         found: dict[str, object] = {}
         if self.number != 1:
             found["number"] = self.number

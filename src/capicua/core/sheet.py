@@ -1,10 +1,10 @@
-"""The score sheet of a game: what has to be told of a round played with real tiles.
+"""The score sheet of a game: the facts needed to score a round played with real tiles.
 
-Nobody writes down the plays of such a round, but its scoring needs only a few facts: who
-went out, what the others have left, how often somebody exchanged. A ``ScoreSheet`` says
-which facts its game needs, checks what is reported, and makes a finished round of it that
-is scored by the very rules that score a round played here. Such a round counts in a
-``Match`` as any other: totals, the next starter and the end of the match follow.
+Nobody writes down the plays of such a round, but scoring needs only a few facts: who went
+out, what the others have left, how many exchanges each made. A ``ScoreSheet`` lists the facts
+its game needs, validates a report, and turns it into a finished round, scored by the same
+rules as a round played here. Such a round counts in a ``Match`` like any other: totals, the
+next starter and the end of the match follow.
 
 Kept interpreted: frozen dataclasses gain nothing from the compiler.
 """
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from capicua.core.game import Game
 
 Answer = int | str | list[str]
-"""A number or a seat, a word of the question, or tiles as text."""
+"""A number or a seat, an answer of the question, or tiles as text."""
 
 OUT: Final = "out"
 BLOCKED: Final = "blocked"
 VOID: Final = "void"
-"""The endings that most games have; ``out`` names who went out."""
+"""The endings of most games; ``out`` names who went out."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Ending:
-    """One way a round can end; ``names_seat`` where somebody in particular ended it."""
+    """One way a round can end; ``names_seat`` if a particular seat ended it."""
 
     id: str
     names_seat: bool = False
@@ -44,37 +44,37 @@ class Ending:
 
 @dataclass(frozen=True, kw_only=True)
 class Question:
-    """One fact that the score needs, and what its answers may be.
+    """One fact that the score needs, and its allowed answers.
 
-    ``tiles`` are tiles or, with ``sums``, what they count together; ``times`` counts how
-    often each seat did something, so it has an answer for every seat but is asked once.
+    ``tiles`` are tiles or, with ``sums``, their total; ``times`` counts how often each seat did
+    something, so it has an answer for every seat but is asked once.
     """
 
     id: str
     asks: Literal["tiles", "number", "word", "seat", "times"]
     of: Literal["table", "seats", "sides"] = "table"
-    """Who has an answer of their own: nobody, every seat, or every side."""
+    """Who gives an answer of their own: nobody, every seat, or every side."""
     low: int = 0
     high: int = 0
     step: int = 1
-    """Numbers are multiples of it."""
+    """Numbers must be multiples of it."""
     together: int = 0
-    """The most that the numbers of all seats come to; 0 where it does not matter."""
+    """The highest sum of the numbers of all seats; 0 for no limit."""
     words: tuple[str, ...] = ()
     count: int = 0
-    """How many tiles; 0 for any number of them."""
+    """The required number of tiles; 0 for any."""
     sums: bool = True
     usual: Answer | None = None
-    """What no answer means; ``None`` where there must be one."""
+    """The meaning of a missing answer; ``None`` if an answer is required."""
     after: tuple[str, ...] = ()
-    """The endings after which it is asked; none for all."""
+    """The endings after which it is asked; empty for all."""
     spares: bool = False
-    """Not asked of the seat that the ending names, which has nothing."""
+    """Whether the seat named by the ending, which has nothing, is not asked."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What the players say of a round: how it ended, and the answers to the questions."""
+    """What the players report of a round: how it ended, and the answers to the questions."""
 
     ending: str
     seat: int = NOBODY
@@ -82,58 +82,58 @@ class Report:
     """By question: one answer, or one for every seat or side in order."""
 
     def as_data(self) -> dict[str, Any]:
-        """The report as plain data for JSON."""
+        """Return the report as plain data for JSON."""
         seat = {} if self.seat == NOBODY else {"seat": self.seat}
         return {"ending": self.ending, **seat, "answers": dict(self.answers)}
 
 
 class ScoreSheet:
-    """What the next round of a match is scored from.
+    """How the next round of a match is scored from a report.
 
-    A game's sheet sets ``questions``, and ``endings`` where it has others, and writes ``fill``
-    and its reverse, ``report``.
+    A game's sheet sets ``questions``, and ``endings`` if they differ, and writes ``fill`` and
+    its reverse, ``report``.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
         self.endings: tuple[Ending, ...] = (Ending(id=OUT, names_seat=True), Ending(id=BLOCKED))
-        """The first is meant by a seat alone."""
+        """The first is the one meant when a seat alone is given."""
         self.questions: tuple[Question, ...] = ()
 
-    # -- what every game writes ------------------------------------------------------------
+    # -- implemented by every game ------------------------------------------------------------
 
     @property
     def opening(self) -> Message:
-        """Who begins the round."""
+        """The question of who started the round."""
         if self.setup.starter == NOBODY:
             return Message("sheet-opens-lot")
         return Message("sheet-opens", {"player": self.setup.starter})
 
     def fill(self, state: Any, report: Report) -> None:
-        """Ends and scores a state with nothing dealt as reported; may raise ``Refused``."""
+        """End and score a state with nothing dealt, as reported; may raise ``Refused``."""
         raise NotImplementedError
 
     def report(self, state: Any, as_sums: bool = False) -> Report:
-        """Return what the players would say of a finished round.
+        """Return what the players would report of a finished round. Every sheet.
 
-        ``fill`` makes the same scores of it. ``as_sums`` says to count tiles where the
-        question takes their sum. Every sheet.
+        ``fill`` gives the same scores for it. ``as_sums`` counts tiles where the question takes
+        their sum.
         """
         raise NotImplementedError
 
     def explain(self, state: Any) -> list[Message]:
-        """How the points of a reported round come about."""
+        """Return how a reported round is scored, as messages."""
         return []
 
-    # -- what follows from it --------------------------------------------------------------
+    # -- derived ---------------------------------------------------------------------------
 
     def asked(self, ending: str) -> list[Question]:
-        """The questions after an ending."""
+        """Return the questions after an ending."""
         return [q for q in self.questions if not q.after or ending in q.after]
 
     def respondents(self, question: Question, seat: int) -> list[int]:
-        """The seats that are asked, where ``seat`` ended the round; a side's first seat."""
+        """Return the seats asked after ``seat`` ended the round; for a side, its first seat."""
         sides = self.game.sides
         if question.of == "table" or question.asks == "times":
             return [0]
@@ -143,20 +143,20 @@ class ScoreSheet:
         return [other for other in seats if not (question.spares and other == seat)]
 
     def round(self, report: Report) -> State:
-        """The finished round that was reported; raises ``Refused`` where it makes no sense."""
+        """Return the finished round that was reported; raises ``Refused`` if it is inconsistent."""
         self.check(report)
         state = self.game.blank(self.setup)
         self.fill(state, report)
         return state
 
     def scores(self, report: Report) -> list[int]:
-        """The points of a reported round by seat."""
+        """Return the points of a reported round by seat."""
         return self.round(report).scores()
 
     # -- checking ----------------------------------------------------------------------------
 
     def check(self, report: Report) -> None:
-        """Raises ``Refused`` where an answer is missing or cannot be."""
+        """Raise ``Refused`` if an answer is missing or invalid."""
         seats = int(self.game.players)
         ending = next((ending for ending in self.endings if ending.id == report.ending), None)
         if ending is None:
@@ -179,7 +179,7 @@ class ScoreSheet:
     def check_answer(
         self, question: Question, answer: Answer, known: Sequence[int] = ()
     ) -> list[int]:
-        """The tiles of an answer, none of them ``known``; raises ``Refused`` where it is none."""
+        """Return the tiles of an answer, without ``known`` ones; raises ``Refused`` if invalid."""
         if question.asks == "tiles" and isinstance(answer, list):
             return self._check_tiles(question, answer, known)
         if question.asks == "word":
@@ -200,7 +200,7 @@ class ScoreSheet:
         return []
 
     def check_together(self, question: Question, answers: Sequence[Answer]) -> None:
-        """Raises ``Refused`` where the numbers of all come to more than there can be."""
+        """Raise ``Refused`` if the numbers of all seats add up to too much."""
         if question.together and sum([number(answer) for answer in answers]) > question.together:
             raise Refused(Message("sheet-together", {"high": question.together}))
 
@@ -229,17 +229,17 @@ class ScoreSheet:
         text = " ".join(answer) if isinstance(answer, list) else str(answer)
         return Refused(Message(id, {"text": text, **(more or {})}))
 
-    # -- for the games' own sheets -------------------------------------------------------------
+    # -- for the games' own sheets --------------------------------------------------------------
 
     def left(self, after: tuple[str, ...] = (), sums: bool = True, more: int = 0) -> Question:
-        """What all but who went out have left; ``more`` is what tiles may count beyond pips."""
+        """Return the question of what the others have left; ``more`` is the most beyond pips."""
         most = most_pips(self.game.tiles_in_play) + more
         return Question(
             id="left", asks="tiles", of="seats", high=most, sums=sums, after=after, spares=True
         )
 
     def left_in(self, hands: Hands, as_sums: bool, blank: int = 0) -> list[Answer]:
-        """Return what every seat has left, as tiles or as pips; ``blank`` is what 0-0 counts."""
+        """Return what every seat has left, as tiles or as pips; ``blank`` is the value of 0-0."""
         found: list[Answer] = []
         for seat in range(hands.seats):
             tiles = hands.tiles(seat)
@@ -248,30 +248,30 @@ class ScoreSheet:
         return found
 
     def seat_told(self, report: Report, question: str) -> int:
-        """The seat that answers a question; where it was not asked, the setup's starter."""
+        """Return the seat that answers a question, or the setup's starter if it was not asked."""
         if question in {asked.id for asked in self.asked(report.ending)}:
             return number(report.answers[question][0])
         return self.setup.starter
 
 
 def number(answer: Answer) -> int:
-    """An answer that is a number."""
+    """Return a numeric answer."""
     assert isinstance(answer, int)
     return answer
 
 
 def pips_told(answer: Answer, high: int, blank: int = 0) -> int:
-    """The pips of an answer, which is their sum or tiles; ``blank`` is what 0-0 counts."""
+    """Return the pips of an answer, given as a sum or as tiles; ``blank`` is the value of 0-0."""
     if isinstance(answer, list):
         return sum([int(PIPS[tile]) or blank for tile in tiles_of(answer, high)])
     return number(answer)
 
 
 def tiles_of(texts: Sequence[str], high: int) -> list[int]:
-    """Tiles of a double-``high`` set; raises ``BadText``."""
+    """Return tiles of a double-``high`` set; raises ``BadText``."""
     return [int(parse_tile(text, high)) for text in texts]
 
 
 def most_pips(tiles: Sequence[int]) -> int:
-    """The pips on all of some tiles: no hand counts more."""
+    """Return the pips on all of some tiles, an upper bound for any hand."""
     return sum([int(PIPS[tile]) for tile in tiles])

@@ -1,4 +1,4 @@
-"""What a round's face says of it: words, pictures, positions, hints, beliefs.
+"""The presentation of a round: words, pictures, positions, hints, beliefs.
 
 ``State`` delegates here, once for all games; each game declares its parts in its package
 (``capicua.core.face``).
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Shown(Round[G]):
-    """A round that can be told, drawn, written down and judged."""
+    """A round that can be reported, drawn, written down and judged."""
 
     artist: ClassVar[Any] = None
-    """Draws rounds as text and as SVG; declared by the package ``capicua``."""
+    """Draws rounds as text and as SVG; set by the package ``capicua``."""
 
     def __str__(self) -> str:
-        """Return the table as text, with every hand that this state knows."""
+        """Return the table as text, with every hand known to this state."""
         drawn: str = self.artist.text(self)
         return drawn
 
@@ -40,7 +40,7 @@ class Shown(Round[G]):
         return drawn
 
     def parts(self, action: int) -> list[Part]:
-        """Return what an action is made of: tile, end or train, pile, word."""
+        """Return the parts of an action: tile, end or train, pile, word."""
         found: list[Part] = self.game.face.words.parts(self, action)
         return found
 
@@ -59,22 +59,22 @@ class Shown(Round[G]):
         return found
 
     def label(self, action: int) -> Message:
-        """Return an action as a choice to be offered, in words."""
+        """Return an action as a choice offered to the player."""
         found: Message = self.game.face.words.label(self, action)
         return found
 
     def ending(self) -> list[Message]:
-        """Return how the finished round ended and how its points come about."""
+        """Return how the finished round ended and how it is scored."""
         found: list[Message] = self.game.face.words.ending(self)
         return found
 
     def refuse(self, action: int) -> Refusal:
-        """Return why an action that is not legal now is not; see ``why_not``."""
+        """Return why an action is not legal now; see ``why_not``."""
         found: Refusal = self.game.face.refusals.refuse(self, action)
         return found
 
     def reasons(self, action: int) -> list[Message]:
-        """Return what speaks for a legal action of the seat to act, the weightiest first."""
+        """Return the reasons for a legal action of the seat to act, the most important first."""
         found: list[Message] = self.game.face.reasons.reasons(self, action)
         return found
 
@@ -97,7 +97,7 @@ class Shown(Round[G]):
             raise
 
     def merit(self, action: i64) -> i64:
-        """Return how good a legal action looks to the seat to act: more is better."""
+        """Return the heuristic score of a legal action of the seat to act: higher is better."""
         return self.game.hints.merit(self, action)
 
     def unknowns(self) -> Unknowns:
@@ -105,17 +105,17 @@ class Shown(Round[G]):
         return self.game.belief.unknowns(self)
 
     def fill_in(self, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put each hidden tile of the unknowns in its place; ``viewer`` is still the knower."""
+        """Put each hidden tile of the unknowns in its place; ``viewer`` is not changed."""
         self.game.belief.fill_in(self, tiles, places, rng)
 
     def dealt(self) -> vec[i64]:
-        """Return a deal from which this round came by its log; empty if it cannot be told."""
+        """Return a deal that leads to this round by its log; empty if none can be determined."""
         return self.game.belief.dealt(self)
 
     def position_key(self) -> i64:
-        """Return a number for all that the rest of the round depends on; 0 if there is none."""
+        """Return a key for everything the rest of the round depends on; 0 if there is none."""
         return self.game.keys.position_key(self)
 
     def trick_play(self) -> Tricks | None:
-        """Return the tricks as an exact solver reads them; nothing in games without tricks."""
+        """Return the tricks for an exact solver; ``None`` in games without tricks."""
         return self.game.keys.trick_play(self)

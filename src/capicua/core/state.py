@@ -1,6 +1,7 @@
 """One round of a game as its users see it: legal actions, views, copies, scores.
 
-What a game writes is in ``capicua.core.round``, what its face says in ``capicua.core.shown``.
+The part that a game implements is in ``capicua.core.round``, its presentation in
+``capicua.core.shown``.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ if TYPE_CHECKING:
     from capicua.core.view import View
 
 SHARED: Final = frozenset(["game", "setup"])
-"""What a blank round of the same setup has already."""
+"""Fields that a blank round of the same setup already has."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Shown[G]):
     """One round of a game, from the deal to the scores.
 
-    ``State[Carioca]`` says that ``self.game`` is a ``Carioca``.
+    The type ``State[Carioca]`` says that ``self.game`` is a ``Carioca``.
     """
 
     def legal_actions(self) -> list[int]:
@@ -44,7 +45,7 @@ class State(Shown[G]):
         return actions.as_list()
 
     def why_not(self, action: int) -> Refusal | None:
-        """Return nothing if the action is legal now; else the rule that forbids it, and why."""
+        """Return ``None`` if the action is legal now, else the rule and the reason against it."""
         if self.is_over:
             return Refusal("", Message("round-over"))
         if action in self.legal_actions():
@@ -56,7 +57,7 @@ class State(Shown[G]):
     def apply(self, action: int) -> None:
         """Take an action of the seat to act; raises ``IllegalAction``, changing nothing.
 
-        Raises ``ValueError`` in what one seat knows of a round.
+        Raises ``ValueError`` on the view of a seat.
         """
         if self.viewer != EVERYTHING:
             raise ValueError(
@@ -72,8 +73,8 @@ class State(Shown[G]):
     def do(self, *texts: str) -> State:
         """Take actions given in notation, in order; returns the round itself.
 
-        Raises ``BadText`` or ``IllegalAction`` for the first that cannot be taken; those before
-        it have been.
+        Raises ``BadText`` or ``IllegalAction`` for the first invalid action; those before it stay
+        taken.
 
         >>> import capicua
         >>> capicua.load("garrafina", players=3).new_round(seed=7).do("lead 6-6", "keep").turn
@@ -92,9 +93,9 @@ class State(Shown[G]):
         return other
 
     def seen_by(self, seat: int | None) -> State:
-        """Return what a seat knows of the round (``None``: a spectator), and nothing else.
+        """Return a seat's knowledge of the round (``None``: a spectator's), and nothing else.
 
-        Raises ``BadOption`` for a seat that there is not.
+        Raises ``BadOption`` for a seat that does not exist.
         """
         known: State = self.game.blank(self.setup)
         known.copy_public(self)
@@ -118,7 +119,7 @@ class State(Shown[G]):
         return self.worlds(seat, 1, rng)[0]
 
     def worlds(self, seat: int, count: int, rng: Rng) -> list[State]:
-        """Return so many such rounds; what the seat knows is thought through only once."""
+        """Return several such rounds; inference from what the seat knows runs only once."""
         known: State = self if self.viewer == seat else self.seen_by(seat)
         unknowns = known.unknowns()
         assignments = Assignments(unknowns)
@@ -137,7 +138,7 @@ class State(Shown[G]):
         return [int(point) for point in self.points]
 
     def outcome(self) -> Outcome:
-        """Return how the round came out; raises ``ValueError`` before its end.
+        """Return the outcome of the round; raises ``ValueError`` before its end.
 
         Its winners are those of a match of this one round.
         """
@@ -150,9 +151,9 @@ class State(Shown[G]):
     def at(self, count: int) -> State:
         """Return the round as it was after the first ``count`` actions of its log.
 
-        Counts back from the end where it is negative: ``at(-1)`` is one action ago. Raises
-        ``ValueError`` for a position that was set up by hand or is known to one seat, as its
-        deal is not known, and ``IndexError`` where the log is shorter.
+        A negative ``count`` counts from the end: ``at(-1)`` is one action ago. Raises
+        ``ValueError`` for a position set up by hand or a seat's view, whose deal is not known,
+        and ``IndexError`` if the log is shorter.
         """
         length = len(self.log)
         if not -length <= count <= length:
@@ -167,9 +168,9 @@ class State(Shown[G]):
         return past
 
     def narrate(self, action: int, after: State | None = None) -> list[Message]:
-        """Return what people are told when a legal action is taken.
+        """Return the messages that report a legal action.
 
-        ``after`` is the round after it, which is played where it is not given.
+        ``after`` is the round after it; it is computed if not given.
         """
         if after is None:
             after = self.clone()
@@ -189,13 +190,13 @@ class State(Shown[G]):
     # -- as a value ------------------------------------------------------------------------------
 
     def __repr__(self) -> str:
-        """Return Python that makes the same round anew; a position comes without its log."""
+        """Return a Python expression that recreates the round; a position loses its log."""
         if self.viewer != EVERYTHING:
             who = "a spectator" if self.viewer == SPECTATOR else f"seat {self.viewer}"
             return f"<what {who} knows of {self.game!r}: {self.fields()}>"
         given = [f"{name}={value!r}" for name, value in self.setup.fields().items()]
         if len(self.order) == 0:
-            number = "" if "number" in self.setup.fields() else "number=1"  # 2 where it is not said
+            number = "" if "number" in self.setup.fields() else "number=1"  # 2 is the default
             given = [part for part in (repr(self.fields()), number, *given) if part]
             return f"{self.game!r}.position({', '.join(given)})"
         removed = self.game.removed_tile(self.setup)
@@ -218,7 +219,7 @@ class State(Shown[G]):
         return restored, (self.game, self.setup, memory_of(self, blank, SHARED))
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same round, known to the same viewer, at the same point."""
+        """Return whether both are the same round, known to the same viewer, at the same point."""
         if not isinstance(other, State):
             return NotImplemented
         if self.viewer != other.viewer or list(self.log) != list(other.log):

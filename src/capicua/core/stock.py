@@ -1,4 +1,4 @@
-"""The stock: undealt tiles in an order that nobody knows."""
+"""The stock: undealt tiles in a hidden order."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from capicua.core.tile import tile_text
 
 @final
 class Stock:
-    """A boneyard or a stock: everybody knows how many tiles are left, nobody which comes next.
+    """A boneyard or a stock: the number of tiles left is public, their order is hidden.
 
-    The last ``left`` tiles of ``order`` are still there, the first of them next. A view has
-    no order. Nobody changes an order once it is set, so copies share it.
+    The last ``left`` tiles of ``order`` remain, the first of them next. A view has no order.
+    An order never changes once it is set, so copies share it.
     """
 
     def __init__(self) -> None:
@@ -28,12 +28,12 @@ class Stock:
     # -- in play -----------------------------------------------------------------------------
 
     def fill(self, order: vec[i64], left: i64) -> None:
-        """Put in an order of tiles of which the last ``left`` are still there."""
+        """Set an order of tiles of which the last ``left`` remain."""
         self.order = order
         self.left = left
 
     def draw(self) -> i64:
-        """Take the next tile out."""
+        """Remove and return the next tile."""
         tile = self.order[len(self.order) - self.left]
         self.left -= 1
         return tile
@@ -51,7 +51,7 @@ class Stock:
         return len(self.order) >= self.left
 
     def tiles(self) -> list[int]:
-        """Return the tiles that are left, the next one first; none where they are not known."""
+        """Return the tiles that are left, the next one first; empty if they are not known."""
         if not self.is_known:
             return []
         start = len(self.order) - self.left
@@ -60,7 +60,7 @@ class Stock:
     # -- who knows what ------------------------------------------------------------------------
 
     def copy_public(self, other: Stock) -> None:
-        """Copy how many tiles are left."""
+        """Copy the number of tiles left."""
         self.left = other.left
 
     def copy_all(self, other: Stock) -> None:
@@ -68,7 +68,7 @@ class Stock:
         self.order = other.order
 
     def imagine(self, tiles: list[int], rng: Rng) -> None:
-        """Put hidden tiles in, in a random order."""
+        """Set the hidden tiles, in a random order."""
         order = vec[i64](tiles)
         rng.shuffle_first(order, len(order))
         self.order = order
@@ -76,7 +76,7 @@ class Stock:
     # -- as a zone and as text -------------------------------------------------------------------
 
     def zone(self, name: str, kept: int = 0) -> zones.Stock:
-        """Return the stock as a zone, with how many tiles must stay."""
+        """Return the stock as a zone, with the number of tiles that must stay."""
         return zones.Stock(name=name, count=int(self.left), kept=kept)
 
     def text(self) -> str:

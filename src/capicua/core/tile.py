@@ -6,8 +6,8 @@ numbers below ``set_size(n)``, whatever n is, and a tile keeps its number in eve
 
 A set of tiles is one or more words of 60 tiles each (``WORD``): one word holds a
 double-6 or double-9 set, two a double-12, three a double-15. Larger sets are only laid
-out in rows, so their tiles have halves and pips but no bits. The tables below answer
-the questions rules ask in a loop; they are typed, ``Final`` and never written to.
+out in rows, so their tiles have halves and pips but no bits. The tables below serve the
+inner loops of the rules; they are typed, ``Final`` and never written to.
 
 A literal on the left of a shift goes wrong in compiled code for 31 and more, so bits
 come from ``BIT`` and never from ``1 << n`` (docs/adr/0001).
@@ -25,7 +25,7 @@ from capicua.core.reasons import BadText, Message
 TOP_PIP: Final = 18
 """The highest number on any tile."""
 MAX_PIP: Final = 15
-"""The highest number of the sets whose tiles have bits, which hands are dealt from."""
+"""The highest number of the sets whose tiles have bits; hands are dealt from these sets."""
 ALL_TILES: Final = 136
 """The tiles that have bits."""
 WORD: Final = 60
@@ -37,7 +37,10 @@ def _halves(top: int) -> list[tuple[int, int]]:
 
 
 def _bit_positions() -> list[int]:
-    """Where ``bit % 67`` finds the position of a single bit: 2 generates all residues."""
+    """Return the table with which ``bit % 67`` finds the position of a single bit.
+
+    2 generates all residues of 67.
+    """
     positions = [0] * 67
     for position in range(WORD):
         positions[2**position % 67] = position
@@ -45,7 +48,7 @@ def _bit_positions() -> list[int]:
 
 
 def _fit_words() -> list[int]:
-    """For every pip number, the words of all tiles that show it."""
+    """Return, for every number, the words of all tiles that show it."""
     words: list[int] = []
     for number in range(MAX_PIP + 1):
         for word in range(3):
@@ -81,49 +84,49 @@ DOUBLES: Final = vec[i64](
 
 
 def set_size(high: i64) -> i64:
-    """How many tiles a double-``high`` set has: 28 for 6, 55 for 9, 91 for 12, 190 for 18."""
+    """Return the tiles in a double-``high`` set: 28 for 6, 55 for 9, 91 for 12, 190 for 18."""
     return (high + 1) * (high + 2) // 2
 
 
 def set_words(high: i64) -> i64:
-    """How many words hold a double-``high`` set."""
+    """Return the number of words that hold a double-``high`` set."""
     return (set_size(high) + WORD - 1) // WORD
 
 
 def tile_of(a: i64, b: i64) -> i64:
-    """The tile with halves a and b, in either order."""
+    """Return the tile with halves a and b, in either order."""
     if a < b:
         return b * (b + 1) // 2 + a
     return a * (a + 1) // 2 + b
 
 
 def double_of(number: i64) -> i64:
-    """The double of a number."""
+    """Return the double of a number."""
     return number * (number + 1) // 2 + number
 
 
 def is_double(tile: i64) -> bool:
-    """Whether both halves are equal."""
+    """Return whether both halves of a tile are equal."""
     return HIGH[tile] == LOW[tile]
 
 
 def shows(tile: i64, number: i64) -> bool:
-    """Whether one of the halves is the number."""
+    """Return whether one half of a tile is the number."""
     return HIGH[tile] == number or LOW[tile] == number
 
 
 def other_half(tile: i64, number: i64) -> i64:
-    """The half that stays exposed when the half ``number`` is joined."""
+    """Return the half that stays exposed when the half ``number`` is joined."""
     return HIGH[tile] + LOW[tile] - number
 
 
 def position_of(bit: i64) -> i64:
-    """The position of a word's only set bit, 0 to 59."""
+    """Return the position of a word's only set bit, 0 to 59."""
     return POSITION[bit % 67]
 
 
 def count_bits(word: i64) -> i64:
-    """How many tiles a word holds (Hacker's Delight, section 5-1)."""
+    """Return the number of tiles in a word (Hacker's Delight, section 5-1)."""
     low: i64 = word & 0x3FFFFFFF
     high: i64 = word >> 30
     low = low - ((low >> 1) & 0x55555555)
@@ -136,7 +139,7 @@ def count_bits(word: i64) -> i64:
 
 
 def tiles_in(word: i64, first: i64 = 0) -> list[int]:
-    """The tiles of one word in ascending order; ``first`` is the number of its first tile."""
+    """Return the tiles of a word in ascending order; ``first`` is the number of its lowest bit."""
     tiles: list[int] = []
     rest = word
     while rest != 0:
@@ -147,7 +150,7 @@ def tiles_in(word: i64, first: i64 = 0) -> list[int]:
 
 
 def pips_in(word: i64, first: i64 = 0) -> i64:
-    """The pips on all tiles of one word."""
+    """Return the pips on all tiles of one word."""
     total: i64 = 0
     rest = word
     while rest != 0:
@@ -158,19 +161,19 @@ def pips_in(word: i64, first: i64 = 0) -> i64:
 
 
 def tile_text(tile: i64) -> str:
-    """The tile as people write it, larger half first: ``6-4``."""
+    """Return a tile as text, larger half first: ``6-4``."""
     return f"{HIGH[tile]}-{LOW[tile]}"
 
 
 def tiles_text(tiles: list[int]) -> str:
-    """Tiles as text, separated by spaces; ``–`` where there is none."""
+    """Return tiles as text, separated by spaces; ``–`` for none."""
     return " ".join([tile_text(tile) for tile in tiles]) if tiles else "–"
 
 
 def parse_tile(text: str, high: i64 = MAX_PIP) -> i64:
-    """The tile written ``6-4``, ``4-6`` or ``6|4`` of a double-``high`` set.
+    """Parse a tile written ``6-4``, ``4-6`` or ``6|4`` of a double-``high`` set.
 
-    Raises ``BadText`` where the text is no tile of that set.
+    Raises ``BadText`` if the text is not a tile of that set.
     """
     halves = text.strip().replace("|", "-").replace("–", "-").split("-")
     if len(halves) != 2 or not (_is_number(halves[0]) and _is_number(halves[1])):
@@ -183,9 +186,9 @@ def parse_tile(text: str, high: i64 = MAX_PIP) -> i64:
 
 
 def parse_tiles(text: str, high: i64 = MAX_PIP) -> list[int]:
-    """Tiles separated by spaces or commas; ``–`` or nothing is an empty list.
+    """Parse tiles separated by spaces or commas; ``–`` or nothing is an empty list.
 
-    Raises ``BadText`` where a word is no tile of the set.
+    Raises ``BadText`` if a word is not a tile of the set.
     """
     words = text.replace(",", " ").split()
     return [int(parse_tile(word, high)) for word in words if word not in ("–", "-")]

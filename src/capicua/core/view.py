@@ -1,4 +1,4 @@
-"""A view: all that one seat, or a spectator, may know of a round."""
+"""A view: everything that one seat, or a spectator, may know of a round."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 WORLDS_LOOKED_AT: Final = 40
-"""Sampled worlds in which places are looked up, for those whose tiles are all laid in some."""
+"""Worlds sampled to find which seat each place stands for, if its tiles are always laid out."""
 
 
 class View:
-    """What a seat knows, ready to be drawn, spoken, sent, or thought about.
+    """The knowledge of one seat, ready to be drawn, spoken, sent or searched.
 
-    ``known`` is a state that holds nothing else than what the seat may know; bots get
-    their legal actions, their hints and their sampled worlds from it.
+    ``known`` is a state that holds only what the seat may know; bots get their legal
+    actions, hints and sampled worlds from it.
     """
 
     def __init__(self, known: State) -> None:
@@ -50,7 +50,7 @@ class View:
 
     @property
     def legal(self) -> list[int]:
-        """The legal actions, if it is this seat's turn; else none."""
+        """The legal actions on this seat's turn; else empty."""
         if self.known.viewer != self.known.turn:
             return []
         return self.known.legal_actions()
@@ -61,28 +61,28 @@ class View:
         return self.known.zones()
 
     def text(self, action: int) -> str:
-        """An action in notation."""
+        """Return an action in notation."""
         return self.known.text(action)
 
     def parts(self, action: int) -> list[Part]:
-        """What an action is made of."""
+        """Return the parts of an action."""
         return self.known.parts(action)
 
     def label(self, action: int) -> Message:
-        """An action in words."""
+        """Return an action in words."""
         return self.known.label(action)
 
     def world(self, rng: Rng) -> State:
-        """A whole round that agrees with everything this seat has seen."""
+        """Return a whole round consistent with everything this seat has seen."""
         return self.known.resample(int(self.known.viewer), rng)
 
     def chances(self, draws: int = 0) -> dict[str, dict[int | str, float]]:
-        """Return where each hidden tile may be, with the probability of each place.
+        """Return the places where each hidden tile may be, with their probabilities.
 
-        A place is a seat, for its hand, or ``stock`` for what is not dealt; tiles that the seat
-        sees are left out. Every deal that agrees with what was seen counts the same. With
-        ``draws`` the probabilities are estimated from so many sampled deals instead. Raises
-        ``NotCountedError`` (a ``ValueError``) where counting would take too long.
+        A place is a seat, for its hand, or ``stock`` for undealt tiles; tiles that the seat
+        sees are left out. Every deal consistent with what was seen is equally likely. With
+        ``draws`` the probabilities are estimated from that many sampled deals instead. Raises
+        ``NotCountedError`` (a ``ValueError``) if exact counting would take too long.
 
         >>> import capicua
         >>> view = capicua.load("block", players=3).new_round(seed=7).view(0)
@@ -107,9 +107,9 @@ class View:
         return result
 
     def _holders(self, unknowns: Unknowns) -> tuple[dict[int, int | str], set[str]]:
-        """Where each place of the unknowns is on the table, and which tiles the viewer sees.
+        """Return where each place of the unknowns is on the table, and the tiles the viewer sees.
 
-        Games number their places as they like: sampled worlds show what they mean.
+        Games number their places freely; sampled worlds reveal what the numbers mean.
         """
         known = self.known
         visible = seen_in(known.zones())
@@ -135,7 +135,7 @@ class View:
         return holders, visible
 
     def as_data(self) -> dict[str, object]:
-        """The view as plain data for JSON."""
+        """Return the view as plain data for JSON."""
         known = self.known
         actions = [
             {"action": action, "text": known.text(action), **known.label(action).as_data()}
@@ -152,7 +152,7 @@ class View:
         }
 
     def encode(self) -> bytes:
-        """The view as JSON, the same bytes for the same knowledge."""
+        """Return the view as JSON; equal knowledge gives equal bytes."""
         return json.dumps(self.as_data(), ensure_ascii=False, separators=(",", ":")).encode()
 
     # -- as a value ------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class View:
         return View, (self.known,)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both show the same: what a seat cannot tell apart is equal."""
+        """Return whether both show the same; views a seat cannot tell apart are equal."""
         return isinstance(other, View) and self.known == other.known
 
     def __hash__(self) -> int:

@@ -1,16 +1,16 @@
-"""Worlds: uniform draws from the deals that agree with what somebody has seen.
+"""Worlds: uniform samples of the deals consistent with what a viewer has seen.
 
-What a seat does not see comes down to one question: hidden tiles are to be laid in
-places (a hand as dealt, what a seat drew later, a heap, the boneyard), each place takes
-a known number, and each tile is barred from some places by what was seen: a pass, a
-void, a lead. Besides, clauses may say that some place of a group must hold one of certain
-tiles, as when a blocked layout would have ended the round.
+Everything a seat does not see reduces to one question: hidden tiles are assigned to places
+(a hand as dealt, later draws of a seat, a heap, the boneyard), each place takes a known
+number, and each tile is barred from some places by what was seen: a pass, a void, a lead.
+In addition, a clause may require some place of a group to hold one of certain tiles, for
+example because a blocked layout would have ended the round.
 
-All assignments are counted by one table over the places' free room, and drawn from it
-exactly. A narrow clause is counted in by cases. Wide ones, which most draws meet, and
-further ones are honoured by drawing again, a limited number of times. Where that was in
-vain, or the table would be too large (many hands with many different constraints), a chain
-of random swaps is run instead: it never leaves the consistent assignments, every swap is
+All assignments are counted by one table over the free room of the places and sampled from it
+exactly. A narrow clause is split into cases. Wide clauses, which most samples meet, and
+further ones are handled by rejection, with a limited number of tries. If they all fail, or
+if the table would be too large (many hands with many different constraints), a Markov chain
+of random swaps is run instead: it never leaves the consistent assignments, and every swap is
 as likely as its reverse, so its limit is uniform too.
 """
 
@@ -22,15 +22,15 @@ from capicua.core.chance import Rng
 from capicua.core.counting import Groups, Table
 
 TABLE_LIMIT: Final = 300_000
-"""The largest table counted exactly, in entries."""
+"""The largest table that is counted exactly, in entries."""
 SWAPS_PER_TILE: Final = 60
-"""Swaps tried for each hidden tile where the table would be too large."""
+"""Swaps tried for each hidden tile when the chain starts."""
 FURTHER_SWAPS: Final = 6
 """Swaps tried for each tile from one draw of the chain to the next."""
 WIDE: Final = 6
-"""A clause of more cases than this is not counted in: nearly all draws meet it."""
+"""The most cases into which a clause is split; nearly all draws meet a wider one."""
 REDRAWS: Final = 100
-"""Draws tried until all clauses hold; then the chain is run, now and ever after."""
+"""Draws tried until all clauses hold; after that the chain is used for good."""
 
 
 @final
@@ -46,9 +46,9 @@ class Clause:
 class Unknowns:
     """Hidden tiles and the places they may be in.
 
-    ``rooms[p]`` is how many tiles place p takes; together they take all tiles.
+    ``rooms[p]`` is the number of tiles in place p; together the places take all tiles.
     ``allowed[k]`` is a bit mask of the places where ``tiles[k]`` may be. If ``least`` is
-    not 0, at least so many of the tiles ``wanted`` lie in places of the mask ``holders``.
+    not 0, at least ``least`` of the tiles ``wanted`` lie in places of the mask ``holders``.
     """
 
     def __init__(self, tiles: list[int], rooms: list[int], allowed: list[int]) -> None:
@@ -59,16 +59,16 @@ class Unknowns:
         self.holders: int = 0
         self.least: int = 0
         self.further: list[Clause] = []
-        """More such clauses."""
+        """Further clauses of this kind."""
 
     def demand(self, wanted: list[int], holders: int, least: int = 1) -> None:
-        """At least ``least`` of the tiles ``wanted`` lie in places of ``holders``."""
+        """Require at least ``least`` of the tiles ``wanted`` in places of ``holders``."""
         self.wanted = [tile for tile in wanted if tile in self.tiles]
         self.holders = holders
         self.least = least
 
     def demand_also(self, wanted: list[int], holders: int, least: int = 1) -> None:
-        """Another clause of the kind; the one that fewest tiles can meet is the first."""
+        """Add a clause of the same kind; the clause that the fewest tiles can meet comes first."""
         known = [tile for tile in wanted if tile in self.tiles]
         if self.least == 0:
             self.demand(known, holders, least)
@@ -79,12 +79,12 @@ class Unknowns:
             self.further.append(Clause(known, holders, least))
 
     def clauses(self) -> list[Clause]:
-        """All clauses, the first one first."""
+        """Return all clauses, the first one first."""
         first = [Clause(self.wanted, self.holders, self.least)] if self.least > 0 else []
         return first + self.further
 
     def agree(self, places: list[int]) -> bool:
-        """Whether all clauses hold when the tiles lie so."""
+        """Return whether all clauses hold for an assignment."""
         return all([_Check(self, clause).holds(places) for clause in self.clauses()])
 
     def __repr__(self) -> str:
@@ -92,9 +92,9 @@ class Unknowns:
 
 
 class Assignments:
-    """All ways to lay the hidden tiles; draws one uniformly.
+    """All assignments of the hidden tiles; draws one uniformly.
 
-    Raises ``ValueError`` where there is none: then what was seen contradicts itself.
+    Raises ``ValueError`` if there is none: the observations contradict each other.
     """
 
     def __init__(self, unknowns: Unknowns) -> None:
@@ -105,7 +105,7 @@ class Assignments:
         self._chain: _Chain | None = None
         cases = _cases(unknowns)
         self._checks: list[_Check] = []
-        """The clauses that the tables leave open."""
+        """The clauses not covered by the tables."""
         if len(cases) > WIDE:
             cases = [unknowns.allowed]
             self._checks = [_Check(unknowns, clause) for clause in unknowns.clauses()]
@@ -123,19 +123,19 @@ class Assignments:
             raise ValueError("no deal agrees with what was seen")
 
     def _is_possible(self) -> bool:
-        """Whether some assignment meets what the tables leave open."""
+        """Return whether some assignment meets the clauses not covered by the tables."""
         return not self._checks or has_any(self._unknowns)
 
     @property
     def is_exact(self) -> bool:
-        """Whether draws are exactly uniform, rather than the end of a chain of swaps."""
+        """Whether draws are exactly uniform, not the end of a Markov chain."""
         return self._chain is None
 
     @property
     def count(self) -> float:
-        """How many assignments there are: a whole number while below 2⁵³, 0 if not counted.
+        """The number of assignments: an integer below 2⁵³, 0 if not counted.
 
-        Clauses after the first are not counted in.
+        Clauses after the first are ignored in the count.
         """
         if not self.is_exact:
             return 0.0
@@ -146,7 +146,7 @@ class Assignments:
         return sum([table.count for table in tables])
 
     def sample(self, rng: Rng) -> list[int]:
-        """The place of each hidden tile, drawn uniformly."""
+        """Return the place of each hidden tile, drawn uniformly."""
         if self._chain is not None:
             return self._chain.sample(rng)
         if not self._checks:
@@ -173,7 +173,7 @@ class Assignments:
 
 @final
 class _Check:
-    """A clause, ready to be checked: its tiles by their places among the unknown ones."""
+    """A clause prepared for checking: its tiles by their index among the unknown ones."""
 
     def __init__(self, unknowns: Unknowns, clause: Clause) -> None:
         self.at: list[int] = [unknowns.tiles.index(tile) for tile in clause.wanted]
@@ -181,7 +181,7 @@ class _Check:
         self.least: int = clause.least
 
     def holds(self, places: list[int]) -> bool:
-        """Whether it does when the tiles lie so."""
+        """Return whether the clause holds for an assignment."""
         found = 0
         for tile in self.at:
             if self.holders >> places[tile] & 1:
@@ -192,7 +192,7 @@ class _Check:
 
 
 def has_any(unknowns: Unknowns) -> bool:
-    """Whether any assignment meets all clauses."""
+    """Return whether any assignment meets all clauses."""
     groups = Groups(
         unknowns.rooms, unknowns.allowed, [clause.holders for clause in unknowns.clauses()]
     )
@@ -200,16 +200,16 @@ def has_any(unknowns: Unknowns) -> bool:
 
 
 def _cases(unknowns: Unknowns) -> list[list[int]]:
-    """The allowed places, in disjoint cases that together mean the clause."""
+    """Return the allowed places as disjoint cases that together cover the clause."""
     at = [unknowns.tiles.index(tile) for tile in unknowns.wanted]
     return split(unknowns.allowed, at, unknowns.holders, unknowns.least)
 
 
 def split(allowed: list[int], wanted: list[int], holders: int, least: int) -> list[list[int]]:
-    """Return disjoint cases of the allowed places that together mean one clause.
+    """Return disjoint cases of the allowed places that together cover one clause.
 
-    The wanted tiles (by index) are settled one by one, held or not, until enough are; the rest
-    stay free.
+    The wanted tiles (by index) are decided one by one, held or not, until enough are held; the
+    rest stay free.
     """
     if least <= 0:
         return [allowed]
@@ -228,12 +228,12 @@ def split(allowed: list[int], wanted: list[int], holders: int, least: int) -> li
 
 @final
 class _Chain:
-    """Random swaps among the consistent assignments, from a random one.
+    """Random swaps among the consistent assignments, from a random start.
 
-    A step swaps two tiles, or turns three round; it is taken if every tile may be where
-    it goes and all clauses still hold. A step and its reverse are equally likely, so the
-    chain tends to the uniform distribution; ``SWAPS_PER_TILE`` says how far it is run.
-    Further draws go on from the one before, which takes a tenth of the time.
+    A step swaps two tiles or rotates three; it is accepted if every tile may be where it
+    goes and all clauses still hold. A step and its reverse are equally likely, so the
+    chain converges to the uniform distribution; ``SWAPS_PER_TILE`` sets its length.
+    Further draws continue from the one before, which takes a tenth of the time.
     """
 
     def __init__(self, unknowns: Unknowns) -> None:
@@ -251,7 +251,7 @@ class _Chain:
         """The group of each tile as last drawn."""
 
     def sample(self, rng: Rng) -> list[int]:
-        """The place of each tile."""
+        """Return the place of each tile."""
         swaps = FURTHER_SWAPS
         if not self.places:
             self.places = _start(self.groups, self.unknowns, rng)
@@ -290,14 +290,14 @@ class _Chain:
 
 
 def _start(groups: Groups, unknowns: Unknowns, rng: Rng) -> list[int]:
-    """Some assignment to the groups that meets all clauses; empty where there is none."""
+    """Return an assignment to the groups that meets all clauses; empty if there is none."""
     return _meet(groups.masks, groups, unknowns, unknowns.clauses(), rng)
 
 
 def _meet(
     masks: list[int], groups: Groups, unknowns: Unknowns, clauses: list[Clause], rng: Rng
 ) -> list[int]:
-    """Settles one clause after the other by cases, then lays the tiles by augmenting paths."""
+    """Meet the clauses one after the other by cases, then assign tiles by augmenting paths."""
     if not clauses:
         return _match(masks, groups, rng)
     clause = clauses[0]
@@ -310,7 +310,7 @@ def _meet(
 
 
 def _match(masks: list[int], groups: Groups, rng: Rng) -> list[int]:
-    """An assignment under the masks, by augmenting paths; empty where there is none."""
+    """Return an assignment under the masks, by augmenting paths; empty if there is none."""
     free = list(groups.room)
     places = [-1] * len(masks)
     for tile in groups.sequence:
@@ -322,7 +322,7 @@ def _match(masks: list[int], groups: Groups, rng: Rng) -> list[int]:
 def _lay(
     tile: int, masks: list[int], places: list[int], free: list[int], tried: list[bool], rng: Rng
 ) -> bool:
-    """Lays a tile, moving others on if need be."""
+    """Assign a tile, moving others if necessary."""
     options = _shuffled([g for g in range(len(free)) if masks[tile] >> g & 1], rng)
     for group in options:
         if free[group] > 0:

@@ -1,13 +1,12 @@
-"""Zones: what a table is made of, for whoever draws it.
+"""Zones: the building blocks of a table, for renderers.
 
-Going from a state to a picture passes through zones. A view is a list of them, and text,
-SVG, web and speech draw zones without knowing a game. Tiles are written larger half
-first (``6-4``) except in an arm, where the half nearer the centre comes first; a tile
-that may not be seen is simply not there, only counted.
+A view is a list of zones, and text, SVG, web and speech render zones without knowing the
+game. Tiles are written larger half first (``6-4``) except in an arm, where the half nearer
+the centre comes first; a hidden tile is not included, only counted.
 
-Nobody changes a zone once it is made. They are not frozen all the same: making one would take
-twice as long, and every frame of a table makes them all. Kept interpreted: dataclasses
-gain nothing from the compiler.
+Zones must not be changed once made. They are not frozen, though: that would double the time
+to make one, and every frame of a table makes them all. Kept interpreted: dataclasses gain
+nothing from the compiler.
 """
 
 from __future__ import annotations
@@ -22,12 +21,12 @@ from capicua.core.reasons import Message
 
 @dataclass(kw_only=True)
 class Zone:
-    """The base of all zones; ``name`` tells zones of the same kind apart within a view."""
+    """The base class of all zones; ``name`` tells zones of one kind apart within a view."""
 
     name: str = ""
 
     def as_data(self) -> dict[str, Any]:
-        """The zone as plain data for JSON, its kind first; empty fields are left out."""
+        """Return the zone as plain data for JSON, its kind first; empty fields are left out."""
         return {"zone": type(self).__name__.lower(), **_parts(self)}
 
 
@@ -35,7 +34,7 @@ class Zone:
 class Hand(Zone):
     """The tiles a seat holds: all of them, or only their number.
 
-    ``notes`` say what everybody may know of the seat: numbers it has passed on, exchanges.
+    ``notes`` are public facts about the seat: numbers it has passed on, exchanges.
     """
 
     seat: int
@@ -48,7 +47,7 @@ class Hand(Zone):
 class Stock(Zone):
     """Undealt tiles, or tiles put aside: a boneyard, heaps, a trash pile.
 
-    ``tiles`` are those that may be seen (the trash, one's own discards), ``kept`` the
+    ``tiles`` are the visible ones (the trash, the seat's own discards), ``kept`` the
     number that must stay.
     """
 
@@ -59,20 +58,23 @@ class Stock(Zone):
 
 @dataclass(kw_only=True)
 class Arm:
-    """One way a layout grows: a side of the line, a train, a siding.
+    """One direction of growth of a layout: a side of the line, a train, a siding.
 
     ``tiles`` go outward from the centre, the half nearer the centre first. ``ends`` are
-    the numbers a tile may show to be laid here; none where the arm is finished or closed
-    by the rules for good. ``state`` says who may play here, where that matters.
+    the numbers a tile may show to be laid here; empty if the arm is finished or permanently
+    closed by the rules. ``state`` says who may play here, where that matters. ``alike`` is the
+    arm whose moves stand for this one too: both are bare edges of one double, and actions name
+    only the other.
     """
 
     name: str
     tiles: list[str] = field(default_factory=list)
     hidden_tiles: int = 0
-    """Tiles laid on this arm that are not listed (a position given by its ends alone)."""
+    """The number of tiles on this arm that are not listed (a position given by its ends)."""
     ends: list[int] = field(default_factory=list)
     owner: int | None = None
     state: Literal["", "open", "private", "dead", "bound"] = ""
+    alike: str = ""
     notes: list[Message] = field(default_factory=list)
 
 
@@ -82,9 +84,9 @@ class Layout(Zone):
 
     ``shape`` is ``line`` (arms E, W, N, S of one root) or ``trains`` (each arm a train
     from the station). ``centre`` is the root or the station, empty before the lead.
-    Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other tiles
-    that lie so, larger half first. ``pivot`` is the tile of an arm that arms N and S grow
-    from, where they do not grow from the centre.
+    Doubles lie crosswise unless ``doubles`` says otherwise; ``across`` are other crosswise
+    tiles, larger half first. ``pivot`` is the tile of an arm from which arms N and S grow, if
+    that is not the centre.
     """
 
     shape: Literal["line", "trains"]
@@ -105,7 +107,7 @@ class Played:
 
 @dataclass(kw_only=True)
 class Trick(Zone):
-    """The tiles of a trick in the order of play; ``winner`` is who takes it as it stands."""
+    """The tiles of a trick in the order of play; ``winner`` is the seat that is winning it."""
 
     tiles: list[Played] = field(default_factory=list)
     winner: int | None = None
@@ -113,9 +115,9 @@ class Trick(Zone):
 
 @dataclass(kw_only=True)
 class Taken(Zone):
-    """What a side has won: tricks, or tiles, with their points.
+    """Tricks or tiles that a side has won, with their points.
 
-    ``tiles`` are those that score; the ``rest`` may be looked at, but need only be counted.
+    ``tiles`` are those that score; the ``rest`` may be looked at, but is only counted.
     """
 
     seats: list[int]
@@ -129,7 +131,7 @@ class Taken(Zone):
 class Row(Zone):
     """Tiles side by side in numbered places, from 1; an empty text is a gap.
 
-    ``pointer`` is the place that is next, where the row is gone along.
+    ``pointer`` is the next place, in games that go along the row.
     """
 
     tiles: list[str] = field(default_factory=list)
@@ -140,7 +142,7 @@ class Row(Zone):
 class Grid(Zone):
     """Tiles in rows and columns, each in a cell of its own; an empty text is an empty cell.
 
-    Cells are named r1c1 for the first row's first, and so on.
+    Cells are named r1c1, r1c2 and so on, row by row.
     """
 
     rows: list[list[str]] = field(default_factory=list)
@@ -150,7 +152,7 @@ class Grid(Zone):
 class Placed:
     """A tile on two squares of a plane; those of its larger half come first.
 
-    ``state`` is ``draft`` for a tile that is laid but not yet played.
+    ``state`` is ``draft`` for a tile that is placed but not yet played.
     """
 
     tile: str
@@ -162,7 +164,7 @@ class Placed:
 class Plane(Zone):
     """Tiles lying on the squares of an endless plane, x to the right and y up.
 
-    ``marked`` are squares to be outlined.
+    ``marked`` are squares to outline.
     """
 
     tiles: list[Placed] = field(default_factory=list)
@@ -171,10 +173,10 @@ class Plane(Zone):
 
 @dataclass(kw_only=True)
 class Pile:
-    """A pile from bottom to top; only its top counts.
+    """A pile from bottom to top; only its top is in play.
 
-    ``state`` is ``home`` for a pile that is finished, ``trouble`` for one whose top lies
-    where it should not.
+    ``state`` is ``home`` for a finished pile, ``trouble`` for one whose top is in the wrong
+    place.
     """
 
     tiles: list[str] = field(default_factory=list)
@@ -185,7 +187,7 @@ class Pile:
 class Piles(Zone):
     """Piles in places numbered from 1, round the hours of a clock or in a line.
 
-    ``centre`` is a tile in the middle that takes no part.
+    ``centre`` is a tile in the middle that is out of play.
     """
 
     shape: Literal["clock", "half_clock", "line"]
@@ -195,7 +197,7 @@ class Piles(Zone):
 
 @dataclass(kw_only=True)
 class Melds(Zone):
-    """Groups of tiles that belong together, each with what it scores."""
+    """Groups of tiles that belong together, each with its score."""
 
     groups: list[list[str]] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
@@ -204,7 +206,7 @@ class Melds(Zone):
 
 @dataclass(kw_only=True)
 class Offer(Zone):
-    """One tile face up that somebody may take: a discard."""
+    """One face-up tile that may be taken: a discard."""
 
     tile: str
     seat: int | None = None
@@ -212,21 +214,21 @@ class Offer(Zone):
 
 @dataclass(kw_only=True)
 class Calls(Zone):
-    """What was said, in order: bids, passes, claims."""
+    """What was announced, in order: bids, passes, claims."""
 
     said: list[tuple[int, Message]] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
 class Facts(Zone):
-    """Short facts everybody needs at a glance: trump, contract, who must cover what."""
+    """Short facts shown to all: trump, contract, who must cover what."""
 
     facts: list[Message] = field(default_factory=list)
 
 
 @dataclass(kw_only=True)
 class Pot(Zone):
-    """Chips to be won, and the seats that can still win them."""
+    """Chips in the pot, and the seats still in contention."""
 
     chips: int
     seats: list[int]
@@ -234,18 +236,18 @@ class Pot(Zone):
 
 @dataclass(kw_only=True)
 class Score(Zone):
-    """Points by seat: the match so far, and this round as it stands."""
+    """Points by seat: the match so far, and the current round."""
 
     totals: list[int]
     round: list[int]
 
 
-# Every frame of a table comes through here, so the types are told apart by looking them up.
+# Every frame of a table passes through here, so types are dispatched with a dict.
 _TEXTS_AND_NUMBERS: Final = frozenset((str, int, bool))
 
 
 def _parts(whole: object) -> dict[str, Any]:
-    """The fields of a zone or of a part of one that are not empty, as plain data."""
+    """Return the non-empty fields of a zone or of a part of one, as plain data."""
     return {
         name: value if type(value) in _TEXTS_AND_NUMBERS else _plain(value)
         for name, value in vars(whole).items()
@@ -277,7 +279,7 @@ _TILE: Final = re.compile(r"([0-9]+)-([0-9]+)")
 
 
 def seen_in(zones: Iterable[Zone]) -> set[str]:
-    """Return the tiles that can be seen in some zones, larger half first."""
+    """Return the tiles visible in some zones, larger half first."""
     found = set()
     for zone in zones:
         for text in _texts(zone.as_data()):
@@ -289,7 +291,7 @@ def seen_in(zones: Iterable[Zone]) -> set[str]:
 
 
 def _texts(data: Any) -> Iterator[str]:
-    """Every text in plain data, apart from what is said: notes, facts, calls."""
+    """Yield every text in plain data, except spoken ones: notes, facts, calls."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):

@@ -1,1 +1,1 @@
-"""Families: what several games share."""
+"""Families: code shared by several games."""

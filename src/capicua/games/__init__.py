@@ -1,1 +1,1 @@
-"""Games: one folder each, found by looking."""
+"""Games: one folder each, discovered by searching the package."""

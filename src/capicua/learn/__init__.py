@@ -1,4 +1,4 @@
-"""Learning to play: lessons on the table, and puzzles from real play with the engine's reasons."""
+"""Learning to play: lessons at the table, and puzzles from real play with explanations."""
 
 from capicua.learn.attempt import Attempt, Verdict
 from capicua.learn.lesson import (

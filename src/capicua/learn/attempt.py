@@ -1,4 +1,4 @@
-"""Somebody at a puzzle: what they may see, whether a move is right, and why."""
+"""An attempt at a puzzle: what the player sees, whether a move is right, and why."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from capicua.review.judging import Decision, Moment, compared
 from capicua.review.weighing import Effort
 
 EFFORT = Effort(worlds=320 if is_compiled() else 24)
-"""How much is looked at to say what a wrong try costs."""
+"""The effort of measuring the cost of a wrong try."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a try."""
+    """The result of a try."""
 
     is_right: bool
     decision: Decision
-    """The try beside the solution: what it costs, and the reasons for either."""
+    """The try compared with the solution: its cost, and the reasons for both."""
 
     @property
     def reasons(self) -> list[Message]:
-        """What speaks for the solution and not for what was tried."""
+        """Reasons for the solution that do not hold for the try."""
         return self.decision.reasons
 
 
 class Attempt:
-    """A puzzle being solved. Nothing but the view of the seat to act is shown."""
+    """A puzzle being solved. Shows only the view of the seat to act."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -42,7 +42,7 @@ class Attempt:
 
     @property
     def view(self) -> View:
-        """What the player sees."""
+        """The player's view."""
         return self._state.view(self.seat)
 
     @property
@@ -65,7 +65,7 @@ class Attempt:
         return Verdict(is_right, compared(moment, EFFORT, self.solution))
 
     def aftermath(self) -> State:
-        """Return the round after the solution, with the deal as it was, all hands open."""
+        """Return the round after the solution, with the original deal, all hands open."""
         state = self._state.clone()
         state.apply(self.solution)
         return state

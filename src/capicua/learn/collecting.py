@@ -1,4 +1,4 @@
-"""A collection of puzzles for a game: many themes, few that everybody sees at once."""
+"""A puzzle collection for a game: many themes, and few obvious puzzles."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from capicua.learn.mining import mine
 from capicua.learn.puzzle import Puzzle
 
 EASY: Final = 4
-"""One puzzle in so many may be of difficulty 1."""
+"""One puzzle in this many may have difficulty 1."""
 THEME: Final = 2
-"""One puzzle in so many may be of the same theme."""
+"""One puzzle in this many may have the same theme."""
 ROUNDS: Final = 60
-"""Rounds played for each puzzle wanted, at most."""
+"""The most rounds played for each puzzle wanted."""
 
 
 def collect(
@@ -29,7 +29,7 @@ def collect(
     seed: int = 1,
     progress: Callable[[int, int], None] = lambda found, rounds: None,
 ) -> list[Puzzle]:
-    """Return up to so many puzzles of a game, from all its presets in turn.
+    """Return at most a number of puzzles of a game, from all its presets in turn.
 
     ``progress`` gets the puzzles taken and the rounds played. Raises ``BadOption`` for an
     unknown game.
@@ -44,14 +44,14 @@ def collect(
         progress(len(taken), number + 1)
         if len(taken) == count:
             break
-    # Where a game has too few hard ones, easy ones fill the collection.
+    # In a game with too few hard ones, easy ones fill the collection.
     taken += sorted(spare, key=lambda puzzle: -puzzle.difficulty)[: count - len(taken)]
     ordered = sorted(taken, key=lambda puzzle: puzzle.difficulty)
     return [replace(puzzle, id=f"{id}-{place}") for place, puzzle in enumerate(ordered, 1)]
 
 
 def _games(id: str) -> list[Game]:
-    """The game under each of its presets."""
+    """Return the game under each of its presets."""
     return [capicua.load(id, preset=preset) for preset in capicua.kind(id).presets()]
 
 
@@ -64,7 +64,7 @@ def _is_wanted(puzzle: Puzzle, taken: list[Puzzle], count: int) -> bool:
 
 
 def write_puzzles(file: Path, puzzles: list[Puzzle]) -> None:
-    """Write a collection, one puzzle a line."""
+    """Write a collection, one puzzle per line."""
     file.write_bytes(b"".join(_lines(puzzles)))
 
 

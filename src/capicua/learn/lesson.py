@@ -1,7 +1,7 @@
-"""Lessons: a game learnt on the table, in five to ten steps.
+"""Lessons: learning a game at the table, in five to ten steps.
 
-A step is a position, one task, and what comes of it. A lesson lies in the folder of its game:
-``lesson.txt`` holds the positions and the tasks, in the lines of worked examples, and
+A step is a position, one task, and its result. A lesson is in the folder of its game:
+``lesson.txt`` has the positions and the tasks, in the format of worked examples, and
 ``lesson.<lang>.ftl`` the sentences. ``docs/lessons.md`` describes both.
 """
 
@@ -21,34 +21,34 @@ from capicua.render.examples import Example, Setting, Step, WrongExample, at_lin
 from capicua.render.language import file_text, packages_of, sentences
 
 PARTS: Final = ("title", "text", "task", "done", "other")
-"""The sentences of a step; one that only tells something has the first two."""
+"""The sentences of a step; a step without a task has the first two."""
 
 
 @dataclass(frozen=True)
 class LessonWords:
-    """What a step says in one language; a sentence that it does not need is empty."""
+    """The text of a step in one language; unused sentences are empty."""
 
     title: str
     text: str
-    """What is going on, and what one wants."""
+    """The situation, and the aim."""
     task: str = ""
     done: str = ""
-    """Why the task was a good idea, once it is done."""
+    """Why the task was a good idea, shown once it is done."""
     other: str = ""
-    """Why another legal action is not what is asked for."""
+    """Why another legal action is not the solution."""
 
 
 @dataclass(frozen=True)
 class LessonTry:
-    """What came of an action tried in a step: refused, legal but not asked for, or done."""
+    """The result of a try: refused, legal but not the solution, or solved."""
 
     action: str
     refusal: Refusal | None = None
     """Why the game refuses the action, and by which rule."""
     states: tuple[State, ...] = ()
-    """Where the task is done: the round after the action, and after each that the others take."""
+    """Once solved: the round after the action, and after each action of the others."""
     told: tuple[tuple[Message, ...], ...] = ()
-    """What the learner is told with each of these rounds."""
+    """The messages shown with each of these rounds."""
 
     @property
     def is_done(self) -> bool:
@@ -57,7 +57,7 @@ class LessonTry:
 
     @property
     def part(self) -> str:
-        """Which sentence of the step answers the try; none where the game refuses it."""
+        """The sentence of the step that answers the try; empty if the game refuses it."""
         return "" if self.refusal is not None else "done" if self.is_done else "other"
 
 
@@ -69,13 +69,13 @@ class LessonStep:
     """Unique in the lesson, in snake_case."""
     game: str
     task: tuple[str, ...]
-    """Any of these actions solves the step; a step without any only tells something."""
+    """Any of these actions solves the step; a step without a task has none."""
     then: tuple[str, ...]
-    """What the other seats do after the learner's action."""
+    """The other seats' actions after the learner's."""
     example: Example = field(repr=False)
-    """The lines that set the step up, and that say what is refused and so at that moment."""
+    """The lines that set the step up, with checks of what is refused at that moment."""
     effects: tuple[Step, ...] = field(repr=False)
-    """The lines that say how the round stands after the task, with ``then`` among them."""
+    """The lines that check the round after the task, including ``then``."""
     asked: Step | None = field(repr=False)
     """The line of the task."""
 
@@ -89,7 +89,7 @@ class LessonStep:
         return setting.standing()
 
     def moment(self) -> State:
-        """Return the round when the learner is to act, all hands open; raises ``WrongExample``."""
+        """Return the round with the learner to act, hands open; raises ``WrongExample``."""
         return self._moment.clone()
 
     @property
@@ -99,27 +99,27 @@ class LessonStep:
 
     @property
     def view(self) -> View:
-        """What the learner sees at the moment."""
+        """The learner's view."""
         return self._moment.view(self.seat)
 
     @property
     def refused(self) -> tuple[str, ...]:
-        """Tempting actions that the game refuses, for the sake of what it says."""
+        """Tempting actions that the game refuses with an instructive reason."""
         lines = [line for line in self.example.steps if line.key == "refused"]
         return tuple(line.text.rpartition(" ")[0] for line in lines)
 
     def words(self, language: str) -> LessonWords:
-        """Return what the step says in a language, such as ``es``."""
+        """Return the text of the step in a language, such as ``es``."""
         found = sentences(language, packages_of(kind(self.game))[:1], "lesson")
         ids = {part: f"{self.id}-{part}" for part in PARTS}
         said = {part: found.write(id, "", {}) for part, id in ids.items() if found.has(id)}
         return LessonWords(**{"title": self.id, "text": "", **said})
 
     def attempt(self, action: int | str) -> LessonTry:
-        """Return what comes of an action, given as its number or in notation.
+        """Return the result of an action, given as its number or in notation.
 
-        Raises ``BadText`` for what cannot be read, unless a rule says why, and ``BadOption`` in a
-        step without a task.
+        Raises ``BadText`` for text that cannot be parsed, unless a rule explains it, and
+        ``BadOption`` in a step without a task.
         """
         if not self.task:
             raise BadOption(Message("lesson-no-task", {"step": self.id}))
@@ -145,7 +145,7 @@ class LessonStep:
         return LessonTry(text, None, tuple(states), tuple(told))
 
     def _told(self, before: State, after: State) -> Iterator[Message]:
-        """What the learner is told when an action has led from one round to the next."""
+        """Yield the messages to the learner about an action between two rounds."""
         said = before.narrate(after.log[-1], after)
         ending = after.ending() if after.is_over else []
         yield from (each for each in [*said, *ending] if each.only in (None, self.seat))
@@ -171,8 +171,7 @@ class Lesson:
 def lesson_of(game: str) -> Lesson:
     """Return the lesson of a game.
 
-    Raises ``BadOption`` where there is none, and ``WrongExample`` for a line of it that makes no
-    sense.
+    Raises ``BadOption`` if there is none, and ``WrongExample`` for an invalid line.
 
     >>> [step.id for step in lesson_of("block").steps][:2]
     ['goal', 'turn']
@@ -196,7 +195,7 @@ def _lesson_text(game: str) -> str | None:
 
 
 def read_lesson(text: str, game: str) -> Lesson:
-    """Return the lesson in a text; raises ``WrongExample`` naming the line that makes no sense."""
+    """Return the lesson in a text; raises ``WrongExample`` naming the invalid line."""
     examples = read_examples(text, f"{game}/lesson.txt")
     rules: list[Step] = []
     steps: list[LessonStep] = []
@@ -210,7 +209,7 @@ def read_lesson(text: str, game: str) -> Lesson:
 
 
 def _read_step(example: Example, game: str, rules: list[Step]) -> LessonStep:
-    """The step that an example describes; ``rules`` is the ``game:`` line of the one before."""
+    """Return the step of an example; ``rules`` is the ``game:`` line of the one before."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", example.id):
         raise _wrong(example, None, "expected a name in snake_case, such as open_train")
     if set(example.titles) != {"en"} or example.titles["en"]:
@@ -239,7 +238,7 @@ def _actions(line: Step) -> tuple[str, ...]:
 
 
 def _misplaced(line: Step, said: dict[str, Step]) -> str:
-    """What is wrong with where a line stands, or that it stands in a lesson at all."""
+    """Return the error of a line in the wrong place, or not allowed in a lesson."""
     if line.key == "|":
         return "expected 'key: text'; there are no tables in lessons"
     if line.key in ("task", "then") and not all(_actions(line)):

@@ -1,9 +1,9 @@
-"""Finding puzzles: moments of bot play in which one move is clearly better than all others.
+"""Finding puzzles: moments of bot play with one move clearly better than all others.
 
-A moment becomes a puzzle in four steps, each in fresh sampled deals: a quick look finds a
-lead over every other action; a long look confirms it, the whole 95% interval of every
-difference above zero; a second search, that of the strongest bots, chooses the same action;
-and the levels of bots that miss it give the difficulty.
+A moment becomes a puzzle in four steps, each in new sampled deals: a short search finds a
+lead over every other action; a long one confirms it, with the whole 95% interval of every
+difference above zero; the search of the strongest bots chooses the same action; and the
+number of bot levels that miss it gives the difficulty.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from capicua.review.weighing import Effort, weigh
 
 QUICK: Final = 32
 LONG: Final = 320
-"""Sampled deals of the quick look and of the long one."""
+"""The sampled deals of the short search and of the long one."""
 CLEAR: Final = 0.1
-"""By how much the solution wins the round more often than anything else, as a share."""
+"""The fewest extra wins of the solution over any other action, as a share."""
 MOST_ACTIONS: Final = 24
 MOST_A_ROUND: Final = 6
-"""Moments of a round that are looked at closely."""
+"""The most moments of a round that are examined closely."""
 SENSE: Final = 85
-"""Of a hundred choices in the rounds that puzzles come from, how many follow the hints."""
+"""The percentage of choices that follow the hints in the rounds that are searched."""
 LEVELS: Final = ("greedy", "level1", "level2", "level3")
-"""Each of them that misses a puzzle makes it one step harder."""
+"""The levels whose failure at a puzzle makes it one step harder."""
 TRIES: Final = 3
-"""How often each level tries; it misses a puzzle that it solves less than twice."""
+"""The number of tries per level; it misses a puzzle that it solves less than twice."""
 JUDGES: Final = 2
-"""How many searches of level 4 have to agree with the solution."""
+"""The number of searches of level 4 that must agree with the solution."""
 WORK: Final = 4_000_000
 
 
@@ -54,9 +54,9 @@ class Found:
 
 
 def mine(game: Game, seed: int, rounds: int, only_hard: bool = False) -> Iterator[Puzzle]:
-    """Yield the puzzles found in some rounds of a game, of each round the hardest.
+    """Yield the puzzles found in some rounds of a game, from each round the hardest.
 
-    ``only_hard`` passes over what the heuristics find. The same seed finds the same puzzles in
+    ``only_hard`` skips moves that the heuristics find. The same seed finds the same puzzles in
     the compiled build. Their ids are empty.
     """
     for number in range(rounds):
@@ -75,7 +75,7 @@ def mine(game: Game, seed: int, rounds: int, only_hard: bool = False) -> Iterato
 
 
 def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
-    """Return the puzzle that a moment is; nothing where no action is clearly the best."""
+    """Return the puzzle of a moment; ``None`` if no action is clearly the best."""
     found = clear_best(state, rng, only_hard=only_hard)
     if found is None or not _is_seen_by_search(state, found.best, rng):
         return None
@@ -98,8 +98,8 @@ def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
 def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = False) -> Found | None:
     """Return the action that is clearly better than all others, if there is one.
 
-    Everything is judged from what the seat to act can see. With ``only_hard`` there is none
-    where the heuristics find it at once.
+    Uses only what the seat to act can see. With ``only_hard``, actions that the heuristics
+    choose are skipped.
     """
     known = state.view(int(state.turn)).known
     legal = known.legal_actions()
@@ -126,7 +126,7 @@ def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = Fal
 
 
 def _is_seen_by_search(state: State, best: int, rng: Rng) -> bool:
-    """Whether the strongest bots find the action, too."""
+    """Return whether the strongest bots find the action as well."""
     view = state.view(int(state.turn))
     judge = bot("level4")
     return all(judge.choose(view, Rng(rng.bits())) == best for _ in range(JUDGES))
@@ -140,7 +140,7 @@ def _misses(level: str, state: State, best: int, rng: Rng) -> bool:
 
 
 def _played(state: State, legal: list[int], rng: Rng) -> int:
-    """A move as people play: mostly what looks good, now and then anything."""
+    """Return a move as people play: mostly the heuristic's choice, sometimes random."""
     if len(legal) > 1 and rng.below(100) >= SENSE:
         return legal[rng.below(len(legal))]
     return max(legal, key=lambda action: (int(state.merit(action)), -action))

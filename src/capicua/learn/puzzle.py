@@ -1,8 +1,8 @@
-"""Puzzles: moments of real play in which one move is clearly better than all others.
+"""Puzzles: moments of real play with one move clearly better than all others.
 
-They ship as one file a game, ``puzzles/<game>.jsonl``, made by ``capicua puzzles mine``. A line
-holds the record of the round up to the moment, with the whole deal: whoever solves the puzzle
-is shown only what the player could see.
+They ship as one file per game, ``puzzles/<game>.jsonl``, made by ``capicua puzzles mine``. A line
+has the record of the round up to the moment, with the whole deal; the player sees only the
+view of the seat to act.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ class Puzzle:
     """Unique: the game and a number, such as ``block-7``."""
     game: str
     record: str
-    """The round as text, up to the moment; the seat to act is to find the solution."""
+    """The round as text, up to the moment; the seat to act must find the solution."""
     solution: str
     """The best action, in the game's notation."""
     other: str
     """The best of all other actions."""
     theme: str
-    """What the solution is about, one of ``themes.THEMES``."""
+    """The theme of the solution, one of ``themes.THEMES``."""
     difficulty: int
-    """From 1, which every level of bots solves, to 5, which only the strongest do."""
+    """From 1, solved by every level of bots, to 5, solved only by the strongest."""
     chance: float
     """The chance of winning the round with the solution, from 0 to 1."""
     next: float
     """The chance with the best of all other actions."""
 
     def moment(self) -> State:
-        """Return the round at the moment, all hands open; raises ``RecordError``."""
+        """Return the round at that moment, hands open; raises ``RecordError``."""
         state: State | None = None
         for step in steps(read(self.record)):
             state = step.state
@@ -56,7 +56,7 @@ class Puzzle:
 
 @lru_cache(maxsize=4)
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, the easiest first; none where it has none.
+    """Return the puzzles of a game, the easiest first; empty if there are none.
 
     >>> [puzzle.game for puzzle in puzzles_of("bingo")]
     []
@@ -89,9 +89,9 @@ def puzzle_of(id: str) -> Puzzle:
 
 
 def of_the_day(day: datetime.date, game: str | None = None) -> Puzzle:
-    """Return the puzzle of a day, the same for everybody; raises ``BadOption`` where there is none.
+    """Return the puzzle of a day, the same for all; raises ``BadOption`` if there is none.
 
-    Without a game the games take turns.
+    Without a game, the games take turns.
     """
     games = games_with_puzzles()
     if game is not None and game not in games:
@@ -115,5 +115,5 @@ def deal_of_the_day(day: datetime.date, game: str) -> int:
 
 
 def _number_of(text: str) -> int:
-    """A number that nobody chose."""
+    """Return a pseudorandom number for a text."""
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

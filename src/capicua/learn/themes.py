@@ -1,4 +1,4 @@
-"""What a puzzle is about, told by the reasons that the engine has for its solution."""
+"""The themes of puzzles, derived from the reasons for their solutions."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "shed_weight": ("why-heavy", "why-highest"),
 }
-"""Themes, the most telling first, and the reasons that speak for them."""
+"""The themes, the most specific first, and the reasons that indicate them."""
 CALCULATE: Final = "calculate"
-"""The theme where no reason but the chances of winning tells the moves apart."""
+"""The theme if only the winning chances distinguish the moves."""
 
 
 def theme_of(reasons: Sequence[Message]) -> str:
-    """Return the most telling theme among the reasons for a move.
+    """Return the most specific theme among the reasons for a move.
 
     >>> theme_of([Message("why-heavy"), Message("why-blocks")])
     'block'

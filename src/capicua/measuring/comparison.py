@@ -1,13 +1,13 @@
 """Comparison of two sets of rules: length, blocks, fairness, spread, skill.
 
-Whole matches are played, because who starts and when it ends belong to the rules. For each
-rule set there are two parts, each of as many rounds as asked for and of every match begun
-within them:
+Whole matches are played, because the starter and the end of a match are part of the rules. For
+each rule set there are two parts, each with the requested number of rounds and all matches
+begun within them:
 
 - *alike*: bots of one level at every seat, for lengths, blocks, starters and scores;
-- *duel*: greedy bots on every other side, chance on the rest; then the same deals with the
-  sides changed over. Half the wins are what luck alone gives. A solitaire has no sides, so
-  there its deals are played again by chance.
+- *duel*: greedy bots on every other side, random bots on the rest; then the same deals with
+  the sides exchanged. Luck alone gives half the wins. A solitaire has no sides, so its deals
+  are played again at random.
 
 Match by match both rule sets get the same shuffles, as far as they use the same tiles.
 """
@@ -30,7 +30,7 @@ from capicua.measuring.samples import FEWEST, Estimate, deviation, difference, r
 from capicua.measuring.simulation import is_blocked, play
 
 LONGEST: Final = 1000
-"""Rounds after which a match is abandoned."""
+"""The number of rounds after which a match is abandoned."""
 SHARES: Final = frozenset(
     {"blocked", "void", "starter_wins", "better_round", "better_match", "won", "won_by_chance"}
 )
@@ -47,14 +47,14 @@ class Played:
     blocked: int = 0
     is_broken_off: bool = False
     decided: float = 0.0
-    """Rounds with a winner."""
+    """The number of rounds with a winner."""
     starter_wins: float = 0.0
     starter_points: float = 0.0
-    """By how much the starter's side scored more than the others, over all rounds."""
+    """How much more the starter's side scored than the others, over all rounds."""
     points: int = 0
     squares: int = 0
     better_rounds: float = 0.0
-    """Rounds won by the greedy sides; a shared win counts in parts."""
+    """Rounds won by the greedy sides; a shared win counts in fractions."""
     matches: int = 0
     """Matches with a winner."""
     better_matches: float = 0.0
@@ -62,13 +62,13 @@ class Played:
 
     @property
     def counted(self) -> int:
-        """Rounds with a result."""
+        """The number of rounds with a result."""
         return self.rounds - self.void
 
 
 @dataclass(frozen=True)
 class Compared:
-    """One measure under both rule sets; nothing where a rule set has no such cases."""
+    """One measure under both rule sets; ``None`` if a rule set has no such cases."""
 
     id: str
     a: Estimate | None
@@ -76,7 +76,7 @@ class Compared:
 
     @property
     def difference(self) -> Estimate | None:
-        """The first less the second."""
+        """The first minus the second."""
         return difference(self.a, self.b) if self.a and self.b else None
 
     @property
@@ -101,7 +101,7 @@ class Comparison:
     seed: int
     matches: tuple[int, int]
     broken_off: tuple[int, int]
-    """Matches abandoned because they did not end."""
+    """The number of matches abandoned because they did not end."""
     measures: list[Compared]
 
     def as_data(self) -> dict[str, Any]:
@@ -113,7 +113,7 @@ class Comparison:
             "seed": self.seed,
             **{
                 name: {
-                    "options": {key: str(value) for key, value in game.options.values().items()},
+                    "options": game.options.as_data(),
                     "seats": int(game.players),
                     "fair_share": 1 / len(set(game.sides)),
                     "matches": self.matches[index],
@@ -136,9 +136,9 @@ def compare(
 ) -> Comparison:
     """Compare two sets of rules of one game; ``progress`` counts up to ``4 * rounds``.
 
-    With ``seconds`` each of the four parts ends after a quarter of that time of a processor, with
-    fewer rounds and wider intervals; ``rounds`` of the answer is the fewest of a part.
-    Raises ``BadOption`` where the two are the same.
+    With ``seconds`` each of the four parts ends after a quarter of that processor time, with
+    fewer rounds and wider intervals; ``rounds`` of the result is the fewest of a part.
+    Raises ``BadOption`` if the two are the same.
     """
     if a.id != b.id or (a.options == b.options and a.players == b.players):
         raise BadOption(Message("compare-same"))
@@ -164,7 +164,7 @@ def compare(
 
 
 class Plays:
-    """Matches of one rule set, until there are rounds enough."""
+    """Matches of one rule set, until there are enough rounds."""
 
     def __init__(
         self,
@@ -180,16 +180,16 @@ class Plays:
         self.seed = seed
         self.progress = progress
         self.begun = begun
-        """Rounds asked for before these."""
+        """The number of rounds requested before these."""
         self.seconds = seconds
         self.fewest = rounds
-        """Rounds of the shortest part."""
+        """The number of rounds in the shortest part."""
         self.actions = Actions()
 
     def matches(self, levels: Sequence[str]) -> list[Played]:
-        """Matches with the levels at the sides in turn; each way round with the same deals.
+        """Play matches with the levels at the sides in turn, both ways on the same deals.
 
-        One ``Played`` for each deal of a match, or for each pair of them.
+        Returns one ``Played`` for each deal of a match, or for each pair of them.
         """
         found: list[Played] = []
         done = 0
@@ -207,7 +207,7 @@ class Plays:
         return found
 
     def match(self, dealer: Dealer, levels: Sequence[str], total: Played) -> int:
-        """Play a match and adds it to the total; how many rounds it had."""
+        """Play a match and add it to the total; returns its number of rounds."""
         rng = dealer.rng()
         match = Match(self.game, dealer)
         sides = list(self.game.sides)
@@ -229,7 +229,7 @@ class Plays:
     def round(
         self, match: Match, bots: list[Bot], better: set[int], rng: Rng, total: Played
     ) -> None:
-        """Play the round of the match and adds it to the total."""
+        """Play the round of the match and add it to the total."""
         state = match.round
         starter = int(state.turn)
         play(state, bots, self.actions, rng)
@@ -255,7 +255,7 @@ class Plays:
 
 
 def _part_of(wanted: set[int], winners: Sequence[int], sides: Sequence[int]) -> float:
-    """Return which part of a win went to the wanted sides."""
+    """Return the fraction of a win that went to the wanted sides."""
     won = {sides[seat] for seat in winners}
     return len(won & wanted) / len(won) if won else 0.0
 
@@ -267,7 +267,7 @@ def _broken_off(matches: Sequence[Played]) -> int:
 def _measured(
     game: Game, alike: Sequence[Played], duel: Sequence[Played]
 ) -> dict[str, Estimate | None]:
-    """Return every measure of a rule set, in the order in which they are shown."""
+    """Return every measure of a rule set, in display order."""
     rounds, counted = [m.rounds for m in alike], [m.counted for m in alike]
     once = [1] * len(alike)
     actions = ratio([m.actions for m in alike], rounds)

@@ -1,9 +1,9 @@
 """Means, shares and spreads with their 95% intervals, and the differences between two.
 
-Rounds of one match depend on each other, matches do not. An ``Estimate`` is therefore made
-from sums by match, and knows by how much each match has moved it: the spread of those gives
+Rounds of one match depend on each other; matches do not. An ``Estimate`` is therefore computed
+from sums by match, and stores the influence of each match on it: the spread of those gives
 the interval (the delta method, with Student's t for few matches). Two estimates from the
-same deals share some of their luck, which makes their difference more certain than the two.
+same deals share some of their luck, so their difference is more precise than either.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Sample:
 
     @property
     def mean(self) -> float:
-        """The mean; 0 where nothing was seen."""
+        """The mean; 0 for no observations."""
         return sum(self.values) / len(self.values) if self.values else 0.0
 
     @property
@@ -67,7 +67,7 @@ class Estimate:
 
 
 def ratio(amounts: Sequence[float], weights: Sequence[float]) -> Estimate | None:
-    """How much to one: all amounts by all weights, both given by match; none without weight."""
+    """Return the ratio of amounts to weights, both given by match; ``None`` without weight."""
     total = sum(weights)
     if not total:
         return None
@@ -78,7 +78,7 @@ def ratio(amounts: Sequence[float], weights: Sequence[float]) -> Estimate | None
 
 
 def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
-    """Return a ratio between 0 and 1, with a Wilson interval for as many cases as it is worth."""
+    """Return a ratio between 0 and 1, with a Wilson interval for its effective sample size."""
     plain = ratio(hits, weights)
     if plain is None:
         return None
@@ -91,7 +91,7 @@ def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
 def deviation(
     sums: Sequence[float], squares: Sequence[float], counts: Sequence[float]
 ) -> Estimate | None:
-    """Return the standard deviation of numbers, given by match: sum, sum of squares, how many."""
+    """Return the standard deviation of numbers, given by match: sum, sum of squares, count."""
     if not sum(counts):
         return None
     mean = sum(sums) / sum(counts)
@@ -106,10 +106,10 @@ def deviation(
 
 
 def difference(a: Estimate, b: Estimate) -> Estimate:
-    """``a`` less ``b``, whose matches have the same deals as far as there are as many.
+    """Return ``a`` minus ``b``, whose matches share their deals as far as both have them.
 
     The interval follows from the two intervals (Newcombe; Zou and Donner), and is narrower
-    the more the same deals moved both the same way.
+    the more the shared deals moved both the same way.
     """
     value = a.value - b.value
     common = sum(x * y for x, y in zip(a.moved, b.moved, strict=False))
@@ -121,7 +121,7 @@ def difference(a: Estimate, b: Estimate) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Student's t that holds 95%, for three degrees of freedom and more."""
+    """Return the 95% quantile of Student's t, for three degrees of freedom or more."""
     n, z = max(freedom, FEWEST - 1), Z95
     return (
         z
@@ -132,7 +132,7 @@ def student(freedom: int) -> float:
 
 
 def _variance(moved: Sequence[float]) -> float:
-    """Return the variance of the value that the matches have moved so."""
+    """Return the variance of a value from the influence of each match."""
     n = len(moved)
     return sum(part * part for part in moved) * n / (n - 1) if n > 1 else 0.0
 

@@ -22,26 +22,26 @@ from capicua.measuring.samples import Sample, wilson
 
 @dataclass
 class Results:
-    """Results of a simulation. Void rounds count only as void, and in the lengths."""
+    """Results of a simulation. Void rounds are counted only as void, and in the lengths."""
 
     game: Game
     levels: list[str]
     seed: int
     scores: list[Sample]
     wins: list[int]
-    """Rounds won by each seat; a shared win counts for everybody who shares it."""
+    """Rounds won by each seat; a shared win counts for each winner."""
     lengths: Sample = field(default_factory=Sample)
     blocked: int = 0
     void: int = 0
 
     @property
     def rounds(self) -> int:
-        """Rounds played, void ones included."""
+        """Rounds played, including void ones."""
         return len(self.lengths.values)
 
     @property
     def counted(self) -> int:
-        """Rounds with a result."""
+        """The number of rounds with a result."""
         return self.rounds - self.void
 
     def as_data(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Matches and positions as text: for people, who read and write it, and for machines.
+"""Matches and positions as text, for people to read and write, and for programs.
 
 >>> from capicua.notation import read, replay, write
 >>> record = read('''

@@ -1,4 +1,4 @@
-"""What is wrong with a text, where in it, and why."""
+"""Errors in a text, with their place and reason."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from capicua.core.reasons import Argument, Message, Refused
 
 Source = str | bytes
-"""A text to be read: already decoded, or as the bytes of a UTF-8 file."""
+"""A text to read: already decoded, or as the bytes of a UTF-8 file."""
 
 
 class Place(NamedTuple):
@@ -19,14 +19,14 @@ class Place(NamedTuple):
 
 
 NOWHERE: Final = Place(0, 0)
-"""The place of what was never read from a text."""
+"""The place of values that were not read from a text."""
 
 
 class RecordError(Refused):
-    """A record or a position that cannot be read, or that the rules do not bear out.
+    """A record or a position that cannot be read, or that contradicts the rules.
 
     ``message`` is a whole sentence and names the place. ``reason`` is the game's own
-    explanation where there is one: why an action is not legal, which option is unknown;
+    explanation if there is one: why an action is illegal, which option is unknown;
     ``rule`` is then the id of the rule.
     """
 
@@ -49,20 +49,20 @@ def problem(
     rule: str = "",
     **arguments: Argument,
 ) -> RecordError:
-    """Return the error of a message id; ``line`` and ``column`` join its arguments."""
+    """Return the error of a message id; ``line`` and ``column`` are added to its arguments."""
     found: dict[str, Argument] = {"line": place.line, "column": place.column, **arguments}
     return RecordError(Message(id, found), place, cause, rule)
 
 
 def caused(id: str, place: Place, refused: Refused, **arguments: Argument) -> RecordError:
-    """Return the error of a message id, explained by what the game or the core refused."""
+    """Return the error of a message id, explained by a refusal of the game or the core."""
     error = problem(id, place, cause=refused.message, rule=refused.rule, **arguments)
     error.game = refused.game
     return error
 
 
 class Text:
-    """A text and the places in it, with every line ending as a plain newline."""
+    """A text and its places, with every line ending as a plain newline."""
 
     def __init__(self, source: Source) -> None:
         if isinstance(source, bytes):

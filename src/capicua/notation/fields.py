@@ -1,4 +1,4 @@
-"""The single values of a record and a position, from text and to text."""
+"""Conversion of the single values of a record and a position from and to text."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from capicua.notation.errors import Place, caused, problem
 LETTERS: Final = tuple(SEAT_LETTERS)
 """The letters of the seats."""
 NONE: Final = "–"
-"""Stands where there is nothing: no seat, no tile."""
+"""Stands for no seat or no tile."""
 
 _NUMBER: Final = re.compile(r"[+\-−]?[0-9]{1,9}")
 
 
 class Value(NamedTuple):
-    """A value in a text, on one line, and the place where it begins."""
+    """A value in a text, on one line, and its place."""
 
     text: str
     place: Place
 
     def words(self) -> Iterator[Value]:
-        """Its words, each with its own place."""
+        """Yield its words, each with its own place."""
         line, column = self.place
         for word in re.finditer(r"[^\s,]+", self.text):
             yield Value(word[0], Place(line, column + word.start()))
 
 
 def read_number(value: Value) -> int:
-    """Return a whole number of at most nine digits."""
+    """Return an integer of at most nine digits."""
     text = value.text.strip()
     if not _NUMBER.fullmatch(text):
         raise problem("record-number", value.place, text=text, high=LARGEST)
@@ -55,7 +55,7 @@ def read_letter(value: Value) -> str:
 
 
 def read_letters(value: Value) -> list[str]:
-    """Return the letters of seats; ``–`` is nobody."""
+    """Return the letters of seats; ``–`` is none."""
     return [read_letter(word) for word in value.words() if word.text not in (NONE, "-")]
 
 
@@ -73,7 +73,7 @@ def read_tile(value: Value) -> str:
 
 
 def read_options(value: Value) -> dict[str, str]:
-    """Return options written ``name=value``, with spaces between them."""
+    """Return options written ``name=value``, separated by spaces."""
     line, column = value.place
     found: dict[str, str] = {}
     for word in re.finditer(r"\S+", value.text):
@@ -90,7 +90,7 @@ def numbers_text(numbers: Sequence[int]) -> str:
 
 
 def words_text(words: Sequence[str]) -> str:
-    """Return tiles or letters; ``–`` where there are none."""
+    """Return tiles or letters as text; ``–`` for none."""
     return " ".join(words) or NONE
 
 

@@ -1,6 +1,6 @@
-"""Records as JSON Lines, for machines: one match a line, the fields of ``Record``.
+"""Records as JSON Lines, for programs: one match per line, with the fields of ``Record``.
 
-What a record does not say is left out; docs/records.md lists the fields.
+Fields without a value are left out; docs/records.md lists all fields.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def to_jsonl(record: Record) -> str:
 
 
 def from_jsonl(source: Source) -> list[Record]:
-    """Return the records of all lines; blank lines do not count. Raises ``RecordError``."""
+    """Return the records of all lines; blank lines are skipped. Raises ``RecordError``."""
     records: list[Record] = []
     for number, line in enumerate(Text(source).text.split("\n"), 1):
         if line.strip():
@@ -64,7 +64,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 class _Line:
-    """One line of JSON, made into a record by what the record's annotations say."""
+    """A parser of one line of JSON, guided by the annotations of the record."""
 
     def __init__(self, number: int) -> None:
         self.place = Place(number, 1)
@@ -75,13 +75,13 @@ class _Line:
         except json.JSONDecodeError as error:
             place = self.place._replace(column=error.pos + 1)
             raise problem("record-json", place) from None
-        except (ValueError, RecursionError):  # a number or a nesting that no record has
+        except (ValueError, RecursionError):  # a number too long or nesting too deep for a record
             raise problem("record-json", self.place) from None
         record: Record = self.build(Record, data, "record", 0)
         return record
 
     def build(self, kind: Any, data: Any, name: str, depth: int) -> Any:
-        """Return the data as a value of a type; ``name`` is the field it stands in."""
+        """Return the data as a value of a type; ``name`` is its field."""
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (types.UnionType, Union):
             return None if data is None else self.build(parts[0], data, name, depth)

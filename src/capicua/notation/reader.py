@@ -1,6 +1,6 @@
-"""Reads records: the text that people write, as ``Record`` objects.
+"""The reader of records: from the text that people write to ``Record`` objects.
 
-The text is a string of tokens: ``[Name "value"]``, ``{comment}``, ``(``, ``)``, and plain
+The text is a sequence of tokens: ``[Name "value"]``, ``{comment}``, ``(``, ``)``, and plain
 words, which end at the end of their line, at ``;`` and where another token begins. Plain
 words are ``round 2``, a field such as ``stock: 6-4 5-5``, or an action.
 """
@@ -27,7 +27,7 @@ from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variatio
 
 TAG_NAME: Final = re.compile(r"[^\W\d_][\w-]*")
 RESERVED: Final = ("Game", "Version", "Preset", "Options", "Players", "Totals", "Winners")
-"""The tags that have a meaning; single seat letters name the players."""
+"""The tags with a defined meaning; single seat letters name the players."""
 FIELDS: Final = ("starter", "totals", "streak", "pot", "lot", "stock", "scores")
 """The fields of a round, besides the hands."""
 
@@ -50,7 +50,7 @@ _SEAT: Final = re.compile(rf"([{SEAT_LETTERS}])\s+(.+)", re.DOTALL)
 
 
 def read(source: Source) -> Record:
-    """Return the record of a text that holds one match; raises ``RecordError``."""
+    """Return the record of a text with exactly one match; raises ``RecordError``."""
     records = read_all(source)
     if len(records) != 1:
         raise problem("record-several", records[1].place, count=len(records))
@@ -69,21 +69,21 @@ def read_move(text: str) -> tuple[str, str]:
 
 
 def is_action(text: str) -> bool:
-    """Return whether the text, written among the moves, is read as one action and nothing else."""
+    """Return whether the text, written among the moves, is read as exactly one action."""
     token = _TOKEN.match(text)
     is_other = _COUNT.match(text) or _ROUND.fullmatch(text) or _FIELD.fullmatch(text)
     return bool(token and token["words"] == text and not is_other)
 
 
 class _Reader:
-    """What has been read so far, and what is still open."""
+    """The records read so far, and what is still open."""
 
     def __init__(self, text: Text) -> None:
         self.text = text
         self.records: list[Record] = []
         self.round: RoundRecord | None = None
         self.open: list[tuple[Variation, Place]] = []
-        """The variations being read, outermost first, and where each began."""
+        """The variations being read, outermost first, and their starting places."""
 
     def read(self) -> list[Record]:
         text, at = self.text.text, 0
@@ -155,7 +155,7 @@ class _Reader:
         return self.records[-1]
 
     def finish(self) -> None:
-        """The current record is complete."""
+        """Complete the current record."""
         self.no_open_variation()
         self.round = None
         if self.records and not self.records[-1].game:
@@ -250,7 +250,7 @@ class _Reader:
 
 
 def _some_numbers(value: Value) -> list[int]:
-    """Return scores by seat: none at all would mean a void round."""
+    """Return scores by seat; an empty list would mean a void round."""
     numbers = read_numbers(value)
     if not numbers:
         raise problem("record-number", value.place, text="", high=0)

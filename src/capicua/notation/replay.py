@@ -1,4 +1,4 @@
-"""Plays a record through the rules, and says where the two disagree."""
+"""Replay of a record by the rules, with all discrepancies."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ class Step(NamedTuple):
     match: Match
     round: RoundRecord
     state: State
-    """The round as it stands now; it goes on changing, so ``clone`` it to keep it."""
+    """The round at this moment; it keeps changing, so ``clone`` it to keep it."""
     made: int
-    """How many moves of the round have been made."""
+    """The number of moves made in the round."""
     move: Move | None
     """The move just made; ``None`` after the deal, like the two that follow."""
     seat: int | None
-    """The seat that made it."""
+    """The seat that made the move."""
     action: int | None
     said: Sequence[Message]
-    """What people are told about the move."""
+    """The messages that report the move."""
 
 
 def game_of(record: Record) -> Game:
-    """Return the game of a record, under its options; raises ``RecordError``."""
+    """Return the game of a record, with its options; raises ``RecordError``."""
     place = record.at("Options")
     for name in ("game", "preset", "players"):
         if name in record.options:
@@ -53,14 +53,14 @@ def game_of(record: Record) -> Game:
 
 
 def reads(game: Game, version: int | None) -> bool:
-    """Whether records of a version are replayed by this game as they were played."""
+    """Return whether this game replays records of a version as they were played."""
     if version is None or version == game.version:
         return True
     return 0 < game.reads_from <= version < game.version
 
 
 def replay(record: Record, *, any_version: bool = False) -> Match:
-    """Return the match of a record, played through the rules; raises ``RecordError``.
+    """Return the match of a record, replayed by the rules; raises ``RecordError``.
 
     Everything is checked: deals, turns, actions, variations, scores, totals and winners.
     A record of another version of the game is refused, unless ``any_version``.
@@ -77,10 +77,10 @@ def steps(record: Record, *, any_version: bool = False) -> Iterator[Step]:
 
 
 def check(source: Source) -> list[RecordError]:
-    """All that is wrong with a text of records, in the order of the text; empty if nothing is.
+    """Return all errors in a text of records, in the order of the text; empty if valid.
 
-    A text that cannot be read has one problem, the first. A move that is not legal ends the
-    check of its match; wrong scores and variations do not.
+    A text that cannot be parsed has one error, the first. An illegal move ends the check of its
+    match; wrong scores and variations do not.
     """
     found: list[RecordError] = []
     try:
@@ -106,7 +106,7 @@ def _refuse(error: RecordError) -> None:
 
 
 class _Player:
-    """A record being played; ``report`` gets the problems that play can go on after."""
+    """A record being replayed; ``report`` receives the errors after which play can go on."""
 
     def __init__(
         self, record: Record, any_version: bool, report: Callable[[RecordError], None]
@@ -160,7 +160,7 @@ class _Player:
         match.start_from(setup, self.deal(round, setup))
 
     def setup(self, round: RoundRecord) -> Setup:
-        """Return what is stated, and for the rest what follows from the match."""
+        """Return the stated setup, completed by what follows from the match."""
         expected = expected_setup(self.match, round.number)
         starter = expected.starter
         if round.starter is not None:
@@ -204,7 +204,7 @@ class _Player:
         return deal
 
     def stock(self, dealt: set[str], gone: list[int]) -> list[str]:
-        """Return the tiles in no hand, where a record leaves them out: those used up come last."""
+        """Return the tiles in no hand, if a record leaves them out: those used up come last."""
         tiles = [tile for tile in self.game.tiles_in_play if tile not in gone] if gone else []
         return [text for text in map(tile_text, tiles + gone) if text not in dealt]
 
@@ -235,7 +235,7 @@ class _Player:
     # -- moves --------------------------------------------------------------------------
 
     def action(self, state: State, move: Move) -> int:
-        """Return the action of a move, if it is legal now."""
+        """Return the action of a move, if it is legal."""
         if state.is_over:
             raise problem("record-after-round", move.place, text=move.action)
         turn = seat_letter(state.turn)
@@ -258,7 +258,7 @@ class _Player:
         return action
 
     def make(self, state: State, move: Move, action: int) -> None:
-        """Take the action of a move, and tries its variations."""
+        """Take the action of a move, and replay its variations."""
         for variation in move.variations:
             try:
                 self.try_out(state.clone(), variation)

@@ -1,4 +1,4 @@
-"""Makes records of matches and rounds that were played."""
+"""Records of matches and rounds that were played."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ from capicua.notation.sequence import expected_setup, follows, known_totals, res
 def record_of(
     match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
 ) -> Record:
-    """Return the record of a match: its finished rounds, and the one being played as far as it is.
+    """Return the record of a match: its finished rounds, and the current one so far.
 
-    ``names`` are the players' names in seat order, ``tags`` more header lines (Event,
-    Date …). It holds every tile that was dealt: while a round is being played, it is not
-    for the players' eyes.
+    ``names`` are the players' names in seat order, ``tags`` further header lines (Event,
+    Date …). The record has every tile that was dealt: during a round, it must not be shown to
+    the players.
     """
     return Transcript(match.game).of(match, names, tags)
 
 
 class Transcript:
-    """The record of a match that goes on: what is settled is written once."""
+    """The record of a match in progress: settled rounds are written only once."""
 
     def __init__(self, game: Game) -> None:
         self._rounds: list[RoundRecord] = []
         """The settled rounds."""
         self._shadow = Match(game, Dealer.from_seed(0), begin=False)
-        """The match as far as they go."""
+        """The match up to the settled rounds."""
 
     def of(
         self, match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
     ) -> Record:
-        """The record of the match so far, which may only have grown since the last time."""
+        """Return the record of the match so far, which may only have grown since the last call."""
         shadow = self._shadow
         for state in match.rounds[len(self._rounds) :]:
             self._rounds.append(_round_of(shadow, state))
@@ -82,7 +82,7 @@ def _headed(game: Game, names: Sequence[str], tags: Mapping[str, str] | None) ->
 
 
 def _round_of(match: Match, state: State) -> RoundRecord:
-    """A round as it is written down; ``match`` is the match before it."""
+    """Return the record of a round; ``match`` is the match before it."""
     if len(state.order) == 0:
         raise problem("record-no-deal", NOWHERE)
     setup = state.setup
@@ -98,7 +98,7 @@ def _round_of(match: Match, state: State) -> RoundRecord:
 
 
 def _state_setup(round: RoundRecord, setup: Setup, expected: Setup) -> None:
-    """States what does not follow from the match."""
+    """State the parts of the setup that do not follow from the match."""
     if setup.starter != expected.starter:
         round.starter = NONE if setup.starter == NOBODY else seat_letter(setup.starter)
     if known_totals(setup) != known_totals(expected):

@@ -1,4 +1,4 @@
-"""Writes records as text: the exact inverse of the reader."""
+"""The writer of records as text: the exact inverse of the reader."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from capicua.notation.reader import RESERVED, TAG_NAME, is_action, read_move
 from capicua.notation.record import Move, Record, RoundRecord, Variation, plain
 
 WIDTH: Final = 80
-"""Lines of tiles, actions and comments are broken before they grow longer."""
+"""The maximum length of lines of tiles, actions and comments."""
 
 
 def write(record: Record) -> str:
-    """Return the record as text; ``read`` gives an equal record back.
+    """Return the record as text; ``read`` restores an equal record.
 
-    Raises ``RecordError`` where something in it would be read as something else: an action
-    with a semicolon, a tag that has a meaning of its own.
+    Raises ``RecordError`` if some text in it would be read as something else: an action with
+    a semicolon, a tag with a defined meaning.
     """
     parts = ["".join(f'[{name} "{_quoted(text)}"]\n' for name, text in _tags(record))]
     if plain(record.comment):
@@ -85,7 +85,7 @@ def _round(round: RoundRecord) -> str:
 
 
 def _tiles(name: str, tiles: Sequence[str]) -> Iterator[str]:
-    """Return the tiles of a hand or the stock; a long list is several lines of the same name."""
+    """Return the tiles of a hand or the stock; a long list takes several lines of one name."""
     line = f"{name}:"
     for tile in tiles or [words_text([])]:
         if len(line) + 1 + len(tile) > WIDTH:
@@ -95,15 +95,15 @@ def _tiles(name: str, tiles: Sequence[str]) -> Iterator[str]:
     yield line
 
 
-# -- moves: chunks that are not broken, filled into lines ---------------------------------
+# -- moves: unbreakable chunks, filled into lines ------------------------------------------
 
 
 class _Chunk(NamedTuple):
-    """A piece of a line: an action, or a word of a comment, with the brackets around it."""
+    """A part of a line: an action, or a word of a comment, with the brackets around it."""
 
     text: str
     number: int = 0
-    """Which action of its line of play it is; 0 for a word."""
+    """The number of the action in its line of play; 0 for a word."""
     opens: str = ""
     """The brackets before it."""
     is_counted: bool = False
@@ -138,7 +138,7 @@ def _comment(comment: str) -> Iterator[_Chunk]:
 
 
 def _filled(chunks: Iterable[_Chunk]) -> str:
-    """Return the chunks in lines of at most ``WIDTH`` columns, as far as they can be broken."""
+    """Return the chunks in lines of at most ``WIDTH`` columns, as far as possible."""
     lines: list[str] = []
     line = ""
     follows_action = False

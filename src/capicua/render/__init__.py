@@ -1,1 +1,1 @@
-"""From messages, zones and rule sheets to what people read."""
+"""Rendering: messages, zones and rule sheets as text, pictures and pages."""

@@ -1,4 +1,4 @@
-"""Piles in numbered places, drawn round the face of a clock or in a line."""
+"""Piles in numbered places, drawn around the face of a clock or in a line."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from capicua.render.language import Language
 from capicua.render.pen import Pen
 
 RADIUS = 6
-"""Lines from the middle of a clock to its top; sideways a letter counts as a quarter line."""
+"""The radius of a clock in lines; horizontally a letter counts as a quarter line."""
 HOURS = 12
 MARKS = {"home": "✓", "trouble": "!"}
 
 
 def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
-    """Return the tops in their places, and below them what else the piles hold."""
+    """Return the tops in their places, followed by the other tiles of the piles."""
     if pen.plain:
         return [_told(place, pile, pen, language) for place, pile in enumerate(zone.piles, 1)]
     cells = [_cell(place, pile, pen) for place, pile in enumerate(zone.piles, 1)]
@@ -35,7 +35,7 @@ def hour(place: int, count: int, half: bool) -> float:
 
 
 def _cell(place: int, pile: Pile, pen: Pen) -> str:
-    """Return a place, its top, a mark, and how many tiles lie below the top."""
+    """Return a place, its top, a mark, and the number of tiles below the top."""
     if not pile.tiles:
         return f"{place} –"
     more = f"+{len(pile.tiles) - 1}" if len(pile.tiles) > 1 else ""
@@ -49,7 +49,7 @@ def _told(place: int, pile: Pile, pen: Pen, language: Language) -> str:
 
 
 def _face(zone: Piles, cells: list[str], pen: Pen) -> list[str]:
-    """The cells round the clock at their hours; half a clock goes from 1 down its right side."""
+    """Return the cells around the clock; half a clock goes from 1 down its right side."""
     spots: list[tuple[int, int, str]] = []
     half = zone.shape == "half_clock"
     middle = min(2 * 4 * RADIUS, pen.width - 16) // 2

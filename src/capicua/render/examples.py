@@ -1,8 +1,8 @@
-"""The worked examples of a game: positions, what is legal in them, and what happens.
+"""The worked examples of a game: positions, their legal actions, and the results.
 
-They lie beside the rules in ``examples.txt``, checked by hand and executed by the tests;
-``docs/examples-format.md`` describes them. Here they are read and set up; lessons are written
-in the same lines.
+They are beside the rules in ``examples.txt``, checked by hand and executed by the tests;
+``docs/examples-format.md`` describes them. This module reads them and sets them up; lessons use
+the same format.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from capicua.core.state import State
 from capicua.render.language import Language, NoSentenceError, file_text, packages_of
 
 WORDS = {"number", "starter", "totals", "lot", "streak"}
-"""What may stand behind ``position:`` and ``deal:``."""
+"""The values allowed after ``position:`` and ``deal:``."""
 
 
 MOST_SHOWN = 6
-"""How many legal actions are shown to somebody whose action cannot be read."""
+"""The most legal actions listed when an action cannot be parsed."""
 
 
 class WrongExample(ValueError):
-    """A line of a file of examples, or of a lesson, that cannot be: ``block/examples.txt:4: …``."""
+    """An invalid line in a file of examples or of a lesson: ``block/examples.txt:4: …``."""
 
 
 @dataclass
@@ -42,12 +42,12 @@ class Step:
     text: str
     block: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
-    """Where the indented lines stand."""
+    """The place of the indented lines."""
 
 
 @dataclass
 class Example:
-    """One worked example: its id, its title in each language, and what is done in order."""
+    """One worked example: its id, its title in each language, and its steps in order."""
 
     id: str
     titles: dict[str, str]
@@ -57,13 +57,13 @@ class Example:
 
 
 def examples_of(game: str) -> list[Example]:
-    """Return the worked examples of a game of the catalogue; none if it brings none."""
+    """Return the worked examples of a game of the catalogue; empty if it has none."""
     text = file_text(packages_of(kind(game))[0], "examples.txt")
     return [] if text is None else read_examples(text, f"{game}/examples.txt")
 
 
 def read_examples(text: str, name: str) -> list[Example]:
-    """The examples in a text; raises ``WrongExample`` naming the line that makes no sense."""
+    """Return the examples in a text; raises ``WrongExample`` naming the invalid line."""
     examples: list[Example] = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -94,7 +94,7 @@ def read_examples(text: str, name: str) -> list[Example]:
 
 @contextmanager
 def at_line(example: Example, step: Step, setting: Setting) -> Iterator[None]:
-    """Raise ``WrongExample``, naming the line, for a step that cannot be taken or is not so."""
+    """Raise ``WrongExample``, naming the line, if a step cannot be taken or is wrong."""
     try:
         yield
     except WrongExample:
@@ -108,7 +108,7 @@ def at_line(example: Example, step: Step, setting: Setting) -> Iterator[None]:
 
 
 class Setting:
-    """An example as it is gone through: its game, how it was set up, the round as it stands."""
+    """An example in progress: its game, its setup, the current round."""
 
     def __init__(self, game: str) -> None:
         self.name = game
@@ -118,7 +118,7 @@ class Setting:
         self.state: State | None = None
 
     def take(self, step: Step) -> bool:
-        """Return whether the step only sets something up, having done so."""
+        """Return whether the step only sets something up, after doing so."""
         if step.key == "game":
             self.name, *words = step.text.split()
             self.preset = words.pop(0) if words and "=" not in words[0] else None
@@ -137,13 +137,13 @@ class Setting:
         return True
 
     def play(self, text: str) -> None:
-        """Take actions, one after the other; raises ``Refused`` for the first that cannot be."""
+        """Take actions, one after the other; raises ``Refused`` for the first illegal one."""
         state = self.standing()
         for part in text.split(","):
             state.apply(state.parse(part))
 
     def standing(self) -> State:
-        """Return the round as it stands; raises ``ValueError`` before one is set up."""
+        """Return the current round; raises ``ValueError`` before one is set up."""
         if self.state is None:
             raise ValueError("expected a position or a deal first")
         return self.state
@@ -189,7 +189,7 @@ class Setting:
         )
 
     def explain(self, problem: Refused) -> str:
-        """Return what is wrong as a sentence, and what was expected where that can be told."""
+        """Return the error as a sentence, with the expected value if known."""
         try:
             game = self.game()
         except BadOption:
@@ -207,7 +207,7 @@ class Setting:
 
 
 def _sample(game: Game, name: str) -> str:
-    """Return a field as random rounds write it; all fields where they write no such."""
+    """Return a field as random rounds write it; all fields if they do not write it."""
     found: dict[str, str] = {}
     for seed in range(4):
         state, rng = game.new_round(seed), Rng(seed)
@@ -221,7 +221,7 @@ def _sample(game: Game, name: str) -> str:
 
 
 def _whole(words: dict[str, str], name: str, usual: int) -> int:
-    """Return the whole number that a word gives."""
+    """Return the integer that a word gives."""
     text = words.get(name, str(usual))
     if not re.fullmatch(r"-?[0-9]{1,9}", text):
         raise ValueError(f"expected a whole number for {name}, not {text!r}")
@@ -229,7 +229,7 @@ def _whole(words: dict[str, str], name: str, usual: int) -> int:
 
 
 def _settings(words: list[str]) -> dict[str, str]:
-    """Return what ``name=value`` says, word by word."""
+    """Return the values of ``name=value``, word by word."""
     found: dict[str, str] = {}
     for word in words:
         name, sign, value = word.partition("=")

@@ -16,11 +16,11 @@ from capicua.render.numbers import MINUS
 
 
 class Numerals(Locale):
-    """A locale whose numbers have a real minus, for the numbers in sentences."""
+    """A locale with a true minus sign, for the numbers in sentences."""
 
     @property
     def decimal_formats(self) -> LocaleDataDict:
-        """The usual pattern, with that minus."""
+        """The usual number pattern, with that minus sign."""
         pattern = copy(super().decimal_formats[None])
         above, below = pattern.prefix
         pattern.prefix = (above, below.replace("-", MINUS))
@@ -28,7 +28,7 @@ class Numerals(Locale):
 
 
 class Bundle(FluentBundle):
-    """The sentences of several files; those of the first file that has an id count."""
+    """The sentences of several files; the first file that has an id takes precedence."""
 
     def __init__(self, code: str, sources: Iterable[str]) -> None:
         super().__init__([code], use_isolating=False)
@@ -36,15 +36,15 @@ class Bundle(FluentBundle):
             self.add_resource(_resource(source))
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of that id."""
+        """Return whether there is a sentence with that id."""
         return bool(self.has_message(id))
 
     def ids(self) -> list[str]:
-        """The ids of all sentences."""
+        """Return the ids of all sentences."""
         return list(self._messages)
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
-        """The sentence of an id, or an attribute of it; raises ``LookupError`` for what is not."""
+        """Return a sentence, or an attribute of it; raises ``LookupError`` if it is missing."""
         entry = self.get_message(id)
         pattern = entry.attributes[attribute] if attribute else entry.value
         if pattern is None:
@@ -61,12 +61,12 @@ class Bundle(FluentBundle):
 
 @cache
 def _resource(source: str) -> Resource:
-    """What a file says, read once for all the games that share it."""
+    """Return the parsed file, which all games that share it read once."""
     return FluentResource(source)
 
 
 def problems(text: str) -> list[str]:
-    """What a Fluent file says that nobody can read, and ids it defines twice."""
+    """Return the syntax errors of a Fluent file, and ids it defines twice."""
     body = FluentResource(text).body
     junk = [part.content or "" for part in body if isinstance(part, Junk)]
     found = [f"unreadable: {content.strip()[:80]}" for content in junk]

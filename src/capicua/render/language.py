@@ -1,9 +1,9 @@
 """Messages as sentences, in English or Spanish, as one seat reads them.
 
-Every sentence a person reads stands in a Fluent file ``strings.<lang>.ftl``: next to the
-game, next to its family, next to the notation and the table, here for what all games share,
-and next to the terminal for its commands. They are looked up in that order, so a game may word
-anything its own way.
+Every sentence for people is in a Fluent file ``strings.<lang>.ftl``: next to the game, its
+family, the notation and the table, here for strings common to all games, and next to the
+terminal for its commands. They are searched in that order, so a game can override any
+sentence.
 
 Seat arguments become names. Two more arguments let a sentence address its reader:
 ``$person`` is ``you`` if ``player`` is the reader, and ``$whose`` is ``you`` if ``owner``
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from capicua.core.game import Game
 
 LANGUAGES: Final = ("en", "es")
-"""The languages in which everything is written."""
+"""The languages in which all strings are written."""
 VARIANTS: Final = {"es-419": "es"}
-"""Regional variants and the languages they vary: their files hold only the words that differ."""
+"""Regional variants and the languages they vary: their files have only the words that differ."""
 CODES: Final = (*LANGUAGES, *VARIANTS)
 LEARN: Final = "capicua.learn"
 TERMINAL: Final = "capicua.terminal"
-"""Their words are for who types: clients, which are sent those of a game, do without them."""
+"""Packages with strings for command-line users, which are not sent to clients."""
 _Value = str | int | float
 
 
@@ -47,7 +47,7 @@ CARIBBEAN: Final = ("CO", "CR", "CU", "DO", "GT", "HN", "NI", "PA", "PR", "SV", 
 
 
 def detect(environment: Mapping[str, str] | None = None) -> str:
-    """Return the language of the environment: Spanish where it says so, else English.
+    """Return the language of the environment: Spanish if it says so, else English.
 
     >>> detect({"LANG": "es_DO.UTF-8"}), detect({"LANG": "es_ES.UTF-8"}), detect({"LANG": "C"})
     ('es-419', 'es', 'en')
@@ -68,27 +68,27 @@ def matching(locale: str) -> str:
 
 
 class Sentences(Protocol):
-    """Where sentences come from: Fluent files, or the templates made of English ones."""
+    """The source of sentences: Fluent files, or the templates made of the English ones."""
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of that id."""
+        """Return whether there is a sentence with that id."""
 
     def ids(self) -> list[str]:
-        """The ids of all sentences."""
+        """Return the ids of all sentences."""
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, _Value]) -> str:
-        """The sentence of an id, or an attribute of it; raises ``LookupError`` for what is not."""
+        """Return a sentence, or an attribute of it; raises ``LookupError`` if it is missing."""
 
 
 class NoSentenceError(LookupError):
-    """A sentence that no file has, or whose arguments do not fit it."""
+    """A sentence that is missing, or whose arguments do not fit."""
 
 
 class Language:
-    """One language, the sentences of one game in it, and the names of its seats.
+    """A language with the sentences of one game and the names of its seats.
 
     ``game`` is a game, its class or its id. Raises ``BadOption`` for an unknown language or game,
-    and ``MissingExtraError`` where a language other than English lacks ``capicua[words]``.
+    and ``MissingExtraError`` if a language other than English needs ``capicua[words]``.
 
     >>> import capicua
     >>> state = capicua.load("garrafina").new_round(seed=7)
@@ -97,7 +97,7 @@ class Language:
     """
 
     strict: ClassVar[bool] = False
-    """Whether a missing sentence raises ``NoSentenceError``; people are shown its id instead."""
+    """Whether a missing sentence raises ``NoSentenceError``; otherwise its id is shown."""
 
     def __init__(
         self, code: str, game: type[Game] | Game | str | None = None, names: Sequence[str] = ()
@@ -111,7 +111,7 @@ class Language:
             )
         self.code = code
         self.base = VARIANTS.get(code, code)
-        """The language itself, where the code is that of a variant."""
+        """The language itself, if the code is that of a variant."""
         self.names = list(names)
         if isinstance(game, str):
             game = kind(game)
@@ -126,12 +126,12 @@ class Language:
         return other
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat; its letter if nobody has given it one."""
+        """Return the name of a seat, or its letter."""
         known = self.names[seat] if 0 <= seat < len(self.names) else ""
         return known or seat_letter(seat)
 
     def say(self, message: Message, reader: int | None = None) -> str:
-        """Return a message as ``reader`` reads it; ``None`` is somebody who has no seat."""
+        """Return a message as ``reader`` reads it; ``None`` for a reader without a seat."""
         said = self._format(message.id, "", self._arguments(message.arguments, reader))
         near = message.arguments.get("near")
         return f"{said} {self.text('did-you-mean', near=near)}" if near else said
@@ -145,11 +145,11 @@ class Language:
         return self._format(id, attribute, self._arguments(arguments, None))
 
     def has(self, id: str) -> bool:
-        """Return whether there is a sentence of that id."""
+        """Return whether there is a sentence with that id."""
         return self._sentences.has(id)
 
     def choose(self, *ids: str, **arguments: Argument) -> str:
-        """Return the sentence of the first id there is; the last one is expected to exist."""
+        """Return the sentence of the first id that exists; the last one must exist."""
         return self.text(next((id for id in ids if self.has(id)), ids[-1]), **arguments)
 
     def join(self, items: Iterable[str]) -> str:
@@ -157,20 +157,20 @@ class Language:
         return ", ".join(items)
 
     def number(self, value: float, places: int = 0, signed: bool = False) -> str:
-        """Return a number by itself, with so many decimal places."""
+        """Return a number on its own, with a number of decimal places."""
         return written(value, self.code, places, signed)
 
     def share(self, value: float, places: int = 0) -> str:
-        """Return a part of one in hundredths."""
+        """Return a share as a percentage, without the sign."""
         return self.number(100 * value, places) + self.percent
 
     @property
     def percent(self) -> str:
-        """The sign after hundredths, with the space that Spanish leaves before it."""
+        """The percent sign, with the space that Spanish puts before it."""
         return "\u00a0%" if self.base == "es" else "%"
 
     def words(self, prefix: str) -> dict[str, str]:
-        """Return every sentence whose id starts with the prefix, under the rest of its id."""
+        """Return every sentence whose id starts with the prefix, by the rest of its id."""
         return {
             id.removeprefix(prefix): self.text(id)
             for id in self._sentences.ids()
@@ -222,7 +222,7 @@ def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
 
 
 def file_text(package: str, name: str) -> str | None:
-    """Return the text of a file that lies in a package, if it is there."""
+    """Return the text of a file in a package, if it exists."""
     try:
         file = resources.files(package).joinpath(name)
     except (ModuleNotFoundError, TypeError):
@@ -232,9 +232,9 @@ def file_text(package: str, name: str) -> str | None:
 
 @cache
 def sentences(code: str, packages: tuple[str, ...], name: str = "strings") -> Sentences:
-    """Return the sentences that the files of a name in some packages have in a language.
+    """Return the sentences of the files with a name in some packages, in a language.
 
-    Of two with one id, the one of the nearest package counts.
+    The nearest package takes precedence.
     """
     sources = {
         (package, each): file_text(package, f"{name}.{each}.ftl")
@@ -263,7 +263,7 @@ def fallbacks(code: str) -> list[str]:
 
 
 def sentence(refused: Refused, code: str = "en") -> str:
-    """A refusal as a sentence, with the explanation behind it and the id of its rule."""
+    """Return a refusal as a sentence, followed by its explanation and the id of its rule."""
     language = Language(code, refused.game or None)
     said = language.say(refused.message)
     if refused.reason is not None:

@@ -7,7 +7,7 @@ from capicua.render.language import Language
 from capicua.render.pen import Pen, flipped
 
 SHORTEST = 3
-"""How many tiles of a train are shown at least, however narrow the page."""
+"""The fewest tiles of a train that are shown, however narrow the page."""
 
 
 def draw_layout(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
@@ -95,7 +95,7 @@ def _head(arm: Arm, pen: Pen, language: Language) -> list[str]:
 
 
 def _last_tiles(arm: Arm, pen: Pen, room: int, language: Language) -> str:
-    """As many of the last tiles as there is room for, with the number of those before."""
+    """Return as many of the last tiles as there is room for, and the number of earlier ones."""
     if not arm.tiles:
         return _more(arm, language) or "–"
     shown = len(arm.tiles)

@@ -1,4 +1,4 @@
-"""Numbers as people read them: the decimal sign of their language, and a real minus."""
+"""Numbers for people: the decimal sign of their language, and a true minus sign."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ POINT: Final = {"en": ".", "es": ",", "es-419": "."}
 
 
 def written(value: float, language: str, places: int = 0, signed: bool = False) -> str:
-    """Return a number by itself, as in a table, with so many decimal places.
+    """Return a number on its own, as in a table, with a number of decimal places.
 
     >>> written(-0.94, "es", 1)
     '−0,9'

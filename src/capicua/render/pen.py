@@ -1,4 +1,4 @@
-"""How tiles, gaps and columns are written: drawn for the eye, or plain for a screen reader."""
+"""Styles for tiles, gaps and columns: drawn for the eye, or plain for screen readers."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ class Pen:
         return (", " if self.plain else " ").join(self.tile(text) for text in texts) or "–"
 
     def backs(self, count: int) -> str:
-        """Return tiles face down: drawn for a few; many are only counted."""
+        """Return tiles face down: drawn if they are few, else only counted."""
         return "" if self.plain or count > 20 else "▮" * count
 
     def token(self, state: str) -> str:
-        """Return a sign for the state of a train, never without its word."""
+        """Return a sign for the state of a train, always with its word."""
         return "" if self.plain else TOKENS.get(state, "") + " "
 
     @property
     def arrow(self) -> str:
-        """What points at an open end."""
+        """The arrow to an open end."""
         return ":" if self.plain else "►"
 
     @property
     def dot(self) -> str:
-        """What stands between short statements on a line."""
+        """The separator of short statements on a line."""
         return "; " if self.plain else " · "
 
     def join(self, statements: Sequence[str]) -> str:
-        """Statements on one line; whole sentences need nothing between them."""
+        """Return statements on one line; whole sentences need no separator."""
         text = ""
         for statement in statements:
             gap = "" if not text else " " if text.endswith((".", "!")) else self.dot
@@ -56,7 +56,7 @@ class Pen:
         return text
 
     def chain(self, texts: Sequence[str], before: str = "", after: str = "") -> list[str]:
-        """Return tiles that touch, broken into lines of the width, with something at both ends."""
+        """Return touching tiles, broken into lines of the width, with a text at both ends."""
         pieces = [self.tile(text) for text in texts]
         if before:
             pieces.insert(0, before)
@@ -65,7 +65,7 @@ class Pen:
         return self._fill(pieces, ", " if self.plain else "")
 
     def wrap(self, text: str, indent: str = "") -> list[str]:
-        """Running text, broken between words; ``indent`` begins every line but the first."""
+        """Return running text, broken between words; ``indent`` begins every line but the first."""
         if len(text) <= self.width:
             return [text]
         return textwrap.wrap(
@@ -77,7 +77,7 @@ class Pen:
         )
 
     def columns(self, rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-        """Rows of cells in aligned columns; the columns ``right`` are aligned to the right."""
+        """Return rows of cells in aligned columns; the columns ``right`` are right-aligned."""
         if self.plain:
             return [", ".join(cell for cell in row if cell) for row in rows]
         widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []

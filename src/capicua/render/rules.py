@@ -28,11 +28,11 @@ with needed("words", "Rule sheets"):
     )
 
 _LONE_TAGS = re.compile(r"(?m)^[ \t]*((?:\{%(?!\s*include)[^-\n](?:(?!%\}).)*(?<!-)%\}[ \t]*)+)\n")
-"""Lines of nothing but tags leave no empty line behind, unless the tags trim for themselves."""
+"""Removes lines that contain only tags, unless the tags trim white space themselves."""
 
 
 class WrongPage(ValueError):
-    """A rules page that cannot be read: ``block/rules.en.md: …``."""
+    """An invalid rules page: ``block/rules.en.md: …``."""
 
 
 def rules_page(game: Game, language: Language) -> str:
@@ -41,7 +41,7 @@ def rules_page(game: Game, language: Language) -> str:
 
 
 def rule_sheet(game: Game, language: Language) -> str:
-    """Return the rules of a game in Markdown, as its options have them."""
+    """Return the rules of a game in Markdown, for its options."""
     package = packages_of(type(game))[0]
     file = f"rules.{language.base}.md"
     low, high = game.seats(game.options)
@@ -65,7 +65,7 @@ def rule_sheet(game: Game, language: Language) -> str:
 
 
 def rule_text(game: Game, language: Language, rule: str) -> str:
-    """Return one rule of the page in plain words, without its id; empty where the page lacks it."""
+    """Return one rule of the page as plain text, without its id; empty if it is missing."""
     if not has_rules(type(game), language.base):
         return ""
     pattern = rf"\*\*{re.escape(rule)}\*\*\s+(.+?)(?=\n\n|\n[-*#|]|\Z)"
@@ -74,7 +74,7 @@ def rule_text(game: Game, language: Language, rule: str) -> str:
 
 
 def options_table(game: Game, language: Language) -> str:
-    """Every option: its name, the value in force, the preset's own, what it does, its rules."""
+    """Return a table of the options: name, value, the preset's value, meaning, rules."""
     preset, _ = preset_of(game)
     base = type(game).presets()[preset].values()
     lines = [
@@ -106,12 +106,12 @@ def options_table(game: Game, language: Language) -> str:
 
 
 def option_label(language: Language, spec: OptionSpec) -> str:
-    """Return what people call an option."""
+    """Return the title of an option."""
     return language.text(f"option-{spec.name}")
 
 
 def value_label(language: Language, spec: OptionSpec, value: Any) -> str:
-    """Return what people call a value of an option; numbers are their own name."""
+    """Return the title of a value of an option; numbers are their own titles."""
     if isinstance(value, frozenset):
         labels = [value_label(language, spec, part) for part in sorted(value)]
         return language.join(labels) or language.text("value-none")
@@ -145,5 +145,5 @@ def _templates(package: str) -> Environment:
 
 
 def has_rules(game: type[Game], code: str) -> bool:
-    """Return whether the game brings a rules page in this language."""
+    """Return whether the game has a rules page in this language."""
     return file_text(packages_of(game)[0], f"rules.{code}.md") is not None

@@ -28,6 +28,8 @@ tile-twice = { $tile } appears twice.
 tile-unused = { $tile } is not in the set this game uses.
 tile-missing = { $tile } is missing.
 must-redeal = The rules require a new deal with these hands.
+redealt = The rules sent the first deal back: the tiles were dealt again.
+redealt-no-double = Nobody held a double to lead with: the tiles were dealt again.
 bad-starter = Invalid starter { $seat }: seats are 0 to { $high }.
 bad-lot = Invalid lot { $seat }: expected the seat that was drawn, 0 to { $high }.
 bad-totals = Invalid totals: { $count } given, but there are { $seats } seats.
@@ -164,6 +166,8 @@ rules-rule = Rules
 sheet-round = Round
 sheet-void = void
 sheet-total = Total
+sheet-match = Match
+sheet-matches-won = Matches won
 sheet-plain = { $title }: { $points }
 
 ## Records

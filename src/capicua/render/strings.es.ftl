@@ -28,6 +28,8 @@ tile-twice = La ficha { $tile } está dos veces.
 tile-unused = La ficha { $tile } no se usa en este juego.
 tile-missing = Falta la ficha { $tile }.
 must-redeal = Con este reparto, las reglas obligan a repartir de nuevo.
+redealt = Las reglas no admiten el primer reparto: se repartió de nuevo.
+redealt-no-double = Nadie tenía un doble para salir: se repartió de nuevo.
 bad-starter = Puesto de salida no válido: { $seat }; los puestos van de 0 a { $high }.
 bad-lot = Sorteo no válido: { $seat }; se espera el puesto sorteado, de 0 a { $high }.
 bad-totals = Totales no válidos: hay { $count } para { $seats } puestos.
@@ -164,6 +166,8 @@ rules-rule = Reglas
 sheet-round = Mano
 sheet-void = nula
 sheet-total = Total
+sheet-match = Partida
+sheet-matches-won = Partidas ganadas
 sheet-plain = { $title }: { $points }
 
 ## Registros

@@ -1,4 +1,4 @@
-"""Tableaus as text: tiles in rows and columns, and tiles lying on the squares of a plane."""
+"""Tableaus as text: tiles in rows and columns, and tiles on the squares of a plane."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def _row(number: int, tiles: list[str], language: Language) -> str:
 def draw_plane(zone: Plane, pen: Pen, language: Language) -> list[str]:
     """Return the numbers on their squares, the halves of a tile joined; plainly, tile after tile.
 
-    A half that is laid but not yet played stands in ``( )``, a marked square in ``< >``.
-    Where the plane is wider than the page it is drawn in strips from left to right.
+    A half in the draft is written in ``( )``, a marked square in ``< >``. A plane wider than
+    the page is drawn in strips from left to right.
     """
     if not zone.tiles:
         return [language.text("plane-empty")]
@@ -61,7 +61,7 @@ def _told(placed: Placed, language: Language) -> str:
 
 
 def _numbers(zone: Plane) -> dict[Square, str]:
-    """Return what is written on each square."""
+    """Return the text on each square."""
     numbers: dict[Square, str] = {}
     for placed in zone.tiles:
         for half, square in zip(placed.tile.split("-"), placed.squares, strict=True):
@@ -73,7 +73,7 @@ def _numbers(zone: Plane) -> dict[Square, str]:
 def _strip(
     zone: Plane, numbers: dict[Square, str], columns: Iterable[int], margin: int, size: int
 ) -> list[str]:
-    """Some columns of the plane from the top down, with the coordinates at the edges."""
+    """Return some columns of the plane from the top down, with coordinates at the edges."""
     joined = {tuple(sorted(placed.squares)) for placed in zone.tiles}
     rows = sorted({y for _, y in numbers})
     lines: list[str] = []

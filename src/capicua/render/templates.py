@@ -1,7 +1,7 @@
-"""English sentences without Fluent's own library: the same strings, parsed when a wheel is built.
+"""English sentences without Fluent's library: the same strings, parsed when a wheel is built.
 
-``strings.en.json`` beside a ``strings.en.ftl`` holds its sentences as plain data, so that a
-sentence needs no package but this one. ``python scripts/templates.py FOLDER`` writes these files;
+``strings.en.json`` beside a ``strings.en.ftl`` has its sentences as plain data, so that a
+sentence needs no other package. ``python scripts/templates.py FOLDER`` writes these files;
 ``setup.py`` does so for every wheel, and a checkout has none. A pattern is a text, or a list
 of texts and of placeables:
 
@@ -23,11 +23,11 @@ Pattern = str | list[Any]
 Entry = dict[str, Pattern]
 """The patterns of one id: its value under an empty name, then its attributes."""
 USUAL_PLACES: Final = 3
-"""Decimal places of a number that says nothing of its own."""
+"""The default number of decimal places."""
 
 
 class Templates:
-    """The sentences of several files; those of the first file that has an id count."""
+    """The sentences of several files; the first file that has an id takes precedence."""
 
     def __init__(self, files: Iterable[Mapping[str, Entry]]) -> None:
         self._entries: dict[str, Entry] = {}
@@ -36,15 +36,15 @@ class Templates:
                 self._entries.setdefault(id, entry)
 
     def has(self, id: str) -> bool:
-        """Whether there is a sentence of that id."""
+        """Return whether there is a sentence with that id."""
         return id in self._entries
 
     def ids(self) -> list[str]:
-        """The ids of all sentences."""
+        """Return the ids of all sentences."""
         return list(self._entries)
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
-        """The sentence of an id, or an attribute of it; raises ``LookupError`` for what is not."""
+        """Return a sentence, or an attribute of it; raises ``LookupError`` if it is missing."""
         return self._text(self._entries[id][attribute], arguments)
 
     def _text(self, pattern: Pattern, arguments: Mapping[str, str | int | float]) -> str:
@@ -72,7 +72,7 @@ class Templates:
 
 
 def _chosen(value: str | int | float, cases: Mapping[str, Pattern], default: str) -> str:
-    """The key of a choice: the value itself, then the plural form it takes in English."""
+    """Return the key of a choice: the value itself, then its plural form in English."""
     if isinstance(value, str):
         return value if value in cases else default
     exact = str(int(value)) if value == int(value) else str(value)
@@ -83,7 +83,7 @@ def _chosen(value: str | int | float, cases: Mapping[str, Pattern], default: str
 
 
 def number(value: float, low: int = 0, high: int = USUAL_PLACES, groups: bool = True) -> str:
-    """A number in a sentence, with so many decimal places, rounded half to even.
+    """Return a number for a sentence, with some decimal places, rounded half to even.
 
     >>> number(-12345.5), number(2, 1, 1), number(2026, groups=False)
     ('−12,345.5', '2.0', '2026')

@@ -1,7 +1,7 @@
-"""A view as lines of text that a person can follow, drawn from its zones.
+"""A view as readable lines of text, drawn from its zones.
 
-Knows no game: it draws whatever kinds of zones ``core/zones.py`` has. Scores stand at the
-top, what lies on the table in the order the game gives, hands below, the reader's last.
+It knows no game: it draws all kinds of zones of ``core/zones.py``. Scores are at the top, then
+the table in the order the game gives, then the hands, the reader's last.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from capicua.render.tableau import draw_grid, draw_plane
 
 
 class Sight(Protocol):
-    """What is drawn: a view, or anything else that shows a round as a list of zones."""
+    """Anything that shows a round as a list of zones, such as a view."""
 
     known: State
 
     @property
     def seat(self) -> int | None:
-        """Who looks; ``None`` for somebody without a seat."""
+        """The viewer; ``None`` for one without a seat."""
 
     @property
     def turn(self) -> int:
@@ -55,16 +55,16 @@ class Sight(Protocol):
 
     @property
     def zones(self) -> list[Zone]:
-        """The table as it is seen."""
+        """The visible table."""
 
 
 def draw(view: Sight, language: Language, pen: Pen | None = None, scores: bool = True) -> list[str]:
-    """Return the table as the view's seat sees it, in lines; the scores may be left out."""
+    """Return the table as the view's seat sees it, in lines; scores are optional."""
     return Drawing(view, language, pen or Pen()).lines(scores)
 
 
 class Drawing:
-    """One drawing of one view."""
+    """One rendering of one view."""
 
     def __init__(self, view: Sight, language: Language, pen: Pen) -> None:
         self.view = view
@@ -104,12 +104,12 @@ class Drawing:
         return self.melds(zone)
 
     def told(self, zone: Zone) -> list[str]:
-        """A zone that is told in a sentence, wrapped; none where there is nothing to tell."""
+        """Return a zone told in a sentence, wrapped; empty if there is nothing to tell."""
         text = self.sentence(zone)
         return self.pen.wrap(text, "  ") if text else []
 
     def sentence(self, zone: Zone) -> str:
-        """Return what a zone tells."""
+        """Return the sentence of a zone."""
         if isinstance(zone, Stock):
             return self.stock(zone)
         if isinstance(zone, Trick):
@@ -135,7 +135,7 @@ class Drawing:
     # -- one kind after the other ------------------------------------------------------------
 
     def stock(self, zone: Stock) -> str:
-        """Return a boneyard or pile: how many, those that may be seen, those that must stay."""
+        """Return a boneyard or pile: its size, visible tiles, and those that must stay."""
         parts = [self.language.text("count-tiles", count=zone.count)]
         if zone.tiles:
             parts.append(self.pen.tiles(zone.tiles))
@@ -144,7 +144,7 @@ class Drawing:
         return self.titled(zone, self.pen.dot.join(parts))
 
     def trick(self, zone: Trick) -> str:
-        """Return the tiles of a trick with their players, and who takes it as it stands."""
+        """Return the tiles of a trick with their players, and who is winning it."""
         parts = [
             f"{self.language.name(played.seat)} {self.pen.tile(played.tile)}"
             for played in zone.tiles
@@ -168,7 +168,7 @@ class Drawing:
         return self.titled(zone, self.pen.dot.join(parts), self.seats(zone.seats))
 
     def offer(self, zone: Offer) -> str:
-        """Return a tile face up that somebody may take."""
+        """Return a face-up tile that may be taken."""
         tile = self.pen.tile(zone.tile)
         if zone.seat is not None:
             offer = Message("offer-from", {"tile": tile, "player": zone.seat})
@@ -176,7 +176,7 @@ class Drawing:
         return self.titled(zone, tile)
 
     def row(self, zone: Row) -> list[str]:
-        """Return tiles with the numbers of their places below; an arrow at the one that is next."""
+        """Return tiles with the numbers of their places below; an arrow at the next one."""
         if len(zone.tiles) < 2:
             return [self.titled(zone, self.pen.tiles([tile for tile in zone.tiles if tile]))]
         title = self.titled(zone, "")
@@ -200,7 +200,7 @@ class Drawing:
         return lines
 
     def melds(self, zone: Melds) -> list[str]:
-        """Groups of tiles, each with what it scores."""
+        """Return groups of tiles, each with its score."""
         whose = "" if zone.seat is None else self.language.name(zone.seat)
         lines = [self.titled(zone, "" if zone.groups else "–", whose)]
         for index, group in enumerate(zone.groups):
@@ -211,7 +211,7 @@ class Drawing:
         return lines
 
     def hands(self, hands: Sequence[Hand]) -> list[str]:
-        """Everybody's hand, the reader's own last."""
+        """Return all hands, the reader's own last."""
         others = [hand for hand in hands if hand.seat != self.reader or not hand.tiles]
         own = [hand for hand in hands if hand not in others]
         rows = [self.hand_row(hand) for hand in others]
@@ -225,7 +225,7 @@ class Drawing:
         return lines
 
     def hand_row(self, hand: Hand) -> list[str]:
-        """Return a hand that is only counted: whose turn, name, number, backs, notes."""
+        """Return a hand that is only counted: turn marker, name, number, backs, notes."""
         acts = not self.view.is_over and hand.seat == self.view.turn
         mark = "" if not acts else self.language.text("to-act") if self.pen.plain else "►"
         count = self.language.text("count-tiles", count=hand.count)
@@ -235,24 +235,24 @@ class Drawing:
         return [mark, name, count, backs, self.pen.dot.join(notes)]
 
     def shown(self, hand: Hand) -> str:
-        """Return the tiles of somebody's hand where they may be seen."""
+        """Return the tiles of a hand if they are visible."""
         tiles = self.pen.tiles(ascending(hand.tiles))
         return f"{': ' if self.pen.plain else '  '}{tiles}" if hand.tiles else ""
 
     def score(self, zone: Score) -> list[str]:
-        """Return the score sheet: totals, and this round as it stands."""
+        """Return the score sheet: totals, and the current round."""
         return score_lines(zone.totals, zone.round, self.sides, self.language, self.pen)
 
     # -- words --------------------------------------------------------------------------------
 
     def titled(self, zone: Zone, text: str, whose: str = "") -> str:
-        """Return a text behind the zone's title and whose zone it is."""
+        """Return a text after the zone's title and owner."""
         kind = type(zone).__name__.lower()
         title = self.language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
         return f"{title}{f' ({whose})' if whose else ''}: {text}".rstrip()
 
     def seats(self, seats: Sequence[int]) -> str:
-        """Seats by name."""
+        """Return the names of seats."""
         return " + ".join(self.language.name(seat) for seat in seats)
 
 
@@ -263,7 +263,7 @@ def score_lines(
     language: Language,
     pen: Pen,
 ) -> list[str]:
-    """Totals and points of the round, one column for each side, in as many tables as fit."""
+    """Return totals and points of the round, one column per side, in tables that fit."""
     points = [*zip(sides, totals, round, strict=True)]
     if len(set(points)) > len(set(sides)):  # partners with points of their own
         sides = range(len(totals))

@@ -1,8 +1,8 @@
-"""What on the table can be touched to take an action: its parts that lie there.
+"""Touch targets: the parts of actions that lie on the table.
 
-What an action names and nothing on the table shows (a bid, a suit, the half that a matador
-exposes) is left out: actions with equal lists are then told apart by their labels, and
-actions without any are buttons.
+Parts that are not on the table (a bid, a suit, the half that a matador exposes) are left
+out: actions with equal lists are then distinguished by their labels, and actions without any
+are buttons.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _TILE: Final = re.compile(r"\d+-\d+")
 
 
 class Reach:
-    """Everything that can be touched on a view, by its zones as plain data."""
+    """All touch targets of a view, from its zones as plain data."""
 
     def __init__(self, zones: list[dict[str, Any]]) -> None:
         self.things: set[str] = {f"tile:{tile}" for tile in tiles_of(zones)}
@@ -47,21 +47,21 @@ class Reach:
         self.things |= {f"{kind}:{number}" for number in range(1, count + 1)}
 
     def has(self, thing: str) -> bool:
-        """Return whether the thing is on the table; every square of a plane is."""
+        """Return whether the target is on the table; every square of a plane is."""
         return thing in self.things or (self._has_plane and thing.startswith("square:"))
 
     def touches(self, parts: list[Part]) -> list[str]:
-        """Return what one touches, in order, to take the action of these parts."""
+        """Return the targets to touch, in order, for the action with these parts."""
         return [part.touch for part in parts if self.has(part.touch)]
 
 
 def touches(view: View, action: int) -> list[str]:
-    """Return the things one touches, in order, to take an action; none where it is a button."""
+    """Return the targets to touch, in order, for an action; empty for a button."""
     return reach(view).touches(view.parts(action))
 
 
 def reach(view: View) -> Reach:
-    """Return what can be touched on a view."""
+    """Return the touch targets of a view."""
     return Reach([zone.as_data() for zone in view.zones])
 
 
@@ -71,7 +71,7 @@ def larger_first(tile: str) -> str:
 
 
 def tiles_of(data: Any) -> set[str]:
-    """Return every tile that plain data of zones shows; messages tell of tiles, not show them."""
+    """Return every tile that plain data of zones shows; those in messages do not count."""
     found: set[str] = set()
     _collect(data, found)
     found.discard("")
@@ -93,5 +93,5 @@ def _collect(data: Any, found: set[str]) -> None:
 
 @lru_cache(4096)
 def _tile(text: str) -> str:
-    """Return the tile a text names, larger half first; nothing where it is none."""
+    """Return the tile that a text names, larger half first; ``None`` if it names none."""
     return larger_first(text) if _TILE.fullmatch(text) else ""

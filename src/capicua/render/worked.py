@@ -1,4 +1,4 @@
-"""Worked examples as people read them: a picture of the table, then what may and does happen."""
+"""Worked examples for readers: a picture of the table, then what is legal and what happens."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from capicua.render.rules import option_label, value_label
 from capicua.render.svg import picture
 
 MOST_CHOICES = 10
-"""More legal actions than these are given in notation alone."""
+"""The most legal actions given in words; more are given in notation alone."""
 WIDTH = 480
 
 
 class OpenHands:
-    """The table as everybody sees it, but with every hand open; heaps stay face down."""
+    """The public table with every hand open; heaps stay face down."""
 
     def __init__(self, state: State) -> None:
         self.known = state
@@ -28,7 +28,7 @@ class OpenHands:
 
     @property
     def zones(self) -> list[Zone]:
-        """What a spectator sees, and the tiles of all hands."""
+        """A spectator's view with the tiles of all hands."""
         hands = [zone for zone in self.known.zones() if isinstance(zone, Hand)]
         seen = [zone for zone in self.known.seen_by(None).zones() if not isinstance(zone, Hand)]
         return [*seen, *hands]
@@ -51,11 +51,11 @@ class Story:
 
     @property
     def title(self) -> str:
-        """What the example is about."""
+        """The title of the example."""
         return self.example.titles.get(self.language.base) or self.example.titles["en"]
 
     def tell(self, step: Step) -> None:
-        """One step in words."""
+        """Write one step in words."""
         before = self.setting.state
         if self.setting.take(step):
             self.set_up(step, before)
@@ -78,7 +78,7 @@ class Story:
             self.say("page-points", points=self.language.join(points))
 
     def set_up(self, step: Step, before: State | None) -> None:
-        """The house rules of what follows; a new position that is like none before it."""
+        """Write the house rules that follow; a new position starts afresh."""
         if step.key == "game":
             return
         if step.key == "position":
@@ -93,12 +93,12 @@ class Story:
             self.say("page-with", rules=rules)
 
     def draw(self) -> None:
-        """The table as it stands, with every hand open."""
+        """Write the current table, with every hand open."""
         if self.setting.state is not None:
             self.picture = picture(OpenHands(self.setting.state), self.language, WIDTH)
 
     def choices(self, state: State) -> None:
-        """What the player whose turn it is may do."""
+        """Write the legal actions of the player to act."""
         legal = state.legal_actions()
         if not legal:
             return
@@ -108,7 +108,7 @@ class Story:
         self.say("page-legal", player=int(state.turn), choices="; ".join(labels))
 
     def play(self, state: State, text: str) -> None:
-        """What is told when the actions are taken; a round that ends says how."""
+        """Write the reports of the actions taken, and the end of a round."""
         told: list[str] = []
         for part in text.split(","):
             action = state.parse(part)
@@ -123,11 +123,11 @@ class Story:
             self.paragraphs.append("> " + " ".join(told))
 
     def told(self, messages: list[Message]) -> list[str]:
-        """Return what everybody is told, each a sentence."""
+        """Return the public reports, each a sentence."""
         return [self.language.say(message) for message in messages if message.only is None]
 
     def refused(self, state: State, text: str) -> None:
-        """What may not be done, and why."""
+        """Write what is illegal, and why."""
         try:
             action = state.parse(text)
         except BadText:
@@ -143,7 +143,7 @@ class Story:
         )
 
     def house_rules(self) -> str:
-        """Return what is not as in the game's usual rule set."""
+        """Return the differences from the game's default rule set."""
         game = self.setting.game()
         presets = type(game).presets()
         said = []
@@ -159,5 +159,5 @@ class Story:
         return "; ".join(said)
 
     def say(self, id: str, **arguments: str | int) -> None:
-        """A paragraph of its own."""
+        """Write a paragraph."""
         self.paragraphs.append(self.language.text(id, **arguments))

@@ -1,7 +1,7 @@
 """Environments for research and learning: observations, many rounds at once, data.
 
-What is compiled lies in ``capicua.research.native``; the rest needs NumPy and comes with the
-extra ``research``. Adapters for other people's frameworks are modules of their own:
+The compiled part is ``capicua.research.native``; the rest needs NumPy and comes with the
+extra ``research``. Adapters for other frameworks are separate modules:
 ``capicua.research.pettingzoo``, ``.gymnasium`` and ``.openspiel``.
 """
 

@@ -1,9 +1,9 @@
-"""Data sets of decisions: what was known, what could be done, what was done, how it came out.
+"""Data sets of decisions: the observation, the legal actions, the choice and the outcome.
 
-A data set is made in parts of ``ROUNDS`` rounds, each fixed by the seed and its number alone, so
-the same command makes the same file whatever the number of workers. Finished parts lie in
-``FILE.parts`` until all are there; the same command goes on where it was stopped. Beside the
-file lies its data card, ``FILE.md``.
+A data set is made in parts of ``ROUNDS`` rounds, each determined by the seed and its number,
+so the same command makes the same file for any number of workers. Finished parts are kept in
+``FILE.parts`` until all are there; running the same command again resumes an interrupted run.
+Beside the file is its data card, ``FILE.md``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from capicua.research.native.rewards import LEAD, WIN, Rewards
 
 FORMAT: Final = "capicua-data-1"
 ROUNDS: Final = 50
-"""Rounds in a part."""
+"""The number of rounds in a part."""
 ENDINGS: Final = (".parquet", ".jsonl.zst")
 COLUMNS: Final = {
     "round": "Number of the round in the data set, from 0",
@@ -51,16 +51,16 @@ COLUMNS: Final = {
     "won": "1 where the round was won, −1 where it was lost; shared where several win",
     "is_void": "Whether the round ended without a result",
 }
-"""The columns besides the observation, with their meaning."""
+"""The columns besides the observation, with their descriptions."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a data set holds, as plain data: the same plan, the same data."""
+    """The plan of a data set, as plain data: equal plans give equal data."""
 
     rules: Rules
     bots: tuple[str, ...]
-    """By seat, as the arena names them; fewer are taken in turn."""
+    """The bots by seat, as the arena names them; fewer are used in turn."""
     rounds: int
     seed: int
     history: int = HISTORY
@@ -71,7 +71,7 @@ class Plan:
 
     @staticmethod
     def of(game: Game, bots: list[str], rounds: int, seed: int, history: int = HISTORY) -> Plan:
-        """A plan for a game that has been set up; raises ``BadOption`` for an unknown bot."""
+        """Return the plan for a configured game; raises ``BadOption`` for an unknown bot."""
         for bot in bots:
             entrant(bot)
         return Plan(
@@ -85,18 +85,18 @@ class Plan:
         )
 
     def as_data(self) -> dict[str, Any]:
-        """The plan as plain data for JSON."""
+        """Return the plan as plain data for JSON."""
         return {"format": FORMAT, "capicua": capicua.__version__, **asdict(self)}
 
     @property
     def parts(self) -> int:
-        """How many parts there are."""
+        """The number of parts."""
         return -(-self.rounds // ROUNDS)
 
 
 Columns = dict[str, list[Any]]
 Job = tuple[Plan, int, str]
-"""The plan, the number of the part, and the ending of the file."""
+"""The plan, the number of the part, and the file name extension."""
 
 
 def generate(
@@ -107,10 +107,10 @@ def generate(
     workers: int = 1,
     progress: Callable[[int], None] = lambda rounds: None,
 ) -> int:
-    """Make a data set, or go on making it; returns the number of decisions in it.
+    """Make a data set or resume one; returns the number of decisions in it.
 
-    Raises ``BadOption`` where the file is no ``.parquet`` or ``.jsonl.zst``, where it is there
-    already, or where its parts are those of another plan.
+    Raises ``BadOption`` if the file is not ``.parquet`` or ``.jsonl.zst``, if it exists
+    already, or if its parts belong to another plan.
     """
     ending = ending_of(to)
     folder = to.with_name(to.name + ".parts")
@@ -134,7 +134,7 @@ def generate(
 
 
 def ending_of(to: Path) -> str:
-    """The ending of a file's name, which says its format; raises ``BadOption``."""
+    """Return a file's extension, which is its format; raises ``BadOption``."""
     for ending in ENDINGS:
         if to.name.endswith(ending):
             return ending
@@ -163,7 +163,7 @@ def _play(
     columns: Columns,
     seen: list[NDArray[np.uint8]],
 ) -> None:
-    """Play one round and add its decisions."""
+    """Play one round and append its decisions."""
     dealer = Dealer(f"capicua data {plan.seed} {index}".encode())
     state = game.deal_round(Setup(), game.draw_deal(Setup(), dealer))
     rng = dealer.rng()
@@ -191,7 +191,7 @@ def _play(
 
 
 def _add_outcome(state: State, columns: Columns, first: int) -> None:
-    """Add how the round came out to the decisions from the first one on."""
+    """Add the outcome of the round to its decisions, from the first one on."""
     lead, won = Rewards(state, LEAD).of(state), Rewards(state, WIN).of(state)
     for seat in columns["seat"][first:]:
         columns["points"].append(state.scores())
@@ -239,7 +239,7 @@ def _polars() -> Any:
 
 
 def _open_folder(plan: Plan, folder: Path, to: Path) -> None:
-    """Begin with the parts, or go on with those of the same plan."""
+    """Start the parts, or resume those of the same plan."""
     if to.exists():
         raise BadOption(Message("data-exists", {"file": str(to)}))
     mine = json.loads(json.dumps(plan.as_data()))
@@ -253,7 +253,7 @@ def _open_folder(plan: Plan, folder: Path, to: Path) -> None:
 
 
 def seed_of(to: Path) -> int | None:
-    """The seed of a data set that was begun; nothing where none was, or it cannot be read."""
+    """Return the seed of a data set that was started; ``None`` if missing or unreadable."""
     try:
         found = json.loads((to.with_name(to.name + ".parts") / "plan.json").read_text("utf-8"))
         return int(found["seed"])
@@ -266,14 +266,14 @@ def _part(folder: Path, number: int) -> Path:
 
 
 def _write(file: Path, data: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file atomically."""
     fresh = file.with_name(file.name + ".new")
     fresh.write_bytes(data)
     fresh.replace(file)
 
 
 def _join(folder: Path, to: Path, ending: str) -> int:
-    """Make one file of all parts; returns how many decisions it holds."""
+    """Join all parts into one file; returns the number of decisions in it."""
     parts = sorted(folder.glob("part-??????"))
     fresh = to.with_name(to.name + ".new")
     if ending == ".parquet":
@@ -285,7 +285,7 @@ def _join(folder: Path, to: Path, ending: str) -> int:
         with fresh.open("wb") as out:
             for part in parts:
                 data = part.read_bytes()
-                out.write(data)  # frames one after the other are one stream
+                out.write(data)  # consecutive frames form one stream
                 decisions += _lines_in(data)
     fresh.replace(to)
     return decisions
@@ -301,7 +301,7 @@ def _lines_in(data: bytes) -> int:
 
 
 def card_of(plan: Plan, name: str, decisions: int) -> str:
-    """The data card of a data set: what it holds, how it was made, what it is good for."""
+    """Return the data card of a data set: its contents, origin and intended use."""
     game = plan.rules.load()
     preset, differences = preset_of(game)
     rules = f"preset `{preset}`" + "".join(

@@ -1,4 +1,4 @@
-"""What a seat knows as arrays, and its legal actions as a mask and as features."""
+"""A seat's knowledge as arrays, and its legal actions as a mask and as features."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Integers = NDArray[np.int64]
 
 
 class Encoder:
-    """Turns views of one game into arrays. All views of a game have the same arrays.
+    """Encodes views of one game as arrays. All views of a game have the same arrays.
 
-    ``history`` is how many of the last actions an observation holds.
+    ``history`` is the number of past actions in an observation.
 
     >>> import capicua
     >>> from capicua.research import Encoder
@@ -43,36 +43,36 @@ class Encoder:
         self.options = option_numbers(game)
         self._options: vec[i64] = vec[i64](self.options)
         self._other: Game | None = None
-        """Another game that was asked for last, such as one under other house rules."""
+        """The last other game used, for example one under other house rules."""
         self._other_options: vec[i64] = self._options
         self._out = observation_of(game)
         self._write(game.new_round(seed=0).view(0), self._options)
         self.size = int(self._out.settle(1)) * WORD_BYTES
-        """Bytes of an observation."""
+        """The size of an observation in bytes."""
         self._words: Flags = np.frombuffer(memoryview(self._out.words), dtype=np.uint8)
 
     @property
     def observer(self) -> Observer[Any]:
-        """The game's own observer."""
+        """The game's observer."""
         found: Observer[Any] = self.game.face.observer
         return found
 
     def spec(self) -> list[Array]:
-        """The arrays of an observation, in their order: name, shape, type, bounds, meaning."""
+        """Return the arrays of an observation, in order: name, shape, type, bounds, meaning."""
         return list(self._out.arrays)
 
     # -- writing and reading ------------------------------------------------------------------
 
     def new_buffer(self, rows: int | None = None) -> Flags:
-        """Return memory for one observation, or for so many: bytes, all zero."""
+        """Return memory for one observation, or for several, as bytes, all zero."""
         return np.zeros(self.size if rows is None else (rows, self.size), dtype=np.uint8)
 
     def write(self, view: View, buffer: Flags) -> Flags:
-        """Write what a view knows into a buffer of ``size`` bytes, and return the buffer.
+        """Write a view into a buffer of ``size`` bytes, and return the buffer.
 
-        Nothing is allocated for it. Raises ``ValueError`` for a spectator's view, which has no
-        seat to count the others from, and for a view of a game whose arrays are others; a view
-        under other house rules will do where they are the same.
+        Nothing is allocated. Raises ``ValueError`` for a spectator's view, which has no seat
+        from which to count the others, and for a view of a game whose arrays differ; a view
+        under other house rules is accepted if its arrays are the same.
         """
         known = view.known
         if known.viewer < 0:
@@ -89,7 +89,7 @@ class Encoder:
         observe(self.observer, known, known.viewer, self.history, self._out)
 
     def _options_of(self, game: Game) -> vec[i64]:
-        """The house rules of a game whose observations have the same arrays as this encoder's."""
+        """Return the house rules of a game with the same arrays as this encoder's."""
         if game is self.game:
             return self._options
         if game is not self._other:
@@ -100,7 +100,7 @@ class Encoder:
         return self._other_options
 
     def arrays(self, buffer: Flags) -> dict[str, NDArray[Any]]:
-        """Return the named arrays that lie in a buffer of one observation or of many.
+        """Return the named arrays in a buffer of one observation or of many.
 
         They are views of the buffer, not copies; a buffer of rows gives each a first axis.
         """
@@ -121,14 +121,14 @@ class Encoder:
 
     @cached_property
     def float_count(self) -> int:
-        """The length of what ``floats`` returns for one observation."""
+        """The length of the vector that ``floats`` returns for one observation."""
         return sum(len(places) for places in (self._flag_bytes, self._number_words))
 
     def floats(self, buffer: Flags) -> NDArray[np.float32]:
-        """Return observations as one vector each: the flags, then the numbers made small.
+        """Return observations as one vector each: the flags, then the scaled numbers.
 
-        Both in the order of ``spec()``. A number is divided by its largest bound; one without a
-        bound by 100.
+        Both are in the order of ``spec()``. A number is divided by its largest bound, or by 100
+        if it has none.
         """
         flags = buffer[..., self._flag_bytes]
         numbers = buffer.view(np.int64)[..., self._number_words] * self._scales
@@ -136,12 +136,12 @@ class Encoder:
 
     @cached_property
     def _flag_bytes(self) -> NDArray[np.intp]:
-        """Where the flags lie in an observation, as bytes."""
+        """The offsets of the flags in an observation, in bytes."""
         return self._places(FLAGS)
 
     @cached_property
     def _number_words(self) -> NDArray[np.intp]:
-        """Where the numbers lie, as words."""
+        """The offsets of the numbers, in words."""
         return self._places(NUMBERS) // WORD_BYTES
 
     @cached_property
@@ -173,13 +173,13 @@ class Encoder:
 
     @cached_property
     def actions(self) -> ActionTable:
-        """The features of the game's actions; the first use looks at all of them."""
+        """The features of the game's actions; computed for all of them on first use."""
         return ActionTable(self.game.new_round(seed=0), self.observer.parts_vary)
 
     def features(self, view: View, actions: list[int] | None = None) -> Integers:
-        """Return the features of the legal actions, or of those given, a row each.
+        """Return the features of the legal actions, or of the given ones, one row each.
 
-        The columns are ``actions.columns``; −1 stands for a part that an action has not.
+        The columns are ``actions.columns``; −1 stands for a part that the action does not have.
         """
         asked = view.legal if actions is None else actions
         found = self.actions.of(view.known, asked)
@@ -192,7 +192,7 @@ def option_numbers(game: Game) -> list[int]:
     """Return house rules as numbers, in the order of the options.
 
     Yes and no are 1 and 0, a choice is the index of its value, a set of choices has a bit for
-    each; where there is a number for each number of players, it is the one for this game's.
+    each; of a map by number of players, the value for this game's number is used.
     """
     return [
         _number_of(getattr(game.options, spec.name), spec, int(game.players))

@@ -6,8 +6,8 @@
     register()                                   # capicua/BigClock-v1, capicua/Squeeze-v1 …
     env = gymnasium.make("capicua/BigClock-v1", preset="big-clock-6")
 
-An observation is a dictionary of ``observation``, one vector of float32, and ``action_mask``;
-the mask is in ``info`` as well, where some libraries look for it.
+An observation is a dictionary of ``observation``, one float32 vector, and ``action_mask``;
+the mask is also in ``info``, where some libraries expect it.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ Seen = dict[str, Any]
 class SolitaireEnv(gymnasium.Env[Seen, int]):
     """A solitaire from the deal to its end; the reward comes with the last action.
 
-    ``reward`` is ``win`` (1 for a game that was won, else 0) or ``points`` (the points of the
-    game, negative where few are better). ``illegal`` says what an illegal action does: ``end``
-    the episode with a reward of −1 and ``illegal`` in the info, or ``raise`` an ``IllegalAction``.
+    ``reward`` is ``win`` (1 for a game won, else 0) or ``points`` (the points of the game,
+    negated if low scores are good). ``illegal`` is the response to an illegal action: ``end``
+    the episode with a reward of −1 and ``illegal`` in the info, or ``raise`` ``IllegalAction``.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
@@ -63,14 +63,14 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Deal anew; a seed fixes this deal and those after it."""
+        """Deal a new game; a seed determines this deal and the following ones."""
         super().reset(seed=seed)
         self.playing.start(int(self.np_random.integers(SEEDS)))
         seen = self._seen()
         return seen, {"action_mask": seen["action_mask"]}
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Take an action; returns the usual five."""
+        """Take an action; returns observation, reward, terminated, truncated and info."""
         playing = self.playing
         if playing.is_over:
             raise RuntimeError("the game is over: call reset() before step()")
@@ -89,7 +89,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
         return seen, reward, playing.is_over, False, info
 
     def render(self) -> Any:
-        """The table, in the ``render_mode`` that was chosen."""
+        """Return the table in the chosen ``render_mode``."""
         return self.playing.render(self.render_mode, 0) if self.render_mode else None
 
     def _seen(self) -> Seen:

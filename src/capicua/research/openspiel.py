@@ -9,7 +9,7 @@
 
 The deal is explicit chance: one node for each tile, in dealing order, and one for the seat drawn
 by lot. An episode is one round; its returns are ``lead`` or ``win`` (see ``VectorEnv``), shared
-by partners and with the sign turned where few points are better.
+by partners and negated if low scores are good.
 """
 
 from __future__ import annotations
@@ -33,24 +33,24 @@ from capicua.research.vector import REWARDS
 
 PREFIX: Final = "capicua_"
 LONGEST: Final = 20_000
-"""No round of any game takes as many actions."""
+"""An upper bound for the number of actions in a round of any game."""
 BOUND: Final = 1e6
-"""No round is worth as much."""
+"""An upper bound for the value of a round."""
 RECALL: Final = 64
-"""Actions in the history of a tensor."""
+"""The number of past actions in a tensor."""
 PARAMETERS: Final[dict[str, Any]] = {
     "preset": "",
     "players": 0,
     "house_rules": "",
     "reward": "lead",
 }
-"""What a game can be loaded with; empty: as usual. House rules are ``name:value;name:value``."""
+"""The parameters of a game; empty for the default. House rules are ``name:value;name:value``."""
 
 
 def register() -> list[str]:
     """Register all games with OpenSpiel; returns their names, such as ``capicua_block``.
 
-    A game that is registered already is left as it is.
+    Games that are already registered are skipped.
     """
     known = set(pyspiel.registered_names())
     names = [PREFIX + game for game in catalogue()]
@@ -61,7 +61,7 @@ def register() -> list[str]:
 
 
 def _maker(game: str) -> Any:
-    """A class of its own for each game, as OpenSpiel makes games from what it registered."""
+    """Return a separate class for each game, which OpenSpiel needs for registration."""
 
     class NamedGame(DominoGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -76,7 +76,7 @@ def _maker(game: str) -> Any:
 
 
 def type_of(game: str) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """Return the OpenSpiel type of a game, available before it is loaded."""
     chosen = kind(game)
     low, high = 99, 0
     for record in chosen.presets().values():
@@ -105,14 +105,14 @@ def type_of(game: str) -> Any:
 
 
 def loaded(game: str, params: dict[str, Any]) -> Game:
-    """The game that OpenSpiel's parameters ask for; raises ``BadOption``."""
+    """Return the game for OpenSpiel's parameters; raises ``BadOption``."""
     rules = str(params["house_rules"])
     options = dict(pair.split(":", 1) for pair in rules.split(";") if ":" in pair)
     return load(game, preset=params["preset"] or None, players=params["players"] or None, **options)
 
 
 class DominoGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours as OpenSpiel sees it."""
+    """A Capicúa game with OpenSpiel's interface."""
 
     def __init__(self, game: str, params: dict[str, Any] | None = None) -> None:
         chosen = {**PARAMETERS, **(params or {})}
@@ -136,16 +136,16 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(type_of(game), pyspiel.GameInfo(**info), params or {})
 
     def new_initial_state(self) -> DominoState:
-        """A round before its deal."""
+        """Return a round before its deal."""
         return DominoState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> DominoObserver:
-        """An observer, of observations or of information states."""
+        """Return an observer for observations or information states."""
         return DominoObserver(self, iig_obs_type)
 
 
 class Held:
-    """A round that OpenSpiel may copy deeply: copies are clones."""
+    """A round that OpenSpiel may deepcopy: copies are clones."""
 
     def __init__(self, state: State | None) -> None:
         self.state = state
@@ -176,7 +176,7 @@ def _replayed(
     game: str, preset: str, players: int, options: dict[str, str], order: list[int], lot: int,
     log: list[int],
 ) -> Held:  # fmt: skip
-    """The round of a deal after some actions."""
+    """Return the round after a deal and some actions."""
     state = load(game, preset=preset, players=players, **options).deal_round(
         Setup(), Deal(order, lot)
     )
@@ -186,16 +186,16 @@ def _replayed(
 
 
 class DominoState(pyspiel.State):  # type: ignore[misc]
-    """A round as OpenSpiel sees it: first the tiles are dealt one by one, then it is played."""
+    """A round with OpenSpiel's interface: the tiles are dealt one by one, then it is played."""
 
     def __init__(self, game: DominoGame) -> None:
         super().__init__(game)
         self._order: list[int] = []
         self._held = Held(None)
         self._gained: list[list[tuple[int, int]]] = []
-        """By seat, what came into its hand after how many actions, as bits of its words."""
+        """By seat, which tiles came into its hand after how many actions, as bits of its words."""
         self._known: list[int] = []
-        """The words of all hands as they were after the last action."""
+        """The words of all hands after the last action."""
 
     @property
     def _rules(self) -> Game:
@@ -204,27 +204,27 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def round(self) -> State:
-        """The round itself; raises ``ValueError`` while it is being dealt."""
+        """The round itself; raises ``ValueError`` during the deal."""
         if self._held.state is None:
             raise ValueError("the round is not dealt yet")
         return self._held.state
 
-    # -- the play ----------------------------------------------------------------------------
+    # -- play --------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """The seat to act, chance before the deal is complete, or the end."""
+        """Return the seat to act, the chance player during the deal, or the terminal player."""
         state = self._held.state
         if state is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if state.is_over else int(state.turn)
 
     def _in_deal(self) -> list[int]:
-        """The tiles that are dealt by chance; one that is set aside lies last."""
+        """Return the tiles that are dealt by chance; one that is set aside comes last."""
         removed = self._rules.removed_tile(Setup())
         return [tile for tile in self._rules.tiles_in_play if tile != removed]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The tiles that are left, and then the seats, each as likely as any other."""
+        """Return the tiles left, and then the seats, with equal probabilities."""
         left = sorted(set(self._in_deal()) - set(self._order))
         if not left:
             left = list(range(int(self._rules.players)))
@@ -244,7 +244,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         self._deal(action)
 
     def _deal(self, lot: int) -> None:
-        """Deal in the order that chance has chosen; from the start where the rules refuse it."""
+        """Deal in the order chosen by chance; a deal the rules refuse starts again."""
         rules = self._rules
         aside = [tile for tile in rules.tiles_in_play if tile not in self._order]
         deal = Deal(self._order + aside, lot)
@@ -277,20 +277,20 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         return self.round.text(action)
 
     def is_terminal(self) -> bool:
-        """Whether the round is over."""
+        """Return whether the round is over."""
         return self._held.state is not None and self._held.state.is_over
 
     def returns(self) -> list[float]:
-        """What the round was worth to each seat; zeros before its end."""
+        """Return the round's reward for each seat; zeros before its end."""
         if not self.is_terminal():
             return [0.0] * int(self._rules.players)
         rewards: list[float] = self.get_game().rewards.of(self.round)
         return rewards
 
-    # -- what is known -----------------------------------------------------------------------
+    # -- knowledge ---------------------------------------------------------------------------
 
     def told(self, player: int, perfect_recall: bool) -> str:
-        """What a seat knows as text; with perfect recall, also all it did and all it drew."""
+        """Return a seat's knowledge as text; with perfect recall, also its actions and draws."""
         if self._held.state is None:
             return f"seat {player}: not dealt"
         known = self.round.seen_by(player)
@@ -308,10 +308,10 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
 
 
 class DominoObserver:
-    """What a seat knows as a tensor and as text, as OpenSpiel asks for it.
+    """A seat's knowledge as a tensor and as text, for OpenSpiel.
 
     The tensor is the vector of ``Encoder.floats`` with the last 64 actions; with perfect recall
-    the text has all of them, and all that came into the hand.
+    the text has all of them, and everything that came into the hand.
     """
 
     def __init__(self, game: DominoGame, iig_obs_type: Any) -> None:
@@ -322,7 +322,7 @@ class DominoObserver:
         self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor}
 
     def set_from(self, state: DominoState, player: int) -> None:
-        """Write what the seat knows into the tensor; zeros before the deal."""
+        """Write the seat's knowledge into the tensor; zeros before the deal."""
         if state.current_player() == pyspiel.PlayerId.CHANCE:
             self.tensor.fill(0)
             return
@@ -330,12 +330,12 @@ class DominoObserver:
         self.tensor[:] = self._encoder.floats(self._encoder.write(view, self._buffer))
 
     def string_from(self, state: DominoState, player: int) -> str:
-        """What the seat knows as text."""
+        """Return the seat's knowledge as text."""
         return state.told(player, self._recalls)
 
 
 def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoState:
-    """Return another state that the player cannot tell from this one, as ISMCTS asks for.
+    """Return another state that the player cannot tell from this one, for ISMCTS.
 
     Give it to ``ISMCTSBot.set_resampler``. The sampled state continues from its hidden tiles; the
     chance nodes of its history stay those of the real deal.
@@ -347,7 +347,7 @@ def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoS
     each = len(found._known) // len(found._gained)
     moment = len(found.round.log)
     for seat in range(len(found._gained)):
-        if seat != player:  # what really came into other hands would give them away
+        if seat != player:  # tiles that really came into other hands would reveal them
             words = found._known[seat * each :][:each]
             found._gained[seat] = [(moment, word) for word in words]
     return found

@@ -5,7 +5,7 @@
     env = pettingzoo.env("texas_42", preset="marks", reward="win")
     env = pettingzoo.parallel_env("block", players=2, episode="match")
 
-An observation is a dictionary of ``observation``, one vector of float32, and ``action_mask``.
+An observation is a dictionary of ``observation``, one float32 vector, and ``action_mask``.
 The named arrays behind the vector are those of ``env.unwrapped.playing.encoder``.
 """
 
@@ -26,15 +26,15 @@ from capicua.research.vector import Reward
 
 Illegal = Literal["raise", "end"]
 ILLEGAL_REWARD = -1.0
-"""What an illegal action costs the seat that chose it, where it ends the episode."""
+"""The reward of a seat whose illegal action ends the episode."""
 
 
 class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
-    """A game as PettingZoo's agent environment cycle: whoever is to act is selected.
+    """A game as PettingZoo's agent environment cycle: the seat to act is selected.
 
     ``episode`` is ``round`` or ``match``; ``reward`` is ``lead``, ``win`` or ``points``, see
-    ``VectorEnv``. ``illegal`` says what an illegal action does: ``raise`` an ``IllegalAction``,
-    or ``end`` the episode with −1 for whoever chose it.
+    ``VectorEnv``. ``illegal`` is the response to an illegal action: ``raise`` ``IllegalAction``,
+    or ``end`` the episode with −1 for the agent that chose it.
     """
 
     metadata: dict[str, Any]
@@ -66,15 +66,15 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         self._seeds = np.random.default_rng()
 
     def observation_space(self, agent: str) -> Any:
-        """The space of what an agent sees."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin an episode; a seed fixes its deals and those of the episodes after it."""
+        """Start an episode; a seed determines its deals and those of later episodes."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         self.playing.start(int(self._seeds.integers(SEEDS)))
@@ -112,7 +112,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
             self._deads_step_first()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees now, and which actions are legal to it: none when not to act."""
+        """Return an agent's observation and its legal actions; none if it is not to act."""
         seat = self._seat[agent]
         return {
             "observation": self.playing.vector(seat),
@@ -120,18 +120,18 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         }
 
     def render(self) -> Any:
-        """The table as spectators see it, in the ``render_mode`` that was chosen."""
+        """Return the table as spectators see it, in the chosen ``render_mode``."""
         return self.playing.render(self.render_mode) if self.render_mode else None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
-    """The same with everybody choosing at each step; only the seat to act is listened to.
+    """The parallel version: all agents choose at each step; only the seat to act counts.
 
-    The others have no legal action, and what they choose is not looked at. An illegal action of
-    the seat to act ends the episode with −1 for it, or raises, as ``illegal`` says.
+    The others have no legal action, and their choices are ignored. An illegal action of the
+    seat to act ends the episode with −1 for it, or raises, depending on ``illegal``.
     """
 
     metadata: dict[str, Any]
@@ -147,27 +147,27 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
 
     @property
     def playing(self) -> Playing:
-        """The episode."""
+        """The current episode."""
         return self.aec.playing
 
     def observation_space(self, agent: str) -> Any:
-        """The space of what an agent sees."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begin an episode; returns what everybody sees, and empty infos."""
+        """Start an episode; returns all observations, and empty infos."""
         self.aec.reset(seed, options)
         self.agents = list(self.possible_agents)
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
-        """Take the action of the seat to act; the usual five dictionaries."""
+        """Take the action of the seat to act; returns the five dictionaries of the interface."""
         aec = self.aec
         aec.step(int(actions[self.possible_agents[int(self.playing.state.turn)]]))
         agents = self.agents
@@ -183,11 +183,11 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         return {agent: self.aec.observe(agent) for agent in self.agents}
 
     def render(self) -> Any:
-        """The table as spectators see it, in the ``render_mode`` that was chosen."""
+        """Return the table as spectators see it, in the chosen ``render_mode``."""
         return self.aec.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 def env(
@@ -200,7 +200,7 @@ def env(
 ) -> SeatsEnv:
     """Return a game as an agent environment cycle; ``arguments`` are those of ``SeatsEnv``.
 
-    Raises ``BadOption`` for a game, preset, number of players or house rule there is not.
+    Raises ``BadOption`` for an unknown game, preset, number of players or house rule.
     """
     return SeatsEnv(load(game, preset=preset, players=players, **house_rules or {}), **arguments)
 
@@ -224,7 +224,7 @@ def agents_of(game: Game) -> list[str]:
 
 
 def metadata_of(game: Game) -> dict[str, Any]:
-    """Return what PettingZoo wants to know of an environment."""
+    """Return PettingZoo's metadata of an environment."""
     return {
         "name": f"capicua_{game.id}_v{version_of(game)}",
         "render_modes": list(RENDER_MODES),

@@ -1,4 +1,4 @@
-"""What the adapters for other people's frameworks share: one episode, its rewards, its pictures."""
+"""The common part of the framework adapters: one episode, its rewards, its rendering."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def version_of(game: Game) -> int:
 
 
 class Playing:
-    """One episode after the other of a game: single rounds, or whole matches.
+    """Successive episodes of a game: single rounds, or whole matches.
 
-    In an episode of one round its reward comes with its last action. In a match each round is
+    In an episode of one round the reward comes with the last action. In a match each round is
     rewarded as it ends; with ``win`` only the match counts, at its end.
     """
 
@@ -51,11 +51,11 @@ class Playing:
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return int(self.game.players)
 
     def start(self, seed: int) -> None:
-        """Begin an episode with the deals of a seed."""
+        """Start an episode with the deals of a seed."""
         self.is_over = False
         if self.is_match:
             self.match = Match(self.game, Dealer.from_seed(seed))
@@ -70,7 +70,7 @@ class Playing:
     def apply(self, action: int) -> list[float]:
         """Take an action of the seat to act; returns the rewards of all seats.
 
-        Raises ``IllegalAction``, and then nothing has happened.
+        Raises ``IllegalAction`` and then changes nothing.
         """
         self.state.apply(action)
         if not self.state.is_over:
@@ -81,7 +81,7 @@ class Playing:
         return self._go_on()
 
     def _go_on(self) -> list[float]:
-        """Settle finished rounds of the match until somebody is to act; returns the rewards."""
+        """Settle finished rounds of the match until a seat must act; returns the rewards."""
         match = self.match
         assert match is not None
         total = np.zeros(self.seats)
@@ -109,22 +109,22 @@ class Playing:
         prize = len(losing) / len(winning)
         return [prize if side in winning else -1.0 for side in sides]
 
-    # -- what is seen ------------------------------------------------------------------------
+    # -- observation -------------------------------------------------------------------------
 
     def vector(self, seat: int) -> NDArray[np.float32]:
-        """Return what a seat knows as one vector."""
+        """Return a seat's knowledge as one vector."""
         encoder = self.encoder
         return encoder.floats(encoder.write(self.state.view(seat), encoder.new_buffer()))
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return which actions are legal to a seat now; all zero where it is not to act."""
+        """Return a mask of a seat's legal actions; all zero if it is not to act."""
         found = np.zeros(self.game.action_count, dtype=np.int8)
         if not self.is_over and self.state.turn == seat:
             found[self.state.legal_actions()] = 1
         return found
 
     def render(self, mode: str | None, seat: int | None = None) -> Any:
-        """Return the table as a seat sees it, or as spectators do, in one of ``RENDER_MODES``."""
+        """Return the table as a seat or a spectator sees it, in one of ``RENDER_MODES``."""
         view = self.state.view(seat)
         if mode == "ansi":
             return text_of(view)

@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium that observations lie in; PettingZoo uses them as well."""
+"""The Gymnasium spaces of observations; PettingZoo uses them as well."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def space_of(playing: Playing) -> spaces.Dict:
 
 
 def check_mode(render_mode: str | None) -> None:
-    """Raise ``ValueError`` for a render mode there is not."""
+    """Raise ``ValueError`` for an unknown render mode."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise ValueError(
             f"render_mode is {render_mode!r}; it can be {', '.join(RENDER_MODES)} or None"

@@ -21,9 +21,9 @@ from capicua.research.native.rounds import Rounds
 
 Reward = Literal["lead", "win", "points"]
 REWARDS: Final[dict[str, int]] = {"lead": LEAD, "win": WIN, "points": POINTS}
-"""What a finished round can be worth to a seat, see ``capicua.research.native.rewards``."""
+"""The available rewards of a finished round; see ``capicua.research.native.rewards``."""
 MOST_MASKED: Final = 4096
-"""Games with more actions have no masks unless they are asked for."""
+"""The most actions of a game for which masks are made by default."""
 
 
 class Choices(NamedTuple):
@@ -32,24 +32,24 @@ class Choices(NamedTuple):
     actions: Integers
     """All legal actions, ascending within a round."""
     starts: Integers
-    """Those of round k are ``actions[starts[k]:starts[k + 1]]``."""
+    """Round k has ``actions[starts[k]:starts[k + 1]]``."""
     features: Integers
-    """A row for each action; the columns are ``encoder.actions.columns``."""
+    """One row for each action; the columns are ``encoder.actions.columns``."""
 
 
 class VectorEnv:
     """``count`` rounds of a game, each waiting for the action of its seat to act.
 
-    A step takes one action a round. A round that ends is dealt anew at once; ``rewards`` and
-    ``ended`` then speak of the round that ended, everything else of the new one. All arrays are
-    made once, are read-only, and change with each step: copy what is to be kept.
+    A step takes one action per round. A finished round is replaced by a new deal immediately;
+    ``rewards`` and ``ended`` then refer to the round that ended, everything else to the new one.
+    All arrays are allocated once, are read-only, and change with each step: copy what you keep.
 
-    ``seed`` fixes all deals; round k plays the same deals whatever ``count`` is. ``reward`` says
-    what a round is worth: ``lead`` (points less the average of the other sides), ``win`` or
-    ``points``; partners share theirs, and in games where few points are better the sign is
-    turned. ``matches`` plays whole matches: rounds follow each other as the game says, and
-    ``ended`` is 2 where a match ends as well. ``masks`` says whether there is a mask; usually
-    games with more than 4,096 actions have none, and ``choices()`` serves instead.
+    ``seed`` determines all deals; round k plays the same deals for any ``count``. ``reward`` is
+    the value of a round: ``lead`` (points minus the average of the other sides), ``win`` or
+    ``points``; partners share theirs, and in games where low scores are good the sign is
+    inverted. ``matches`` plays whole matches: rounds follow one another as the game says, and
+    ``ended`` is 2 if a match ends as well. ``masks`` says whether there is a mask; by default
+    games with more than 4,096 actions have none, and ``choices()`` replaces it.
 
     >>> import capicua
     >>> from capicua.research import VectorEnv
@@ -96,15 +96,15 @@ class VectorEnv:
         rounds = self._rounds
         rows = np.frombuffer(memoryview(rounds.out.words), dtype=np.uint8)
         self.rows: NDArray[np.uint8] = rows.reshape(count, int(rounds.size) * WORD_BYTES)
-        """The observations as they lie in memory: that of the seat to act, a row for a round."""
+        """The observations in memory: those of the seats to act, one row per round."""
         self.observations: dict[str, NDArray[Any]] = self.encoder.arrays(self.rows)
-        """The same as named arrays, with an axis of rounds in front."""
+        """The same as named arrays, with rounds as the first axis."""
         self.turns = _shared(rounds.turns, np.int64)
         """The seat to act, by round."""
         self.rewards = _shared(rounds.rewards, np.float64).reshape(count, -1)
-        """By round and seat; all zero but where a round has ended."""
+        """By round and seat; all zero except where a round has ended."""
         self.ended = _shared(rounds.ended, np.int64)
-        """1 where the last step ended a round, 2 where it ended a match as well, else 0."""
+        """1 if the last step ended a round, 2 if it also ended a match, else 0."""
         self.masks: NDArray[np.bool_] | None = None
         """By round and action: whether the action is legal."""
         if has_masks:
@@ -118,28 +118,28 @@ class VectorEnv:
         return Encoder(self.game, self.history)
 
     def spec(self) -> list[Array]:
-        """The arrays of an observation, in their order."""
+        """Return the arrays of an observation, in their order."""
         return self.encoder.spec()
 
     def step(self, actions: NDArray[Any] | Iterable[int]) -> None:
         """Take one action in every round, in the order of the rounds.
 
-        Raises ``ValueError`` where one is not legal; then nothing has happened in any round.
+        Raises ``ValueError`` if one is illegal; no round is then changed.
         """
         given = np.ascontiguousarray(actions, dtype="<i8")
         self._rounds.step(given.tobytes())
 
     def run(self, steps: int) -> None:
-        """Take so many random steps in every round without coming back to Python."""
+        """Take a number of random steps in every round without returning to Python."""
         self._rounds.run(steps)
 
     def random_actions(self) -> Integers:
-        """Return a random legal action for every round; the array is used again."""
+        """Return a random legal action for every round; the array is reused."""
         self._rounds.choose_randomly()
         return self._chosen
 
     def greedy_actions(self) -> Integers:
-        """Return the legal action that looks best to the game's hints, for every round."""
+        """Return the legal action with the best heuristic score for every round."""
         self._rounds.choose_greedily()
         return self._chosen
 
@@ -153,19 +153,19 @@ class VectorEnv:
         return Choices(actions, starts, features.reshape(len(actions), int(table.width)))
 
     def state(self, index: int) -> State:
-        """Return an independent copy of a round; it holds what is hidden from every seat."""
+        """Return an independent copy of a round, with all hidden information."""
         return self._rounds.states[index].clone()
 
     @property
     def rounds_played(self) -> int:
-        """How many rounds have ended."""
+        """The number of rounds that have ended."""
         return int(self._rounds.played)
 
 
 def deals_are_plain(game: Game) -> bool:
     """Return whether the rules accept every shuffle of the tiles in play.
 
-    A game that looks at its deals but does so only under some rules can say so in a method
+    A game that checks its deals only under some rules can say so in a method
     ``redeals(setup)``.
     """
     setup = Setup()
@@ -178,5 +178,5 @@ def deals_are_plain(game: Game) -> bool:
 
 
 def _shared(values: Any, dtype: Any) -> NDArray[Any]:
-    """A vector of the compiled core as an array on the same memory, which nobody can write to."""
+    """Return a vector of the compiled core as a read-only array on the same memory."""
     return np.frombuffer(memoryview(values), dtype=dtype)

@@ -1,7 +1,7 @@
-"""What could have been played better: advice for one decision, and the review of a record.
+"""Analysis of play: advice for one decision, and the review of a record.
 
-Every judgement is made from what the player could know at that moment; only what is called
-*open* looks at the tiles of the others.
+Every judgement is made from what the player could know at that moment; only results called
+*open* use the other players' tiles.
 """
 
 from capicua.review.advice import Advice, advice

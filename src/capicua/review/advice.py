@@ -30,33 +30,33 @@ class Advised:
 
 @dataclass(frozen=True)
 class Advice:
-    """The actions looked at, the best first, and how the best compares with the next."""
+    """The actions analysed, the best first, and the best compared with the next."""
 
     actions: list[Advised]
     reasons: list[Message]
     """Reasons for the best action."""
     points_gained: Estimate | None = None
-    """By how much the best leads to more points than the next; nothing without a choice."""
+    """How many more points the best action leads to than the next; ``None`` without a choice."""
     chance_gained: Estimate | None = None
-    """By how much it wins the round more often."""
+    """How much more often it wins the round."""
     chance: Estimate | None = None
-    """How often the best wins, in the worlds of that comparison."""
+    """How often the best action wins, in the worlds of that comparison."""
     worlds: int = 0
-    """Ways the hidden tiles may lie that the last three come from."""
+    """The number of sampled deals behind the last three."""
     is_guess: bool = False
-    """Whether there was no time to weigh anything, so that the game's hints alone speak."""
+    """Whether time was too short for sampling, so that only the game's hints are used."""
 
     @property
     def best(self) -> int:
-        """Return the best action."""
+        """The best action."""
         return self.actions[0].action
 
 
 def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
-    """Return the legal actions of a view weighed; raises ``ValueError`` where it is not its turn.
+    """Return the legal actions of a view weighed; raises ``ValueError`` out of turn.
 
-    Reads nothing but the view. The two best are found in one half of the worlds and compared
-    in the other half, so that neither gets credit for its luck in the first.
+    Reads only the view. The two best actions are found in one half of the worlds and compared
+    in the other half, so that neither is credited for its luck in the first.
     """
     known, legal = view.known, view.legal
     if not legal:
@@ -91,7 +91,7 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
 
 
 def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> list[int]:
-    """As many actions as can be tried in the fewest worlds; alone the one that looks best."""
+    """Return as many actions as the fewest worlds allow; alone the one with the best score."""
     world = believed(known, 1, Rng(0))[0]
     ranked = sorted(actions, key=lambda action: (-int(known.merit(action)), action))
     begun = time.perf_counter()
@@ -106,14 +106,14 @@ def _advised(weighing: Weighing, action: int) -> Advised:
 
 
 def advice_told(found: Advice, view: View) -> list[Message]:
-    """How the best compares with the next, in a sentence; nothing without a choice."""
+    """Return how the best action compares with the next; empty without a choice."""
     points, chance = found.points_gained, found.chance_gained
     if points is None or chance is None:
         return []
     is_alone = int(view.known.players) == 1
     gained = chance if is_alone else points
     shown = _percent if is_alone else _tenths
-    # The comparison comes from worlds of its own; it is shown beside the chance of the next.
+    # The comparison has worlds of its own; it is shown beside the next one's chance.
     other = found.actions[1].chance.value
     arguments: dict[str, Argument] = {
         "next": view.text(found.actions[1].action),
@@ -132,8 +132,8 @@ def advice_told(found: Advice, view: View) -> list[Message]:
 def quick_effort(game: Game) -> Effort:
     """Return the effort for an interactive hint: under a second on one core.
 
-    In the compiled build it depends on nothing but the position; the milliseconds are only
-    there for machines that are very slow.
+    In the compiled build it depends only on the position; the time limit is there for very slow
+    machines.
     """
     share = min(int(game.effort), 100)
     if is_compiled():
@@ -142,7 +142,7 @@ def quick_effort(game: Game) -> Effort:
 
 
 def hint_told(found: Advice, game: Game) -> list[Message]:
-    """A hint in one sentence: how good the best is, how it compares, and the weightiest reason."""
+    """Return a hint: the best action's chances, its advantage, and the main reason."""
     reason = found.reasons[:1]
     points, chance, gained = found.points_gained, found.chance, found.chance_gained
     if points is None or chance is None or gained is None:

@@ -1,8 +1,8 @@
 """Results of playouts: the lead and whether the round is won.
 
-Rounds are played on by the game's hints, with a random choice now and then. Tricks are played
-as well as can be, with all hands of the imagined round open: with few left to the last point,
-before that for the goal alone (in the interpreted build by the hints until few are left).
+Rounds are played out by the game's hints, with an occasional random choice. Tricks are played
+optimally, with all hands of the sampled deal open: with few left to the last point, before
+that for the goal alone (in the interpreted build by the hints until few are left).
 """
 
 from __future__ import annotations
@@ -19,54 +19,54 @@ from capicua.core.state import State
 from capicua.core.tricks import Tricks
 
 SENSE: Final = 90 if is_compiled() else 5
-"""Of a hundred choices, how many follow the hints when a round is played on.
+"""The percentage of choices in a playout that follow the hints.
 
-The hints are slow in the interpreted build, so that there it is mostly chance.
+The hints are slow in the interpreted build, where most choices are random.
 """
 NEAR_TRICKS: Final = 4
-"""With so many tricks left their points are counted exactly."""
+"""The number of tricks left from which their points are counted exactly."""
 
 
 @dataclass(frozen=True)
 class End:
-    """How a round ended for a side."""
+    """The result of a round for a side."""
 
     lead: float
-    """By how much it scored more than the others on average, or less where few points are
-    good; alone the score itself."""
+    """How much more it scored than the others on average, or less if low scores are
+    good; in a solitaire the score itself."""
     won: float
-    """1 if nobody did better; among so many equals a part of it, and ½ where nothing counts."""
+    """1 if no side did better; a fraction if tied, and ½ for a round that does not count."""
 
 
 class Ahead:
-    """Play rounds of one game out."""
+    """Plays rounds of one game out."""
 
     def __init__(self, state: State, sense: int = SENSE) -> None:
         self.game = state.game
         self.sides = list(state.game.sides)
         self.order = sorted(set(self.sides))
-        """The sides in the order in which ends are given."""
+        """The sides in the order of the results."""
         self._scratch = state.clone()
         self._playing_on = PlayingOn(sense)
         self._tricks = TrickSolver()
         self._bounds: dict[tuple[int, ...], tuple[int, int]] = {}
-        """For each moment of tricks the fewest and the most points that may come of it."""
+        """For each moment of tricks the fewest and the most points that are possible."""
         self._loaded: tuple[int, ...] = ()
-        """The moment that the solver knows best."""
+        """The moment for which the solver has stored most."""
         self._steps = 0
 
     @property
     def work(self) -> int:
-        """What has been done so far, as ``bots.search.Budget`` counts it."""
+        """The work so far, in the units of ``bots.search.Budget``."""
         return int(self._playing_on.work + self._tricks.nodes) + self._steps
 
     def after_each(
         self, world: State, actions: Sequence[int], seeds: Sequence[int]
     ) -> list[list[list[End]]]:
-        """How a round ends after each of some actions: for each a line of ends for each seed.
+        """Return the results after each of some actions: for each, one list of results per seed.
 
-        Where all that is left are tricks, the seeds make no difference, and what the solver
-        has found out for one tile serves the next.
+        If only tricks are left, the seeds make no difference, and the solver reuses its results
+        for one tile on the next.
         """
         tricks = world.trick_play()
         if tricks is None or not _is_solved(tricks):
@@ -84,7 +84,7 @@ class Ahead:
         return found
 
     def after(self, world: State, action: int | None, seed: int) -> list[End]:
-        """How a round ends for each side once an action is taken, with chance from a seed."""
+        """Return the results for all sides after an action, with randomness from a seed."""
         state = self._scratch
         state.copy_public(world)
         state.copy_hidden(world)
@@ -102,7 +102,7 @@ class Ahead:
         return [end_of(state, side) for side in self.order]
 
     def _ends_of_tricks(self, tricks: Tricks, points: int) -> list[End]:
-        """The ends where so many points are counted; the makers' side first, then turned round."""
+        """Return the results for a number of counted points; the makers' side first."""
         gain = float(tricks.payoff[points])
         ends = []
         for side in self.order:
@@ -111,10 +111,10 @@ class Ahead:
         return ends
 
     def _points(self, tricks: Tricks) -> int:
-        """Return the points counted; from far, only whether the goal is reached or just missed.
+        """Return the points counted; with many tricks left, whether the goal is reached or missed.
 
-        Bids that lead to the same trumps differ in their goal alone, so what one of them has
-        shown bounds the others.
+        Bids that lead to the same trumps differ only in their goal, so the result of one of them
+        bounds the others.
         """
         key = _moment(tricks)
         low, high = self._bounds.get(key, (0, len(tricks.payoff)))
@@ -136,7 +136,7 @@ class Ahead:
 
 
 def _moment(tricks: Tricks) -> tuple[int, ...]:
-    """Return all that the points still to be taken depend on."""
+    """Return a key of everything on which the remaining points depend."""
     return (
         *(int(hand) for hand in tricks.hands),
         *(int(suit) for suit in tricks.leads),
@@ -147,17 +147,17 @@ def _moment(tricks: Tricks) -> tuple[int, ...]:
 
 
 def _is_solved(tricks: Tricks) -> bool:
-    """Whether tricks are worth solving here: the interpreted build waits for the last ones."""
+    """Return whether to solve the tricks: the interpreted build waits for the last ones."""
     return is_compiled() or _most_tiles(tricks) <= NEAR_TRICKS
 
 
 def _most_tiles(tricks: Tricks) -> int:
-    """Return how many tricks are left to be begun or ended."""
+    """Return the number of tricks not yet finished."""
     return max(int(hand).bit_count() for hand in tricks.hands)
 
 
 def sensible(state: State, rng: Rng) -> int:
-    """Return the action that looks best to the seat to act; ties by chance."""
+    """Return the action with the best heuristic score for the seat to act; ties at random."""
     legal = state.legal_actions()
     merits = [int(state.merit(action)) for action in legal] if len(legal) > 1 else [0]
     best = [action for action, merit in zip(legal, merits, strict=True) if merit == max(merits)]
@@ -165,7 +165,7 @@ def sensible(state: State, rng: Rng) -> int:
 
 
 def end_of(state: State, side: int) -> End:
-    """Return the end of a finished round for a side."""
+    """Return the result of a finished round for a side."""
     game, sides = state.game, state.game.sides
     points = state.scores()
     sign = -1 if game.low_is_good else 1

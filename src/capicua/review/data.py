@@ -11,11 +11,11 @@ from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
 
 VERSION = 2
-"""Grows when a field changes its meaning or goes away; fields may be added."""
+"""Grows when a field changes its meaning or is removed; fields may be added."""
 
 
 def review_data(found: Review) -> dict[str, Any]:
-    """Everything a review found."""
+    """Return all results of a review."""
     game = found.game
     return {
         "format": "capicua review",

@@ -1,4 +1,4 @@
-"""How much a mistake matters, and how accurately somebody played, from winning chances."""
+"""The severity of mistakes and the accuracy of play, from winning chances."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
 MISTAKE_FROM: Final = 0.05
-"""The chance to win, as a share, from which what is lost is called a mistake."""
+"""The lowest loss of winning chances for each kind of mistake, as a share."""
 BLUNDER_FROM: Final = 0.15
 HALVES: Final = 0.10
-"""The lost chance that halves the accuracy of a decision."""
+"""The loss of winning chances that halves the accuracy of a decision."""
 
 
 def grade(lost: float) -> str:
-    """Return what a mistake is called that lost such a share of the chances to win.
+    """Return the name of a mistake that lost a share of the winning chances.
 
     >>> grade(0.02), grade(0.08), grade(0.4)
     ('inaccuracy', 'mistake', 'blunder')
@@ -25,10 +25,10 @@ def grade(lost: float) -> str:
 
 
 def accuracy(lost: Iterable[float]) -> float | None:
-    """Return how accurate some decisions were, from 0 to 100; nothing for no decisions.
+    """Return the accuracy of some decisions, from 0 to 100; ``None`` for no decisions.
 
-    A decision that lost nothing counts 100, and every ten percentage points of the chance
-    to win halve it; the accuracy is the mean. ``lost`` are shares from 0 to 1.
+    A decision without a loss counts 100, and every ten percentage points of lost winning
+    chances halve it; the accuracy is the mean. ``lost`` are shares from 0 to 1.
 
     >>> accuracy([0, 0, 0.1])
     83.33333333333333

@@ -1,4 +1,4 @@
-"""Decisions of a recorded match, each judged from what its player could know then."""
+"""Decisions of a recorded match, each judged by what its player could know then."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from capicua.review.weighing import Effort, Weighing, weigh
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
 SUSPICIOUS = 0.5
-"""A cost is measured again if it is at least so many times its margin: one standard error."""
+"""A cost of at least this many margins is measured again: one standard error."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A choice that somebody had: the round just before, all hands open, and what was done."""
+    """A player's choice: the round just before it, all hands open, and the action taken."""
 
     round: int
-    """The place of the round in the record, from 0."""
+    """The index of the round in the record, from 0."""
     move: int
     """The number of the move in its round, from 1."""
     state: State
@@ -37,7 +37,7 @@ class Moment:
 
     @property
     def seat(self) -> int:
-        """Who had the choice."""
+        """The seat that had the choice."""
         return int(self.state.turn)
 
 
@@ -47,27 +47,27 @@ class Decision:
 
     moment: Moment
     best: int
-    """The best action as far as could be known."""
+    """The best action by what could be known."""
     points: Estimate
-    """By how much the best leads to more points than what was done."""
+    """How many more points the best action leads to than the one taken."""
     chance: Estimate
-    """By how much it wins the round more often."""
+    """How much more often it wins the round."""
     choices: list[Advised]
-    """Everything looked at, the best first."""
+    """All analysed actions, the best first."""
     worlds: int
-    """Ways the hidden tiles may lie that the cost was measured in."""
+    """The number of sampled deals in which the cost was measured."""
     reasons: list[Message] = field(default_factory=list)
-    """What speaks for the best and not for what was done."""
+    """Reasons for the best action that do not hold for the one taken."""
     merits: list[Message] = field(default_factory=list)
-    """What speaks for what was done and not for the best."""
+    """Reasons for the action taken that do not hold for the best."""
     is_mistake: bool = False
-    """Whether fresh worlds have shown that something was given away."""
+    """Whether new samples have confirmed the mistake."""
     open_cost: float | None = None
-    """With all hands open: by how many points the best was better, with best play by all."""
+    """With all hands open: how many points the best action is ahead under optimal play."""
 
     @property
     def is_best(self) -> bool:
-        """Whether the best was done."""
+        """Whether the best action was taken."""
         return self.best == self.moment.action
 
     def cost(self, is_alone: bool) -> Estimate:
@@ -75,25 +75,25 @@ class Decision:
         return self.chance if is_alone else self.points
 
     def given_away(self, is_alone: bool) -> Estimate:
-        """What a mistake cost, as ``cost`` says it; nothing for any other decision."""
+        """Return the cost of a mistake, as in ``cost``; zero for any other decision."""
         return self.cost(is_alone) if self.is_mistake else NOTHING
 
     @property
     def lost_chance(self) -> float:
-        """The share of the chances to win the round that a mistake lost, from 0 to 1."""
+        """The share of the winning chances that a mistake lost, from 0 to 1."""
         return max(0.0, self.chance.value) if self.is_mistake else 0.0
 
     @property
     def grade(self) -> str:
-        """What the mistake is called; empty where it is none."""
+        """The name of the mistake; empty if it is none."""
         return grade(self.lost_chance) if self.is_mistake else ""
 
 
 def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
-    """Judge a choice from the view its player had; ``against`` is what to compare it with.
+    """Judge a choice from its player's view; ``against`` is the action to compare it with.
 
-    What is best is found in one half of the worlds and its gain measured in the other. The
-    chance of a judgement depends on nothing but the seed and the place of the move.
+    The best action is found in one half of the worlds and its gain measured in the other. The
+    random numbers depend only on the seed and the place of the move.
     """
     state, played = moment.state, moment.action
     view = state.view(moment.seat)
@@ -134,12 +134,12 @@ def _advised(weighing: Weighing, actions: Sequence[int]) -> list[Advised]:
 
 
 def _told_apart(a: list[Message], b: list[Message]) -> tuple[list[Message], list[Message]]:
-    """Return what each list says that the other does not."""
+    """Return the messages of each list that are not in the other."""
     return [m for m in a if m not in b], [m for m in b if m not in a]
 
 
 def open_cost(decision: Decision) -> float | None:
-    """Return what the choice cost with all hands open; nothing where that cannot be solved."""
+    """Return the cost of the choice with all hands open; ``None`` if that cannot be solved."""
     state = decision.moment.state
     if len(set(state.game.sides)) != 2 or not (state.position_key() or state.trick_play()):
         return None
@@ -153,10 +153,10 @@ def open_cost(decision: Decision) -> float | None:
 
 
 def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
-    """Return a decision with its cost measured again, if something else looked better.
+    """Return a decision with its cost measured again if another action looked better.
 
-    Whether it was a mistake is told by fresh worlds, four times as many: what looked best in
-    the first ones was partly lucky. It was one where the whole interval lies above zero.
+    Four times as many new samples decide whether it was a mistake: the best action of the
+    first ones was partly lucky. It was a mistake if the whole interval is above zero.
     """
     is_alone = int(decision.moment.state.players) == 1
     cost = decision.cost(is_alone)
@@ -173,13 +173,13 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
 
 
 def compared(moment: Moment, effort: Effort, best: int, seed: int = 1) -> Decision:
-    """Compare a choice with an action known to be better, and say why that is better."""
+    """Compare a choice with an action known to be better, and explain the difference."""
     found = judge(moment, effort, seed, best)
     return replace(found, reasons=[*found.reasons, *_found_out(found, seed)])
 
 
 def _found_out(decision: Decision, seed: int) -> list[Message]:
-    """What the search has to say for the better action; never nothing."""
+    """Return the search's reasons for the better action; never empty."""
     moment, best = decision.moment, decision.best
     known = moment.state.view(moment.seat).known
     other = next(c.chance.value for c in decision.choices if c.action == moment.action)

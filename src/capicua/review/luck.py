@@ -1,9 +1,9 @@
 """The value of a deal, which separates luck from skill.
 
-The *par* of a round is how it ends when everybody plays equally well on that very deal,
-with all hands open: solved exactly where two sides play and the tree is small enough, else
-played on many times by the hints. A solitaire's par is whether it could be won at all.
-What a side scored beyond its par is play, the rest is luck.
+The *par* of a round is its result if all players play equally well on that very deal, with all
+hands open: solved exactly if two sides play and the tree is small enough, else the mean of
+many playouts by the hints. A solitaire's par is whether it could be won at all. A side's
+score beyond its par is play, the rest is luck.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from capicua.review.weighing import estimate
 SOLVED = "solved"
 """Optimal play by all, with all hands open."""
 SOLVED_TRICKS = "solved_tricks"
-"""The same from the first trick on; bids are taken as they were."""
+"""The same from the first trick on; bids are taken as given."""
 PLAYED_ON = "played_on"
 """The mean of many playouts of the same deal, with the heuristic at all seats."""
 
@@ -31,24 +31,24 @@ NODES_INTERPRETED = 20_000
 ROUNDS = 200
 ROUNDS_INTERPRETED = 20
 LEVEL = 60
-"""Of a hundred choices, how many follow the hints; the rest keep the rounds apart."""
+"""The percentage of choices that follow the hints; the rest makes the playouts differ."""
 LEVEL_ALONE = 95
-"""The same for solitaires, which forgive less."""
+"""The same for solitaires, which are less forgiving."""
 
 
 @dataclass(frozen=True)
 class Par:
-    """What a deal was worth to each side, in the order of the sides."""
+    """The value of a deal to each side, in the order of the sides."""
 
     how: str
     leads: list[Estimate]
-    """By how much each side ends ahead of the others; alone the chance of winning by the hints."""
+    """How far each side ends ahead of the others; in a solitaire, the chance of winning."""
     rounds: int = 0
-    """Rounds played on, where it comes from those."""
+    """The number of playouts, if it comes from those."""
 
 
 def par_of(moments: list[State], seed: int) -> Par:
-    """Return the par of a round from its moments, the deal first; they are all open."""
+    """Return the par of a round from its moments, the deal first, all with open hands."""
     first = moments[0]
     if first.players == 1:
         return _par_alone(first, seed)
@@ -65,12 +65,12 @@ def par_of(moments: list[State], seed: int) -> Par:
 
 
 def nodes() -> int:
-    """Return how many actions a solver may try here."""
+    """Return the limit of actions for a solver."""
     return NODES if is_compiled() else NODES_INTERPRETED
 
 
 def _solvable(moments: list[State]) -> list[tuple[str, State]]:
-    """Return the moments worth giving to the solver: the deal, or where the tricks begin."""
+    """Return the moments to solve: the deal, or the start of the tricks."""
     if moments[0].position_key():
         return [(SOLVED, moments[0])]
     tricks = [state for state in moments if not state.is_over and state.trick_play() is not None]
@@ -78,10 +78,10 @@ def _solvable(moments: list[State]) -> list[tuple[str, State]]:
 
 
 def played_on(state: State, seed: int, rounds: int) -> tuple[list[Estimate], list[float]]:
-    """The lead each side may expect by the hints with all hands open, and its share of wins."""
+    """Return each side's expected lead by the hints with open hands, and its share of wins."""
     ahead = Ahead(state, LEVEL_ALONE if state.players == 1 else LEVEL)
     if state.trick_play() is not None:
-        rounds = 1  # tricks are played exactly, so every round ends alike
+        rounds = 1  # tricks are solved exactly, so all playouts end alike
     rng = Rng(seed)
     ends = [ahead.after(state, None, int(rng.bits())) for _ in range(rounds)]
     leads = [[end.lead for end in by_side] for by_side in zip(*ends, strict=True)]

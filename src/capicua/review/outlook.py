@@ -1,7 +1,7 @@
-"""What follows from an action before the same seat acts again, in sampled deals.
+"""The consequences of an action before the same seat acts again, in sampled deals.
 
-A game's own reasons say only what is certain. Where they are silent, the sampled deals still
-tell two actions apart: after one of them the next player has to pass far more often.
+A game's own reasons state only certain facts. If there are none, sampled deals can still
+distinguish two actions: after one of them the next player has to pass far more often.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from capicua.review.ahead import sensible
 from capicua.review.weighing import estimate
 
 WORLDS: Final = 60
-"""Sampled deals in which the next turns are played."""
+"""The number of sampled deals in which the next turns are played."""
 CLEAR: Final = 0.1
-"""The difference between two shares that is worth a sentence."""
+"""The smallest difference between two shares that is mentioned."""
 STEPS: Final = 30
-"""Actions after which the next turn of the seat is no longer waited for."""
+"""The limit of actions before the seat's next turn."""
 FORCED: Final = ("pass", "draw")
-"""What a seat that cannot play has to do."""
+"""What a seat that cannot play must do."""
 
 
 def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
-    """Return what tells two actions of the seat to act apart, in shares of sampled deals.
+    """Return the differences between two actions of the seat to act, in shares of deals.
 
-    The clearest difference comes first. Nothing is said that the 95% interval leaves open.
+    The largest difference comes first. Only differences outside the 95% interval are stated.
     """
     if int(known.players) == 1:
         return []
@@ -60,7 +60,7 @@ def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
 
 
 def contract(known: State, chance: float, other: float) -> list[Message]:
-    """Return two actions compared in terms of the contract, once there is one to play for."""
+    """Return two actions compared by the contract, once there is one to play for."""
     tricks = known.trick_play()
     if tricks is None:
         return []
@@ -89,7 +89,7 @@ def _difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
 def _turns_after(
     known: State, action: int, worlds: Sequence[State], seeds: Sequence[int]
 ) -> list[dict[int, str]]:
-    """For each sampled deal, what seats that cannot play have to do until the seat acts again."""
+    """Return, for each sampled deal, forced actions of seats until the seat acts again."""
     seat = int(known.turn)
     return [
         _until_turn(world, action, seat, Rng(seed))
@@ -119,6 +119,6 @@ def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str
 
 
 def _only_word(state: State, action: int) -> str:
-    """The keyword that an action consists of; empty where it has another part."""
+    """Return the keyword of an action; empty if it has another part."""
     parts = state.parts(action)
     return parts[0].name if len(parts) == 1 and parts[0].kind == WORD else ""

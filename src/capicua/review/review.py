@@ -22,7 +22,7 @@ MISTAKES = 3
 """The most mistakes that are reported."""
 CURVE_ROUNDS = 60
 CURVE_ROUNDS_INTERPRETED = 6
-"""Rounds played on from each moment for the curve of chances."""
+"""The number of playouts from each moment for the curve of winning chances."""
 
 
 @dataclass
@@ -31,20 +31,20 @@ class RoundReview:
 
     number: int
     moments: list[State]
-    """The round after the deal and after each move, all hands open."""
+    """The round after the deal and after each move, with open hands."""
     decisions: list[Decision] = field(default_factory=list)
     forced: int = 0
-    """Number of forced moves."""
+    """The number of forced moves."""
     leads: list[float] = field(default_factory=list)
-    """By how much each side ended ahead; empty where the round did not end."""
+    """How far each side ended ahead; empty if the round did not end."""
     par: Par | None = None
     chances: list[list[float]] = field(default_factory=list)
-    """For each moment each side's chance to win the round by the hints, all hands open."""
+    """For each moment each side's chance of winning the round by the hints, hands open."""
 
 
 @dataclass
 class Review:
-    """What a review found."""
+    """The results of a review."""
 
     game: Game
     names: list[str]
@@ -61,18 +61,18 @@ class Review:
 
     @property
     def decisions(self) -> list[Decision]:
-        """All choices there were, in order."""
+        """All choices, in order."""
         return [decision for each in self.rounds for decision in each.decisions]
 
     def total(self, seat: int) -> Estimate:
-        """What a seat gave away: the sum of its mistakes."""
+        """Return what a seat lost: the sum of its mistakes."""
         costs = [d.given_away(self.is_alone) for d in self.decisions if d.moment.seat == seat]
         value = sum(cost.value for cost in costs)
         reach = sum(((cost.high - cost.low) / 2) ** 2 for cost in costs) ** 0.5
         return Estimate(value, max(0.0, value - reach), value + reach)
 
     def accuracy(self, seat: int) -> float | None:
-        """How accurately a seat played, from 0 to 100 (``grading``); nothing without a choice."""
+        """Return a seat's accuracy, from 0 to 100 (``grading``); ``None`` without a choice."""
         return accuracy(d.lost_chance for d in self.decisions if d.moment.seat == seat)
 
 
@@ -84,11 +84,11 @@ def review(
     progress: Callable[[int, int], None] = lambda done, total: None,
     place: int | None = None,
 ) -> Review:
-    """Review a record, or its rounds of one number; ``progress`` gets what is done, of what.
+    """Review a record, or its rounds with a number; ``progress`` gets steps done and in total.
 
-    ``place`` picks a single round by its place in the record, from 0: void rounds share numbers.
-    Raises ``RecordError`` where the record cannot be played, ``BadOption`` where it has no
-    such round.
+    ``place`` selects a single round by its index in the record, from 0: void rounds share numbers.
+    Raises ``RecordError`` if the record cannot be replayed, ``BadOption`` if it has no such
+    round.
     """
     effort = effort or Effort()
     rounds = rounds_of(record, number)
@@ -121,13 +121,13 @@ def review(
 
 
 def _costliest(rounds: list[RoundReview], is_alone: bool) -> list[Decision]:
-    """The mistakes of some rounds, those that gave most away first."""
+    """Return the mistakes of some rounds, the costliest first."""
     found = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
     return sorted(found, key=lambda decision: -decision.given_away(is_alone).value)
 
 
 def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
-    """The rounds of a record with all their moments; raises ``BadOption`` if there are none."""
+    """Return the rounds of a record with all moments; raises ``BadOption`` if there are none."""
     found: list[RoundReview] = []
     for step in steps(record):
         if step.move is None:
@@ -141,7 +141,7 @@ def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
 
 
 def choices_of(place: int, each: RoundReview) -> list[Moment]:
-    """Return the moves of a round that were a choice; the others are counted as forced."""
+    """Return the moves of a round with a choice; the others are counted as forced."""
     found: list[Moment] = []
     for move, (before, after) in enumerate(zip(each.moments, each.moments[1:], strict=False), 1):
         if len(before.legal_actions()) > 1:
@@ -152,7 +152,7 @@ def choices_of(place: int, each: RoundReview) -> list[Moment]:
 
 
 def _tell_luck(each: RoundReview, seed: int) -> None:
-    """Par, result and the curve of chances of a round."""
+    """Add par, result and the curve of winning chances to a round."""
     last = each.moments[-1]
     sides = sorted(set(last.game.sides))
     each.chances = [_chances(state, sides, seed) for state in each.moments]

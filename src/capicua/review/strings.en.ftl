@@ -140,3 +140,16 @@ turning-move = { $sure ->
 }
 turning-way = These moves would have won: { $moves }.
 turning-not-lost = Only a lost deal of a solitaire has a move that lost it.
+# -- who holds what ----------------------------------------------------------------------
+
+holds = Who holds what
+holds-knower = Known to
+holds-exact = Where each tile can be, as far as { $name } could know: every deal that agrees with it was counted.
+holds-estimate = Where each tile can be, as far as { $name } could know. There are too many deals to count: this is an estimate from { $draws } of them, good to about { $points } percentage points.
+holds-nothing = Nothing is hidden from { $name }.
+holds-proved = What play has proved
+holds-lacks = { $name } holds no { $numbers }.
+holds-tile = Tile
+holds-share = { $percent }%
+holds-least = <1%
+holds-most = >99%

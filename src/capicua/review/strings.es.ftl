@@ -140,3 +140,16 @@ turning-move = { $sure ->
 }
 turning-way = Así se habría ganado: { $moves }.
 turning-not-lost = Solo un reparto perdido de un solitario tiene una jugada que lo perdió.
+# -- quién tiene qué ---------------------------------------------------------------------
+
+holds = Quién tiene qué
+holds-knower = Lo que sabía
+holds-exact = Dónde puede estar cada ficha, según lo que podía saber { $name }: se han contado todos los repartos compatibles.
+holds-estimate = Dónde puede estar cada ficha, según lo que podía saber { $name }. Hay demasiados repartos para contarlos: es una estimación a partir de { $draws }, con un margen de unos { $points } puntos porcentuales.
+holds-nothing = { $name } ve todas las fichas.
+holds-proved = Lo que el juego ha demostrado
+holds-lacks = { $name } no tiene fichas con { $numbers }.
+holds-tile = Ficha
+holds-share = { $percent } %
+holds-least = <1 %
+holds-most = >99 %

@@ -1,8 +1,8 @@
 """Paired comparison of actions in the same sampled deals.
 
-Worlds agree with all that a seat has seen, and count for more the better they explain what
-the others did (``bots.belief``). Every action is tried in every world with the same chance,
-so that differences between actions are far more certain than the actions themselves.
+Worlds are consistent with what a seat has seen, and weighted by how well they explain the
+others' choices (``bots.belief``). Every action is tried in every world with the same random
+numbers, so that differences between actions are far more precise than the values themselves.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ class Effort:
     """The effort spent on one decision."""
 
     worlds: int = 160
-    """Number of sampled deals: one half selects the best action, the other measures its gain."""
+    """The number of sampled deals: one half selects the best action, the other measures it."""
     ms: float = 0.0
-    """Milliseconds after which no more are begun; 0 for no limit, which can be repeated."""
+    """The time in ms after which no more worlds are begun; 0 for no limit (reproducible)."""
     work: int = 8_000_000
-    """Work (see ``bots.search.Budget``) after which neither half begins any more; 0: no limit.
+    """The work (see ``bots.search.Budget``) after which a half begins no more worlds; 0: no limit.
 
-    Only solving whole rounds of tricks comes to so much. The intervals tell what is missing.
+    Only solving whole rounds of tricks takes so much. The intervals show the lost precision.
     """
 
 
 class Weighing:
-    """Some actions in some worlds: how each of them went."""
+    """The results of some actions in some worlds."""
 
     def __init__(self, actions: Sequence[int]) -> None:
         self.actions = list(actions)
         self.weights: list[float] = []
-        """Rounds played in each world."""
+        """The number of playouts in each world."""
         self.leads: dict[int, list[float]] = {action: [] for action in actions}
         """For each action, the sum of the leads in each world."""
         self.wins: dict[int, list[float]] = {action: [] for action in actions}
@@ -58,16 +58,16 @@ class Weighing:
         return _within(estimate(self.wins[action], self.weights), 0.0, 1.0)
 
     def points_between(self, better: int, worse: int) -> Estimate:
-        """Return by how much one action leads to more points than another."""
+        """Return how many more points one action leads to than another."""
         return estimate(_less(self.leads[better], self.leads[worse]), self.weights)
 
     def chance_between(self, better: int, worse: int) -> Estimate:
-        """Return by how much one action wins more often than another."""
+        """Return how much more often one action wins than another."""
         between = estimate(_less(self.wins[better], self.wins[worse]), self.weights)
         return _within(between, -1.0, 1.0)
 
     def value(self, action: int, is_alone: bool) -> tuple[float, float]:
-        """Return what actions are ranked by: points, alone first the chance of winning."""
+        """Return the values that rank actions: points; in a solitaire first the winning chance."""
         points = sum(self.leads[action])
         return (sum(self.wins[action]), points) if is_alone else (points, 0.0)
 
@@ -90,9 +90,9 @@ def weigh(
     deadline: float = 0.0,
     work: int = 0,
 ) -> Weighing:
-    """Try actions of the seat to act in worlds that agree with what it knows.
+    """Try actions of the seat to act in worlds consistent with what it knows.
 
-    No more worlds are begun after a deadline, nor after so much work.
+    No world is begun after the deadline or once the work limit is reached.
     """
     stop = ahead.work + work if work else 0
     found = Weighing(actions)
@@ -127,5 +127,5 @@ def _less(a: Sequence[float], b: Sequence[float]) -> list[float]:
 
 
 def _within(found: Estimate, low: float, high: float) -> Estimate:
-    """Return an estimate whose interval does not go where nothing can be."""
+    """Return an estimate with its interval clipped to the possible range."""
     return Estimate(found.value, max(low, found.low), min(high, found.high), found.moved)

@@ -44,7 +44,7 @@ TRY_AGAIN_MS: Final = 5000
 SAME_MOMENT_MS: Final = 100
 """How long what was worked out for one reader serves others: clocks go on."""
 
-_TALK: Final = (protocol.Say, protocol.Cut, protocol.Hint, protocol.Undo)
+_TALK: Final = (protocol.Say, protocol.Seal, protocol.Hint, protocol.Undo)
 """What may be asked again and again without the match going on."""
 log = logging.getLogger("capicua.server")
 

@@ -31,6 +31,7 @@ STATUSES: Final = {
     "visit-declined": 403,
     "foreign-origin": 403,
     "not-at-table": 403,
+    "chances-practice": 403,
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-sheet": 404,

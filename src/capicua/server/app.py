@@ -30,6 +30,7 @@ from capicua.server.dealing import Deals
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.health import Health, Watch
+from capicua.server.previews import Previews
 from capicua.server.puzzling import Tries
 from capicua.server.reviewing import Reviews
 from capicua.server.routes import (
@@ -38,6 +39,8 @@ from capicua.server.routes import (
     comparing,
     dealing,
     learning,
+    pages,
+    previews,
     replays,
     reviewing,
     scoresheets,
@@ -73,6 +76,7 @@ class Server:
         self.reviews = Reviews(self.desk.thinkers)
         self.whereabouts = Whereabouts(self.desk.thinkers)
         self.tries = Tries(self.desk.thinkers)
+        self.previews = Previews(self.desk.thinkers)
         self.deals = Deals(self.desk.thinkers)
         self.connections = Connections(self.door)
         self.watch = Watch(self.store, self.desk.asked_for_health())
@@ -90,6 +94,8 @@ class Server:
                 *comparing.HANDLERS,
                 *reviewing.HANDLERS,
                 *learning.HANDLERS,
+                *previews.HANDLERS,
+                *pages.HANDLERS,
                 *dealing.HANDLERS,
                 *client.HANDLERS,
                 health,
@@ -108,6 +114,8 @@ class Server:
                     ("reviews", self.reviews),
                     ("whereabouts", self.whereabouts),
                     ("tries", self.tries),
+                    ("previews", self.previews),
+                    ("pages", pages.Pages(self.client, self.door, self.backroom)),
                     ("deals", self.deals),
                 ]
             },
@@ -254,7 +262,12 @@ async def health(
     desk: NamedDependency[Desk], watch: NamedDependency[Watch], sockets: NamedDependency[Sockets]
 ) -> Response[Health]:
     """Whether the server serves: 200, or 503 with what is wrong, two seconds old at most."""
-    said = watch.said(is_closing=desk.is_closing, tables=len(desk.actors), sockets=len(sockets))
+    said = watch.said(
+        is_closing=desk.is_closing,
+        tables=len(desk.actors),
+        sockets=len(sockets),
+        bots=desk.thinkers.build,
+    )
     return Response(
         said, status_code=200 if said.ok else 503, headers={"Cache-Control": "no-store"}
     )

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from capicua import __version__
+from capicua.review import holding
 from capicua.server import (
     attendance,
     dealing,
@@ -18,8 +19,7 @@ from capicua.server import (
     positions,
     puzzling,
     reviewing,
-    scoresheets,
-    whereabouts,
+    scoreforms,
 )
 from capicua.server.actor import NO_DATABASE, RESYNC
 from capicua.server.desk import COME_BACK
@@ -106,10 +106,10 @@ def client_schema() -> dict[str, Any]:
         kind
         for module in (
             forms,
-            scoresheets,
+            scoreforms,
             comparing,
             reviewing,
-            whereabouts,
+            holding,
             positions,
             puzzling,
             dealing,

@@ -9,19 +9,24 @@ import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final
 
+from msgspec import json
+
 from capicua.core.chance import SECRET_BYTES
 from capicua.core.reasons import Message, Refused
 from capicua.server.actor import Actor, GoneError, Keys
 from capicua.server.appending import Stored
 from capicua.server.forms import Entry, Visit
+from capicua.server.going_on import From, found
+from capicua.server.scheduling import Kind
 from capicua.server.storage import EVENT_BYTES, Storage
 from capicua.server.store import ONLY_EPOCH, Loaded, Store
 from capicua.server.thinking import Thinkers
 from capicua.server.timers import Timers, now_ms
-from capicua.table import doors, folding, visiting
+from capicua.table import doors, folding, keeping, visiting
 from capicua.table.closed import ClosedRoom
 from capicua.table.events import Event, decode, encode
-from capicua.table.protocol import TablePlan
+from capicua.table.going_on import Position, opening, plan_at
+from capicua.table.protocol import Problem, TablePlan
 from capicua.table.room import Room
 from capicua.table.seating import Asker, unguessable
 
@@ -84,12 +89,34 @@ class Desk:
         Raises ``Refused`` for a plan that cannot be, and makes nothing.
         """
         id, secret, keys = self.fresh()
+        room, event = folding.opened(id, plan, secret, keys.hashes, now_ms())
+        return await self._begin(room, event, keys, token, address), keys
+
+    async def go_on(
+        self, wish: From, seat: int | None, level: str, name: str, token: str, address: str = ""
+    ) -> tuple[Actor, Keys]:
+        """A new table that goes on from a position of a record, and its keys.
+
+        Its host plays at a seat, the one to act unless another is wanted; bots of a level at the
+        others. Raises ``Refused`` where there is no such position, and makes nothing.
+        """
+        answer = await self.thinkers.answer(found, wish, address, Kind.REPLAY)
+        if isinstance(answer, Problem):
+            raise Refused(answer.message.message, answer.rule)
+        at = json.decode(answer, type=Position)
+        id, secret, keys = self.fresh()
+        plan = plan_at(at, seat, level, name)
+        event = opening(at, plan, id, secret, keys.hashes, now_ms())
+        room = await asyncio.to_thread(_opened, event)
+        return await self._begin(room, event, keys, token, address), keys
+
+    async def _begin(self, room: Room, event: Event, keys: Keys, token: str, address: str) -> Actor:
+        """Seats the host of a table at its opening, and puts it to work."""
         now = now_ms()
-        room, event = folding.opened(id, plan, secret, keys.hashes, now)
-        host = doors.enter(room, Entry(keys.host, plan.name), token, now, address)
+        host = doors.enter(room, Entry(keys.host, room.plan.name), token, now, address)
         for came in host:
             folding.apply(room, came)
-        return await self.open(room, [event, *host], address), keys
+        return await self.open(room, [event, *host], address)
 
     async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
         """Lets somebody in at a table under a token; raises ``Refused``."""
@@ -264,6 +291,13 @@ class Desk:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+
+
+def _opened(event: Event) -> Room:
+    """The table of an opening, with all that a snapshot takes from its finished rounds."""
+    room = folding.room_of([event])
+    keeping.chronicle(room)
+    return room
 
 
 def _built(loaded: Loaded) -> tuple[Room, int]:

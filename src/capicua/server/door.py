@@ -121,6 +121,12 @@ class Door:
             return said
         return "https" if connection.scope["scheme"] in ("https", "wss") else "http"
 
+    def site_of(self, connection: Connecting) -> str:
+        """The address of this server as whoever connects sees it, without a slash at its end."""
+        if self.public_url:
+            return self.public_url.rstrip("/")
+        return f"{self._scheme_of(connection)}://{connection.headers.get('host', '')}"
+
     def address_of(self, connection: Connecting) -> str:
         """The address somebody comes from: the last one that no proxy of ours has."""
         address = _peer(connection)

@@ -40,6 +40,8 @@ class Health(Struct):
     """How long the first of all that wait for the log have been waiting."""
     late_ms: int
     """How late the loop was when it was last to be somewhere."""
+    bots: str
+    """The build that bots think with: ``pure`` or ``compiled``."""
 
 
 class Question:
@@ -104,7 +106,7 @@ class Watch:
             for question in self._questions.values():
                 await question.stop()
 
-    def said(self, *, is_closing: bool, tables: int, sockets: int) -> Health:
+    def said(self, *, is_closing: bool, tables: int, sockets: int, bots: str) -> Health:
         """What is to be said of the server at this moment."""
         writer = self._store.writer
         oldest, late = writer.oldest(), max(self._late, self._lateness())
@@ -117,7 +119,8 @@ class Watch:
             "loop": late > SLOW_SECONDS,
         }
         why = [name for name, is_wrong in wrong.items() if is_wrong]
-        return Health(not why, why, tables, sockets, round(oldest * 1000), round(late * 1000))
+        oldest_ms, late_ms = round(oldest * 1000), round(late * 1000)
+        return Health(not why, why, tables, sockets, oldest_ms, late_ms, bots)
 
     def _lateness(self) -> float:
         return max(0.0, time.monotonic() - self._beat - BEAT_SECONDS)

@@ -119,6 +119,7 @@ class Metrics:
         for name, about, ask in (
             ("tables", "Tables in memory", lambda: len(desk.actors)),
             ("sockets", "Open sockets", lambda: len(sockets)),
+            ("timers", "Clocks that are set, and old times of theirs", lambda: len(desk.timers)),
             (
                 "writer_wait_seconds",
                 "How long the first of all that wait to be written has been waiting",

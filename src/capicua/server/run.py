@@ -7,6 +7,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -14,6 +15,7 @@ import uvicorn
 from capicua.core.reasons import Message, Refused
 from capicua.server import logs
 from capicua.server.app import Server
+from capicua.server.builds import Successor
 from capicua.server.connections import prepare
 from capicua.server.desk import Desk
 from capicua.server.door import Door
@@ -64,6 +66,13 @@ def server_of(settings: Settings) -> Server:
     )
     server = Server(store, door, desk)
     server.on_start.append(_prepare)
+    if settings.bots_python:
+        successor = Successor(Path(settings.bots_python).expanduser(), desk.thinkers.move)
+
+        async def follow(_: Server) -> None:
+            desk.spawn(successor.follow())
+
+        server.on_start.append(follow)
     if serving is not None:
         door.on_limited, door.on_refused = metrics.limited, metrics.refused
         metrics.watch(desk, server.sockets)

@@ -16,6 +16,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from capicua.core.reasons import Message, Refused
@@ -199,6 +200,14 @@ class Scheduler:
     def workers(self) -> list[Worker]:
         """The processes."""
         return [*self._quick.workers, *self._long.workers]
+
+    async def move(self, python: Path) -> None:
+        """Let another interpreter work things out, one process after the other.
+
+        Raises ``OSError`` where it does not begin.
+        """
+        for worker in self.workers:
+            await worker.move(python)
 
     def waiting(self, kind: Kind) -> int:
         """Return how many jobs of a kind wait for a process."""

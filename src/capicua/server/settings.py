@@ -61,6 +61,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     table_kilobytes: Annotated[int, Meta(ge=0, le=1_000_000)] = 2000
     storage_megabytes: Annotated[int, Meta(ge=0, le=1_000_000_000)] = 10_000
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 0
+    bots_python: Words = ""
     log: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     metrics: Annotated[str, Meta(max_length=300)] = ""

@@ -1,13 +1,13 @@
 # What the server says: why it refuses, and why it does not start.
 
-no-such-table = There is no table under this address; perhaps it was put away long ago.
+no-such-table = No such table; it may have been deleted.
 no-such-page = There is nothing under this address.
 no-such-method = This address does not take that kind of request.
 no-such-round = There is no finished round { $number }; there are { $high }.
 no-such-step = There is no step { $step } in this round; the last is { $high }.
 bad-request = The request cannot be read: { $detail }
 bad-frame = What was sent cannot be read: { $detail }
-hello-first = The first thing to say is hello.
+hello-first = Expected a hello message first.
 too-fast = Too many things at once: wait a moment.
 too-many = Too often: at most { $count } times a minute.
 too-much = This address has written as much as it may in a day ({ $megabytes } MB).
@@ -34,3 +34,17 @@ no-such-sheet = There is no score sheet under this address.
 not-on-sheet = Open this score sheet with the link you were given.
 sheet-watching = With this link the sheet can only be read.
 sheet-changed = Somebody else has written on the sheet meanwhile; look at it and write again.
+
+## What messengers show beside a link
+
+preview-replay = { $game }: replay
+preview-replay-round = { $game }: replay of round { $round }
+preview-replay-at = { $game }: round { $round } after move { $step }
+preview-replay-help = { $players }. Watch it move by move, with analysis.
+preview-table = { $game }: join the table
+preview-table-help = Play or watch in the browser, without an account.
+preview-deal = { $game }: deal { $deal }
+preview-deal-help = The same tiles for everyone: can you solve it?
+preview-puzzle = Puzzle: { $game }
+preview-puzzle-daily = Puzzle of the day: { $game }
+preview-puzzle-help = One move is clearly best. Can you find it?

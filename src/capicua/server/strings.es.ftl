@@ -1,17 +1,17 @@
 # What the server says: why it refuses, and why it does not start.
 
-no-such-table = No hay ninguna mesa en esta dirección; quizá se recogió hace tiempo.
+no-such-table = No existe esa mesa; puede que se haya eliminado.
 no-such-page = No hay nada en esta dirección.
 no-such-method = Esta dirección no admite ese tipo de petición.
 no-such-round = No hay mano { $number } terminada; hay { $high }.
 no-such-step = No hay paso { $step } en esta mano; el último es el { $high }.
 bad-request = La petición no se entiende: { $detail }
 bad-frame = Lo enviado no se entiende: { $detail }
-hello-first = Lo primero es saludar (hello).
+hello-first = Se esperaba primero un mensaje hello.
 too-fast = Demasiadas cosas a la vez: espera un momento.
 too-many = Demasiado a menudo: como mucho { $count } veces por minuto.
 too-much = Esta dirección ya ha escrito todo lo que puede en un día ({ $megabytes } MB).
-table-long = El registro de esta mesa no puede crecer más ({ $kilobytes } kB, la mitad para la charla). Sigue en una mesa nueva.
+table-long = El registro de esta mesa no puede crecer más ({ $kilobytes } kB, la mitad para el chat). Sigue en una mesa nueva.
 server-full = En el servidor no caben más mesas ni hojas de puntos; lo empezado sigue.
 work-waits = Ya hay solicitudes en espera de cálculo desde esta dirección. Vuelve a intentarlo cuando terminen.
 work-slow = El cálculo ha tardado demasiado. Pide menos manos.
@@ -34,3 +34,17 @@ no-such-sheet = No hay ninguna hoja de puntos en esta dirección.
 not-on-sheet = Abre esta hoja de puntos con el enlace que te dieron.
 sheet-watching = Con este enlace la hoja solo se puede leer.
 sheet-changed = Alguien ha escrito en la hoja mientras tanto; mírala y vuelve a escribir.
+
+## Lo que muestran las aplicaciones de mensajería junto a un enlace
+
+preview-replay = { $game }: repetición
+preview-replay-round = { $game }: repetición de la mano { $round }
+preview-replay-at = { $game }: mano { $round } tras la jugada { $step }
+preview-replay-help = { $players }. Se ve jugada a jugada, con análisis.
+preview-table = { $game }: mesa abierta
+preview-table-help = Para jugar o mirar en el navegador, sin cuenta.
+preview-deal = { $game }: reparto { $deal }
+preview-deal-help = Las mismas fichas para todos: ¿sale?
+preview-puzzle = Problema: { $game }
+preview-puzzle-daily = Problema del día: { $game }
+preview-puzzle-help = Una jugada es claramente la mejor. ¿Cuál?

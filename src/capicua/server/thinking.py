@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-from capicua.bots.player import bot
+from capicua.bots.player import bot, is_compiled
 from capicua.catalogue import load_with
 from capicua.core.chance import Deal, Rng
 from capicua.core.options import option_text
@@ -103,8 +104,15 @@ class Thinkers:
     def __init__(self, processes: int = 0) -> None:
         """``processes`` is how many bots think at a time; 0: one less than cores, at least two."""
         self.scheduler = Scheduler(processes or max(2, (os.cpu_count() or 2) - 1))
+        self.build = "compiled" if is_compiled() else "pure"
+        """The build that bots think with."""
         self.hurried = 0
         """How many turns were played at a faster level because their bots had to wait."""
+
+    async def move(self, python: Path, build: str) -> None:
+        """Let bots think with another build; raises ``OSError`` where it does not begin."""
+        await self.scheduler.move(python)
+        self.build = build
 
     def waiting(self) -> dict[str, int]:
         """How much waits for a process, by its kind."""

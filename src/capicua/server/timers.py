@@ -30,6 +30,10 @@ class Timers:
         self._handle: asyncio.TimerHandle | None = None
         self._next = 0
 
+    def __len__(self) -> int:
+        """How many times are kept, those that do not count any more included."""
+        return len(self._heap)
+
     def set(self, name: str, due: int | None) -> None:
         """Calls the name out at a time in milliseconds instead of at its last; ``None``: never."""
         if due is None:

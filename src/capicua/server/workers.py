@@ -16,15 +16,23 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from capicua.catalogue import catalogue, kind
+from capicua.server.builds import clean_environment
 
 _PROGRAM: Final = "from capicua.server.workers import serve; serve({descriptor}, {niceness})"
 
 
 class WorkerLostError(Exception):
     """The process that worked something out has ended before it was done."""
+
+
+BEGIN_SECONDS: Final = 60.0
+"""How long another interpreter may take to import the games."""
+STOP_SECONDS: Final = 5.0
+"""How long a process that is not needed any more may take to end."""
 
 
 class _Running(NamedTuple):
@@ -37,6 +45,8 @@ class Worker:
 
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
+        self._python: Path | None = None
+        """The interpreter of another build; nothing for our own."""
         self._running: _Running | None = None
         self._lock = threading.Lock()
         self._is_closed = False
@@ -52,6 +62,24 @@ class Worker:
         """Begins the process, so that what comes first need not wait for it."""
         self._thread.submit(self._begun)
 
+    async def move(self, python: Path) -> None:
+        """Goes over to another interpreter once nothing is being worked out.
+
+        Its process is begun beside the present one, and has to answer first. Raises ``OSError``
+        where it does not; then all stays as it is.
+        """
+        fresh = await asyncio.to_thread(_answering, self._niceness, python)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._change, fresh, python)
+
+    def _change(self, fresh: _Running, python: Path) -> None:
+        with self._lock:
+            old, self._running = self._running, None if self._is_closed else fresh
+            self._python = python
+        for gone in (old, fresh if self._is_closed else None):
+            if gone is not None:
+                gone.pipe.close()
+                _end(gone.process)
+
     async def work(self, function: Callable[[Any], Any], given: Any) -> Any:
         """Return what a function makes of something, and raise what it raises.
 
@@ -65,12 +93,13 @@ class Worker:
             raise
 
     def _work(self, function: Callable[[Any], Any], given: Any) -> Any:
+        running: _Running | None = None
         try:
-            pipe = self._begun().pipe
-            pipe.send((function, given))
-            is_found, value = pipe.recv()
+            running = self._begun()
+            running.pipe.send((function, given))
+            is_found, value = running.pipe.recv()
         except (EOFError, OSError):
-            self.kill()
+            self._lost(running)
             raise WorkerLostError from None
         if is_found:
             return value
@@ -81,8 +110,17 @@ class Worker:
             if self._is_closed:
                 raise EOFError
             if self._running is None or self._running.process.poll() is not None:
-                self._running = _begin(self._niceness)
+                self._running = _begin(self._niceness, self._python)
             return self._running
+
+    def _lost(self, running: _Running | None) -> None:
+        """Clears up after the process; where it did not begin or went wrong, ours are used again.
+
+        One that was killed has a negative exit code, and says nothing against its interpreter.
+        """
+        self.kill()
+        if running is None or (running.process.returncode or 0) > 0:
+            self._python = None
 
     def kill(self) -> None:
         """Ends the process and what it does; the next work begins another."""
@@ -99,16 +137,40 @@ class Worker:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _begin(niceness: int) -> _Running:
+def _begin(niceness: int, python: Path | None = None) -> _Running:
+    own = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     ours, theirs = socket.socketpair()
     with theirs:
         program = _PROGRAM.format(descriptor=theirs.fileno(), niceness=niceness)
         process = subprocess.Popen(
-            [sys.executable, "-c", program],
+            [python or sys.executable, "-c", program],
             pass_fds=[theirs.fileno()],
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            env=clean_environment() if python else own,
         )
     return _Running(process, Connection(ours.detach()))
+
+
+def _answering(niceness: int, python: Path) -> _Running:
+    """A process of another interpreter that has answered; raises ``OSError`` where none does."""
+    running = _begin(niceness, python)
+    try:
+        running.pipe.send((abs, -1))
+        if running.pipe.poll(BEGIN_SECONDS) and running.pipe.recv() == (True, 1):
+            return running
+    except (EOFError, OSError):
+        pass  # it has ended
+    running.process.kill()
+    running.process.wait()
+    raise ChildProcessError(f"{python} does not answer")
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """Waits for a process that has nothing to read any more; it ends by itself."""
+    try:
+        process.wait(STOP_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def serve(descriptor: int, niceness: int) -> None:

@@ -9,13 +9,11 @@ from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
 from capicua.notation.record import plain
-from capicua.table import doors, hosting, meaning, moderation, protocol, undo, visiting
+from capicua.table import doors, hosting, meaning, moderation, protocol, sealing, undo, visiting
 from capicua.table.closed import ALLOWED, ClosedRoom
 from capicua.table.events import (
     Acted,
     Consented,
-    Cut,
-    Dealt,
     Event,
     Forfeited,
     Hinted,
@@ -87,8 +85,10 @@ def _granted(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int)
             return _hint(room, asker, now_ms)
         case protocol.Next():
             return Answer(_next(room, asker, now_ms))
-        case protocol.Cut():
-            return Answer(_cut(room, asker, frame, now_ms))
+        case protocol.Seal():
+            return Answer(sealing.seal(room, asker, frame, now_ms))
+        case protocol.Open():
+            return Answer(sealing.open_cut(room, asker, frame, now_ms))
         case protocol.Say():
             return Answer(_say(room, asker, frame, now_ms))
         case protocol.Replace():
@@ -161,7 +161,17 @@ def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
     """Help: what is best takes long to find out, so that is not done here."""
     view = room.view(_alone(room, asker))
     _to_act(room, asker)
-    return Answer([Hinted(ms=now_ms)] if len(view.legal) > 1 else [], hint=True)
+    counts = len(view.legal) > 1 and not room.is_practice
+    return Answer([Hinted(ms=now_ms)] if counts else [], hint=True)
+
+
+def check_chances(room: Room, asker: Asker | None) -> int:
+    """The seat whose chances are told, at a practice table; raises ``Refused`` at any other."""
+    if asker is None or asker.seat is None or not room.is_practice:
+        raise Refused(Message("chances-practice"))
+    if not room.deals:
+        raise Refused(Message("not-begun"))
+    return asker.seat
 
 
 def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
@@ -232,8 +242,8 @@ def _next(room: Room, asker: Asker, now_ms: int) -> list[Event]:
         raise Refused(Message("only-players"))
     check_seats(room)
     ready = {*room.ready, asker.token}
-    dealt: list[Event] = [Dealt(ms=now_ms)] if _all_ready(room, ready) else []
-    return [Readied(ms=now_ms, who=asker.token), *dealt]
+    on = sealing.deal(room, now_ms) if _all_ready(room, ready) else []
+    return [Readied(ms=now_ms, who=asker.token), *on]
 
 
 def check_seats(room: Room) -> None:
@@ -260,12 +270,6 @@ def _all_ready(room: Room, ready: set[str]) -> bool:
     return bool(ready) and not any(room.is_here(seat) for seat in awaited)
 
 
-def _cut(room: Room, asker: Asker, frame: protocol.Cut, now_ms: int) -> list[Event]:
-    seat = _seat_of(asker)
-    room.check_cut()
-    return [Cut(ms=now_ms, seat=seat, text=frame.text)]
-
-
 def tick(room: Room, now_ms: int) -> list[Event]:
     """What has come about by itself: time that ran out, a round all are ready for.
 
@@ -281,7 +285,7 @@ def tick(room: Room, now_ms: int) -> list[Event]:
             return [Consented(ms=now_ms, seat=waiting[0], yes=False)]
         return []
     if room.phase in ("waiting", "between"):
-        return [Dealt(ms=now_ms)] if _may_deal(room) else []
+        return sealing.deal(room, now_ms) if _may_deal(room) else []
     due = room.due_ms()
     turn = room.turn
     if due is None or turn is None or now_ms < due:
@@ -301,6 +305,8 @@ def woken(room: Room, now_ms: int) -> list[Event]:
     """
     if isinstance(room, ClosedRoom):
         return room.closing(now_ms)
+    if room.opening:
+        return [Woken(ms=now_ms)]
     if room.clock.since is None or is_by_correspondence(room.plan.clock):
         return []
     return [Woken(ms=now_ms)]
@@ -312,9 +318,9 @@ def moved(asker: Asker, request: str, id: str, now_ms: int) -> list[Event]:
 
 
 def _may_deal(room: Room) -> bool:
-    if not room.ready or not _all_ready(room, room.ready):
-        return False
-    return all(sitting.kind in ("person", "bot") or sitting.level for sitting in room.sittings)
+    """Whether the next round is to be dealt; once the cuts are being opened it is decided."""
+    is_wanted = bool(room.opening or (room.ready and _all_ready(room, room.ready)))
+    return is_wanted and room.is_full
 
 
 # -- talking -----------------------------------------------------------------------------------

@@ -175,7 +175,9 @@ class ClosedRoom(Room):
             case events.Dealt():
                 self._is_whole = False
                 self.record.tags[INCOMPLETE] = "yes"
-            case events.Wished() | events.Consented() | events.Cut() | events.Woken():
+            case events.Wished() | events.Consented() | events.Woken():
+                pass
+            case events.Cut() | events.Sealed() | events.Opening() | events.CutOpened():
                 pass
             case _:
                 return False

@@ -166,6 +166,7 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
         watch_by_address=room.watch_by_address,
         club=room.plan.club,
         pace=room.plan.pace,
+        practice=room.is_practice,
     )
     return Opened(
         ms=now_ms,

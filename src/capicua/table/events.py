@@ -11,8 +11,10 @@ from typing import Literal
 
 from msgspec import Struct, json
 
+from capicua.table import cuts as cutting
 from capicua.table.clock import Clock
 from capicua.table.editions import Edition
+from capicua.table.frame import SetUp
 from capicua.table.protocol import TablePlan
 from capicua.table.seating import Ban, Guest, KeyHashes, Sitting
 
@@ -27,8 +29,21 @@ class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only
     """The id under which it was asked for."""
 
 
+class KeptRound(Struct, omit_defaults=True):
+    """A round from which it can be played again."""
+
+    number: int
+    starter: int
+    totals: list[int]
+    streak: int
+    pot: int
+    order: list[int]
+    lot: int
+    log: list[int]
+
+
 class Opened(Base):
-    """A table was made. With ``sittings`` it goes on from another one."""
+    """A table was made; with ``sittings`` it continues another one, with ``rounds`` a record."""
 
     table: str
     plan: TablePlan
@@ -37,6 +52,8 @@ class Opened(Base):
     edition: Edition = Edition()
     sittings: list[Sitting] = []
     guests: dict[str, Guest] = {}
+    rounds: list[KeptRound] = []
+    """Those of a record from which it goes on; the last one up to where play begins."""
 
 
 class Entered(Base):
@@ -92,9 +109,28 @@ class Hinted(Base):
 
 
 class Cut(Base):
-    """A player cut the next deal."""
+    """A player cut the next deal with a text; in logs of 0.1."""
 
     seat: int
+    text: str
+
+
+class Sealed(Base):
+    """A player sealed a cut of the next deal; an earlier one of theirs is void."""
+
+    seat: int
+    seal: str
+
+
+class Opening(Base):
+    """The seals of the next deal are final, and the cuts are opened."""
+
+
+class CutOpened(Base):
+    """A player opened a cut that was sealed."""
+
+    seat: int
+    nonce: str
     text: str
 
 
@@ -206,19 +242,6 @@ class Closed(Base):
     current: int
 
 
-class KeptRound(Struct, omit_defaults=True):
-    """A round from which it can be played again."""
-
-    number: int
-    starter: int
-    totals: list[int]
-    streak: int
-    pot: int
-    order: list[int]
-    lot: int
-    log: list[int]
-
-
 class Scored(Struct, omit_defaults=True):
     """A finished round on the score sheet; no points where it was void."""
 
@@ -258,7 +281,7 @@ class Snapshot(Base):
     ready: list[str]
     wish: tuple[int, int, list[int]] | None
     wished: int
-    cuts: dict[int, dict[int, str]]
+    cuts: dict[int, dict[int, cutting.Cut]]
     forfeited: int | None
     rematch: str
     clock: Clock
@@ -266,6 +289,8 @@ class Snapshot(Base):
     lines: list[bytes]
     first_line: int
     edition: Edition = Edition()
+    set_up: SetUp | None = None
+    is_practice: bool = False
     chronicle: Chronicle | None = None
     """Not in snapshots of 0.1."""
     replay: bytes = b""
@@ -275,6 +300,7 @@ class Snapshot(Base):
     chat: Literal["", "off", "phrases", "free"] = ""
     """Nothing in older logs: as the plan says."""
     spectator_chat: bool = True
+    opening: int = 0
     watch_by_address: bool | None = None
     """Nothing in older logs: as the plan says."""
     size: int = 0
@@ -291,6 +317,9 @@ Event = (
     | Undone
     | Hinted
     | Cut
+    | Sealed
+    | Opening
+    | CutOpened
     | Said
     | Replaced
     | SeatOpened

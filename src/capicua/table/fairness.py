@@ -12,7 +12,6 @@ What this proves, what it does not, and every byte of it: docs/fair-deals.md. ``
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -20,7 +19,8 @@ from typing import Final
 
 from capicua.core.chance import SECRET_BYTES, Dealer
 from capicua.core.match import Match
-from capicua.core.seats import seat_letter
+from capicua.table import cuts as cutting
+from capicua.table.cuts import Cut, Cuts, measured
 
 SHORTEST: Final = 128
 """Bytes a match's secret has at least."""
@@ -31,7 +31,6 @@ which is then revealed only when the match is over.
 
 _LINK: Final = b"capicua link 1\n"
 _PROMISE: Final = b"capicua promise 1\n"
-_CUTS: Final = b"\ncapicua cuts 1\n"
 
 
 def promise(secret: bytes, table: str) -> str:
@@ -42,11 +41,11 @@ def promise(secret: bytes, table: str) -> str:
     return _promise_of(_link(secret, 0), table)
 
 
-def dealer(secret: bytes, cuts: Mapping[int, str], deal: int = 0) -> Dealer:
+def dealer(secret: bytes, cuts: Cuts, deal: int = 0) -> Dealer:
     """Who deals a round: fixed by the match's secret, how many deals came before, and the cuts.
 
-    A dealer is for one round. ``cuts`` has texts by seat; how much white space is in them does
-    not matter, and an empty one is none. Raises ``ValueError`` where the secret is shorter
+    A dealer is for one round. How much white space is in a cut does not matter, and an empty one
+    is none. Raises ``ValueError`` where the secret is shorter
     than ``SHORTEST``.
     """
     return _dealer_of(_link(secret, deal + 1), cuts, deal + 1)
@@ -68,32 +67,21 @@ def revealed(secret: bytes, match: Match) -> str:
     return _link(secret, count).hex() if count else ""
 
 
-def tags(
-    secret: bytes, table: str, match: Match, cuts: Mapping[int, Mapping[int, str]]
-) -> dict[str, str]:
+def tags(secret: bytes, table: str, match: Match, cuts: Mapping[int, Cuts]) -> dict[str, str]:
     """The header lines by which a record is verified, without what is still secret.
 
-    ``cuts`` has texts by seat, under the number of deals before.
+    ``cuts`` has those of each deal, under the number of deals before.
     """
     return _tags(secret, table, played_out(match), cuts)
 
 
-def _tags(
-    secret: bytes, table: str, count: int, cuts: Mapping[int, Mapping[int, str]]
-) -> dict[str, str]:
+def _tags(secret: bytes, table: str, count: int, cuts: Mapping[int, Cuts]) -> dict[str, str]:
     found = {"Table": table, "Promise": promise(secret, table)}
     if count:
         found["Revealed"] = f"{count} {_link(secret, count).hex()}"
     for deal, given in sorted(cuts.items()):
-        for seat, cut in sorted(given.items()):
-            if tidy(cut):
-                found[f"Cut-{deal + 1}-{seat_letter(seat)}"] = tidy(cut)
+        found |= cutting.tags(deal, given)
     return found
-
-
-def tidy(cut: str) -> str:
-    """A cut as it goes into the shuffle and into the record."""
-    return " ".join(unicodedata.normalize("NFC", cut).split())
 
 
 @dataclass
@@ -102,8 +90,8 @@ class Promised:
 
     secret: bytes
     table: str
-    cuts: dict[int, dict[int, str]] = field(default_factory=dict)
-    """Texts by seat, under the number of deals before."""
+    cuts: dict[int, dict[int, Cut]] = field(default_factory=dict)
+    """Cuts by seat, under the number of deals before."""
 
     @property
     def promise(self) -> str:
@@ -140,7 +128,7 @@ class Revealed:
         """What must have been promised at the table."""
         return _promise_of(_lowered(self.link, min(self.count, LINKS)), table)
 
-    def dealer(self, cuts: Mapping[int, str], deal: int) -> Dealer:
+    def dealer(self, cuts: Cuts, deal: int) -> Dealer:
         """Who dealt one of these deals; the same as ``dealer`` of the secret."""
         steps = min(self.count, LINKS) - min(deal + 1, LINKS)
         return _dealer_of(_lowered(self.link, steps), cuts, deal + 1)
@@ -162,16 +150,8 @@ def _lowered(link: bytes, steps: int) -> bytes:
 
 
 def _promise_of(lowest: bytes, table: str) -> str:
-    return hashlib.sha256(_PROMISE + _measured(table) + lowest).hexdigest()
+    return hashlib.sha256(_PROMISE + measured(table) + lowest).hexdigest()
 
 
-def _dealer_of(link: bytes, cuts: Mapping[int, str], number: int) -> Dealer:
-    given = [(seat, tidy(cut)) for seat, cut in sorted(cuts.items())]
-    lines = [seat_letter(seat).encode() + b" " + _measured(cut) for seat, cut in given if cut]
-    return Dealer(link + _CUTS + b"%d\n" % number + b"".join(lines))
-
-
-def _measured(text: str) -> bytes:
-    """A text with its length before it, so that no two lists of texts look the same."""
-    data = text.encode("utf-8", "surrogatepass")
-    return b"%d:%s\n" % (len(data), data)
+def _dealer_of(link: bytes, cuts: Cuts, number: int) -> Dealer:
+    return Dealer(link + cutting.in_shuffle(number, cuts))

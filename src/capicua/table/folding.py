@@ -10,10 +10,11 @@ from typing import Final
 
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message
-from capicua.table import events, keeping, moderation, visiting
+from capicua.table import events, keeping, moderation, sealing, visiting
 from capicua.table.closed import ClosedRoom, closed_by
 from capicua.table.editions import edition_of, game_under
 from capicua.table.events import Closed, Event, Opened, Snapshot
+from capicua.table.going_on import lay
 from capicua.table.leaving import drop_from_wish, forget, get_up
 from capicua.table.people import restore_people
 from capicua.table.protocol import TablePlan
@@ -51,11 +52,14 @@ def room_of(history: Iterable[Event]) -> Room:
     except BadOption:
         current: int = kind(plan.rules.game).version
         return closed_of(log, closed_by(edition.version, current))
-    room = Room(opening.table, plan, opening.secret, opening.keys, edition, game)
+    is_set_up = bool(opening.rounds) if isinstance(opening, Opened) else opening.set_up is not None
+    room = Room(opening.table, plan, opening.secret, opening.keys, edition, game, is_set_up)
     if isinstance(opening, Opened):
         room.sittings = [*opening.sittings] or room.sittings
         restore_people(room, opening)
         room.version = 1
+        if is_set_up:
+            lay(room, opening.rounds, opening.ms)
     else:
         keeping.restore(room, opening)
     for event in log[1:]:
@@ -94,6 +98,7 @@ def apply(room: Room, event: Event) -> None:
             room.ready.add(event.who)
         case events.Dealt():
             room.ready.clear()
+            sealing.end(room)
             room.deal(event.ms)
             _turned(room, event)
         case events.Acted():
@@ -112,6 +117,8 @@ def apply(room: Room, event: Event) -> None:
             room.is_assisted = True
         case events.Cut():
             room.cut(event.seat, event.text)
+        case events.Sealed() | events.Opening() | events.CutOpened():
+            sealing.apply(room, event)
         case events.Said():
             _say(room, event)
         case events.Replaced():
@@ -127,7 +134,7 @@ def apply(room: Room, event: Event) -> None:
             room.wish = None
             room.forfeit(event.seat)
         case events.Woken():
-            room.clock.since = event.ms
+            _wake(room, event.ms)
         case (
             events.Muted()
             | events.Removed()
@@ -159,6 +166,14 @@ def _turned(room: Room, event: events.Base) -> None:
     room.wish = None
     room.replay = b""
     room.run_clock(event.ms)
+
+
+def _wake(room: Room, now_ms: int) -> None:
+    """Time begins afresh for the seat to act, or for those who are to open their cuts."""
+    if room.opening:
+        room.opening = now_ms
+    else:
+        room.clock.since = now_ms
 
 
 def _wish(room: Room, event: events.Wished) -> None:
@@ -196,6 +211,9 @@ def _enter(room: Room, event: events.Entered | events.Admitted, token: str) -> N
         return
     room.sittings[seat] = Sitting("person", event.guest.name)
     room.tell("sat-down", seat)
+    if room.is_practice and len(room.people) > 1:
+        room.is_practice = False
+        room.write([Message("practice-over")])
     _come_back(room, seat, event.ms)
 
 

@@ -1,4 +1,4 @@
-"""What all frames of a table's socket have in common."""
+"""What all frames of a table's socket have in common, and what some of them say."""
 
 from __future__ import annotations
 
@@ -16,3 +16,12 @@ class Frame(
     Struct, tag_field="type", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True
 ):
     """The base of all frames; ``type`` tells which."""
+
+
+class SetUp(Struct, frozen=True):
+    """Where play began at a table that goes on from a record: nobody vouches for its deals."""
+
+    round: int
+    """The place of the round in the record, counted from 1."""
+    moves: int
+    """How many moves of it were made in the record."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from capicua.core.chance import Deal, Dealer
 from capicua.core.match import Match
 from capicua.core.reasons import BadOption, Message
@@ -9,6 +11,7 @@ from capicua.core.seats import parse_seat, seat_letter
 from capicua.core.setup import Setup
 from capicua.core.state import State
 from capicua.notation import Record, record_of, steps, write
+from capicua.notation.sequence import follows, resume
 from capicua.table.clock import NO_CLOCK, clock_plan, clock_text
 from capicua.table.closed import ClosedRoom
 from capicua.table.diary import Diary, packed
@@ -18,7 +21,7 @@ from capicua.table.people import restore_people
 from capicua.table.play import Play
 from capicua.table.room import Room
 from capicua.table.seating import STAND_IN, Sitting
-from capicua.table.verify import cuts_of
+from capicua.table.verify import SET_UP, cuts_of, set_up_of
 
 PERSON = "person"
 """What stands for a seat without a bot in the header line ``Bots``."""
@@ -46,7 +49,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         spectator_chat=room.spectator_chat,
         watch_by_address=room.watch_by_address,
         size=room.size,
-        rounds=[_kept(round) for round in rounds],
+        rounds=[kept(round) for round in rounds],
         is_settled=room.is_settled,
         is_assisted=room.is_assisted,
         turned=room.turned,
@@ -55,6 +58,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         ready=sorted(room.ready),
         wish=room.wish,
         wished=room.wished,
+        opening=room.opening,
         cuts={deal: dict(cuts) for deal, cuts in room.cuts.items()},
         forfeited=room.forfeited,
         rematch=room.rematch,
@@ -63,6 +67,8 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
         lines=room.diary.kept(),
         first_line=room.diary.first,
         edition=room.edition,
+        set_up=room.set_up,
+        is_practice=room.is_practice,
         chronicle=chronicle(room),
         replay=room.replay,
     )
@@ -98,6 +104,7 @@ def restore(room: Room, event: Snapshot) -> None:
     room.actors = bytearray(event.actors)
     room.ready = set(event.ready)
     room.wish, room.wished = event.wish, event.wished
+    room.opening = event.opening
     room.cuts.update({deal: dict(cuts) for deal, cuts in event.cuts.items()})
     room.forfeited = event.forfeited
     room.rematch = event.rematch
@@ -105,26 +112,36 @@ def restore(room: Room, event: Snapshot) -> None:
     room.answered = bytearray(event.answered)
     room.diary = Diary.of(event.lines, event.first_line)
     room.replay = event.replay
-    for deals, kept in enumerate(event.rounds, 1):
-        setup = Setup(kept.number, kept.starter, kept.totals, kept.streak, kept.pot)
-        room.match.start_from(setup, Deal(kept.order, kept.lot))
-        for action in kept.log:
-            room.round.advance(action)
-        if event.is_settled or deals < len(event.rounds):
-            room.match.settle()
-    _dealt(room, len(event.rounds))
+    room.set_up, room.is_practice = event.set_up, event.is_practice
+    play_again(room, event.rounds, event.is_settled)
     if event.chronicle is not None and event.chronicle.totals != room.totals:
         raise BadOption(Message("log-other-result"))
+
+
+def play_again(play: Play, rounds: Sequence[KeptRound], is_settled: bool) -> None:
+    """Plays kept rounds at a fresh table; ``is_settled``: the last one counts already."""
+    match = play.match
+    for deals, round in enumerate(rounds, 1):
+        setup = Setup(round.number, round.starter, round.totals, round.streak, round.pot)
+        if not follows(match, round.number):
+            resume(match, setup)
+        match.start_from(setup, Deal(round.order, round.lot))
+        for action in round.log:
+            match.round.advance(action)
+        if is_settled or deals < len(rounds):
+            match.settle()
+    _dealt(play, len(rounds))
 
 
 def _dealt(play: Play, deals: int) -> None:
     """Notes that so many rounds have been dealt, and who dealt the last one."""
     play.deals = deals
-    if play.promised is not None and deals:
-        play.match.dealer = play.promised.dealer(deals - 1)
+    if play.source is not None and deals:
+        play.match.dealer = play.source.dealer(deals - 1)
 
 
-def _kept(round: State) -> KeptRound:
+def kept(round: State) -> KeptRound:
+    """A round from which it can be played again."""
     setup = round.setup
     return KeptRound(
         number=setup.number,
@@ -188,9 +205,17 @@ def _tags(play: Play) -> dict[str, str]:
         found["Assisted"] = "yes"
     if play.forfeited is not None:
         found["Forfeited"] = seat_letter(play.forfeited)
+    found.update(_kind_tags(play))
     if play.deals and play.promised is not None:
         found.update(play.promised.tags(play.match))
     return found
+
+
+def _kind_tags(play: Play) -> dict[str, str]:
+    """The header lines of a match that was set up from a record, and of practice."""
+    at = play.set_up
+    found = {} if at is None else {SET_UP: f"{at.round} {at.moves}"}
+    return found | {"Practice": "yes"} if play.is_practice else found
 
 
 # -- a record to go on from ----------------------------------------------------------------------
@@ -215,6 +240,7 @@ def saved(play: Play) -> Record:
         found["Forfeited"] = seat_letter(play.forfeited)
     if play.is_assisted:
         found["Assisted"] = "yes"
+    found.update(_kind_tags(play))
     return record_of(play.match, _names(play), found)
 
 
@@ -257,6 +283,9 @@ def _begun(record: Record, match: Match) -> Play:
     match.dealer = play.match.dealer
     play.match = match
     play.is_assisted = tags.get("Assisted") == "yes"
+    play.is_practice = tags.get("Practice") == "yes"
+    if SET_UP in tags:
+        play.set_up = set_up_of(record)
     if "Forfeited" in tags:
         play.forfeited = parse_seat(tags["Forfeited"], seats)
     left = [int(text) for text in tags.get("Time", "").split() if text.isdecimal()]

@@ -15,7 +15,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Literal
 
-from capicua.core.chance import Deal, Dealer, Rng
+from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
 from capicua.core.reasons import IllegalAction, Message, Refused
@@ -24,6 +24,7 @@ from capicua.core.view import View
 from capicua.table.clock import NO_CLOCK, Clock
 from capicua.table.diary import Diary
 from capicua.table.fairness import Promised
+from capicua.table.frame import SetUp
 from capicua.table.glimpses import Glimpses
 from capicua.table.look import tiles_shown
 from capicua.table.protocol import ClockPlan
@@ -46,9 +47,11 @@ class Play:
         "game",
         "glimpses",
         "is_assisted",
+        "is_practice",
         "match",
-        "promised",
+        "set_up",
         "sittings",
+        "source",
         "timing",
         "version",
     )
@@ -62,8 +65,10 @@ class Play:
     ) -> None:
         self.game = game
         self.sittings = sittings
-        self.promised = chance if isinstance(chance, Promised) else None
-        """Where the deals come from if people may check them; nothing where one dealer deals."""
+        self.source = chance if isinstance(chance, Promised) else None
+        """Where the dealer of each deal comes from; nothing where one dealer deals."""
+        self.set_up: SetUp | None = None
+        """Where play began, if the round was set up from a record."""
         dealer = Dealer(b"") if isinstance(chance, Promised) else chance
         self.match = Match(game, dealer, begin=False)
         self.deals = 0
@@ -76,6 +81,8 @@ class Play:
         """The seat that has lost the match because its time was over."""
         self.is_assisted = False
         """Whether somebody was helped, by a hint or by what an earlier attempt has shown."""
+        self.is_practice = False
+        """Whether one person practises against bots: hints, chances and taking back are free."""
         self.diary = Diary()
         self.version = 0
         """What the lines written now are dated with."""
@@ -87,6 +94,17 @@ class Play:
     def round(self) -> State:
         """The round being played or the one just finished; nothing is in it before the first."""
         return self.match.round
+
+    @property
+    def promised(self) -> Promised | None:
+        """Where the deals come from if people may check them: not where one was set up."""
+        return self.source if self.set_up is None else None
+
+    @property
+    def given(self) -> int:
+        """How many actions of the round were set up, and are not taken back."""
+        is_here = self.set_up is not None and self.set_up.round == self.deals
+        return self.set_up.moves if self.set_up is not None and is_here else 0
 
     @property
     def phase(self) -> Phase:
@@ -161,12 +179,7 @@ class Play:
 
     def after(self, count: int) -> State:
         """The round as it was after its first actions."""
-        state = self.round
-        deal = Deal([int(tile) for tile in state.order], int(state.lot))
-        before = self.game.deal_round(state.setup, deal)
-        for action in [int(action) for action in state.log][:count]:
-            before.advance(action)
-        return before
+        return self.round.at(count)
 
     # -- choosing --------------------------------------------------------------------------
 
@@ -225,7 +238,7 @@ class Play:
     def check_cut(self) -> None:
         """Raises ``Refused`` where there is nothing to cut."""
         if self.promised is None:
-            raise Refused(Message("cut-number"))
+            raise Refused(Message("cut-number" if self.set_up is None else "cut-set-up"))
         if self.phase not in ("waiting", "between"):
             raise Refused(Message("cut-late"))
         if self.game.tiles_gone(self.match):
@@ -233,13 +246,14 @@ class Play:
 
     def deal(self, now_ms: int = 0) -> None:
         """Deals the next round."""
-        if self.promised is not None:
-            self.match.dealer = self.promised.dealer(self.deals)
+        if self.source is not None:
+            self.match.dealer = self.source.dealer(self.deals)
         self.match.start()
         self.deals += 1
         self.actors.clear()
         self.clock = Clock.of(self.timing, int(self.game.players))
-        self.write([Message("round-dealt", {"number": self.round.setup.number})])
+        dealt = Message("round-dealt", {"number": self.round.setup.number})
+        self.write([dealt, *self.match.told_of_redeals()])
         self.changed(now_ms)
 
     def act(
@@ -308,18 +322,18 @@ class Play:
             raise IllegalAction(Message("restart-alone"))
         if self.forfeited is not None:
             raise Refused(Message("match-done"))
-        if self.is_settled or not self.actors:
+        if self.is_settled or len(self.actors) <= self.given:
             raise IllegalAction(Message("undo-nothing"))
 
     def restart(self, now_ms: int = 0) -> None:
         """Begins the deal of a solitaire again: with help, if tiles had come to light."""
         log = [int(action) for action in self.round.log]
-        self.match.round = self.after(0)
-        seen, replayed = tiles_shown(self.view(0)), self.after(0)
-        for action in log:
+        self.match.round = self.after(self.given)
+        seen, replayed = tiles_shown(self.view(0)), self.after(self.given)
+        for action in log[self.given :]:
             replayed.advance(action)
             self.is_assisted = self.is_assisted or bool(tiles_shown(replayed.view(0)) - seen)
-        self.actors.clear()
+        del self.actors[self.given :]
         self.write([Message("deal-restarted")])
         self.changed(now_ms)
 

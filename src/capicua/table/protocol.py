@@ -21,7 +21,8 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from capicua.core.reasons import Message
-from capicua.table.frame import VISIBLE, Frame, RequestId
+from capicua.table.cuts import NonceText, SealText
+from capicua.table.frame import VISIBLE, Frame, RequestId, SetUp
 from capicua.table.hosting import (
     Admit,
     Asking,
@@ -135,6 +136,8 @@ class TablePlan(Struct, omit_defaults=True):
     """Whether bots take their time as people do."""
     deal: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
     """The number of a solitaire's deal."""
+    practice: bool = False
+    """Whether one person practises against bots: hints, chances and taking back are free."""
 
 
 # -- frames from a client ----------------------------------------------------------------------
@@ -204,11 +207,19 @@ class Next(Frame):
     id: RequestId
 
 
-class Cut(Frame):
-    """A player's cut of the next deal: any text goes into the shuffle."""
+class Seal(Frame):
+    """A player's cut of the next deal, sealed: the hash of a text and a nonce."""
 
     id: RequestId
-    text: Annotated[str, Meta(max_length=64)]
+    seal: SealText
+
+
+class Open(Frame):
+    """The text and the nonce of the cut that was sealed, to be sent when ``may`` says so."""
+
+    id: RequestId
+    nonce: NonceText
+    text: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class Say(Frame):
@@ -260,7 +271,8 @@ ClientFrame = (
     | Consent
     | Hint
     | Next
-    | Cut
+    | Seal
+    | Open
     | Say
     | Replace
     | Leave
@@ -314,8 +326,14 @@ class FairDeal(Struct, omit_defaults=True):
 
     promise: str
     """The hash of the secret, known before play."""
+    deal: int = 0
+    """The deal that the cuts are of, counted from 1: the last one or, before a deal, the next."""
     cuts: dict[str, str] = {}
-    """By seat letter: those of the round being played or, before a deal, of the next one."""
+    """The texts that are known, by seat letter."""
+    seals: dict[str, str] = {}
+    """The seals of the cuts that were sealed, by seat letter; those without a text are closed."""
+    opening: bool = False
+    """Whether the seals are final, and the cuts are being opened."""
     secret: str = ""
     """The link of the last deal played out, in hexadecimal, as soon as there is one."""
 
@@ -385,6 +403,8 @@ class StateFrame(Frame, tag="state"):
     fair: FairDeal | UnsetType = UNSET
     undo: UndoWish | UnsetType = UNSET
     deal: int | UnsetType = UNSET
+    set_up: SetUp | UnsetType = UNSET
+    practice: bool = False
     assisted: bool = False
     open_hands: bool = False
     spectator_chat: bool = True

@@ -11,6 +11,7 @@ asked of people, never what an event does.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import structs
@@ -20,6 +21,7 @@ from capicua.core.game import Game
 from capicua.core.reasons import BadOption, Message
 from capicua.notation.transcript import Transcript
 from capicua.table.clock import DAY
+from capicua.table.cuts import Cut
 from capicua.table.diary import packed
 from capicua.table.editions import Edition, game_of, rules_of
 from capicua.table.fairness import Promised
@@ -29,6 +31,8 @@ from capicua.table.seating import Asker, Ban, Guest, KeyHashes, sittings_of
 
 WISH_MS: Final = 30_000
 """How long a wish to take something back waits for an answer."""
+OPEN_MS: Final = 8_000
+"""How long sealed cuts are waited for once they may be opened."""
 DIGEST: Final = 8
 """Bytes kept of each request that was granted."""
 
@@ -48,6 +52,7 @@ class Room(Play):
         "here",
         "id",
         "keys",
+        "opening",
         "plan",
         "ready",
         "rematch",
@@ -72,10 +77,13 @@ class Room(Play):
         keys: KeyHashes,
         edition: Edition,
         game: Game,
+        is_set_up: bool = False,
     ) -> None:
-        is_free = type(game).undo == "free"
-        chance = Dealer.from_seed(_number(plan, secret)) if is_free else Promised(secret, id)
+        """``is_set_up``: whether it goes on from a record, so that no number gives its deal."""
+        is_numbered = type(game).undo == "free" and not is_set_up
+        chance = Dealer.from_seed(_number(plan, secret)) if is_numbered else Promised(secret, id)
         super().__init__(game, sittings_of(plan.seats), chance, plan.clock)
+        self.is_practice = plan.practice
         self.id = id
         self.plan = structs.replace(plan, rules=rules_of(plan.rules, game))
         self.edition = edition
@@ -106,6 +114,8 @@ class Room(Play):
         self.wish: tuple[int, int, list[int]] | None = None
         """Who would like to take actions back, how many would be left, who has yet to agree."""
         self.wished = 0
+        self.opening = 0
+        """When the seals of the cuts became final; 0 while they are not."""
         self.rematch = ""
         self.answered = bytearray()
         """Digests of all requests that were granted."""
@@ -119,9 +129,15 @@ class Room(Play):
         """The finished match step by step, once somebody has worked it out."""
 
     @property
-    def cuts(self) -> dict[int, dict[int, str]]:
+    def cuts(self) -> dict[int, dict[int, Cut]]:
         """What seats have added to a shuffle, under the number of deals before it."""
         return {} if self.promised is None else self.promised.cuts
+
+    @property
+    def is_full(self) -> bool:
+        """Whether somebody plays at each seat."""
+        kinds = ("person", "bot")
+        return all(sitting.kind in kinds or sitting.level for sitting in self.sittings)
 
     # -- who is there ----------------------------------------------------------------------
 
@@ -168,6 +184,8 @@ class Room(Play):
         """When ``asking.tick`` is needed next; nothing where only people's doings count."""
         if self.wish is not None:
             return self.wished + (WISH_MS if self.wish[2] else 0)
+        if self.opening:
+            return self.opening + OPEN_MS if self.is_full else None
         turn = self.turn
         return None if turn is None or not self.plays_itself(turn) else self.clock.due(turn)
 
@@ -211,9 +229,18 @@ def check_plan(plan: TablePlan) -> Game:
         )
     if plan.deal is not None and type(game).undo != "free":
         raise BadOption(Message("plan-deal"))
+    if plan.practice:
+        check_practice(game, [seat.kind for seat in plan.seats])
     if plan.clock.kind != "none" and plan.clock.seconds < 1:
         raise BadOption(Message("plan-clock"))
     return game
+
+
+def check_practice(game: Game, kinds: Sequence[str]) -> None:
+    """Raises ``BadOption`` where it is not one person who plays against bots."""
+    people = [kind for kind in kinds if kind != "bot"]
+    if type(game).undo == "free" or len(kinds) < 2 or len(people) != 1:
+        raise BadOption(Message("plan-practice"))
 
 
 def is_by_correspondence(clock: ClockPlan) -> bool:

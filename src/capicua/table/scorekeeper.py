@@ -25,6 +25,9 @@ from capicua.core.sheet import Answer, Report, ScoreSheet
 FORMAT: Final = "capicua-score-1"
 """The value of ``format`` in a file, by which one is known."""
 
+CSV_WORDS: Final = ("round", "void", "total", "match", "matches-won")
+"""The words that ``as_csv`` takes; their texts are ``sheet-<word>``."""
+
 
 @dataclass(frozen=True)
 class Row:
@@ -35,6 +38,17 @@ class Row:
     points: list[int] | None
     counts: bool = True
     """Whether the match still went on: not after a correction that ended it sooner."""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished match of a series, as it stands on the sheet."""
+
+    rows: list[Row]
+    totals: list[int]
+    winners: list[int]
+    weight: int
+    """The matches it counts for its winners: 0 where sides share it, 2 for some shut-outs."""
 
 
 class Scorekeeper:
@@ -48,14 +62,14 @@ class Scorekeeper:
         earlier: Iterable[Sequence[Report]] = (),
     ) -> None:
         self.game = game
-        self.earlier = [list(reports) for reports in earlier]
-        """The reports of the finished matches of a series, in their order."""
         self.names = [name.strip() for name in names]
         self._check_names()
         self.reports = list(reports)
         if self._sheet(self._begin()) is None:
             raise BadOption(Message("no-sheet", {"game": game.id}))
         self.match = self._counted(self.reports)
+        self.finished = [self._finished(self._counted(match), match) for match in earlier]
+        """The matches of the series before this one, in their order."""
 
     # -- what the sheet says -----------------------------------------------------------------
 
@@ -93,31 +107,36 @@ class Scorekeeper:
     @property
     def rows(self) -> list[Row]:
         """A line for each report."""
-        found = []
-        for place, report in enumerate(self.reports):
-            counts = place < len(self.match.rounds)
-            state = self.match.rounds[place] if counts else None
-            points = None if state is None or state.is_void else state.scores()
-            found.append(Row(place + 1, report, points, counts))
-        return found
+        return _rows(self.match, self.reports)
 
     def explain(self, number: int) -> list[Message]:
         """How the points of round ``number`` come about."""
         return self.sheet_of(number).explain(self.match.rounds[number - 1])
 
     @property
-    def series(self) -> list[int]:
-        """The matches won by each seat, this one included once it is over; some count twice.
+    def earlier(self) -> list[list[Report]]:
+        """The reports of the matches before this one."""
+        return [[row.report for row in match.rows] for match in self.finished]
 
-        ``Game.match_weight`` says what a match counts; one that sides share counts nothing.
-        """
-        won = [0] * int(self.game.players)
-        finished = [self._counted(reports) for reports in self.earlier]
-        for match in [*finished, *([self.match] if self.is_over else [])]:
-            if len({self.game.sides[seat] for seat in match.winners}) == 1:
-                for seat in match.winners:
-                    won[seat] += self.game.match_weight(match)
-        return won
+    @property
+    def played(self) -> list[Finished]:
+        """All finished matches of the series, this one included once it is over."""
+        this = [self._finished(self.match, self.reports)] if self.is_over else []
+        return [*self.finished, *this]
+
+    @property
+    def series(self) -> list[int]:
+        """The matches won by each seat, this one included once it is over; some count twice."""
+        return [
+            sum(match.weight for match in self.played if seat in match.winners)
+            for seat in range(int(self.game.players))
+        ]
+
+    def _finished(self, match: Match, reports: Sequence[Report]) -> Finished:
+        """A finished match and what it counts; one that sides share counts nothing."""
+        is_shared = len({self.game.sides[seat] for seat in match.winners}) != 1
+        weight = 0 if is_shared else self.game.match_weight(match)
+        return Finished(_rows(match, reports), list(match.totals), list(match.winners), weight)
 
     # -- what can be done ----------------------------------------------------------------------
 
@@ -131,15 +150,15 @@ class Scorekeeper:
         """Begins the next match of a series; raises ``Refused`` while this one goes on."""
         if not self.is_over:
             raise Refused(Message("match-goes-on"))
-        self.earlier.append(self.reports)
+        self.finished.append(self._finished(self.match, self.reports))
         self._replace([])
 
     def undo(self) -> None:
         """Strikes the last round out, before the first one back in the match before."""
         if self.reports:
             self._replace(self.reports[:-1])
-        elif self.earlier:
-            self._replace(self.earlier.pop())
+        elif self.finished:
+            self._replace([row.report for row in self.finished.pop().rows])
         else:
             raise Refused(Message("undo-nothing"))
 
@@ -207,23 +226,53 @@ class Scorekeeper:
             "names": self.names,
             "rounds": [report.as_data() for report in self.reports],
         }
-        if self.earlier:
+        if self.finished:
             data["earlier"] = [[one.as_data() for one in reports] for reports in self.earlier]
         if self.is_over:
             data["winners"] = self.winners
         return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
-    def as_csv(self, heading: str = "round", void: str = "void", total: str = "total") -> str:
-        """The sheet as comma-separated values: a line for each round that counts, the totals."""
+    def as_csv(
+        self,
+        heading: str = "round",
+        void: str = "void",
+        total: str = "total",
+        match: str = "match",
+        won: str = "matches won",
+    ) -> str:
+        """The sheet as comma-separated values: a line for each round that counts, the totals.
+
+        In a series every line begins with the number of its match, and the last one tells the
+        matches won.
+        """
         file = io.StringIO()
         writer = csv.writer(file, lineterminator="\n")
-        writer.writerow([heading, *(_as_cell(name) for name in self.names)])
-        for row in self.rows:
-            if row.counts:
-                points = [void] * len(self.names) if row.points is None else row.points
-                writer.writerow([row.number, *points])
-        writer.writerow([total, *self.totals])
+        matches = [(one.rows, one.totals) for one in self.finished]
+        is_series = bool(matches)
+        matches.append((self.rows, self.totals))
+        first = [match] if is_series else []
+        writer.writerow([*first, heading, *(_as_cell(name) for name in self.names)])
+        for number, (rows, totals) in enumerate(matches, 1):
+            first = [str(number)] if is_series else []
+            for row in rows:
+                if row.counts:
+                    points = [void] * len(self.names) if row.points is None else row.points
+                    writer.writerow([*first, row.number, *points])
+            writer.writerow([*first, total, *totals])
+        if is_series:
+            writer.writerow([won, "", *self.series])
         return file.getvalue()
+
+
+def _rows(match: Match, reports: Sequence[Report]) -> list[Row]:
+    """A line for each report of a match."""
+    found = []
+    for place, report in enumerate(reports):
+        counts = place < len(match.rounds)
+        state = match.rounds[place] if counts else None
+        points = None if state is None or state.is_void else state.scores()
+        found.append(Row(place + 1, report, points, counts))
+    return found
 
 
 def _as_cell(text: str) -> str:

@@ -30,6 +30,8 @@ MOST_GUESTS: Final = 500
 """How many people may be at a table, those who watch included."""
 STAND_IN: Final = "greedy"
 """The bot that plays for people who are not there."""
+USUAL_LEVEL: Final = "level3"
+"""The bots somebody plays against who names none."""
 _LETTERS: Final = string.ascii_letters + string.digits
 
 

@@ -89,6 +89,8 @@ verify-fair = Fair: { $count ->
 verify-open = The match is not over: secrets still hidden have not been verified.
 verify-promise = The secret in the record does not match the commitment: { $promised } was committed, but the secret hashes to { $found }.
 verify-deal = Round { $number } was not dealt from the committed secret and the players’ cuts.
+verify-seal = The cut of seat { $letter } for deal { $number } does not match its seal.
+verify-withheld = Deal { $number }: seat { $letter } sealed a cut and did not open it.
 verify-setup = The setup of round { $number } does not follow from the rounds before it.
 verify-hidden = The secret of deal { $number } is not in the record, so the deal cannot be verified.
 verify-missing = The record reveals the secrets of { $count } deals but contains { $found }: rounds are missing.
@@ -96,6 +98,11 @@ verify-tag = Invalid header line “{ $name }”.
 verify-nothing = Nothing to verify: the record does not say where its deals come from. All actions are legal.
 verify-numbered = Deal { $number } is a numbered deal: its seed gives exactly these tiles (--deal { $number }), and all actions are legal. Numbered deals are not committed in advance.
 verify-unpromised = Nothing to verify: the deals come from the secret in the record, but it was not committed before play. All actions are legal.
+verify-set-up = Nothing to verify: this match was set up from a record (round { $round }, { $moves ->
+    [0] right after the deal
+    [one] after 1 move
+   *[other] after { $moves } moves
+}), so its deals were not committed before play. All actions are legal.
 help-verify = Verify the committed shuffles of a record.
 
 ## A hosted table: coming and going
@@ -111,7 +118,7 @@ visit-no-watching = Watching this table takes a link; ask its host for one.
 visit-full = Every seat is taken by a player; nobody can be let in.
 visit-declined = The host did not give you a seat at this table.
 visit-many = Too many people are asking for a seat at this table; try again later.
-admit-nobody = Whoever asked for a seat is not asking any more.
+admit-nobody = The request for a seat has been withdrawn.
 not-at-table = You are no longer at this table; open your link again.
 only-host = Only the host may do that.
 only-players = Only players may do that.
@@ -148,8 +155,15 @@ round-goes-on = The round is still in progress.
 match-done = The match is over.
 round-dealt = Round { $number } is dealt.
 deal-restarted = The deal restarts.
+set-up = Play goes on from a record: round { $round }, { $moves ->
+    [0] right after the deal
+    [one] after 1 move
+   *[other] after { $moves } moves
+}. The deals cannot be verified.
 act-stale = The table has changed in the meantime; choose again.
 help-alone = Hints are available only when you play alone or against bots.
+chances-practice = Chances are shown only at a practice table, to the person who plays there.
+practice-over = Somebody else sits at the table: practice is over, and hints, chances and takebacks are no longer free.
 touch-nothing = Nothing can be played with that now.
 touch-fine = You can play that.
 touch-more = You can play that; keep choosing.
@@ -195,8 +209,17 @@ deck-cut = { $person ->
     [you] You cut the next deal.
    *[other] { $player } cuts the next deal.
 }
+cut-withheld = { $person ->
+    [you] You sealed a cut and did not open it: it does not count.
+   *[other] { $player } sealed a cut and did not open it: it does not count.
+}
 cut-late = The tiles are already dealt; cut before the next deal.
 cut-number = Numbered deals are fixed and cannot be cut.
+cut-opening = The cuts are being opened: no more are taken for this deal.
+cut-not-now = There is no cut of yours to open.
+cut-other = This is not the cut that was sealed.
+cut-exchanged = Deal { $number }: the sealed cuts are not those that were shown when yours was opened. Do not trust this deal.
+cut-set-up = This match goes on from a record: its deals cannot be verified, so there is nothing to cut.
 cut-none = The next round is dealt from the remaining tiles, so there is nothing to cut.
 rematch-early = A rematch is possible once the match is over.
 rematch-asked = { $person ->
@@ -206,6 +229,8 @@ rematch-asked = { $person ->
 rematch-made = The rematch is at a new table.
 plan-one-me = Only one seat can be yours.
 plan-deal = Only solitaires have numbered deals.
+plan-practice = A practice table has one person and otherwise bots.
+practice = This is a practice table: hints, chances and takebacks are free, and nothing is counted.
 plan-clock = Invalid clock: expected at least one second.
 bad-clock = Invalid clock “{ $text }”: expected 30 (seconds per turn) or 300+5 (a bank with an increment), optionally followed by “,forfeit”.
 log-no-opening = Invalid log: it does not start with the opening of a table.
@@ -256,3 +281,16 @@ phrase-one-more = One more?
 client-bad-link = Invalid table link: expected https://domino.example/t/TABLE#KEY.
 client-no-table = No table at that address (server status { $status }).
 client-no-choice = “{ $text }” is not a legal choice now.
+
+## Playing on from a record
+
+from-round = Invalid round { $round }: the record has { $high ->
+    [one] 1 finished round
+   *[other] { $high } finished rounds
+}.
+from-move = Invalid move { $move }: round { $round } of the record has { $high ->
+    [one] 1 move
+   *[other] { $high } moves
+}.
+from-unfinished = Round { $round } of the record is not finished. Play on from a finished round.
+from-long = The record is too long to play on from: expected at most { $high } moves.

@@ -89,6 +89,8 @@ verify-fair = Correcto: { $count ->
 verify-open = La partida no ha terminado: los secretos aún ocultos no se han verificado.
 verify-promise = El secreto del registro no corresponde al compromiso: se comprometió { $promised }, pero del secreto resulta { $found }.
 verify-deal = La mano { $number } no se repartió con el secreto comprometido y los cortes de los jugadores.
+verify-seal = El corte del asiento { $letter } para el reparto { $number } no corresponde a su sello.
+verify-withheld = Reparto { $number }: el asiento { $letter } selló un corte y no lo abrió.
 verify-setup = El comienzo de la mano { $number } no concuerda con las anteriores.
 verify-hidden = El secreto del reparto { $number } no está en el registro, así que no se puede verificar.
 verify-missing = El registro revela los secretos de { $count } repartos pero contiene { $found }: faltan manos.
@@ -96,6 +98,11 @@ verify-tag = Línea de cabecera no válida: «{ $name }».
 verify-nothing = No hay nada que verificar: el registro no dice de dónde salen los repartos. Todas las jugadas son válidas.
 verify-numbered = El reparto { $number } es numerado: su semilla da exactamente estas fichas (--deal { $number }) y todas las jugadas son válidas. Los repartos numerados no se comprometen de antemano.
 verify-unpromised = No hay nada que verificar: los repartos salen del secreto del registro, pero no se comprometió antes de jugar. Todas las jugadas son válidas.
+verify-set-up = No hay nada que verificar: esta partida se preparó desde un registro (mano { $round }, { $moves ->
+    [0] recién repartida
+    [one] después de 1 jugada
+   *[other] después de { $moves } jugadas
+}), así que sus repartos no se comprometieron antes de jugar. Todas las jugadas son válidas.
 help-verify = Verifica que los repartos de un registro son los comprometidos.
 
 ## Una mesa en red: llegar e irse
@@ -148,8 +155,15 @@ round-goes-on = La mano no ha terminado.
 match-done = La partida ha terminado.
 round-dealt = Se reparte la mano { $number }.
 deal-restarted = El reparto empieza de nuevo.
+set-up = Se sigue jugando desde un registro: mano { $round }, { $moves ->
+    [0] recién repartida
+    [one] después de 1 jugada
+   *[other] después de { $moves } jugadas
+}. Los repartos no se pueden verificar.
 act-stale = La mesa ha cambiado mientras tanto; elige de nuevo.
 help-alone = Las pistas solo están disponibles si juegas sin nadie más o contra bots.
+chances-practice = Las probabilidades solo se muestran en una mesa de práctica, a quien juega en ella.
+practice-over = Alguien más se ha sentado: la práctica termina, y ya no hay pistas, probabilidades ni jugadas deshechas sin límite.
 touch-nothing = Con eso no se puede jugar nada ahora.
 touch-fine = Eso se puede jugar.
 touch-more = Eso se puede jugar: sigue eligiendo.
@@ -195,8 +209,17 @@ deck-cut = { $person ->
     [you] Cortas para el próximo reparto.
    *[other] { $player } corta para el próximo reparto.
 }
+cut-withheld = { $person ->
+    [you] Sellaste un corte y no lo abriste: no cuenta.
+   *[other] { $player } selló un corte y no lo abrió: no cuenta.
+}
 cut-late = Las fichas ya están repartidas; corta antes del próximo reparto.
 cut-number = Los repartos numerados son fijos y no se cortan.
+cut-opening = Se están abriendo los cortes: ya no se admiten más para este reparto.
+cut-not-now = No hay ningún corte tuyo por abrir.
+cut-other = Ese no es el corte que se selló.
+cut-exchanged = Reparto { $number }: los cortes sellados no son los que se mostraron cuando se abrió el tuyo. No te fíes de este reparto.
+cut-set-up = Esta partida sigue desde un registro: sus repartos no se pueden verificar, así que no hay nada que cortar.
 cut-none = La mano siguiente se reparte con las fichas que quedan, así que no hay nada que cortar.
 rematch-early = La revancha se puede pedir cuando acaba la partida.
 rematch-asked = { $person ->
@@ -206,6 +229,8 @@ rematch-asked = { $person ->
 rematch-made = La revancha se juega en una mesa nueva.
 plan-one-me = Solo un puesto puede ser el tuyo.
 plan-deal = Solo los solitarios tienen repartos numerados.
+plan-practice = En una mesa de práctica juega una sola persona contra bots.
+practice = Esta es una mesa de práctica: pistas, probabilidades y jugadas deshechas sin límite; nada se cuenta.
 plan-clock = Reloj no válido: se espera al menos un segundo.
 bad-clock = Reloj no válido: «{ $text }»; se espera 30 (segundos por turno) o 300+5 (una reserva con incremento), seguido si se quiere de «,forfeit».
 log-no-opening = Registro no válido: no empieza con la apertura de una mesa.
@@ -222,7 +247,7 @@ chat-phrases-only = En esta mesa solo se admiten frases predefinidas.
 chat-phrase = Frase desconocida: se espera { $allowed }.
 chat-empty = El mensaje está vacío.
 chat-club = Reglas de club: las parejas no hablan durante la mano.
-chat-silent = Mientras juegan las parejas nadie habla; la charla se abre al acabar la mano.
+chat-silent = Mientras juegan las parejas nadie habla; el chat se abre al acabar la mano.
 chat-watcher = { $name } ({ $number ->
     [0] público
    *[other] público { $number }
@@ -234,11 +259,11 @@ chat-somebody = { $number ->
 phrase-hello = ¡Hola!
 chat-muted = El anfitrión te ha silenciado.
 chat-players-only = Ahora en esta mesa el público no puede escribir.
-chat-now-off = El anfitrión ha desactivado la charla.
+chat-now-off = El anfitrión ha desactivado el chat.
 chat-now-phrases = Desde ahora solo se pueden decir las frases de la mesa.
-chat-now-free = Desde ahora se puede escribir en la charla.
+chat-now-free = Desde ahora se puede escribir en el chat.
 chat-spectators-on = El público puede volver a escribir.
-chat-spectators-off = El anfitrión ha desactivado la charla del público.
+chat-spectators-off = El anfitrión ha desactivado el chat del público.
 phrase-good-luck = ¡Suerte!
 phrase-good-hand = ¡Buena mano!
 phrase-well-played = ¡Bien jugado!
@@ -256,3 +281,16 @@ phrase-one-more = ¿Jugamos otra?
 client-bad-link = Enlace de mesa no válido: se espera https://domino.example/t/MESA#CLAVE.
 client-no-table = No hay ninguna mesa en esa dirección (respuesta { $status } del servidor).
 client-no-choice = «{ $text }» no es una jugada posible ahora.
+
+## Seguir jugando desde un registro
+
+from-round = Mano no válida: { $round }; el registro tiene { $high ->
+    [one] 1 mano terminada
+   *[other] { $high } manos terminadas
+}.
+from-move = Jugada no válida: { $move }; la mano { $round } del registro tiene { $high ->
+    [one] 1 jugada
+   *[other] { $high } jugadas
+}.
+from-unfinished = La mano { $round } del registro no ha terminado. Solo se puede seguir desde una mano terminada.
+from-long = El registro es demasiado largo para seguir jugando desde él: se admiten { $high } jugadas como máximo.

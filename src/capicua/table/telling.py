@@ -12,8 +12,9 @@ from capicua.core.seats import seat_letter
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.render.touch import Reach
-from capicua.table import asking, doors, moderation, protocol, undo, visiting
+from capicua.table import asking, doors, moderation, protocol, sealing, undo, visiting
 from capicua.table.closed import ALLOWED, ClosedRoom
+from capicua.table.cuts import SealedCut, text_of
 from capicua.table.diary import texts, unpacked
 from capicua.table.look import look
 from capicua.table.play import Phase
@@ -45,7 +46,7 @@ def alike(room: Room, now_ms: int) -> Alike:
         winners=room.winners,
         fair=fair(room),
         goes_on=waits and _passes(asking.check_seats, room),
-        may_cut=waits and _passes(room.check_cut),
+        may_cut=waits and _passes(sealing.check_seal, room),
     )
 
 
@@ -77,6 +78,8 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
         fair=common.fair,
         undo=UNSET if wish is None else protocol.UndoWish(wish[0], wish[2]),
         deal=UNSET if room.number is None else room.number,
+        set_up=UNSET if room.set_up is None else room.set_up,
+        practice=room.is_practice,
         assisted=room.is_assisted,
         open_hands=room.plan.open_hands,
         spectator_chat=room.spectator_chat,
@@ -156,10 +159,14 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
     if room.promised is None or isinstance(room, ClosedRoom):
         return UNSET
     is_coming = room.phase in ("waiting", "between")
-    cuts = room.cuts.get(room.deals if is_coming else room.deals - 1, {})
+    deal = room.deals if is_coming else room.deals - 1
+    cuts = {seat_letter(seat): cut for seat, cut in sorted(room.cuts.get(deal, {}).items())}
     return protocol.FairDeal(
         promise=room.promised.promise,
-        cuts={seat_letter(seat): text for seat, text in sorted(cuts.items())},
+        deal=deal + 1,
+        cuts={letter: text_of(cut) for letter, cut in cuts.items() if text_of(cut)},
+        seals={letter: cut.seal for letter, cut in cuts.items() if isinstance(cut, SealedCut)},
+        opening=bool(room.opening),
         secret=room.promised.revealed(room.match),
     )
 
@@ -181,7 +188,9 @@ def may(room: Room, asker: Asker, common: Alike) -> list[str]:
     if common.goes_on and (is_player or asker.is_host):
         found.append("next")
     if common.may_cut and is_player:
-        found.append("cut")
+        found.append("seal")
+    if sealing.may_open(room, seat):
+        found.append("open")
     if _passes(moderation.check_say, room, asker):
         found.append("say")
     if asker.is_host or (seat is not None and room.sittings[seat].level):

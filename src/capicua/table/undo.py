@@ -8,7 +8,10 @@ a drawn tile and the next player's tile cannot.
 
 Bots always consent: they keep nothing in mind between two actions. Other people who play are
 asked (``Play.to_agree``). A finished round stays finished, save in a solitaire, which may be
-played back to the last tile turned up, even from its end.
+played back to the last tile turned up, even from its end. What was set up from a record stays.
+
+Where one person practises against bots, they go back to any of their own actions of the round,
+whatever has come to light: each time to the one before.
 """
 
 from __future__ import annotations
@@ -24,9 +27,9 @@ def back_to(play: Play, seat: int) -> int:
     if play.is_settled or play.forfeited is not None or not play.actors:
         raise IllegalAction(Message("undo-nothing"))
     count = play.actors.rfind(seat)
-    if count < 0:
+    if count < play.given:
         raise IllegalAction(Message("undo-nothing"))
-    if _came_to_light(play, count, seat):
+    if not play.is_practice and _came_to_light(play, count, seat):
         is_last = count == len(play.actors) - 1
         raise IllegalAction(Message("undo-revealed" if is_last else "undo-others"))
     return count

@@ -9,14 +9,21 @@ from typing import Final, Protocol
 
 from capicua.core.chance import SECRET_BYTES, Deal, Dealer
 from capicua.core.match import Match
-from capicua.core.reasons import Argument, Message
-from capicua.core.seats import SEAT_LETTERS
+from capicua.core.reasons import Argument, BadOption, Message
+from capicua.core.seats import SEAT_LETTERS, seat_letter
 from capicua.notation import Record, RecordError, RoundRecord, Step, read, steps
 from capicua.notation.errors import Source
+from capicua.table.cuts import NONCE_BYTES, Cut, SealedCut, is_closed, seal_of, tidy
 from capicua.table.fairness import Revealed
+from capicua.table.frame import SetUp
 
 _REVEALED: Final = re.compile(rf"([0-9]{{1,7}}) ([0-9a-f]{{{2 * SECRET_BYTES}}})", re.IGNORECASE)
-_CUT: Final = re.compile(r"Cut-([0-9]{1,7})-(.+)")
+_CUT: Final = re.compile(r"(Cut|Seal|Nonce)-([0-9]{1,7})-(.+)")
+_SEAL: Final = re.compile(r"[0-9a-f]{64}")
+_NONCE: Final = re.compile(rf"[0-9a-f]{{{2 * NONCE_BYTES}}}")
+SET_UP: Final = "SetUp"
+"""The header line of a match that goes on from a record: the round there, the moves made."""
+_SET_UP: Final = re.compile(r"([0-9]{1,7}) ([0-9]{1,7})")
 
 
 @dataclass
@@ -53,7 +60,7 @@ def check(record: Record) -> Verdict:
     try:
         claim = _claim(record)
     except _BadTagError as bad:
-        return Verdict(False, [Message("verify-tag", {"name": bad.name})])
+        return Verdict(False, [bad.message])
     found = list(claim.before())
     try:
         _check_deals(record, claim, found)
@@ -67,12 +74,11 @@ def check(record: Record) -> Verdict:
     return Verdict(claim.is_promised and dealt, said, claim.is_numbered and dealt)
 
 
-class _BadTagError(Exception):
+class _BadTagError(BadOption):
     """A header line that makes no sense."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
+        super().__init__(Message("verify-tag", {"name": name}))
 
 
 class _Claim(Protocol):
@@ -104,7 +110,7 @@ class _Promised:
     promise: str
     table: str
     revealed: Revealed | None
-    cuts: dict[int, dict[int, str]]
+    cuts: dict[int, dict[int, Cut]]
     is_promised: bool = True
     is_numbered: bool = False
 
@@ -117,6 +123,10 @@ class _Promised:
         found = self.promise.lower() if self.revealed is None else self.revealed.promise(self.table)
         if found != self.promise.lower():
             yield Message("verify-promise", {"promised": self.promise, "found": found})
+        for deal, seat, cut in self._sealed():
+            fits = seal_of(self.table, deal, seat, cut.nonce, cut.text) == cut.seal
+            if cut.nonce and not fits:
+                yield Message("verify-seal", _cut_place(deal, seat))
 
     def after(self, deals: int) -> Iterator[Message]:
         count = self.revealed.count if self.revealed is not None else 0
@@ -129,8 +139,18 @@ class _Promised:
         if record.rounds:
             count = len(record.rounds)
             yield Message("verify-fair", {"count": count, "promise": self.promise})
+        for deal, seat, cut in self._sealed():
+            if is_closed(cut) and deal < len(record.rounds):
+                yield Message("verify-withheld", _cut_place(deal, seat))
         if record.winners is None:
             yield Message("verify-open")
+
+    def _sealed(self) -> Iterator[tuple[int, int, SealedCut]]:
+        """The cuts that were sealed, with the deals before them and their seats."""
+        for deal, cuts in sorted(self.cuts.items()):
+            for seat, cut in sorted(cuts.items()):
+                if isinstance(cut, SealedCut):
+                    yield deal, seat, cut
 
 
 @dataclass
@@ -139,6 +159,8 @@ class _Unpromised:
 
     source: Dealer | None
     game: str
+    set_up: SetUp | None = None
+    """Where play went on from a record."""
     is_promised: bool = False
 
     @property
@@ -156,7 +178,10 @@ class _Unpromised:
         return iter(())
 
     def verdict(self, record: Record) -> Iterator[Message]:
-        if self.source is None:
+        if self.set_up is not None:
+            round, moves = self.set_up.round, self.set_up.moves
+            yield Message("verify-set-up", {"round": round, "moves": moves})
+        elif self.source is None:
             yield Message("verify-nothing")
         elif self.source.number is None:
             yield Message("verify-unpromised")
@@ -167,6 +192,8 @@ class _Unpromised:
 
 def _claim(record: Record) -> _Claim:
     tags = record.tags
+    if SET_UP in tags:
+        return _Unpromised(None, record.game, set_up_of(record))
     if "Promise" in tags:
         revealed = None
         if "Revealed" in tags:
@@ -183,16 +210,45 @@ def _claim(record: Record) -> _Claim:
         raise _BadTagError("Secret") from None
 
 
-def cuts_of(record: Record) -> dict[int, dict[int, str]]:
+def set_up_of(record: Record) -> SetUp:
+    """Where play went on that was set up from a record, as its header says."""
+    words = _matched(_SET_UP, SET_UP, record.tags[SET_UP])
+    return SetUp(int(words[1]), int(words[2]))
+
+
+def cuts_of(record: Record) -> dict[int, dict[int, Cut]]:
     """The cuts in a record's header, by seat under the number of deals before."""
-    found: dict[int, dict[int, str]] = {}
+    parts: dict[tuple[int, int], dict[str, str]] = {}
     for name, text in record.tags.items():
-        if name.startswith("Cut-"):
+        if name.startswith(("Cut-", "Seal-", "Nonce-")):
             words = _matched(_CUT, name, name)
-            if len(words[2]) != 1 or words[2] not in SEAT_LETTERS:
+            if len(words[3]) != 1 or words[3] not in SEAT_LETTERS:
                 raise _BadTagError(name)
-            found.setdefault(int(words[1]) - 1, {})[SEAT_LETTERS.index(words[2])] = text
+            place = int(words[2]) - 1, SEAT_LETTERS.index(words[3])
+            parts.setdefault(place, {})[words[1]] = text
+    found: dict[int, dict[int, Cut]] = {}
+    for (deal, seat), given in parts.items():
+        found.setdefault(deal, {})[seat] = _cut_of(f"{deal + 1}-{seat_letter(seat)}", given)
     return found
+
+
+def _cut_of(place: str, given: dict[str, str]) -> Cut:
+    """The cut of its header lines: a text alone, or a seal and how it was opened, if it was."""
+    if "Seal" not in given:
+        if "Nonce" in given:
+            raise _BadTagError(f"Nonce-{place}")
+        return given["Cut"]
+    seal = _matched(_SEAL, f"Seal-{place}", given["Seal"])[0]
+    if given.keys() == {"Seal"}:
+        return SealedCut(seal)
+    nonce = _matched(_NONCE, f"Nonce-{place}", given.get("Nonce", ""))[0]
+    if not given.get("Cut"):
+        raise _BadTagError(f"Cut-{place}")
+    return SealedCut(seal, nonce, tidy(given["Cut"]))
+
+
+def _cut_place(deal: int, seat: int) -> dict[str, Argument]:
+    return {"number": deal + 1, "letter": seat_letter(seat)}
 
 
 def _matched(pattern: re.Pattern[str], name: str, text: str) -> re.Match[str]:

@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import Final
 
 from capicua.bots.player import is_compiled
-from capicua.core.reasons import IllegalAction, Message
+from capicua.core.reasons import IllegalAction, Message, Refused
 from capicua.core.state import State
 from capicua.review.advice import advice, advice_told
+from capicua.review.holding import chances_of
 from capicua.review.turning import Turning, played_label, turning_in, way_labels
 from capicua.review.weighing import Effort
 from capicua.table import undo
 from capicua.table.seating import tidy
+from capicua.terminal.holding import chances_listed
 from capicua.terminal.rulebook import show_rules
 from capicua.terminal.session import Leave, Request, Session
 from capicua.terminal.sheet import score_sheet
@@ -51,7 +53,8 @@ def _hint(session: Session, seat: int) -> bool:
     play = session.play
     play.check_turn(seat)
     view = play.view(seat)
-    play.is_assisted = play.is_assisted or len(view.legal) > 1
+    if not play.is_practice:
+        play.is_assisted = play.is_assisted or len(view.legal) > 1
     found = advice(view, play.bot_rng(), ADVICE_EFFORT)
     labels = [session.language.say(view.label(each.action), seat) for each in found.actions[:2]]
     best = {"label": labels[0], "text": view.text(found.best)}
@@ -62,6 +65,16 @@ def _hint(session: Session, seat: int) -> bool:
     for reason in found.reasons:
         because = session.language.say(reason, seat)
         session.screen.say(Message("advice-because", {"reason": because}), seat)
+    return False
+
+
+def _chances(session: Session, seat: int) -> bool:
+    play = session.play
+    if not play.is_practice:
+        raise Refused(Message("chances-practice"))
+    view = play.view(seat)
+    found = chances_of(view, play.deals, len(play.round.log), seat)
+    session.screen.page(chances_listed(found, session.language, session.screen.pen))
     return False
 
 
@@ -181,6 +194,7 @@ REQUESTS: Final[dict[str, Request]] = {
     "table": Request(_table),
     "rules": Request(_rules),
     "hint": Request(_hint),
+    "chances": Request(_chances, lambda play: play.is_practice),
     "undo": Request(_undo),
     "restart": Request(_restart, lambda play: play.is_free),
     "mistake": Request(_mistake, lambda play: play.is_free),

@@ -19,14 +19,12 @@ from capicua.render.rules import value_label
 from capicua.review.deals import winnable_from
 from capicua.table.fairness import Promised
 from capicua.table.play import Play
-from capicua.table.seating import Sitting, admit, bot_of, moved_on, unguessable
+from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on, unguessable
 from capicua.terminal.reading import folded
 
 DEALS_DRAWN: Final = 1_000_000
 """Numbers of deals that are drawn: short enough to be told to somebody else."""
 DRAWN: Final = secrets.SystemRandom()
-USUAL_LEVEL: Final = "level3"
-"""The bots somebody plays against who names none."""
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
@@ -80,7 +78,9 @@ def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
 def rematch_of(play: Play) -> Play:
     """Another match of the same people and bots, each a seat further."""
     sittings = moved_on(play.sittings)
-    return Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
+    again = Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
+    again.is_practice = play.is_practice
+    return again
 
 
 def settings_of(settings: Sequence[str]) -> dict[str, str]:

@@ -18,7 +18,8 @@ from capicua.render.language import Language
 from capicua.render.rules import has_rules
 from capicua.table.clock import NO_CLOCK, clock_plan
 from capicua.table.play import Play
-from capicua.table.seating import tidy
+from capicua.table.room import check_practice
+from capicua.table.seating import USUAL_LEVEL, tidy
 from capicua.table.verify import verify
 from capicua.terminal.application import (
     AsJson,
@@ -36,15 +37,16 @@ from capicua.terminal.application import (
 )
 from capicua.terminal.asking import LONGEST_CUT, REQUESTS
 from capicua.terminal.choices import (
-    USUAL_LEVEL,
     chosen_chance,
     chosen_game,
     chosen_number,
     chosen_players,
 )
+from capicua.terminal.going_on import play_on_from, played_on
+from capicua.terminal.holding import show_chances
 from capicua.terminal.live import screen_for
 from capicua.terminal.menu import asked_game, asked_preset, listed, show_games
-from capicua.terminal.replaying import frames_of, show_all, step_through, wants_all
+from capicua.terminal.replaying import Frame, frames_of, show_all, step_through, wants_all
 from capicua.terminal.rulebook import options_listed, show_rules
 from capicua.terminal.saving import Keeper, file_bytes, newest, restored
 from capicua.terminal.screen import Screen
@@ -110,6 +112,13 @@ def play(
     resume: Annotated[
         str | None, typer.Option("--resume", help="help-resume", metavar="file-if-any")
     ] = None,
+    practice: Annotated[bool, typer.Option("--practice", help="help-practice")] = False,
+    source: Annotated[str, typer.Option("--from", help="help-from", metavar="file")] = "",
+    number: Annotated[
+        int, typer.Option("--round", min=1, help="help-from-round", metavar="number")
+    ] = 1,
+    move: Annotated[int, typer.Option("--at", min=1, help="help-from-at", metavar="number")] = 1,
+    seat: Annotated[str, typer.Option("--seat", help="help-from-seat", metavar="letter")] = "",
     passes: Annotated[bool, typer.Option("--auto-pass", help="help-auto-pass")] = False,
     in_lines: Annotated[bool, typer.Option("--lines", help="help-lines")] = False,
     plain: Plain = False,
@@ -120,6 +129,11 @@ def play(
         file = Path(resume) if resume else newest()
         match = restored(file)
         keeper = Keeper(Path(save) if save else file, match.game.id)
+    elif source:
+        record = read(_source(source))
+        words = Language(lang, kind(record.game))
+        match = played_on(record, words, number, move, seat, (name or [""])[0], bots)
+        keeper = Keeper(Path(save) if save else None, match.game.id)
     else:
         if not game:
             game = asked_game(Screen(Language(lang), plain))
@@ -131,6 +145,9 @@ def play(
         timing = clock_plan(clock) if clock else NO_CLOCK
         seed = chosen_number(chosen, seed, today, winnable)
         match = Play(chosen, players, chosen_chance(chosen, seed), timing)
+        if practice:
+            check_practice(chosen, [sitting.kind for sitting in players])
+            match.is_practice = True
         if cut:
             match.check_cut()
             match.cut(0, tidy(cut)[:LONGEST_CUT])
@@ -181,7 +198,14 @@ def replay_file(
     if wants_all(everything):
         show_all(frames, screen, language)
     else:
-        step_through(frames, screen, language)
+
+        def play_on(frame: Frame, seat: str) -> None:
+            play_on_from(record, frame, seat, language, REQUESTS, plain)
+
+        def chances(frame: Frame, seat: str) -> None:
+            show_chances(frame, seat, screen, language)
+
+        step_through(frames, screen, language, {"play": play_on, "chances": chances})
 
 
 @app.command("check", cls=Command, help="help-check")

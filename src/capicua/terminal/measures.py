@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Callable
-from typing import Annotated, TypeVar
+from typing import Annotated, Final, TypeVar
 
 import typer
 from rich.console import Console
@@ -32,9 +32,12 @@ from capicua.terminal.choices import chosen_game, chosen_pair, chosen_players
 from capicua.terminal.contrast import print_comparison
 from capicua.terminal.plots import check_picture, plot_comparison, plot_results
 from capicua.terminal.report import print_results, show
+from capicua.terminal.timing import now_ms
 from capicua.terminal.wording import Command
 
 _T = TypeVar("_T")
+TELLS_EVERY_MS: Final = 10_000
+"""How often a line tells how far a measurement is."""
 
 
 @app.command("simulate", cls=Command, help="help-simulate")
@@ -123,9 +126,9 @@ def compare_rules(
 def with_progress(
     work: Callable[[Callable[[int], None]], _T], total: int, language: Language
 ) -> _T:
-    """Does work that says how far it is, with a bar where somebody watches."""
+    """Does work that says how far it is: with a bar at a terminal, in lines in a file or pipe."""
     if not sys.stderr.isatty():
-        return work(lambda done: None)
+        return work(_Lines(total, language).show)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(language.text("name"), total=total)
         step = max(1, total // 200)
@@ -138,3 +141,19 @@ def with_progress(
                 progress.update(task, completed=done)
 
         return work(show)
+
+
+class _Lines:
+    """Tells now and then on standard error how much is done; nothing of what is soon over."""
+
+    def __init__(self, total: int, language: Language) -> None:
+        self.total = total
+        self.language = language
+        self.told = now_ms()
+
+    def show(self, done: int) -> None:
+        """Takes note of how much is done."""
+        if now_ms() - self.told >= TELLS_EVERY_MS:
+            self.told = now_ms()
+            text = self.language.text("progress", done=done, total=self.total)
+            print(text, file=sys.stderr, flush=True)

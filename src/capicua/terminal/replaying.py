@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from capicua.core.reasons import Message
+from capicua.core.reasons import Message, Refused
 from capicua.core.state import State
 from capicua.core.view import View
 from capicua.notation import Record, steps
@@ -23,6 +23,9 @@ class Frame:
     state: State
     said: Sequence[Message]
     round: int
+    """Its number; a void round and the one after it share it."""
+    place: int
+    """The place of the round in the record, counted from 1."""
     move: int
     text: str
 
@@ -30,12 +33,13 @@ class Frame:
 def frames_of(record: Record) -> list[Frame]:
     """Every moment of a record; raises ``RecordError`` where it cannot be replayed."""
     found: list[Frame] = []
-    count = 0
+    count = place = 0
     for step in steps(record):
         count = 0 if step.move is None else count + 1
+        place += step.move is None
         said = [*step.said, *(step.state.ending() if step.state.is_over else [])]
         text = "" if step.move is None else f"{step.move.seat} {step.move.action}".strip()
-        found.append(Frame(step.state.clone(), said, step.round.number, count, text))
+        found.append(Frame(step.state.clone(), said, step.round.number, place, count, text))
     return found
 
 
@@ -45,8 +49,17 @@ def show_all(frames: Sequence[Frame], screen: Screen, language: Language) -> Non
         _show(frames, index, screen, language)
 
 
-def step_through(frames: Sequence[Frame], screen: Screen, language: Language) -> None:
-    """Shows one moment and asks where to go: on, back, to a number, or away."""
+def step_through(
+    frames: Sequence[Frame],
+    screen: Screen,
+    language: Language,
+    requests: Mapping[str, Callable[[Frame, str], None]],
+) -> None:
+    """Shows one moment and asks where to go: on, back, to a number, or away.
+
+    ``requests`` are what else may be asked for at a moment, by the names of their commands, with
+    the letter of a seat or nothing; they raise ``Refused`` where it cannot be.
+    """
     index = 0
     _show(frames, index, screen, language)
     while True:
@@ -55,8 +68,12 @@ def step_through(frames: Sequence[Frame], screen: Screen, language: Language) ->
         except (EOFError, KeyboardInterrupt):
             return
         command = read_command(text, language, ("next", "previous", "quit"))
+        request, seat = _request(text, language, requests)
         if command == "quit":
             return
+        if request:
+            _grant(requests[request], frames[index], seat, screen)
+            continue
         if not text or command == "next":
             index += 1
         elif command == "previous":
@@ -68,6 +85,20 @@ def step_through(frames: Sequence[Frame], screen: Screen, language: Language) ->
             continue
         index = max(0, min(index, len(frames) - 1))
         _show(frames, index, screen, language)
+
+
+def _request(text: str, language: Language, among: Collection[str]) -> tuple[str, str]:
+    """Which command the text is, and the seat named after it, if there is one."""
+    first, _, last = text.rpartition(" ")
+    whole = read_command(text, language, among)
+    return (whole, "") if whole or not first else (read_command(first, language, among), last)
+
+
+def _grant(request: Callable[[Frame, str], None], frame: Frame, seat: str, screen: Screen) -> None:
+    try:
+        request(frame, seat)
+    except Refused as refused:
+        screen.say(refused.message, style="red")
 
 
 def _show(frames: Sequence[Frame], index: int, screen: Screen, language: Language) -> None:

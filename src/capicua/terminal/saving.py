@@ -105,7 +105,7 @@ class Keeper:
     """Saves one match, always into the same file.
 
     Without a ``file`` it is named after the game and the time, in the matches folder. A
-    file that is there and is no match is never written over.
+    file that exists and is not a match is never overwritten.
     """
 
     def __init__(self, file: Path | None, game: str) -> None:

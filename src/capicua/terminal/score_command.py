@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import BadOption, Message, Refused
 from capicua.core.setup import Setup
 from capicua.render.language import Language
 from capicua.table.scorekeeper import Scorekeeper
@@ -57,13 +57,18 @@ def _new_keeper(
     chosen = chosen_game(game, preset, settings, seats)
     if chosen.score_sheet(Setup()) is None:
         raise BadOption(Message("no-sheet", {"game": chosen.id}))
-    if not names:
-        low, high = chosen.seats(chosen.options)
-        screen = Screen(Language(code, chosen), plain)
-        prompt = screen.language.text("names-prompt", low=low, high=high)
+    if names:
+        return Scorekeeper(chosen, names)
+    screen = Screen(Language(code, chosen), plain)
+    low, high = chosen.seats(chosen.options)
+    prompt = screen.language.text("names-prompt", low=low, high=high)
+    while True:
         try:
-            names = [name for name in screen.ask(prompt + " ").split(",") if name.strip()]
+            typed = screen.ask(prompt + " ")
         except (EOFError, KeyboardInterrupt):
             raise typer.Abort from None
-        chosen = chosen_game(game, preset, settings, len(names))
-    return Scorekeeper(chosen, names)
+        names = [name for name in typed.split(",") if name.strip()]
+        try:
+            return Scorekeeper(chosen_game(game, preset, settings, len(names)), names)
+        except Refused as refused:
+            screen.say(refused.message, style="red")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language
-from capicua.table.scorekeeper import FORMAT, Scorekeeper, scorekeeper_of
+from capicua.table.scorekeeper import CSV_WORDS, FORMAT, Scorekeeper, scorekeeper_of
 from capicua.terminal.saving import data_folder, file_bytes, free_path, write_whole
 
 FINISHED = b'\n "winners"'
@@ -61,6 +61,4 @@ class ScoreFile:
 
 def export(scorekeeper: Scorekeeper, language: Language) -> str:
     """The sheet as comma-separated values, headed in the reader's language."""
-    return scorekeeper.as_csv(
-        language.text("sheet-round"), language.text("sheet-void"), language.text("sheet-total")
-    )
+    return scorekeeper.as_csv(*(language.text(f"sheet-{id}") for id in CSV_WORDS))

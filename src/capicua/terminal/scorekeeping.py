@@ -118,7 +118,7 @@ class Scorekeeping:
         names = [self.language.name(seat) for seat in self.keeper.winners]
         self.screen.lines([""])
         self.screen.say(Message("match-winners", {"count": len(names), "names": names}))
-        if self.keeper.earlier:
+        if self.keeper.finished:
             self.screen.lines([self._series()])
         self.screen.lines([self._text("keeper-next-hint")])
         text = self._typed(self._text("keeper-end-prompt") + " ")

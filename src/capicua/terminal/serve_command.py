@@ -55,6 +55,9 @@ def serve_command(
         str | None, typer.Option(help="help-serve-storage_megabytes")
     ] = None,
     bot_workers: Annotated[str | None, typer.Option(help="help-serve-bot_workers")] = None,
+    bots_python: Annotated[
+        str | None, typer.Option(help="help-serve-bots_python", metavar="folder")
+    ] = None,
     log: Annotated[str | None, typer.Option(help="help-serve-log", metavar="text|json")] = None,
     log_level: Annotated[
         str | None, typer.Option(help="help-serve-log_level", metavar="log-level")

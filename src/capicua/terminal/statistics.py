@@ -71,8 +71,11 @@ class Tally:
 
 
 def outcome_of(play: Play) -> Outcome | None:
-    """How a finished match ended for its person; nothing unless exactly one sat there."""
-    if len(play.people) != 1 or not play.is_done:
+    """How a finished match ended for its person; nothing unless exactly one sat there.
+
+    Practice is not counted.
+    """
+    if len(play.people) != 1 or not play.is_done or play.is_practice:
         return None
     person = play.people[0]
     return Outcome(

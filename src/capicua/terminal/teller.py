@@ -9,6 +9,7 @@ from capicua.core.reasons import Message, Refused
 from capicua.render.language import Language
 from capicua.render.rules import rule_text
 from capicua.render.text import draw
+from capicua.table.going_on import told
 from capicua.table.play import Play
 from capicua.terminal.screen import Screen
 from capicua.terminal.standings import standing
@@ -50,7 +51,11 @@ class Teller:
         self._told[self.reader] = self.play.diary.written
 
     def promise(self) -> None:
-        """Says before the deal what the secret of all deals hashes to."""
+        """Says before the deal what the secret of all deals hashes to, or why no secret does."""
+        if self.play.is_practice:
+            self.screen.say(Message("practice"))
+        if self.play.set_up is not None:
+            self.screen.say(told(self.play.set_up))
         if self.play.promised is not None and self.play.people:
             self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
 

@@ -1,10 +1,10 @@
-"""The contract of a game as checks that anybody can run over theirs.
+"""The contract of a game, as checks for games of any author.
 
     from capicua.testing import check_game
     check_game(MyGame, rounds=50)
 
-Each check raises ``AssertionError`` with the game, the options, the deal and the action
-at which it failed.
+Each check raises ``AssertionError`` with the game, the options, the deal and the action at
+which it failed.
 """
 
 from capicua.testing.configurations import configurations, sample

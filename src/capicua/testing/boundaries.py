@@ -1,9 +1,9 @@
-"""Requests and frames on the bounds of a server's own descriptions, and beyond them.
+"""Requests and frames at the bounds of a server's schema, and beyond them.
 
 ``Boundaries`` reads the OpenAPI document of the routes, or the AsyncAPI document of the socket,
-and makes what they describe: values at the ends of each range, just outside, of other types, and
-what databases, loops and browsers have stumbled over. A server may refuse any of it; it must
-never fail.
+and generates what they describe: values at the ends of each range, just outside, of other
+types, and known troublemakers for databases, loops and browsers. A server may refuse any of
+them; it must never fail.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ ODD_TEXTS: Final = (
 )
 ODD: Final[tuple[Any, ...]] = (None, True, [], {}, [[[]]], {"": ""}, 0, "", -0.0, 1e308)
 MOST: Final = 12
-"""Entries that are made of a list or a map, where it may have more."""
+"""The number of entries generated for a list or a map, if it allows more."""
 
 
 class Asked(NamedTuple):
-    """A request that may or may not keep to the description."""
+    """A request that may or may not conform to the schema."""
 
     name: str
     """The route, such as ``GET /api/games/{game}``."""
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
 
 
 class Boundaries:
-    """Makes values of a described server; ``known`` are real ones for names of fields."""
+    """Generates values of a schema; ``known`` has real ones for names of fields."""
 
     def __init__(
         self,
@@ -47,12 +47,12 @@ class Boundaries:
         self._known = known
         self._random = random.Random(seed)
         self._odd = odd
-        """How often a single value is beyond its bounds."""
+        """The share of values beyond their bounds."""
 
     # -- whole requests and frames -----------------------------------------------------------------
 
     def operations(self) -> list[tuple[str, str, Mapping[str, Any]]]:
-        """Every route: method, path, and what is described of it."""
+        """Return every route: method, path, and its description."""
         return [
             (method.upper(), path, operation)
             for path, operations in self.document["paths"].items()
@@ -60,7 +60,7 @@ class Boundaries:
         ]
 
     def request(self, method: str, path: str, operation: Mapping[str, Any]) -> Asked:
-        """One request to a route."""
+        """Return one request to a route."""
         name, query = f"{method} {path}", {}
         for parameter in operation.get("parameters", ()):
             value = self.value(parameter["schema"], parameter["name"])
@@ -76,13 +76,13 @@ class Boundaries:
         return Asked(name, method, path, body)
 
     def frame(self, kind: str) -> Any:
-        """One frame of a kind that the socket's document names."""
+        """Return one frame of a kind that the socket's schema names."""
         return self.value(self.document["components"]["messages"][kind]["payload"], "")
 
     # -- values ------------------------------------------------------------------------------------
 
     def value(self, schema: Mapping[str, Any], name: str) -> Any:
-        """A value of a schema, or nearly."""
+        """Return a value of a schema, or nearly so."""
         if "$ref" in schema:
             return self.value(self._found(schema["$ref"]), name)
         if self._chance(self._odd / 4):

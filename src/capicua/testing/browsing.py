@@ -1,4 +1,4 @@
-"""A browser for a page at a server, and how it comes to be somebody at a table."""
+"""A browser for tests, and the cookies with which it takes a seat."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _WITHOUT: Final = (
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxPopup",
 )
-"""Features that are switched off. The last two are pages of the address bar, which nobody sees
-here and which cost as much as what is tested; the others are those that Playwright leaves out,
-repeated because Chromium heeds only the last list it is given."""
+"""Browser features to disable. The last two are pages of the address bar, which are not visible
+here and cost as much as the test itself; the others are those that Playwright disables,
+repeated because Chromium uses only the last list it is given."""
 CHROMIUM_ARGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -32,16 +32,16 @@ CHROMIUM_ARGS: Final = (
     f"--disable-features={','.join(_WITHOUT)}",
 )
 _NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The shell first: it draws the same, without what a window of a browser needs."""
+"""Prefers the headless shell: it renders the same, without the parts of a browser window."""
 
 
 def chromium() -> str | None:
-    """The path of a Chromium of this machine; ``CAPICUA_CHROMIUM`` names one."""
+    """Return the path of a local Chromium; ``CAPICUA_CHROMIUM`` names one."""
     return os.environ.get("CAPICUA_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
 
 
 def cookies(url: str, table: str, token: str) -> list[dict[str, str]]:
-    """What a browser keeps to be somebody at a table."""
+    """Return the cookies that identify a browser at a table."""
     host = urlsplit(url).hostname or ""
     return [
         {"name": f"capicua_{table}", "value": token, "domain": host, "path": f"{path}/{table}"}

@@ -1,4 +1,4 @@
-"""Tables at a server, made and played by a program, so that one can look at them."""
+"""Tables at a server, created and played by a program, for demonstration."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any, Final
 from capicua.client import Refused, Seat, View, sit
 
 PATIENCE_SECONDS: Final = 60.0
-"""How long the others may take; much more than they do."""
+"""The time limit for the other players in seconds; far above what they need."""
 MOST_ACTIONS: Final = 5000
 AFTER_A_ROUND: Final = ("between", "over")
 
 Keys = dict[str, str]
-"""The id of a ``table``, and what lets people in: ``host``, ``play`` and ``watch``."""
+"""The id of a ``table``, and its keys: ``host``, ``play`` and ``watch``."""
 
 
 def post(url: str, body: Any) -> Any:
-    """What a server answers to a body of JSON."""
+    """Return a server's answer to a JSON body."""
     request = urllib.request.Request(
         url, json.dumps(body).encode(), {"Content-Type": "application/json"}
     )
@@ -37,7 +37,7 @@ def new_table(
     preset: str = "",
     **plan: Any,
 ) -> Keys:
-    """The keys of a new table for a host, more people, and greedy bots."""
+    """Return the keys of a new table for a host, other people, and greedy bots."""
     others = [{"kind": "open"}] * (people - 1) + [{"kind": "bot", "level": "greedy"}] * bots
     seats = [{"kind": "me"}, *others]
     rules = {"game": game, "preset": preset, "options": options or {}, "seats": len(seats)}
@@ -47,17 +47,17 @@ def new_table(
 
 
 def take_seat(url: str, keys: Keys, key: str = "host", name: str = "Ana") -> Seat:
-    """A seat at a table, by one of its keys."""
+    """Return a seat at a table, by one of its keys."""
     return sit(f"{url}/t/{keys['table']}#{keys[key]}", name)
 
 
 def first_choice(seat: Seat) -> None:
-    """Takes the first action there is."""
+    """Take the first legal action."""
     seat.play(View(seat.state).choices[0])
 
 
 def good_choice(seat: Seat) -> None:
-    """Acts as the greedy bot would, where the table lets it."""
+    """Act as the greedy bot would, if the table allows it."""
     if "auto" in seat.state.may:
         seat.auto()
     else:
@@ -70,9 +70,9 @@ def play(
     act: Callable[[Seat], None] = first_choice,
     most: int = MOST_ACTIONS,
 ) -> None:
-    """Plays at a seat until the table is in a phase or the match is over, or so many actions.
+    """Play at a seat until the table is in a phase, the match is over, or a number of actions.
 
-    Raises ``Refused`` where the table does not take one, and ``TimeoutError``.
+    Raises ``Refused`` if the table refuses an action, and ``TimeoutError``.
     """
     taken = 0
     while (state := seat.state).phase not in (until, "over"):
@@ -95,6 +95,6 @@ def _is_ready(seat: Seat) -> bool:
 def _go_on(seat: Seat) -> None:
     try:
         seat.next()
-    except Refused as refused:  # what others said in between may have begun the round
+    except Refused as refused:  # another player may have started the round in the meantime
         if refused.message.id != "round-goes-on":
             raise

@@ -1,4 +1,4 @@
-"""Which ways a game can be played: every preset with every number of seats."""
+"""The configurations of a game: every preset with every number of seats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from capicua.core.game import Game
 
 
 def configurations(kind: type[Game]) -> Iterator[tuple[str, Game]]:
-    """Every preset with every number of seats it allows, with a name for each."""
+    """Yield every preset with every number of seats it allows, with a name for each."""
     for preset, options in kind.presets().items():
         low, high = kind.seats(options)
         for seats in range(low, high + 1):
@@ -16,7 +16,7 @@ def configurations(kind: type[Game]) -> Iterator[tuple[str, Game]]:
 
 
 def sample(kind: type[Game]) -> Iterator[tuple[str, Game]]:
-    """Every preset at its usual number of seats, and every other number of seats once."""
+    """Yield every preset at its default number of seats, and every other number once."""
     every = list(configurations(kind))
     usual = [(name, game) for name, game in every if game.players == kind.usual_seats(game.options)]
     seen = {int(game.players) for _, game in usual}

@@ -1,4 +1,4 @@
-"""What must hold in every round of every game, whatever its rules."""
+"""Invariants of every round of every game, whatever its rules."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LONGEST_ROUND = 20_000
-"""No round of any game takes as many actions."""
+"""An upper bound for the number of actions in a round of any game."""
 
 
 def check_game(kind: type[Game], rounds: int = 10, seed: int = 1) -> None:
-    """Everything, over every preset and number of seats."""
+    """Check everything, over every preset and number of seats."""
     check_options(kind)
     for _, game in configurations(kind):
         for number in range(rounds):
@@ -49,7 +49,7 @@ def check_game(kind: type[Game], rounds: int = 10, seed: int = 1) -> None:
 
 
 def check_options(kind: type[Game]) -> None:
-    """Presets hold only allowed values, and every value survives being written and read."""
+    """Check that presets hold only allowed values, and survive being written and read."""
     assert kind.id.isidentifier(), f"{kind.id!r}: an id is a Python name"
     assert kind.presets(), f"{kind.id}: a game needs at least one preset"
     assert set(kind.known_as) <= set(kind.presets()), f"{kind.id}: known_as names no preset"
@@ -63,9 +63,9 @@ def check_options(kind: type[Game]) -> None:
 
 
 def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> State:
-    """Plays a random round, and checks the contract at some of its moments.
+    """Play a random round and check the contract at some of its moments.
 
-    ``checks`` is how many moments are looked at closely; cheap checks are made at all of
+    ``checks`` is the number of moments examined in full; cheap checks are made at all of
     them. Returns the finished round.
     """
     rng = Rng(seed)
@@ -95,7 +95,7 @@ def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> Stat
 
 
 def check_match(game: Game, seed: int, bot: Bot | None = None, longest: int = 2_000) -> Match:
-    """Plays a match with bots to its end and checks its totals; returns it."""
+    """Play a match with bots to its end and check its totals; returns it."""
     rng = Rng(seed)
     player = bot if bot is not None else Random()
     match = game.new_match(seed=seed)
@@ -121,7 +121,7 @@ def check_match(game: Game, seed: int, bot: Bot | None = None, longest: int = 2_
 
 
 def check_legal(state: State, legal: list[int]) -> None:
-    """The legal list is not empty, ascending, within the action space."""
+    """Check that the legal list is not empty, ascending, and within the action space."""
     assert legal, "no legal action, and the round is not over"
     assert legal == sorted(set(legal)), f"not ascending: {legal}"
     assert legal[0] >= 0, f"out of range: {legal}"
@@ -130,7 +130,7 @@ def check_legal(state: State, legal: list[int]) -> None:
 
 
 def check_end(state: State) -> None:
-    """A finished round offers nothing and refuses everything."""
+    """Check that a finished round offers nothing and refuses everything."""
     assert state.legal_actions() == []
     assert state.why_not(0) is not None
     assert len(state.scores()) == state.players
@@ -140,7 +140,7 @@ def check_end(state: State) -> None:
 
 
 def check_replay(state: State, order: list[int], lot: int) -> None:
-    """The log, replayed from the same deal, gives the same round."""
+    """Check that the log, replayed from the same deal, gives the same round."""
     again = state.game.blank(state.setup)
     again.deal(type(state.order)(order), lot)
     for action in state.log:
@@ -153,7 +153,7 @@ def check_replay(state: State, order: list[int], lot: int) -> None:
 
 
 def check_moment(state: State, rng: Rng) -> None:
-    """Everything that can be asked of a round in progress."""
+    """Check every query on a round in progress."""
     check_clone(state)
     check_words(state, rng)
     check_refusals(state, rng)
@@ -163,7 +163,7 @@ def check_moment(state: State, rng: Rng) -> None:
 
 
 def check_clone(state: State) -> None:
-    """A clone equals the original, and lives on its own."""
+    """Check that a clone equals the original and is independent of it."""
     before = (state.fields(), list(state.log), state.scores())
     other = state.clone()
     assert (other.fields(), list(other.log), other.scores()) == before, "the clone differs"
@@ -172,7 +172,7 @@ def check_clone(state: State) -> None:
 
 
 def check_words(state: State, rng: Rng) -> None:
-    """Notation is read as it is written; every action has a label and a narration."""
+    """Check that notation round-trips, and that every action has a label and a report."""
     space = state.game.action_count
     picked = {*state.legal_actions(), *(int(rng.below(space)) for _ in range(20))}
     for action in picked:
@@ -190,7 +190,7 @@ def check_words(state: State, rng: Rng) -> None:
 
 
 def check_refusals(state: State, rng: Rng) -> None:
-    """``why_not`` agrees with the legal list, names a rule, and ``apply`` obeys it."""
+    """Check that ``why_not`` agrees with the legal list and ``apply``, and names a rule."""
     legal = state.legal_actions()
     space = state.game.action_count
     tried = range(space) if space <= 60 else [int(rng.below(space)) for _ in range(60)]
@@ -207,7 +207,7 @@ def check_refusals(state: State, rng: Rng) -> None:
 
 
 def _refused_by(state: State, action: int) -> str:
-    """The rule by which ``apply`` refuses an action; empty where it does not."""
+    """Return the rule by which ``apply`` refuses an action; empty if it does not."""
     try:
         state.apply(action)
     except IllegalAction as error:
@@ -216,7 +216,7 @@ def _refused_by(state: State, action: int) -> str:
 
 
 def check_position(state: State) -> None:
-    """A position written as fields and set up again is the same position."""
+    """Check that a position written as fields and set up again is the same."""
     fields = state.fields()
     setup = state.setup
     starter = setup.starter if setup.starter >= 0 else None
@@ -229,7 +229,7 @@ def check_position(state: State) -> None:
 
 
 def check_tiles(state: State) -> None:
-    """No tile lies in two places, and each seat's view and unknowns make up the whole set."""
+    """Check that no tile is in two places, and each view and its unknowns make up the set."""
     check_distinct(state.zones())
     whole = set(state.game.tiles_in_play)
     for seat in range(state.players):
@@ -242,7 +242,7 @@ def check_tiles(state: State) -> None:
 
 
 def check_distinct(zones: list[Zone]) -> None:
-    """No tile lies in two zones, and hands count their tiles."""
+    """Check that no tile is in two zones, and that hands count their tiles."""
     tiles = visible_tiles(zones)
     twice = {tile for tile in tiles if tiles.count(tile) > 1}
     assert not twice, f"in two places: {sorted(twice)}"
@@ -252,7 +252,7 @@ def check_distinct(zones: list[Zone]) -> None:
 
 
 def visible_tiles(zones: list[Zone]) -> list[str]:
-    """The tiles that can be seen in the zones, larger half first; melds repeat a hand."""
+    """Return the tiles visible in the zones, larger half first; melds repeat a hand."""
     found: list[str] = []
     for zone in zones:
         if isinstance(zone, Hand | Row | Stock):
@@ -279,7 +279,7 @@ def visible_tiles(zones: list[Zone]) -> list[str]:
 
 
 def check_secrecy(state: State, rng: Rng) -> None:
-    """Whatever a seat may not know can be anything: its view and its choices stay the same."""
+    """Check that views and choices stay the same whatever the hidden tiles are."""
     public = state.view(None).encode()
     for seat in range(state.players):
         view = state.view(seat)
@@ -305,7 +305,7 @@ def check_secrecy(state: State, rng: Rng) -> None:
 
 
 def _finish(state: State, rng: Rng) -> None:
-    """Plays a sampled world to its end: it must be a whole, playable round."""
+    """Play a sampled world to its end: it must be a whole, playable round."""
     for _ in range(LONGEST_ROUND):
         if state.is_over:
             return
@@ -316,7 +316,7 @@ def _finish(state: State, rng: Rng) -> None:
 
 
 def _used_state(game: Game, setup: Setup, rng: Rng) -> State:
-    """A state in which part of another round has been played."""
+    """Return a state in which part of another round has been played."""
     state = game.deal_round(setup, game.draw_deal(setup, Dealer.from_seed(int(rng.bits()))))
     for _ in range(rng.below(60)):
         if state.is_over:
@@ -338,7 +338,7 @@ def _difference(mine: dict[str, str], yours: dict[str, str]) -> str:
 
 @contextmanager
 def _saying_where(state: State, seed: int) -> Iterator[None]:
-    """Adds the game, its options, the deal and the actions so far to a failure."""
+    """Add the game, its options, the deal and the actions so far to a failure."""
     try:
         yield
     except (AssertionError, Refused, ValueError, IndexError, KeyError) as problem:

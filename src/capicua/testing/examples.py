@@ -1,4 +1,4 @@
-"""Worked examples, executed: what they say is legal, refused, played and scored has to be so."""
+"""Worked examples, executed: their claims of what is legal, refused, played and scored."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from capicua.render.examples import Example, Setting, WrongExample, at_line, exa
 
 
 def run(example: Example, game: str) -> None:
-    """Do every step of an example; raises ``WrongExample`` naming the line that fails.
+    """Run every step of an example; raises ``WrongExample`` naming the line that fails.
 
-    ``game`` is the id of the game where the example names none.
+    ``game`` is the id of the game if the example names none.
     """
     setting = Setting(game)
     for step in example.steps:
@@ -25,7 +25,7 @@ def run(example: Example, game: str) -> None:
 
 
 def wrong_examples(game: str) -> list[str]:
-    """Return what is wrong with the worked examples of a game: the first thing in each."""
+    """Return the errors in the worked examples of a game: the first one in each."""
     try:
         examples = examples_of(game)
     except WrongExample as problem:
@@ -50,7 +50,7 @@ def row(setting: Setting, cells: list[str]) -> None:
 
 
 def check(setting: Setting, key: str, text: str) -> None:
-    """Check one thing that an example says of the round as it stands, or take actions."""
+    """Check one claim of an example about the current round, or take actions."""
     state = setting.standing()
     if key == "legal":
         wanted = {state.text(state.parse(part)) for part in text.split(",") if part.strip()}
@@ -78,9 +78,9 @@ def check(setting: Setting, key: str, text: str) -> None:
 
 
 def refused_by(state: State, text: str) -> str:
-    """Return the rule that forbids an action; empty where it is legal.
+    """Return the rule that forbids an action; empty if it is legal.
 
-    Some are so wrong that they cannot be read; raises ``BadText`` where no rule says why.
+    Some cannot even be parsed; raises ``BadText`` if no rule says why.
     """
     try:
         refusal = state.why_not(state.parse(text))

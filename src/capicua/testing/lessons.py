@@ -1,4 +1,4 @@
-"""Lessons, gone through: every task is legal and has the effect that the lesson states."""
+"""Lessons, executed: every task is legal and has the effect that the lesson states."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from capicua.render.language import LANGUAGES, file_text, packages_of, sentences
 from capicua.testing.examples import check
 
 FEWEST, MOST = 5, 10
-"""Steps of a lesson."""
+"""The allowed numbers of steps in a lesson."""
 TELLING = 2
-"""So many of them may set no task."""
+"""The most steps without a task."""
 
 
 def wrong_lessons(game: str) -> list[str]:
-    """Return what is wrong with the lesson of a game: the first thing in each step, and words.
+    """Return the errors in the lesson of a game: the first one in each step, and in its words.
 
     Raises ``BadOption`` for a game without a lesson.
     """
@@ -38,7 +38,7 @@ def wrong_lessons(game: str) -> list[str]:
 
 
 def run(step: LessonStep) -> None:
-    """Go through a step; raises ``WrongExample`` naming the line that fails."""
+    """Run a step; raises ``WrongExample`` naming the line that fails."""
     setting = Setting(step.game)
     for line in step.example.steps:
         with at_line(step.example, line, setting):
@@ -60,7 +60,7 @@ def run(step: LessonStep) -> None:
 
 
 def wanted(step: LessonStep) -> tuple[str, ...]:
-    """Return the sentences that a step needs: ``other`` where another action is legal."""
+    """Return the sentences that a step needs: ``other`` if another action is legal."""
     if not step.task:
         return PARTS[:2]
     others = {step.view.text(action) for action in step.view.legal} - set(step.task)
@@ -77,7 +77,7 @@ def _numbers(lesson: Lesson) -> Iterator[str]:
 
 
 def _words(lesson: Lesson) -> Iterator[str]:
-    """What is wrong with the sentences in each language."""
+    """Yield the errors in the sentences of each language."""
     package = packages_of(kind(lesson.game))[0]
     needed = [f"{step.id}-{part}" for step in lesson.steps for part in wanted(step)]
     for code in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Whether observations hold what a seat knows, and nothing else."""
+"""Checks that observations contain a seat's knowledge and nothing else."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Looker:
         self.size = int(self.out.settle(1))
 
     def bytes_of(self, state: State, seat: int) -> bytes:
-        """What is written of a round, or of what a seat knows of it, for that seat."""
+        """Return the observation of a round, or of a seat's view of it, for that seat."""
         self.out.at = 0
         self._write(state, seat)
         assert self.out.at == self.size, "other arrays than were declared"
         return bytes(memoryview(self.out.words))
 
     def differing(self, one: bytes, other: bytes) -> list[str]:
-        """The arrays in which two observations differ."""
+        """Return the names of the arrays in which two observations differ."""
         starts = [array.offset for array in self.out.arrays] + [len(one)]
         return [
             array.name
@@ -47,14 +47,14 @@ class Looker:
 
 @lru_cache(maxsize=8)
 def looker(game: Game) -> Looker:
-    """The looker of a game."""
+    """Return the looker of a game."""
     return Looker(game)
 
 
 def check_observation(state: State, seat: int, world: State) -> None:
-    """What a seat observes is the same in a world that it cannot tell from the round.
+    """Check that a seat observes the same in a world it cannot tell from the round.
 
-    An observer that is given whole rounds writes what it would write of a view.
+    An observer that reads whole rounds must write the same from a view.
     """
     look = looker(state.game)
     seen = look.bytes_of(state.seen_by(seat), seat)

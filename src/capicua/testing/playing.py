@@ -1,4 +1,4 @@
-"""What tests of games do all the time: play by notation, and see what is legal and why not.
+"""Shorthand for tests of games: play by notation, list legal actions and refusals.
 
 >>> import capicua
 >>> state = capicua.load("block", players=2).new_round(seed=7)
@@ -17,12 +17,12 @@ from capicua.core.state import State
 
 
 def legal(state: State) -> list[str]:
-    """Return the legal actions in notation, in their order."""
+    """Return the legal actions in notation, in order."""
     return [state.text(action) for action in state.legal_actions()]
 
 
 def play(state: State, *texts: str) -> State:
-    """Take actions by their notation, each checked; returns the state."""
+    """Take actions in notation, checking each one; returns the state."""
     for text in texts:
         state.apply(state.parse(text))
     return state
@@ -35,14 +35,14 @@ def refused(state: State, text: str) -> tuple[str, str]:
 
 
 def after(state: State, action: int) -> State:
-    """Return the round after an action; ``state`` stays as it is."""
+    """Return the round after an action; ``state`` is not changed."""
     later = state.clone()
     later.advance(action)
     return later
 
 
 def greedy_lead(name: str, players: int, rounds: int, **options: Any) -> float:
-    """Return by how many points a round greedy beats random play.
+    """Return by how many points per round greedy beats random play.
 
     Every deal is played from both seats.
     """

@@ -1,18 +1,18 @@
-"""Whether a table gives anything away: pairs of tables that a reader may not tell apart.
+"""Information leaks of a table: pairs of tables that a reader must not be able to tell apart.
 
-Two ways to make such a pair, each blind where the other sees:
+There are two ways to make such a pair, and each finds leaks that the other cannot:
 
-- *worlds*: a table and the same table with another round in it that agrees with all the
-  reader has seen (``State.resample``). Everything the reader is sent about the position must
-  be the same, byte for byte.
+- *worlds*: a table and the same table with another round in it that is consistent with all
+  the reader has seen (``State.resample``). Everything the reader is sent about the position
+  must be the same, byte for byte.
 - *twins*: two tables whose shuffles differ in two tiles that the reader never sees, with the
-  same actions from the deal on, by the same seats in turn (whether somebody who drew must pass
-  is for all to see). Everything they are told must be the same, the log of all that happened
-  and what may be asked for included.
+  same actions from the deal on, by the same seats in turn (whether a player who drew must
+  pass is public). Everything they are told must be the same, including the log of all events
+  and the actions available.
 
-Lengths are compared with the bytes. What is compared includes the arrays of an observation
-(``capicua.core.observer``), which learned players get in place of what is sent. Used by the
-tests, and at length by ``bench/secrecy.py``.
+Lengths are compared with the bytes. The comparison includes the arrays of an observation
+(``capicua.core.observer``), which trained players get instead of frames. Used by the
+tests, and for longer runs by ``bench/secrecy.py``.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ from capicua.testing.observing import looker
 
 SECRET = b"a secret as long as a real one, " * 4
 TRIES = 12
-"""How many exchanges of two tiles are tried for one twin."""
+"""The number of exchanges of two tiles tried for one twin."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """What two tables that a reader may not tell apart send to that reader."""
+    """What two tables that a reader must not tell apart send to that reader."""
 
     kind: str
     reader: int | None
@@ -53,7 +53,7 @@ class Pair:
 
 
 def pairs(game: Game, seed: int, looks: int = 1) -> Iterator[Pair]:
-    """Pairs from one random round: every seat and somebody who watches looks so many times."""
+    """Yield pairs from one random round: every seat and a spectator look several times."""
     rng = Rng(seed)
     actions = _random_actions(game, seed, rng)
     for reader in (None, *range(int(game.players))):
@@ -83,7 +83,7 @@ def _worlds(room: Room, reader: int | None, rng: Rng) -> Iterator[Pair]:
 
 
 def _has_unknowns(state: State, seat: int) -> bool:
-    """Whether anything is hidden from the seat."""
+    """Return whether anything is hidden from the seat."""
     try:
         return bool(state.seen_by(seat).unknowns().tiles)
     except NotImplementedError:  # a game without hidden tiles has no such method
@@ -93,7 +93,7 @@ def _has_unknowns(state: State, seat: int) -> bool:
 def _twins(
     game: Game, seed: int, actions: list[int], moments: list[int], reader: int | None, rng: Rng
 ) -> Iterator[Pair]:
-    """Two tables that stay alike as long as can be, compared at each moment until then."""
+    """Yield two tables that stay alike as long as possible, compared at each moment."""
     for last in reversed(range(len(moments))):
         order = _twin_of(game, seed, actions[: moments[last]], reader, rng)
         one, other = _room(game, seed, None), _room(game, seed, order)
@@ -109,7 +109,7 @@ def _twins(
 def _twin_of(
     game: Game, seed: int, actions: list[int], reader: int | None, rng: Rng
 ) -> list[int] | None:
-    """The shuffle with two tiles exchanged that the reader never sees, if one is found."""
+    """Return the shuffle with two tiles exchanged that the reader never sees, if found."""
     real = _first_round(game, seed, None)
     if real is None:
         return None
@@ -139,7 +139,7 @@ def _first_round(game: Game, seed: int, order: list[int] | None) -> State | None
 
 
 def _turns(state: State, actions: list[int]) -> list[int]:
-    """Whose turn it is from action to action, to the end of the round; none if one is illegal."""
+    """Return the seat to act at each action of the round; empty if one is illegal."""
     turns = [int(state.turn)]
     for action in actions:
         if state.is_over or action not in state.legal_actions():
@@ -150,7 +150,7 @@ def _turns(state: State, actions: list[int]) -> list[int]:
 
 
 def _ever_shown(state: State | None, actions: list[int], reader: int | None) -> set[str]:
-    """Every tile the reader has seen after these actions."""
+    """Return every tile that the reader has seen after these actions."""
     assert state is not None
     shown = tiles_shown(state.view(reader))
     for action in actions:
@@ -160,7 +160,7 @@ def _ever_shown(state: State | None, actions: list[int], reader: int | None) -> 
 
 
 def _random_actions(game: Game, seed: int, rng: Rng) -> list[int]:
-    """A random round, action by action."""
+    """Return the actions of a random round."""
     room = _room(game, seed, None)
     if room is None:
         return []
@@ -171,13 +171,13 @@ def _random_actions(game: Game, seed: int, rng: Rng) -> list[int]:
         action = legal[rng.below(len(legal))]
         found.append(action)
         state.advance(action)
-    return found[:-1]  # the end of a round may show everything
+    return found[:-1]  # the end of a round may reveal everything
 
 
 def _room(game: Game, seed: int, order: list[int] | None) -> Room | None:
-    """A table where people sit at all seats and the first round is dealt, from an order if given.
+    """Return a table with people at all seats and the first round dealt, from an order if given.
 
-    Nothing where the deal alone ends the round.
+    ``None`` if the deal alone ends the round.
     """
     texts = {name: option_text(value) for name, value in game.options.values().items()}
     seats = int(game.players)
@@ -213,16 +213,16 @@ def _act(room: Room, actions: list[int]) -> None:
 
 
 def _everything(room: Room, reader: int | None) -> bytes:
-    """All that the reader is sent on coming to the table."""
+    """Return everything that the reader is sent on joining the table."""
     token = "watcher" if reader is None else f"token {reader}"
     return json.encode(_state(room, Asker(token, reader, reader == 0))) + _observed(room, reader)
 
 
 def _position(room: Room, reader: int | None) -> bytes:
-    """What the reader is sent of the position.
+    """Return everything that the reader is sent about the position.
 
-    What may be taken back is left out: it is worked out from the shuffle, and a world that was
-    put together has none of its own. Twins have.
+    The actions that may be undone are left out: they depend on the shuffle, and a constructed
+    world has none of its own. Twins have.
     """
     token = "watcher" if reader is None else f"token {reader}"
     sent = json.encode(structs.replace(_state(room, Asker(token, reader)), may=[]))
@@ -230,7 +230,7 @@ def _position(room: Room, reader: int | None) -> bytes:
 
 
 def _observed(room: Room, reader: int | None) -> bytes:
-    """What a learned player at the reader's seat would be given."""
+    """Return the observation of a trained player at the reader's seat."""
     if reader is None:
         return b""
     return looker(room.game).bytes_of(room.round.seen_by(reader), reader)

@@ -1,4 +1,4 @@
-"""A server of one's own, in a process as people start it.
+"""A server for tests, in a process started as users start it.
 
 from capicua.testing.serving import Serving
 
@@ -22,7 +22,7 @@ from types import TracebackType
 from typing import Final
 
 START_SECONDS: Final = 60.0
-"""Much more than it takes, on a machine that has other things to do as well."""
+"""The time limit of the start in seconds; far above what it takes, even on a busy machine."""
 STOP_SECONDS: Final = 60.0
 _MANY: Final = 1_000_000
 UNLIMITED: Final = {
@@ -35,13 +35,13 @@ UNLIMITED: Final = {
     "frames_each": _MANY,
     "megabytes_each": _MANY,
 }
-"""Settings for a server whose visitors are all tests, which come from one address and fast."""
+"""Settings for a server whose visitors are all tests, from one address and in quick order."""
 
 
 class Serving:
-    """A server in a process of its own, at a port of this machine that was free.
+    """A server in a process of its own, at a free local port.
 
-    It is told the server's settings by their names; without ``data`` its tables go when it goes.
+    It takes the server's settings by name; without ``data`` its tables are lost with it.
     """
 
     def __init__(self, **settings: str | int | Path) -> None:
@@ -64,7 +64,7 @@ class Serving:
             raise
 
     def _wait(self) -> None:
-        """Until it answers; raises ``RuntimeError`` where it does not."""
+        """Wait until it answers; raises ``RuntimeError`` if it does not."""
         end = time.monotonic() + START_SECONDS
         while not self._answers():
             if self.process.poll() is not None:
@@ -81,13 +81,13 @@ class Serving:
             return False
 
     def kill(self) -> None:
-        """Ends it at once, as a machine does that loses its power."""
+        """Kill it immediately, like a power failure."""
         self.process.kill()
         self.process.wait(STOP_SECONDS)
         self._left.close()
 
     def stop(self) -> int:
-        """Stops it as Ctrl-C does, and waits until it has; its exit code."""
+        """Stop it as Ctrl-C does, wait until it has stopped, and return its exit code."""
         self.process.send_signal(signal.SIGINT)
         code = self.process.wait(STOP_SECONDS)
         self._left.close()

@@ -45,7 +45,7 @@ def test_o6_unseen_tiles_are_those_neither_laid_nor_held(id):
         state.apply(legal[rng.below(len(legal))])
 
 
-def test_o6_a_play_is_worth_less_the_more_tiles_can_answer_it():
+def test_o1_o6_a_play_is_worth_less_the_more_tiles_can_answer_it():
     state = capicua.load("block", players=2).new_round(seed=3)
     while len(state.log) < 4:
         state.apply(state.legal_actions()[0])
@@ -61,7 +61,7 @@ def halves(tile):
     return high, tile - high * (high + 1) // 2
 
 
-def test_o6_numbers_that_the_next_seat_lacks_do_not_count():
+def test_o1_o6_numbers_that_the_next_seat_lacks_do_not_count():
     state = capicua.load("block", preset="partners").new_round(seed=2)
     state.apply(state.legal_actions()[0])
     state.lacked[state.next_seat(state.turn)] = 0b1111111

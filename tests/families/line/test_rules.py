@@ -399,7 +399,7 @@ def test_lin_44_partners_need_a_hand_for_four() -> None:
 
 
 @pytest.mark.parametrize(("teams", "rule"), [("none", "LIN-4"), ("pairs", "LIN-44")])
-def test_lin_44_the_refused_number_of_seats_cites_its_rule(teams: str, rule: str) -> None:
+def test_lin_44_r5_the_refused_number_of_seats_cites_its_rule(teams: str, rule: str) -> None:
     with pytest.raises(BadOption) as found:
         line(teams=teams, players=7)
     assert found.value.rule == rule

@@ -97,7 +97,7 @@ def test_bin_4_the_count_must_go_to_one_at_least() -> None:
         bingo(count_max=0)
 
 
-def test_bin_4_the_count_goes_no_further_than_a_game_can_last() -> None:
+def test_bin_4_r6_the_count_goes_no_further_than_a_game_can_last() -> None:
     assert run(bingo(count_max=999).new_round(seed=1)).is_over
     with pytest.raises(BadOption) as refused:
         bingo(count_max=1000)

@@ -110,7 +110,7 @@ def test_bmt_1_cmt_t1_one_round_for_each_double_from_the_highest_down(preset: st
 
 
 @pytest.mark.parametrize("engine", ["descending_draw", "descending_set_aside"])
-def test_bmt_1_cmt_t1_cmt_28_no_station_comes_twice(engine: str) -> None:
+def test_bmt_1_cmt_t1_cmt_28_r3_no_station_comes_twice(engine: str) -> None:
     """Nine players on the double-6 set have seven rounds, not nine (a bug once)."""
     options = {"set_max": 6, "hand_table": "barney", "hand_size": 2, "rounds": "players"}
     game = load("cardinal", players=9, engine=engine, **options)

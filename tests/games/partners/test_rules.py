@@ -118,6 +118,20 @@ def test_par_4_many_doubles_are_dealt_again() -> None:
         assert max(sum(doubles[seat * 7 : seat * 7 + 7]) for seat in range(4)) < 4
 
 
+def test_par_4_a_redeal_tells_only_seat_and_count_of_doubles() -> None:
+    match = Match(load("brazilian"), Dealer.from_seed(143))
+    told = [(said.id, said.arguments) for said in match.told_of_redeals()]
+    assert told == [("redealt-doubles", {"player": 3, "count": 5})]
+    assert [len(deal.order) for deal in match.sent_back] == [28]
+    assert match.sent_back[0].order != list(match.round.order)
+    match.start_from(Setup(), capicua.Deal(list(match.round.order)))
+    assert match.told_of_redeals() == []
+    without = load("venezuelan", set=9, hand_size=5, no_double="redeal")
+    matches = [Match(without, Dealer.from_seed(seed)) for seed in range(400)]
+    ids = {said.id for match in matches for said in match.told_of_redeals()}
+    assert ids == {"redealt-no-double"}
+
+
 def test_par_4_six_doubles_win_at_once() -> None:
     hands = ["6-6 5-5 4-4 2-2 0-0 3-3", "6-5 6-4 6-3 6-2 6-1 6-0"]
     hands += ["5-4 5-3 5-2 5-1 5-0 4-3", "4-2 4-1 4-0 1-1 3-2 3-0"]
@@ -272,7 +286,7 @@ def test_par_12_domino_and_block() -> None:
     assert state.ending()[0].id == "end-domino"
     state = play(at(BLOCK, turn="A", **BLOCK_HANDS), "6-5@W")
     assert state.ending()[0].id == "end-blocked"
-    # Sleeping tiles that would fit do not keep a hand alive.
+    # Sleeping tiles that would fit do not keep a round alive.
     game = load("brazilian")
     fields = {"layout": "root 6-6 | E 6-3 5-3", "boneyard": "6-4 6-2 6-1 6-0"}
     fields |= {"A": "6-5 5-5", "B": "4-4", "C": "3-3", "D": "2-2"}

@@ -255,13 +255,13 @@ def test_sup_14_whether_the_last_tile_makes_them_take(final: bool, points: int) 
         (
             4,
             {},
-            "15 makes the others draw, 14 may play again, 13 casts a spell, 3 turns play round; "
+            "15 makes the others draw, 14 lets you play again, 13 casts a spell, 3 turns play round; "
             "a double (not 13-13) costs the next player a turn",
         ),
         (
             2,
             {"set_max": 9, "double_spell_skips": True},
-            "9 makes the others draw, 8 may play again, "
+            "9 makes the others draw, 8 lets you play again, "
             "7 casts a spell; a double costs the next player a turn",
         ),
     ],
@@ -275,7 +275,7 @@ def test_sup_14_to_18_the_powers_in_force_are_named(
         facts = [fact for zone in zones if isinstance(zone, Facts) for fact in zone.facts]
         powers = [fact for fact in facts if fact.id == "fact-powers"]
         said = [Language("en", SuperDominos).say(fact, reader) for fact in powers]
-        assert said == [f"Powers: whoever leaves {english}"]
+        assert said == [f"Powers: leaving {english}"]
 
 
 def test_sup_15_leaving_a_3_turns_play_round_and_back() -> None:

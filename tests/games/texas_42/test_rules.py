@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +16,8 @@ from capicua.core.match import Match
 from capicua.core.reasons import BadOption, BadText
 from capicua.core.setup import Setup
 from capicua.core.state import State
-from capicua.core.tile import parse_tile
+from capicua.core.tile import BIT, parse_tile
+from capicua.games.texas_42.hints import takes_all
 from capicua.games.texas_42.rules import TexasRound
 from capicua.games.texas_42.suits import (
     HONOUR,
@@ -765,3 +767,44 @@ def test_greedy_beats_chance_in_matches_with_sides_exchanged() -> None:
                 match.start()
         won += match.winners[0] == swap
     assert won >= 11
+
+
+# -- heuristics ------------------------------------------------------------------------------
+
+LAY_DOWNS = [
+    ["6-6", "6-5", "6-4", "6-3", "6-2", "6-1", "6-0"],
+    ["6-6", "6-5", "6-4", "6-3", "5-5", "4-4", "3-3"],
+    ["1-1", "6-1", "5-1", "4-1", "6-6", "5-5", "5-6"],
+]
+
+
+def around(hand: list[str], seed: int) -> list[list[str]]:
+    """The hand, and the other tiles dealt to the others."""
+    named = [f"{max(a, b)}-{min(a, b)}" for a, b in (map(int, each.split("-")) for each in hand)]
+    others = [f"{a}-{b}" for a in range(7) for b in range(a + 1) if f"{a}-{b}" not in named]
+    Random(seed).shuffle(others)
+    return [named, others[:7], others[7:14], others[14:]]
+
+
+@pytest.mark.parametrize("hand", LAY_DOWNS)
+def test_o4_greedy_bids_as_much_as_it_may_on_a_hand_that_takes_every_trick(
+    hand: list[str],
+) -> None:
+    for seed in range(8):
+        state = begin(load("marks"), around(hand, seed))
+        player, rng = Greedy(), Rng(seed)
+        while not state.is_over:
+            action = player.choose(state.view(int(state.turn)), rng)
+            if not state.log:
+                assert state.text(action) == "bid 84"
+            state.apply(action)
+        assert state.scores() == [2, 0, 2, 0]
+
+
+def test_o4_a_hand_that_may_lose_a_trick_is_not_bid_as_if_it_could_not() -> None:
+    for hand in (
+        ["6-6", "6-5", "6-4", "5-5", "4-4", "3-3", "2-2"],  # four trumps are out, three draw
+        ["6-6", "6-5", "6-4", "6-3", "6-2", "6-1", "5-4"],  # 5-5 beats 5-4
+    ):
+        tiles = sum(BIT[parse_tile(each)] for each in hand)
+        assert not any(takes_all(tiles, mode) for mode in range(7))

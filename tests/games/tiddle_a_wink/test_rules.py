@@ -151,7 +151,7 @@ def test_taw_6_hands_that_nobody_could_take_are_refused(
 
 @pytest.mark.parametrize("stakes", ["none", "pool"])
 @pytest.mark.parametrize("high", [6, 9, 12, 15])
-def test_taw_6_every_record_leaves_some_number_of_seats(high: int, stakes: str) -> None:
+def test_taw_6_r4_every_record_leaves_some_number_of_seats(high: int, stakes: str) -> None:
     sizes = [*range(3, 47), {3: 5, 6: 3}, {2: 5, 8: 3}, {12: 4}, {2: 3}]
     for size in sizes:
         try:

@@ -169,7 +169,7 @@ def same_elsewhere(state: State, dx: int, dy: int) -> None:
 
 
 @pytest.mark.parametrize(("dx", "dy"), [(0, 0), (56, 0), (-60, 61), (126, -127), (70_000, -9_999)])
-def test_tra_1_a_table_is_the_same_wherever_it_lies(dx: int, dy: int) -> None:
+def test_tra_1_r1_a_table_is_the_same_wherever_it_lies(dx: int, dy: int) -> None:
     laid = moved("2-1 @ 1:0 0:0; 6-3 @ 2:1 2:0; 4-2 @ 3:0 3:-1", dx, dy)
     state = table(laid, "6-1 6-5 5-2 4-3", "")
     for text in ("take 6-1", "@ 7:0 6:0", "take 5-2", "@ 5:-1 5:0", "take 4-3", "@ 4:1 4:0"):
@@ -181,7 +181,7 @@ def test_tra_1_a_table_is_the_same_wherever_it_lies(dx: int, dy: int) -> None:
     assert (state.is_over, state.scores()) == (True, [0])
 
 
-def test_tra_1_a_tangle_can_grow_one_way_without_end() -> None:
+def test_tra_1_r1_a_tangle_can_grow_one_way_without_end() -> None:
     state = traffic(set_max=12, pool_size=9).new_round(seed=3)
     assert isinstance(state, TrafficRound)
     while not state.is_over:

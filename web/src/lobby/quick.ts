@@ -1,17 +1,18 @@
-/** A table with one tap: the usual rules, and bots that are neither weak nor at their best. */
+/** A table with one tap: the usual rules and bots neither weak nor at their best, or a position. */
 
 import { api } from '../api'
 import type { Language } from '../language'
 import { player } from '../parts/player'
 import { go } from '../route.svelte'
-import type { GameCard, SeatPlan } from '../types'
+import type { GameCard, SeatPlan, TableKeys } from '../types'
 import { remember } from './mine'
 
-/** Opens a table, and goes there: with bots, with so many people, or for a deal of that number. */
+/** Opens a table, and goes there: with bots, to practise against them, with so many people, or for
+a deal of that number. */
 export async function open(
   card: GameCard,
   language: Language,
-  how: { people?: number; deal?: number | null } = {},
+  how: { people?: number; deal?: number | null; practice?: boolean } = {},
 ): Promise<void> {
   const count = how.people ?? card.seats.usual
   const { bots } = await api.game(card.id)
@@ -27,7 +28,23 @@ export async function open(
     pace: 'calm',
     watch_by_address: true,
     deal: how.deal ?? null,
+    practice: how.practice ?? false,
   })
-  remember({ table: keys.table, game: card.id, keys })
+  sit(keys, card.id)
+}
+
+/** Opens a table that goes on from a position of a record, and goes there. */
+export async function goOn(
+  game: string,
+  language: Language,
+  record: string,
+  from: { round: number; step: number; seat?: number },
+): Promise<void> {
+  const name = player.name || language.text('web-usual-name')
+  sit(await api.goOn(record, { ...from, name }), game)
+}
+
+function sit(keys: TableKeys, game: string): void {
+  remember({ table: keys.table, game, keys })
   go(`/t/${keys.table}`)
 }

@@ -1,15 +1,24 @@
 // House rules as an address and as a file.
 import type { GameForm, HouseRules } from '../types'
 
-const TAKEN = ['game', 'preset', 'seats']
+const TAKEN = ['game', 'preset', 'seats', 'deal', 'lang']
+const HIGHEST_DEAL = 999_999_999
 
-/** The address that opens these rules: every changed option under its own name. */
-export function address(rules: HouseRules): string {
+/** The address that opens these rules, or a deal of a solitaire under them: every changed option
+ * under its own name. */
+export function address(rules: HouseRules, deal: number | null = null): string {
   const query = new URLSearchParams({ game: rules.game })
   if (rules.preset) query.set('preset', rules.preset)
   if (rules.seats) query.set('seats', String(rules.seats))
   for (const [name, value] of Object.entries(rules.options ?? {})) query.set(name, value)
+  if (deal) query.set('deal', String(deal))
   return `/new?${query}`
+}
+
+/** The number of a solitaire's deal in an address, where there is one. */
+export function dealFrom(query: URLSearchParams): number | null {
+  const deal = Number(query.get('deal'))
+  return Number.isInteger(deal) && deal >= 1 && deal <= HIGHEST_DEAL ? deal : null
 }
 
 /** The rules an address holds; what the game does not know is kept, for the server to refuse. */

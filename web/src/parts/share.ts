@@ -1,6 +1,13 @@
 import type { Language } from '../language'
 import { notify } from '../shared.svelte'
 
+/** A whole address of this site that tells messengers of itself in the language of its sender. */
+export function link(path: string, language: Language): string {
+  const found = new URL(path, location.origin)
+  found.searchParams.set('lang', language.code)
+  return found.href
+}
+
 /** Offers a link to other apps where the device can, else copies it. */
 export async function share(url: string, title: string, language: Language): Promise<void> {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {

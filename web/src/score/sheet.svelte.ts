@@ -42,6 +42,12 @@ export class OpenSheet {
     return this.state !== null && this.draft.base !== this.state.version
   }
 
+  /** How many matches of a series stand on the sheet before this one. */
+  get earlier(): number {
+    if (!this.state) return 0
+    return this.state.series.matches.length - (this.state.next ? 0 : 1)
+  }
+
   /** The number of the round that is being written. */
   get round(): number {
     return this.draft.corrects || (this.state?.rows.length ?? 0) + 1
@@ -120,13 +126,33 @@ export class OpenSheet {
     )
   }
 
-  /** Strikes the last round out. */
+  /** Strikes the last round out; before the first one the sheet is that of the match before. */
   strike(): Promise<boolean> {
     const { version = 0, rows = [] } = this.state ?? {}
+    const before = this.earlier
     return this.write(
       () => sheets.strike(this.id, version),
       () => (this.correction = null),
-      () => (this.state?.rows.length ?? 0) === rows.length - 1,
+      () =>
+        rows.length
+          ? this.earlier === before && this.state?.rows.length === rows.length - 1
+          : this.earlier === before - 1,
+    )
+  }
+
+  /** Begins the next match of the series. */
+  nextMatch(): Promise<boolean> {
+    const version = this.state?.version ?? 0
+    const before = this.earlier
+    return this.write(
+      () => sheets.nextMatch(this.id, version),
+      () => {
+        this.correction = null
+        this.next = new Draft()
+        this.settle()
+        this.keep()
+      },
+      () => this.earlier === before + 1,
     )
   }
 

@@ -10,6 +10,8 @@ export const sheets = {
   add: (id: string, change: SheetChange) => json<SheetState>(`${at(id)}/rounds`, asJson(change)),
   correct: (id: string, round: number, change: SheetChange) =>
     json<SheetState>(`${at(id)}/rounds/${round}`, { ...asJson(change), method: 'PUT' }),
+  nextMatch: (id: string, version: number) =>
+    json<SheetState>(`${at(id)}/matches`, asJson({ version })),
   strike: (id: string, since: number) =>
     json<SheetState>(`${at(id)}/rounds/last?since=${since}`, { method: 'DELETE' }),
   /** The sheet if it has changed since a version, else nothing. */

@@ -31,6 +31,8 @@ export function fitHand(count: number, box: { width: number; height: number }): 
       (box.width - 2) / columns - GAP,
       (box.height - RAISED - (rows - 1) * (GAP + 3)) / rows / TALL,
     )
+  // Not measured yet: a row, which is what most hands will be.
+  if (box.width === 0) return { columns: Math.max(1, count), tile: SMALLEST, scrolls: false }
   let best: HandFit = { columns: 1, tile: 0, scrolls: false }
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
     const columns = Math.max(1, Math.ceil(count / rows))
@@ -38,9 +40,7 @@ export function fitHand(count: number, box: { width: number; height: number }): 
     // A single row is worth a little width: it is read at a glance.
     if (tile > best.tile * (rows > 1 ? 1.08 : 1)) best = { columns, tile, scrolls: false }
   }
-  if (best.tile >= SMALLEST || box.width === 0) {
-    return { ...best, tile: Math.max(SMALLEST, best.tile) }
-  }
+  if (best.tile >= SMALLEST) return best
   const high = Math.floor((box.height - RAISED) / TALL)
   return { columns: count, tile: Math.max(SMALLEST, Math.min(48, high)), scrolls: true }
 }

@@ -1,1 +1,1 @@
-"""Exact solvers with all hands open: for reviews, endings and winnable deals."""
+"""Exact solvers with open hands: for reviews, endgames and winnable deals."""

@@ -1,8 +1,8 @@
-"""Exact search for solitaires with the stock known: whether the game can still be won.
+"""Exact search for solitaires with known stock: whether the game can still be won.
 
-Depth first over the contract of a game, what looks best by its hints first. Positions seen
-before are not tried again, however they came about. The search goes on until it has won,
-has tried everything, or has used up its budget.
+Depth-first search over the interface of a game, in the order of the heuristic scores. Visited
+positions are not searched again, however they arise. The search ends when it has won, when
+everything has been tried, or when its budget is exhausted.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ ROOM: Final[i64] = 2**20
 LOST: Final = 0
 WON: Final = 1
 UNKNOWN: Final = 2
-"""The budget was too small to tell."""
+"""The search budget was too small for an answer."""
 
 
 @final
 class Alone:
-    """Tries positions of one game; ``line`` is the way to win the last one, if there is one."""
+    """Searches positions of one game; ``line`` is the winning line of the last one, if any."""
 
     def __init__(self, state: State, budget: i64) -> None:
         self.blank: State = state
         self.budget: i64 = budget
         self.nodes: i64 = 0
-        """Actions taken so far."""
+        """The number of actions taken so far."""
         self.states: list[State] = []
         self.buffers: list[Actions] = []
         self.merits: list[vec[i64]] = []
         self.lost: Positions = Positions(ROOM)
         self.line: list[int] = []
         self.best: i64 = 0
-        """The best points of any end reached, where few are good the fewest."""
+        """The best points of any end reached; the fewest if low scores are good."""
         self.has_ended: bool = False
 
     def outcome(self, state: State) -> int:
-        """``WON`` if the position can be won, ``LOST`` if not, ``UNKNOWN`` if time was short."""
+        """Return ``WON`` if the position can be won, ``LOST`` if not, ``UNKNOWN`` out of budget."""
         self._room(0)
         first = self.states[0]
         first.copy_public(state)

@@ -1,12 +1,12 @@
 """Exact play of one side against all others, with all hands open.
 
-Alpha-beta over the contract of a game: it needs ``collect`` and ``advance``, copies states
-into states it has already, and keeps positions by their ``position_key``. With two sides the value
-is exact for both. With more, all others are taken to play against the one side (they are
-*paranoid* about nobody else), so the value is what that side can be sure of.
+Alpha-beta search over the interface of a game: it needs ``collect`` and ``advance``, copies
+states into existing ones, and stores positions by their ``position_key``. With two sides the
+value is exact for both. With more, all others are assumed to play against the one side (a
+*paranoid* search), so the value is what that side can be sure of.
 
 The value of a round is how much more the side scores than the others do on average, times
-their number; where few points are good, how much less.
+their number; if low scores are good, how much less.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from capicua.core.actions import Actions
 from capicua.core.state import State
 
 ROOM: Final[i64] = 2**20
-"""The most places in the table of positions."""
+"""The largest size of the table of positions, in entries."""
 DEEPEST: Final[i64] = 400
 """The largest depth of a search, in choices."""
 
@@ -34,7 +34,7 @@ class Duel:
         game = state.game
         sides = [int(each) for each in game.sides]
         self.weights: vec[i64] = _weights(sides, side, -1 if game.low_is_good else 1)
-        """What a point of each seat counts."""
+        """The weight of a point of each seat."""
         self.mine: vec[bool] = vec[bool]([each == side for each in sides])
         self.players: i64 = state.players
         self.budget: i64 = budget
@@ -45,25 +45,25 @@ class Duel:
         self.states: list[State] = []
         self.buffers: list[Actions] = []
         self.worth: vec[i64] = vec[i64]([0] * game.action_count)
-        """How often each action has been the best one, and how deep below it the tree was."""
+        """How often each action was the best, weighted by the depth of the tree below it."""
         self.chosen: i64 = NO_ACTION
         """The best action of the position just searched."""
         self.positions: Positions = Positions(ROOM)
         self._room(0)
 
     def _room(self, depth: i64) -> None:
-        """Make sure that there is a state and a buffer for a depth."""
+        """Allocate a state and a buffer for a depth."""
         while len(self.states) <= depth:
             self.states.append(self.blank.clone())
             self.buffers.append(Actions())
 
     def value(self, state: State) -> i64:
-        """Return what a position is worth to the side."""
+        """Return the value of a position for the side."""
         self._load(state)
         return self.score(state) + self._search(0, -LIMIT, LIMIT)
 
     def value_after(self, state: State, action: i64) -> i64:
-        """Return the same once the seat to act has taken an action."""
+        """Return the value for the side after the seat to act takes an action."""
         self._load(state)
         first = self.states[0]
         first.advance(action)
@@ -75,7 +75,7 @@ class Duel:
         first.copy_hidden(state)
 
     def score(self, state: State) -> i64:
-        """Return what the points so far are worth to the side."""
+        """Return the value of the points scored so far for the side."""
         total: i64 = 0
         seat: i64 = 0
         while seat < self.players:
@@ -84,7 +84,7 @@ class Duel:
         return total
 
     def _search(self, depth: i64, alpha: i64, beta: i64) -> i64:
-        """Return what is still to come from the state at a depth; the state is used up."""
+        """Return the value still to come from the state at a depth; the state is used up."""
         state = self.states[depth]
         actions = self.buffers[depth]
         before = self.score(state)
@@ -189,7 +189,7 @@ class Duel:
 
 
 def _weights(sides: list[int], side: int, sign: int) -> vec[i64]:
-    """What a point of each seat counts; a partnership's points are those of any of its seats."""
+    """Return the weight of a point of each seat; partners' points are counted at any one seat."""
     others = len(set(sides)) - 1
     found: list[int] = []
     for seat, own in enumerate(sides):

@@ -1,7 +1,7 @@
 """A transposition table: bounds on the values of positions.
 
-What is kept of a position is the value of what is still to come, so that it does not matter
-how many points were made before. A place holds one position, the last one looked at.
+The stored value of a position is what is still to come, so that points made before do not
+matter. A slot holds one position, the most recent one.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ NO_ACTION: Final[i64] = 2**20 - 1
 
 
 FIRST_ROOM: Final[i64] = 2**12
-"""Entries of a new table; always a power of two."""
+"""The size of a new table; always a power of two."""
 
 
 @final
 class Positions:
-    """A table that doubles when it is half full, up to ``most`` places."""
+    """A table that doubles when it is half full, up to ``most`` entries."""
 
     def __init__(self, most: i64) -> None:
         self.most: i64 = most
         self.room: i64 = FIRST_ROOM
         self.kept: i64 = 0
-        """Number of entries in use."""
+        """The number of entries in use."""
         self.keys: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
         self.entries: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
-        """For each the action that was best, the upper and the lower bound."""
+        """For each entry the best action, the upper and the lower bound."""
 
     def find(self, key: i64) -> i64:
-        """Return the place of a position, or -1."""
+        """Return the index of a position, or -1."""
         place = key & (self.room - 1)
         return place if self.keys[place] == key else -1
 
@@ -49,7 +49,7 @@ class Positions:
         return self.entries[place] // FIELD % FIELD - LIMIT
 
     def action(self, place: i64) -> i64:
-        """Return the action that was best, or ``NO_ACTION``."""
+        """Return the best action, or ``NO_ACTION``."""
         return self.entries[place] // (FIELD * FIELD)
 
     def keep(self, key: i64, low: i64, high: i64, action: i64) -> None:
@@ -66,7 +66,7 @@ class Positions:
         self.entries[place] = entry
 
     def _grow(self) -> None:
-        """Twice as many places; every position moves to its new one."""
+        """Double the size, and move every position to its new index."""
         keys = self.keys
         entries = self.entries
         self.room *= 2

@@ -1,7 +1,7 @@
 """The value of each action with all hands open and optimal play by all.
 
-Three solvers stand behind it, chosen by what the rules offer: tricks, one side against the
-others, and a game for one. None of them knows a game.
+There are three solvers, chosen by the type of game: tricks, one side against the others, and
+solitaires. None of them knows a particular game.
 """
 
 from __future__ import annotations
@@ -23,9 +23,8 @@ NODES: Final = 3_000_000
 @final
 class Solution:
     """The values of the legal actions for the side of the seat to act.
-
     A value is how much more that side scores in the whole round than the others do on
-    average, where few points are good how much less; alone 1 if the game can be won, else 0.
+    average, or how much less if low scores are good; in a solitaire, 1 if it can be won, else 0.
     With more than two sides it is what the side can be sure of, whatever the others do.
     """
 
@@ -35,7 +34,7 @@ class Solution:
         self.is_exact: bool = is_exact
         """Whether the search was complete; otherwise the values are unreliable."""
         self.nodes: int = nodes
-        """Actions tried."""
+        """The number of actions tried."""
 
     @property
     def value(self) -> float:
@@ -53,7 +52,7 @@ class Solution:
 
 
 def solve(state: State, nodes: int = NODES) -> Solution:
-    """Solve a round that is not over; raises ``ValueError`` where it is, or a hand is hidden."""
+    """Solve a round in progress; raises ``ValueError`` if it is over, or a hand is hidden."""
     if state.is_over or state.viewer != -1:
         raise ValueError("only a round that goes on can be solved, and with all hands open")
     if state.players == 1:
@@ -96,7 +95,7 @@ def _solve_alone(state: State, nodes: int) -> Solution:
 
 
 def _payoff(tricks: Tricks, points: i64, seat: i64) -> float:
-    """Return what the points counted bring the side of a seat."""
+    """Return the value of the counted points for the side of a seat."""
     found = float(tricks.payoff[points])
     return found if tricks.makers >> seat & 1 else -found
 
@@ -112,7 +111,7 @@ def _solve_tricks(state: State, tricks: Tricks) -> Solution:
 
 
 def _solve_names(state: State, actions: list[int], named: list[State]) -> Solution:
-    """Return the last word before the tricks: what each leads to, for who says it."""
+    """Return the values of the last call before the tricks, for the seat that makes it."""
     solver = TrickSolver()
     values: list[float] = []
     for after in named:

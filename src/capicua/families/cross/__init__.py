@@ -1,4 +1,4 @@
-"""La cruz: a train for each player, grown from one double in the middle."""
+"""La cruz: a train for each player, growing from one double in the middle."""
 
 from capicua.core.face import Face, present
 from capicua.families.cross.belief import CrossBelief

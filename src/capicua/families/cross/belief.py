@@ -1,14 +1,14 @@
-"""What a seat can infer about the hidden tiles of the cross from all it has seen.
+"""Inference about the hidden tiles of the cross.
 
 A hand is made of batches: the tiles dealt, and every tile drawn or heap taken later. A
-pass or a draw shows that none of the tiles then in hand had certain numbers, and bars
-those numbers from the batches of that moment, not from later ones. An exchange turns a
-hand into a discard, with all that is known of it.
+pass or a draw shows that no tile then in hand had certain numbers, and bars those numbers
+from the batches of that moment, but not from later ones. An exchange turns a hand into a
+discard, together with everything known about it.
 
-A tile played by a seat that has drawn may come from any of its batches, and where it
-came from decides how many other tiles lie there. So it counts among the hidden tiles,
-to be laid in one of the batches that could have held it at that moment. Often only one
-could, as when it was drawn because nothing else fitted (COR-6).
+A tile played by a seat that has drawn may come from any of its batches, and its origin
+decides how many other tiles are there. It is therefore treated as a hidden tile and
+assigned to one of the batches that could have held it at that moment. Often only one
+could, for example when it was drawn because nothing else fitted (COR-6).
 """
 
 from __future__ import annotations
@@ -57,31 +57,31 @@ class CrossBelief(Belief[CrossRound]):
 
 @final
 class Place:
-    """A batch of a hand, a discard, the spare tiles, or the tiles nobody listed."""
+    """A batch of a hand, a discard, the spare tiles, or tiles not listed in the position."""
 
     def __init__(self, kind: int, seat: i64, room: i64, barred: i64) -> None:
         self.kind: int = kind
         self.seat: i64 = seat
         self.room: i64 = room
         self.barred: i64 = barred
-        """The tiles that cannot lie here."""
+        """The tiles that cannot be here."""
         self.generation: i64 = 0
-        """Which discard of its seat it is."""
+        """The index of the discard among those of its seat."""
 
 
 @final
 class Clues:
-    """The places of the hidden tiles, found by going through the log once."""
+    """The places of the hidden tiles, found in one pass over the log."""
 
     def __init__(self, state: CrossRound) -> None:
         self.state: CrossRound = state
         self.places: list[Place] = []
         self.hands: list[list[int]] = [[] for _ in range(state.players)]
-        """The places that make up each other seat's hand."""
+        """The places that make up the hand of each other seat."""
         self.in_sight: i64 = 0
         """The tiles whose place the viewer knows."""
         self.settled: vec[i64] = vec[i64]([0] * int(state.players))
-        """The tiles played by each seat that it had certainly drawn."""
+        """The tiles played by each seat that it is known to have drawn."""
         self.uncertain: list[int] = []
         self.sources: list[int] = []
         """For each uncertain tile, the mask of batches it may have been played from."""
@@ -160,7 +160,7 @@ class Clues:
         self._add_batch(DEALT, seat, SEAT_TILES, 0, generation + 1)
 
     def _finish(self) -> None:
-        """Adds what lies in no hand, and takes what the viewer sees out of the count."""
+        """Add the places outside the hands, and remove visible tiles from the count."""
         state = self.state
         if state.is_over:
             self._show_hands()
@@ -175,7 +175,7 @@ class Clues:
             self.places.append(Place(ELSEWHERE, 0, rest, 0))
 
     def _show_hands(self) -> None:
-        """A finished round shows every hand, and where a played tile came from is past."""
+        """Handle a finished round: it shows every hand, and origins no longer matter."""
         for seat in range(self.state.players):
             self.in_sight |= self.state.hands.bits[seat]
             for index in self.hands[seat]:
@@ -183,7 +183,7 @@ class Clues:
         self.uncertain = []
         self.sources = []
 
-    # -- what follows -----------------------------------------------------------------------
+    # -- results -----------------------------------------------------------------------------
 
     def unknowns(self) -> Unknowns:
         """Return the hidden tiles, the places, and where each tile may be."""

@@ -1,4 +1,4 @@
-"""The games of the cross: their options as switches, their sizes, when a match ends."""
+"""The games of the cross: their options as switches, their sizes, the end of a match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CrossGame(Game):
-    """The base of all games of the cross; a game sets the switches it needs."""
+    """The base class of the games of the cross; a game sets the switches it needs."""
 
     family: ClassVar[str] = "cross"
     genre: ClassVar[str] = "trains"
@@ -49,11 +49,11 @@ class CrossGame(Game):
         self.target: int = options.target_score
         self.deal_cap: int = options.deal_cap
         self.compulsory: bool = True
-        """Whether a tile that fits somebody's open train must be played (GAR-19)."""
+        """Whether a tile that fits another player's open train must be played (GAR-19)."""
         self.by_stake: bool = False
         self.stake: i64 = 1
         self.factor: i64 = 1
-        """What an exchange multiplies a loss by (GAR-30)."""
+        """The factor by which an exchange multiplies a loss (GAR-30)."""
         self.before_lead: bool = False
         self.after_lead: bool = False
         self.on_first_turn: bool = False
@@ -64,34 +64,34 @@ class CrossGame(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four (GAR-1)."""
+        """Return two to four (GAR-1)."""
         return 2, 4
 
     @property
     def high(self) -> int:
-        """A double-6 set."""
+        """The highest number of the set: 6."""
         return 6
 
     @property
     def action_count(self) -> int:
-        """Words, leads, and every tile on every train."""
+        """The number of keywords, leads, and plays of every tile on every train."""
         return PLAY + SET_TILES * int(self.players)
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """Seven tiles each (GAR-1)."""
+        """Return seven tiles for each seat (GAR-1)."""
         return [SEAT_TILES] * int(self.players)
 
     def must_redeal(self, setup: Setup, deal: Deal) -> bool:
-        """A first hand needs a double in some hand (GAR-4, COR-4)."""
+        """Return whether a first round has no double in any hand (GAR-4, COR-4)."""
         dealt = deal.order[: SEAT_TILES * int(self.players)]
         return setup.number == 1 and not any([is_double(tile) for tile in dealt])
 
     def points_to_win(self) -> int:
-        """The target, if there is one (GAR-33)."""
+        """Return the target, if there is one (GAR-33)."""
         return self.target
 
     def match_is_over(self, match: Match) -> bool:
-        """The target, or the number of hands (GAR-33)."""
+        """Return whether the target or the number of rounds is reached (GAR-33)."""
         scored = match.number - 1
         if self.target > 0 and max(match.totals) >= self.target:
             return True

@@ -29,22 +29,22 @@ from capicua.families.cross.plays import (
 from capicua.families.cross.rules import CrossRound
 
 GOING_ON: Final = 12
-"""The worth, in pips, of holding a tile that can follow on the own train."""
+"""The value, in pips, of holding a tile that can continue one's own train."""
 DOUBLE: Final = 12
-"""A double fits only one number, so it is worth playing early."""
+"""The bonus for a double, which fits only one number and should be played early."""
 ABROAD: Final = 8
-"""A tile on another's train gives its owner a new number to go on from."""
+"""The cost of a tile on another player's train: it gives the owner a new number."""
 LEAD_WEIGHT: Final = 6
-"""How much the number of a double to be led counts."""
+"""The weight of a double's number when choosing the lead."""
 HEAVY: Final = 45
-"""A hand of this many pips is worth exchanging where nothing can be played."""
+"""The fewest pips for which a hand is worth exchanging if nothing can be played."""
 
 
 class CrossHints(Hints[CrossRound]):
-    """Pips got rid of, a train that can go on, and a poor hand exchanged."""
+    """Shed pips, keep one's own train going, and exchange a poor hand."""
 
     def merit(self, state: CrossRound, action: i64) -> i64:
-        """Return how good a legal action looks to the seat to act."""
+        """Return the heuristic score of a legal action of the seat to act."""
         if action >= PLAY:
             return _merit_of_play(state, tile_played(action), train_played(action))
         if action >= LEAD:
@@ -55,7 +55,7 @@ class CrossHints(Hints[CrossRound]):
 
 
 def _merit_of_play(state: CrossRound, tile: i64, train: i64) -> i64:
-    """Return the pips got rid of, and whether the own train can go on afterwards."""
+    """Return the pips shed, adjusted for whether one's own train can go on afterwards."""
     seat = state.turn
     end = state.ends[seat]
     worth = PIPS[tile]
@@ -69,18 +69,18 @@ def _merit_of_play(state: CrossRound, tile: i64, train: i64) -> i64:
 
 
 def _merit_of_lead(state: CrossRound, number: i64) -> i64:
-    """Prefer the heaviest double, if another tile in hand can follow it."""
+    """Prefer the highest double, if another tile in hand can follow it."""
     return LEAD_WEIGHT * number + _going_on(state, double_of(number), number)
 
 
 def _going_on(state: CrossRound, tile: i64, end: i64) -> i64:
-    """Return what the tiles left in hand are worth for one's train, once this one is played."""
+    """Return the value of the tiles left in hand for one's own train after a play."""
     rest = state.hands.bits[state.turn] & ~BIT_OF[tile]
     return GOING_ON if rest & FITS[end * 3] else 0
 
 
 def _is_poor(state: CrossRound) -> bool:
-    """Return whether the hand is worth changing, though a loss counts double from then on."""
+    """Return whether the hand is worth exchanging, although a loss then counts more."""
     hand = state.hands.bits[state.turn]
     if state.phase == START:
         return False

@@ -1,4 +1,4 @@
-"""The trains as they lie: which tiles, in which order and which way round."""
+"""The trains on the table: which tiles, in which order and orientation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.families.cross.rules import CrossRound
 
 
 def outward(state: CrossRound, seat: i64) -> tuple[list[str], bool]:
-    """Return a train's tiles, inner half first, and whether tiles before them are unlisted."""
+    """Return a train's tiles, inner half first, and whether earlier tiles are not listed."""
     texts: list[str] = []
     number = state.ends[seat]
     for tile in reversed(_laid(state.laid, seat) + _laid(state.log, seat)):
@@ -24,7 +24,7 @@ def outward(state: CrossRound, seat: i64) -> tuple[list[str], bool]:
 
 
 def _laid(actions: vec[i64], train: i64) -> list[int]:
-    """Return the tiles that some actions lay on a train."""
+    """Return the tiles that a sequence of actions lays on a train."""
     return [
         int(tile_played(action))
         for action in actions

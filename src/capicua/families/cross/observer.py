@@ -1,4 +1,4 @@
-"""What a seat knows of a game of the cross, as arrays."""
+"""A seat's knowledge of a game of the cross, as arrays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.families.cross.rules import CrossRound
 
 
 class CrossObserver(Observer[CrossRound]):
-    """The hand, what was put away, the trains, and the tiles that others have shown to lack."""
+    """The hand, the discards, the trains, and the tiles the other seats are known to lack."""
 
     needs_view: ClassVar[bool] = False
 

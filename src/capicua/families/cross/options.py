@@ -1,4 +1,4 @@
-"""The house rules that every game of the cross has."""
+"""The house rules of every game of the cross."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class CrossOptions(Options):
-    """What Garrafina and Correlativa have in common; each adds what is done with spare tiles."""
+    """Options common to Garrafina and Correlativa; each adds the use of the spare tiles."""
 
     direction: Annotated[Literal["anticlockwise", "clockwise"], Rule("GAR-2")] = "anticlockwise"
     train_recloses: Annotated[

@@ -16,7 +16,7 @@ from capicua.families.cross.scoring import multiplier
 
 
 class CrossPicture(Picture[CrossRound]):
-    """What lies on the table of a cross, as far as the state knows it."""
+    """The table of a cross, as far as the state knows it."""
 
     def zones(self, state: CrossRound) -> list[Zone]:
         """Return trains, hands, spare tiles, facts and score."""
@@ -35,7 +35,7 @@ class CrossPicture(Picture[CrossRound]):
         ]
 
     def notes(self, state: CrossRound, seat: int) -> list[Message]:
-        """Return what everybody knows of a hand: exchanges, and draws of this turn."""
+        """Return the public facts about a hand: exchanges, and draws of this turn."""
         notes: list[Message] = []
         times = int(state.exchanges[seat])
         if times:
@@ -47,7 +47,7 @@ class CrossPicture(Picture[CrossRound]):
         return notes
 
     def facts(self, state: CrossRound) -> list[Message]:
-        """Return the direction, who must open, and what closes a train."""
+        """Return the direction of play, who must open, and what closes a train."""
         game = state.game
         facts = [Message("fact-clockwise" if game.clockwise else "fact-anticlockwise")]
         if state.phase == START and state.opening >= 0 and not state.is_over:
@@ -75,7 +75,7 @@ def _arm(state: CrossRound, seat: i64) -> Arm:
 
 
 def _draws_this_turn(state: CrossRound) -> int:
-    """Return how many tiles the seat to act has drawn in this turn."""
+    """Return the number of tiles the seat to act has drawn in this turn."""
     count = 0
     for action in reversed(list(state.log)):
         if action != DRAW:
@@ -85,7 +85,7 @@ def _draws_this_turn(state: CrossRound) -> int:
 
 
 def _stocks(state: CrossRound) -> list[Zone]:
-    """Return the spare tiles, and the hands put away, of which one sees one's own."""
+    """Return the spare tiles, and the discards, of which players see their own."""
     found: list[Zone] = []
     if state.spare:
         name = "boneyard" if state.game.draws else "heaps"

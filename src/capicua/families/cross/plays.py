@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 SEAT_TILES: Final = 7
-"""Tiles of a hand as dealt, and of a heap (GAR-1)."""
+"""The number of tiles in a hand as dealt, and in a heap (GAR-1)."""
 SET_TILES: Final = 28
 
 PASS: Final = 0
@@ -35,15 +35,15 @@ FIRST_TIE: Final = 2
 
 
 def play_of(tile: i64, train: i64) -> i64:
-    """The action of laying a tile on a train."""
+    """Return the action that lays a tile on a train."""
     return PLAY + train * SET_TILES + tile
 
 
 def tile_played(action: i64) -> i64:
-    """The tile of a play."""
+    """Return the tile that a play lays."""
     return (action - PLAY) % SET_TILES
 
 
 def train_played(action: i64) -> i64:
-    """The train of a play."""
+    """Return the train that a play extends."""
     return (action - PLAY) // SET_TILES

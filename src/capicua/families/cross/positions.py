@@ -1,10 +1,10 @@
 """Positions of the cross as text fields.
 
-``A`` to ``D`` are the hands; ``lead`` the double in the middle; ``ends`` the end numbers
+``A`` to ``D`` are the hands; ``lead`` is the double in the middle; ``ends`` the end numbers
 in seat order, ``*`` for an open train; ``trains`` the tiles of each train from the centre
 outward; ``heaps`` or ``boneyard`` the spare tiles in the order they are taken; ``discards``
-the hands put away. ``first_turns`` are the seats whose first turn is not over. All but
-the hands and the ends have a default.
+the hands put away. ``first_turns`` are the seats whose first turn is not over. All fields
+but the hands and the ends have a default.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ NOTHING = "–"
 
 
 class CrossPositions(Positions[CrossRound]):
-    """A cross with its hands and spare tiles."""
+    """A cross with its hands and spare tiles, as text fields."""
 
     def fields(self, state: CrossRound) -> dict[str, str]:
-        """Return the position, as far as the state knows it."""
+        """Return the position as far as the state knows it."""
         seats = range(state.players)
         found: dict[str, str] = {"phase": PHASES[state.phase], "turn": seat_letter(state.turn)}
         if state.phase != START:
@@ -92,7 +92,7 @@ class CrossPositions(Positions[CrossRound]):
 
 
 def stock_name(state: CrossRound) -> str:
-    """Return the name of the spare tiles."""
+    """Return the field name of the spare tiles."""
     return "boneyard" if state.game.draws else "heaps"
 
 
@@ -101,7 +101,7 @@ def _end_text(state: CrossRound, seat: i64) -> str:
 
 
 def _place_spare(state: CrossRound, given: Fields) -> None:
-    """A boneyard, or heaps of seven, which may be set apart by bars."""
+    """Set up a boneyard, or heaps of seven, optionally separated by bars."""
     name = stock_name(state)
     text = given.text(name)
     tiles = given.use(parse_tiles(text.replace("|", " "), state.game.high))
@@ -112,7 +112,7 @@ def _place_spare(state: CrossRound, given: Fields) -> None:
 
 
 def _place_trains(state: CrossRound, given: Fields) -> None:
-    """The phase, the lead, the ends, and the trains, which must finish at their ends."""
+    """Set up the phase, the lead, the ends, and the trains, which must match their ends."""
     is_led = given.has("lead") or given.has("ends")
     state.phase = PHASES.index(given.word("phase", PHASES, "main" if is_led else "start"))
     if state.phase == START:
@@ -142,7 +142,7 @@ def _place_trains(state: CrossRound, given: Fields) -> None:
 
 
 def _place_discards(state: CrossRound, given: Fields) -> None:
-    """The hands put away, how often each seat has exchanged, and the tiles drawn."""
+    """Set up the discards, each seat's exchanges, and the tiles drawn."""
     text = given.text("discards")
     for part in text.split("|") if text else []:
         letter, _, tiles = part.strip().partition(" ")
@@ -161,10 +161,10 @@ def _place_discards(state: CrossRound, given: Fields) -> None:
 
 
 def _place_turn(state: CrossRound, given: Fields) -> None:
-    """Who started, who acts, how many have passed, whose first turn is still to come.
+    """Set up the starter, the seat to act, the passes, and the first turns still to come.
 
-    Without ``first_turns`` it is over for all after the lead, before it for those before the
-    turn.
+    The default of ``first_turns`` is none after the lead; before it, the seat to act and those
+    after it.
     """
     state.starter = given.seat("starter", max(0, state.setup.starter))
     state.turn = given.seat("turn", int(state.starter))
@@ -183,7 +183,7 @@ def _place_turn(state: CrossRound, given: Fields) -> None:
 
 
 def _finish(state: CrossRound) -> None:
-    """The result of a position that is over."""
+    """Score a position that is over."""
     if state.phase == START:
         state.end_void()
     elif state.ended_blocked():

@@ -1,4 +1,4 @@
-"""What speaks for an action of the cross, in words: only what is certain for the seat."""
+"""Reasons for an action of the cross: only facts that are certain for the seat to act."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from capicua.families.cross.rules import CrossRound
 
 MOST: Final = 3
 HEAVY: Final = 8
-"""The pips from which a tile counts as heavy."""
+"""The fewest pips for a tile to count as heavy."""
 
 
 class CrossReasons(Reasons[CrossRound]):
-    """A train that goes on, weight got rid of."""
+    """Reasons about continuing a train and shedding weight."""
 
     def reasons(self, state: CrossRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         seat = state.turn
         if action < LEAD:
             return []
@@ -60,7 +60,7 @@ def _going_on(state: CrossRound, tile: int, end: int) -> list[Message]:
 
 
 def _weight(state: CrossRound, tile: int) -> list[Message]:
-    """Doubles and heavy tiles, where something lighter could be played."""
+    """Return reasons for doubles and heavy tiles if something lighter could be played."""
     found: list[Message] = []
     others = [
         int(tile_played(each))

@@ -1,6 +1,6 @@
-"""Why an action of the cross is not legal now: one rule and one sentence for each cause.
+"""Why an action of the cross is illegal: one rule and one sentence for each cause.
 
-Where Correlativa has a rule of its own, that is the one named to its players.
+If Correlativa has a rule of its own, its players are shown that one.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from capicua.families.cross.rules import CrossRound
 
 
 class CrossRefusals(Refusals[CrossRound]):
-    """The rules of the cross, as they refuse."""
+    """The refusals of the cross."""
 
     def refuse(self, state: CrossRound, action: int) -> Refusal:
-        """Return why the seat to act may not take an action that is not legal."""
+        """Return why an illegal action of the seat to act is illegal."""
         if action >= PLAY:
             return _refuse_play(state, tile_played(action), train_played(action))
         if action >= LEAD:
@@ -53,7 +53,7 @@ def _rule(state: CrossRound, garrafina: str, correlativa: str) -> str:
 
 
 def _refuse_start(state: CrossRound, action: i64) -> Refusal:
-    """Return why not pass, or draw, before the lead."""
+    """Return why passing or drawing is illegal before the lead."""
     if state.opening >= 0:
         return _must_open(state)
     doubles = state.hands.bits[state.turn] & DOUBLES[0]
@@ -74,7 +74,7 @@ def _refuse_start(state: CrossRound, action: i64) -> Refusal:
 
 
 def _refuse_idle(state: CrossRound, action: i64) -> Refusal:
-    """Return why not pass, or draw, after the lead."""
+    """Return why passing or drawing is illegal after the lead."""
     rule = _rule(state, "GAR-19", "COR-6")
     if state.hands.bits[state.turn] & state.binding():
         play = _first_play(state)
@@ -91,7 +91,7 @@ def _refuse_idle(state: CrossRound, action: i64) -> Refusal:
 
 
 def _first_play(state: CrossRound) -> int:
-    """Return a play that the seat to act has, on its own train if it can."""
+    """Return a legal play of the seat to act, on its own train if possible."""
     plays = [action for action in state.legal_actions() if action >= PLAY]
     own = [action for action in plays if train_played(action) == state.turn]
     return (own or plays)[0]

@@ -1,12 +1,12 @@
-"""The cross: a double in the middle, one train for each player, all of a double-6 set.
+"""The cross: a double in the middle and one train for each player, with a double-6 set.
 
-Shared by Garrafina, where the spare tiles can be exchanged for one's hand, and
-Correlativa, where they are a boneyard. What differs is a switch of ``CrossGame``; the
-rule ids are those of Garrafina, with Correlativa's own where it has its own.
+Shared by Garrafina, where a player may exchange the hand for spare tiles, and Correlativa,
+where the spare tiles are a boneyard. ``CrossGame`` has a switch for each difference; the
+rule ids are those of Garrafina, or Correlativa's where it has its own.
 
-Whether a round is blocked is tested at the end of each completed turn, once no hand can
-change any more (GAR-28, COR-9). ``tested`` remembers that the last test found a tile
-that fits, which is worth knowing: somebody holds one.
+A blocked round is detected at the end of a completed turn, once no hand can change any
+more (GAR-28, COR-9). ``tested`` remembers that the last test found a tile that fits, which
+is public information: some player holds one.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CrossRound(CrossTable[P], Generic[P]):
-    """One hand, as players call it: the deal, what may be done, what it does, the end."""
+    """One round: the deal, the legal actions, their effects, the end."""
 
     # -- the deal ----------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal seven tiles each in seat order; the others are spare (GAR-1, COR-1)."""
+        """Deal seven tiles to each seat in seat order; the others are spare (GAR-1, COR-1)."""
         self.restart(order, lot)
         self.clear()
         stock = self.stock
@@ -70,7 +70,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         self.find_starter()
 
     def find_starter(self) -> None:
-        """Find the holder of the highest double (GAR-4), later the setup's starter (GAR-5)."""
+        """Set the starter: the holder of the highest double (GAR-4), later the setup's (GAR-5)."""
         if self.setup.number == 1:
             number: i64 = 6
             while number >= 0:
@@ -90,7 +90,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         self.starter = given if given >= 0 else self.lot % self.players
         self.turn = self.starter
 
-    # -- what the seat to act may do ---------------------------------------------------------
+    # -- legal actions ------------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
         """Add the legal actions, ascending."""
@@ -103,7 +103,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._collect_start(actions)
 
     def _collect_start(self, actions: Actions) -> None:
-        """A double must be led (GAR-6); without one, exchange, draw or pass (GAR-20, COR-5)."""
+        """Add the leads of doubles (GAR-6), or exchange, draw or pass (GAR-20, COR-5)."""
         hand = self.hands.bits[self.turn]
         if hand & DOUBLES[0] == 0:
             game = self.game
@@ -122,7 +122,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             number += 1
 
     def _collect_plays(self, actions: Actions) -> None:
-        """Every tile on every train where it fits (GAR-11, GAR-12); else draw or pass."""
+        """Add every tile on every train where it fits (GAR-11, GAR-12); else draw or pass."""
         seat = self.turn
         hand = self.hands.bits[seat]
         if hand & self.binding() == 0:
@@ -152,7 +152,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             and self.may_take_heap(self.turn)
         )
 
-    # -- what it does ------------------------------------------------------------------------
+    # -- effects -------------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
         """Take a legal action."""
@@ -173,7 +173,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._draw()
 
     def shows_lacking(self, action: i64) -> i64:
-        """Return the tiles that everybody learns the seat to act lacks, by its action."""
+        """Return the tiles that the seat to act is known to lack after its action."""
         if action > EXCHANGE and action != DRAW:
             return 0
         if self.phase == START:
@@ -193,11 +193,11 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._finish_turn()
 
     def closes(self, tile: i64, train: i64) -> bool:
-        """Return whether the seat to act makes an open train private by a tile (GAR-14, GAR-15)."""
+        """Return whether the seat to act closes an open train with a tile (GAR-14, GAR-15)."""
         return train == self.turn if self.game.owner_closes else not is_double(tile)
 
     def _lead(self, number: i64) -> None:
-        """The double in the middle gives every train its end (GAR-10); GAR-8, GAR-21 follow."""
+        """Lead a double, which gives every train its end (GAR-10); then GAR-8 and GAR-21."""
         seat = self.turn
         self.lead = double_of(number)
         self.hands.drop(seat, self.lead)
@@ -214,7 +214,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._finish_turn()
 
     def _pass(self) -> None:
-        """Opens one's train (GAR-13), unless nothing has been led; then all passes are void."""
+        """Open one's own train (GAR-13), once a double is led; if all pass, the round is void."""
         seat = self.turn
         if self.phase == START:
             self.begun |= BIT[seat]
@@ -228,7 +228,7 @@ class CrossRound(CrossTable[P], Generic[P]):
         self._finish_turn()
 
     def _exchange(self) -> None:
-        """The hand is put away and the next heap taken (GAR-20 to GAR-25)."""
+        """Put the hand away and take the next heap (GAR-20 to GAR-25)."""
         seat = self.turn
         hands = self.hands
         self.discards[2 * seat + self.exchanges[seat]] = hands.bits[seat]
@@ -242,13 +242,13 @@ class CrossRound(CrossTable[P], Generic[P]):
             self._finish_turn()
 
     def _draw(self) -> None:
-        """One tile of the boneyard; the turn goes on (COR-5, COR-6)."""
+        """Take one tile of the boneyard; the turn goes on (COR-5, COR-6)."""
         tile = self.stock.draw()
         self.hands.give(self.turn, tile)
         self.drawn[self.turn] |= BIT_OF[tile]
 
     def _finish_turn(self) -> None:
-        """Ends a turn after the lead: the test for a blocked hand, then the next seat."""
+        """End a turn after the lead: test for a blocked round, then pass the turn."""
         self.begun |= BIT[self.turn]
         self.tested = not self.hands_may_change()
         if self.tested and self.is_blocked():
@@ -257,7 +257,7 @@ class CrossRound(CrossTable[P], Generic[P]):
             self.turn = self.next_seat(self.turn)
 
     def hands_may_change(self) -> bool:
-        """Return whether somebody may yet exchange (GAR-28) or draw (COR-9)."""
+        """Return whether some seat may still exchange (GAR-28) or draw (COR-9)."""
         if self.stock.left == 0:
             return False
         game = self.game
@@ -286,22 +286,22 @@ class CrossRound(CrossTable[P], Generic[P]):
     # -- the end -----------------------------------------------------------------------------
 
     def end_void(self) -> None:
-        """Nobody leads: the hand is dealt again (GAR-4, GAR-7)."""
+        """End without a lead: the round is dealt again (GAR-4, GAR-7)."""
         self.is_over = True
         self.is_void = True
 
     def end_out(self, seat: i64) -> None:
-        """A seat is out and wins (GAR-27)."""
+        """End with a seat going out, which wins (GAR-27)."""
         count_left(self)
         score_out(self, seat)
 
     def end_blocked(self) -> None:
-        """The lowest total wins (GAR-28, GAR-32)."""
+        """End a blocked round: the lowest total wins (GAR-28, GAR-32)."""
         count_left(self)
         score_blocked(self)
 
     def next_starter(self) -> i64:
-        """Return who starts next (GAR-5); a void hand is dealt again for the same one (GAR-7)."""
+        """Return who starts next (GAR-5); a void round is dealt again for the same seat (GAR-7)."""
         if self.is_void:
             return self.setup.starter
         if self.winner != NOBODY and self.game.winner_starts:

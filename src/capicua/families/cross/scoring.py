@@ -1,4 +1,4 @@
-"""What a hand is worth: each loser's loss, and who receives it (GAR-30 to GAR-32)."""
+"""Scoring a round: each loser's loss, and who receives it (GAR-30 to GAR-32)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.families.cross.table import CrossTable
 
 
 def count_left(state: CrossTable) -> None:
-    """Count what each seat holds at the end; all scoring is of these counts."""
+    """Count each seat's tiles at the end; all scoring uses these counts."""
     seat: i64 = 0
     while seat < state.players:
         state.left[seat] = state.hands.pips(seat)
@@ -18,14 +18,14 @@ def count_left(state: CrossTable) -> None:
 
 
 def score_out(state: CrossTable, winner: i64) -> None:
-    """Everybody else pays the winner for all they hold."""
+    """Make all losers pay the winner for the tiles they hold."""
     state.is_over = True
     state.winner = winner
     _pay(state, winner, 0)
 
 
 def score_blocked(state: CrossTable) -> None:
-    """The lowest total wins; a tie for it is void, shared, or goes to the first in turn."""
+    """Give the win to the lowest total; a tie is void, shared, or won by the first in turn."""
     state.is_over = True
     least = lowest_total(state)
     tied: i64 = 0
@@ -59,7 +59,7 @@ def lowest_total(state: CrossTable) -> i64:
 
 
 def multiplier(state: CrossTable, seat: i64) -> i64:
-    """Return what a seat's exchanges multiply its loss by."""
+    """Return the factor that a seat's exchanges apply to its loss."""
     factor = state.game.factor
     product: i64 = 1
     left = state.exchanges[seat]
@@ -70,14 +70,14 @@ def multiplier(state: CrossTable, seat: i64) -> i64:
 
 
 def loss_of(state: CrossTable, seat: i64, least: i64) -> i64:
-    """Return what a losing seat loses; ``least`` is 0 when somebody went out (GAR-30)."""
+    """Return the loss of a seat; ``least`` is 0 if a seat went out (GAR-30)."""
     game = state.game
     base = game.stake if game.by_stake else state.left[seat] - least
     return base * multiplier(state, seat)
 
 
 def _pay(state: CrossTable, winner: i64, least: i64) -> None:
-    """Every loss goes to the winner (GAR-31)."""
+    """Give every loss to the winner (GAR-31)."""
     won: i64 = 0
     seat: i64 = 0
     while seat < state.players:
@@ -90,7 +90,7 @@ def _pay(state: CrossTable, winner: i64, least: i64) -> None:
 
 
 def _share(state: CrossTable, least: i64, tied: i64) -> None:
-    """The tied seats win the same whole number; a loser pays each of them alike (GAR-32)."""
+    """Share the win in equal whole numbers; a loser pays each winner alike (GAR-32)."""
     owed: i64 = 0
     seat: i64 = 0
     while seat < state.players:

@@ -1,4 +1,4 @@
-"""The score sheet of the cross: who won or that it was blocked, pips left, exchanges."""
+"""The score sheet of the cross: the winner or a block, pips left, exchanges."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from capicua.families.cross.words import account
 
 
 class CrossSheet(ScoreSheet):
-    """What a hand of the cross is scored from."""
+    """The facts from which a round of the cross is scored."""
 
     def __init__(self, game: CrossGame, setup: Setup) -> None:
         super().__init__(game, setup)
-        if setup.number > 1:  # GAR-7; somebody has a double in the first hand (GAR-4)
+        if setup.number > 1:  # GAR-7: a first round always has a double in some hand (GAR-4)
             self.endings = (*self.endings, Ending(id=VOID))
         self.questions = tuple(self._questions(game))
 
@@ -58,11 +58,11 @@ class CrossSheet(ScoreSheet):
 
     @property
     def opening(self) -> Message:
-        """The highest double opens a first hand (GAR-4), then a seat (GAR-5)."""
+        """The question for the opening double of a first round (GAR-4), or a seat (GAR-5)."""
         return Message("sheet-opens-double") if self.setup.number == 1 else super().opening
 
     def report(self, state: CrossRound, as_sums: bool = False) -> Report:
-        """Return who began, what is left, and how often each seat exchanged."""
+        """Return who started, what is left, and how often each seat exchanged."""
         if state.is_void:
             return Report(VOID)
         answers: dict[str, list[Answer]] = {
@@ -75,7 +75,7 @@ class CrossSheet(ScoreSheet):
         return Report(OUT, int(state.winner), answers)
 
     def fill(self, state: CrossRound, report: Report) -> None:
-        """End the hand as reported."""
+        """End the round as reported."""
         state.starter = max(0, self.seat_told(report, "starter"))
         if report.ending == VOID:
             state.end_void()
@@ -93,12 +93,12 @@ class CrossSheet(ScoreSheet):
             score_blocked(state)
 
     def explain(self, state: CrossRound) -> list[Message]:
-        """Return each loser's sum, and what the winner gets."""
+        """Return the sum of each loser's loss, and the winner's score."""
         return [Message("end-void")] if state.is_void else account(state)
 
 
 def pips_told(answer: object, high: int) -> int:
-    """Return the pips of an answer, which are tiles or their sum."""
+    """Return the pips of an answer, given as tiles or as their sum."""
     if isinstance(answer, list):
         return sum([int(PIPS[tile]) for tile in tiles_of(answer, high)])
     assert isinstance(answer, int)

@@ -8,7 +8,7 @@ value-direction-anticlockwise = anticlockwise, to the right
 value-direction-clockwise = clockwise, to the left
 option-train_recloses = An open train closes
     .help = What makes a train private again after its owner has passed.
-value-train_recloses-on_number_change = when anybody plays a non-double on it
+value-train_recloses-on_number_change = when any player plays a non-double on it
 value-train_recloses-on_owner_play = when its owner plays on it
 option-blocked_tie = Tie in a blocked round
     .help = Who wins a blocked round if several players share the lowest total.
@@ -158,7 +158,7 @@ end-blocked = { $count ->
     [one] Closed: nobody holds a { $numbers }.
    *[other] Closed: nobody holds any of { $numbers }.
 }
-end-stalemate = Closed: everybody has passed twice in a row.
+end-stalemate = Closed: all players have passed twice in a row.
 end-drawn = { $person ->
     [you] Of the tiles you have drawn, you still hold { $pips ->
         [one] 1 pip

@@ -1,4 +1,4 @@
-"""The table of the cross: what lies on it and in the hands, and who knows what of it."""
+"""The table of the cross: its layout and hands, and who knows which of them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ P = TypeVar("P", bound=CrossGame, covariant=True, default=CrossGame)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CrossTable(State[P], Generic[P]):
-    """Everything of one hand.
+    """The state of one round.
 
-    Everybody knows all but ``hands``, ``discards``, ``drawn`` and the order of ``stock``.
+    All of it is public except ``hands``, ``discards``, ``drawn`` and the order of ``stock``.
     Sets of seats and of tiles are bit masks; ``ends`` has the end number of each train.
     """
 
@@ -34,22 +34,22 @@ class CrossTable(State[P], Generic[P]):
         seats = int(game.players)
         self.hands: Hands = Hands(game.players, 1)
         self.given: vec[i64] = vec[i64]([0] * seats)
-        """How many tiles each seat held when the log began."""
+        """The number of tiles each seat held when the log began."""
         self.stock: Stock = Stock()
         """The spare tiles in the order they are taken: heap after heap, or a boneyard."""
         self.spare: i64 = 0
-        """How many spare tiles there were at first."""
+        """The number of spare tiles at the start."""
         self.discards: vec[i64] = vec[i64]([0] * (2 * seats))
-        """The first and the second hand each seat has put away."""
+        """The first and the second hand that each seat has put away."""
         self.discarded: i64 = 0
         self.drawn: vec[i64] = vec[i64]([0] * seats)
         self.exchanges: vec[i64] = vec[i64]([0] * seats)
         self.left: vec[i64] = vec[i64]([0] * seats)
-        """The pips each seat holds when the hand ends."""
+        """The pips each seat holds when the round ends."""
         self.phase: i64 = START
         self.starter: i64 = 0
         self.opening: i64 = NO_TILE
-        """The highest double in any hand, which must open a first hand (GAR-4)."""
+        """The highest double in any hand, which must open a first round (GAR-4)."""
         self.begun: i64 = 0
         """The seats whose first turn is over (GAR-24)."""
         self.lead: i64 = NO_TILE
@@ -59,14 +59,14 @@ class CrossTable(State[P], Generic[P]):
         """Passes since the last tile was laid."""
         self.tested: bool = False
         self.winner: i64 = NOBODY
-        """Who wins, or first in turn of those who share; nobody in a void tie."""
+        """The winner, or the first in turn of those who share; ``NOBODY`` in a void tie."""
         self.laid: vec[i64] = vec[i64]()
         """Plays of a position set up by hand, made before its log begins."""
         self.shown: vec[i64] = vec[i64]()
-        """For each action of the log, four times the tiles it showed lacking, plus the seat."""
+        """For each action of the log, the seat plus four times the tiles it was shown to lack."""
 
     def clear(self) -> None:
-        """Take everything off the table."""
+        """Clear the table."""
         self.hands.clear()
         empty(self.given)
         empty(self.drawn)
@@ -87,10 +87,10 @@ class CrossTable(State[P], Generic[P]):
         self.laid = vec[i64]()
         self.shown = vec[i64]()
 
-    # -- what fits, what may change ----------------------------------------------------------
+    # -- which tiles fit, which hands may change ----------------------------------------------
 
     def binding(self) -> i64:
-        """Return the tiles of which the seat to act may hold none to pass or draw (GAR-19)."""
+        """Return the tiles of which the seat to act must hold none to pass or draw (GAR-19)."""
         fitting = FITS[self.ends[self.turn] * 3]
         if self.open != 0 and self.game.compulsory:
             train: i64 = 0
@@ -110,7 +110,7 @@ class CrossTable(State[P], Generic[P]):
         return fitting
 
     def may_take_heap(self, seat: i64) -> bool:
-        """Return whether a heap is left, and the seat's count below the maximum (GAR-23)."""
+        """Return whether a heap is left, and the seat's exchanges are below the limit (GAR-23)."""
         return self.stock.left > 0 and self.exchanges[seat] < self.game.most_exchanges
 
     def ended_blocked(self) -> bool:

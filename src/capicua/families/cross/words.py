@@ -6,10 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from capicua.core.chance import Deal
 from capicua.core.face import Words
+from capicua.core.game import Game
 from capicua.core.parts import Part, arm, tile, word
 from capicua.core.reasons import Argument, BadText, Message, Refused
 from capicua.core.seats import parse_seat, seat_letter
+from capicua.core.setup import Setup
 from capicua.core.tile import (
     BIT,
     HIGH,
@@ -42,7 +45,7 @@ WORDS: Final = ("pass", "exchange", "keep", "draw")
 
 
 class CrossWords(Words[CrossRound]):
-    """A play is a tile on a train; the other actions are a lead and four words."""
+    """Notation and sentences for plays, leads and the four keywords."""
 
     def parts(self, state: CrossRound, action: int) -> list[Part]:
         """Return the parts of ``lead 2-2``, ``2-1>C``, or a word."""
@@ -54,7 +57,7 @@ class CrossWords(Words[CrossRound]):
         return [word(WORDS[action])]
 
     def parse(self, state: CrossRound, text: str) -> int:
-        """Return the action of a text; raises ``BadText``."""
+        """Parse an action; raises ``BadText``."""
         wanted = " ".join(text.lower().split())
         if wanted in WORDS:
             return WORDS.index(wanted)
@@ -72,7 +75,7 @@ class CrossWords(Words[CrossRound]):
         raise BadText(Message("text-action", {"text": text.strip()}))
 
     def label(self, state: CrossRound, action: int) -> Message:
-        """Return the action as a choice to be offered."""
+        """Return the action as a choice offered to the player."""
         player = int(state.turn)
         if action >= PLAY:
             said: dict[str, Argument] = {
@@ -90,7 +93,7 @@ class CrossWords(Words[CrossRound]):
         return Message(f"label-{WORDS[action]}")
 
     def narrate(self, before: CrossRound, action: int, after: CrossRound) -> list[Message]:
-        """Return what people are told of an action."""
+        """Return the messages that report an action."""
         player = int(before.turn)
         if action >= PLAY:
             return _narrate_play(before, action, after)
@@ -108,8 +111,12 @@ class CrossWords(Words[CrossRound]):
             return _narrate_draw(before, after)
         return [Message("say-keep", {"player": player})]
 
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return that no hand held a double to lead with (GAR-4, COR-4)."""
+        return [Message("redealt-no-double")]
+
     def ending(self, state: CrossRound) -> list[Message]:
-        """Return how a finished hand ended, and each loser's sum."""
+        """Return how a finished round ended, and the sum of each loser's loss."""
         if state.is_void:
             return [Message("end-void")]
         if not state.ended_blocked():
@@ -159,7 +166,7 @@ def _narrate_draw(before: CrossRound, after: CrossRound) -> list[Message]:
 
 
 def account(state: CrossRound) -> list[Message]:
-    """Return who wins a hand that counts, what the others lose, and what that comes to."""
+    """Return the winner of a round that counts, the others' losses, and their total."""
     if not state.ended_blocked():
         return _losses(state, [int(state.winner)], 0, "end-loss_out") + _winnings(state)
     least = int(lowest_total(state))
@@ -187,7 +194,7 @@ def _how_blocked(state: CrossRound) -> Message:
 
 
 def _drawn_pips(state: CrossRound) -> list[Message]:
-    """Return what the drawn tiles still in hand weigh, as that often decides the score."""
+    """Return the weight of the drawn tiles still in hand, which often decides the score."""
     said: list[Message] = []
     for seat in range(state.players):
         pips = int(pips_in(state.drawn[seat] & state.hands.bits[seat]))
@@ -197,7 +204,7 @@ def _drawn_pips(state: CrossRound) -> list[Message]:
 
 
 def _losses(state: CrossRound, winners: list[int], least: int, id: str) -> list[Message]:
-    """Return for each loser the base, the multiplier, and what is paid after rounding."""
+    """Return for each loser the base, the factor, and the amount paid after rounding."""
     said: list[Message] = []
     for seat in range(state.players):
         if seat in winners:

@@ -1,4 +1,4 @@
-"""Line games: one line of tiles, grown at its ends (Block, Draw, Muggins and their kin)."""
+"""Line games: one line of tiles, growing at its ends (Block, Draw, Muggins and others)."""
 
 from capicua.core.face import Face, present
 from capicua.families.line.belief import LineBelief
@@ -26,6 +26,6 @@ LINE_FACE = Face(
     keys=LineKeys(),
     sheet=LineSheet,
 )
-"""What all line games show; a game changes what is its own with ``but``."""
+"""The face shared by all line games; a game replaces parts with ``but``."""
 
 present(LineGame, LINE_FACE, LineRound)

@@ -1,11 +1,11 @@
-"""Where the hidden tiles may be: what passes, draws and the lead of a hand prove.
+"""Inference about the hidden tiles from passes, draws and the lead of a round.
 
-A seat's tiles came in batches: those it was dealt, and those it drew later. A pass bars
-the open numbers from every batch the seat has by then, and from none it draws later.
+A seat's tiles arrive in batches: those it was dealt, and those it drew later. A pass bars
+the open numbers from every batch the seat has by then, but not from those it draws later.
 
-A tile that a seat laid after drawing may come from several of its batches, and which one
-decides how much room is left in each for hidden tiles. Such tiles are laid out among the
-unknown ones too, unless the batches of that seat bar the same hidden tiles anyway.
+A tile that a seat laid after drawing may come from several of its batches, and its origin
+decides how much room each has left for hidden tiles. Such tiles are assigned along with the
+unknown ones, unless the batches of that seat bar the same hidden tiles.
 
 Places are numbered by row and seat: ``row × players + seat`` is batch ``row`` of the seat.
 The viewer's own column holds the boneyard and, below it, tiles that a position leaves out.
@@ -29,19 +29,19 @@ from capicua.families.line.rules import L, LineRound
 
 @final
 class Batch:
-    """Tiles that a seat got together; ``room`` is for those not known to be laid."""
+    """Tiles that a seat received together; ``room`` counts those not known to be laid."""
 
     def __init__(self, room: int) -> None:
         self.room: int = room
         self.barred: int = 0
         """Tiles that cannot be among those still held, as bits."""
         self.sealed: bool = False
-        """Whether the seat has laid a tile since: what it draws then is another batch."""
+        """Whether the seat has laid a tile since; its next draw then starts another batch."""
 
 
 @final
 class Memory:
-    """The batches of every seat, read from the line and the passes and draws between."""
+    """The batches of every seat, computed from the line and the passes and draws."""
 
     def __init__(self, state: LineRound) -> None:
         self.state: LineRound = state
@@ -67,7 +67,7 @@ class Memory:
             self._bar_everywhere(_doubles_above(-1))
 
     def _begin(self) -> None:
-        """How many tiles each seat had when the log began."""
+        """Start with the number of tiles each seat had when the log began."""
         state = self.state
         rooms = [int(count) for count in state.hands.counts]
         for index in range(state.line.length):
@@ -79,7 +79,7 @@ class Memory:
         self.batches = [[Batch(room)] for room in rooms]
 
     def _lay(self, start: int, stop: int) -> None:
-        """The tiles laid from number ``start`` to ``stop``, excluded."""
+        """Process the tiles laid from index ``start`` up to ``stop``, exclusive."""
         line = self.state.line
         for index in range(start, stop):
             seat = int(line.layer(index))
@@ -90,7 +90,7 @@ class Memory:
             self._take(int(line.tile(index)), seat)
 
     def _take(self, tile: int, seat: int) -> None:
-        """A tile leaves one of the batches that may hold it."""
+        """Remove a laid tile from the batch it came from, or mark it as doubtful."""
         own = self.batches[seat]
         rows = [row for row, batch in enumerate(own) if batch.room and not batch.barred >> tile & 1]
         if len(rows) == 1:
@@ -110,7 +110,7 @@ class Memory:
             own[-1].room += 1
 
     def _bar_by_lead(self, tile: int) -> None:
-        """A forced lead: nobody was dealt a higher double, or none at all (LIN-7, LIN-8)."""
+        """Infer from a forced lead that no higher double, or none, was dealt (LIN-7, LIN-8)."""
         if is_double(tile):
             self._bar_everywhere(_doubles_above(tile))
         else:
@@ -126,7 +126,7 @@ class Memory:
             self._bar(seat, tiles)
 
     def merge_alike(self, hidden: int) -> None:
-        """Makes one batch of a hand whose batches bar the same hidden tiles."""
+        """Merge the batches of a hand that bar the same hidden tiles."""
         for seat, own in enumerate(self.batches):
             held = [batch for batch in own if batch.room]
             if len(held) > 1 and len({batch.barred & hidden for batch in held}) == 1:
@@ -140,10 +140,10 @@ class Memory:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineBelief(Belief[L], Generic[L]):
-    """What passes, draws and the lead prove; everything else is as likely as any other."""
+    """Inference from passes, draws and the lead; all consistent deals are equally likely."""
 
     def unknowns(self, state: L) -> Unknowns:
-        """Return where the tiles may be that the viewer cannot place."""
+        """Return the tiles whose place the viewer does not know, and where each may be."""
         viewer = int(state.viewer)
         players = int(state.players)
         hidden = hidden_tiles(state)
@@ -198,7 +198,7 @@ class LineBelief(Belief[L], Generic[L]):
         state.count_held()
 
     def dealt(self, state: L) -> vec[i64]:
-        """Return the deal of a whole round in which nobody has drawn: hands with what they laid."""
+        """Return the deal of a whole round without draws: each hand plus the tiles it laid."""
         for event in state.events:
             if event % 2 == DREW:
                 return vec[i64]()
@@ -217,7 +217,7 @@ class LineBelief(Belief[L], Generic[L]):
 
 
 def hidden_tiles(state: LineRound) -> list[int]:
-    """Return the tiles neither on the table nor in a hand that this state knows."""
+    """Return the tiles neither on the table nor in a hand known to this state."""
     known = set(state.line.tiles())
     for seat in range(int(state.players)):
         known.update(state.hands.tiles(seat))
@@ -225,7 +225,7 @@ def hidden_tiles(state: LineRound) -> list[int]:
 
 
 def _must_hold_a_play(state: LineRound) -> bool:
-    """Return whether somebody else must hold a fitting tile, or the hand were blocked (LIN-31)."""
+    """Return whether another seat must hold a fitting tile, or the round were over (LIN-31)."""
     if state.is_over or state.line.length == 0 or state.phase != PLAY:
         return False
     if state.draw_limit != 0 and state.free_stock() > 0:
@@ -234,12 +234,12 @@ def _must_hold_a_play(state: LineRound) -> bool:
 
 
 def _doubles_above(tile: int) -> int:
-    """Return all doubles higher than one; all there are for -1."""
+    """Return all doubles above one; all of them for -1."""
     return _as_bits([t for t in range(ALL_TILES) if t > tile and is_double(t)])
 
 
 def _is_heavier(tile: int, led: int) -> bool:
-    """Return whether a tile has more pips, or as many and a higher number: a higher half."""
+    """Return whether a tile has more pips, or as many and a higher half."""
     return PIPS[tile] > PIPS[led] or (PIPS[tile] == PIPS[led] and tile > led)
 
 

@@ -1,4 +1,4 @@
-"""A line game: its sizes, its chance, and how the hands of a match follow each other."""
+"""A line game: its sizes, its deal, and the sequence of rounds in a match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from capicua.core.match import Match
 
 BASE_HANDS: Final = {6: 0, 9: 2, 12: 5, 15: 8}
-"""How many tiles more than on double-6 a hand has on the larger sets (LIN-4)."""
+"""The number of tiles a hand has beyond double-6, for the larger sets (LIN-4)."""
 TARGETS: Final = {6: 100, 9: 250, 12: 500, 15: 750}
 REDEALS: Final = 50
 UNLIMITED: Final = 1000
@@ -29,7 +29,7 @@ UNLIMITED: Final = 1000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineGame(Game):
-    """What all line games share; a game sets its id, its presets and what it does otherwise."""
+    """The base class of line games; a game sets its id, its presets and what it changes."""
 
     family: ClassVar[str] = "line"
     genre: ClassVar[str] = "line"
@@ -47,7 +47,7 @@ class LineGame(Game):
         self.set_masks: vec[i64] = vec[i64](
             [sum([2 ** (tile % WORD) for tile in self._word_tiles(word)]) for word in range(3)]
         )
-        """The tiles of the set, by word."""
+        """The tiles of the set, word by word."""
         self.size: i64 = self.tiles_each()
         step = 1 if options.direction == "clockwise" else players - 1
         self.after: vec[i64] = vec[i64]([(seat + step) % players for seat in range(players)])
@@ -74,14 +74,14 @@ class LineGame(Game):
             self.last_pool_hand = self.max_hands
         self.carries_over: bool = options.blocked_pool == "carry_over"
         self.first_lead: i64 = 4 * self.tiles
-        """Actions below lay tile × 4 + arm; from here on a tile is led."""
+        """Actions below this lay tile × 4 + arm; from here on they lead a tile."""
         self.draw: i64 = 5 * self.tiles
         self.passing: i64 = self.draw + 1
         self.further: i64 = self.draw + 2
-        """The first action that only some line games have."""
+        """The first action added by a game of the family."""
 
     def tiles_each(self) -> int:
-        """Return how many tiles each seat takes (LIN-4, LIN-5); raises ``BadOption``."""
+        """Return the number of tiles each seat takes (LIN-4, LIN-5); raises ``BadOption``."""
         options = self.options
         assert isinstance(options, LineOptions)
         size, players = options.hand_size, int(self.players)
@@ -103,7 +103,7 @@ class LineGame(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """As many as the hands leave tiles for (LIN-4, LIN-5); four in pairs (LIN-44)."""
+        """Return as many as the hands allow (LIN-4, LIN-5); four in partnerships (LIN-44)."""
         assert isinstance(options, LineOptions)
         low, high = options.seat_range()
         size = options.hand_size
@@ -116,60 +116,62 @@ class LineGame(Game):
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Partners are four (LIN-44); the set and the hands say how many others there can be."""
+        """Return the rule: LIN-44 for partners, else that of the set and the hands."""
         assert isinstance(options, LineOptions)
         return "LIN-44" if options.teams == "pairs" else cls.seats_rule
 
     @property
     def high(self) -> int:
-        """The set."""
+        """The highest number of the set."""
         return int(self.pips)
 
     @property
     def action_count(self) -> int:
-        """Plays, leads, draw and pass."""
+        """The number of plays, leads, draw and pass, and the game's own actions."""
         return int(self.further)
 
     @property
     def sides(self) -> list[int]:
-        """In pairs A and C play B and D (LIN-44)."""
+        """In partnerships, A and C play B and D (LIN-44)."""
         return [seat % int(self.side_count) for seat in range(self.players)]
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for every seat (LIN-3)."""
+        """Return the same size for every seat (LIN-3)."""
         return [int(self.size)] * int(self.players)
 
     def _word_tiles(self, word: int) -> list[int]:
         tiles = int(self.tiles)
         return list(range(min(word * WORD, tiles), min((word + 1) * WORD, tiles)))
 
-    # -- chance ----------------------------------------------------------------------------
+    # -- the deal --------------------------------------------------------------------------
 
     def is_lead_forced(self, number: int) -> bool:
-        """Return whether the highest double leads hand ``number`` (LIN-6, LIN-7)."""
+        """Return whether the highest double leads round ``number`` (LIN-6, LIN-7)."""
         options = self.options
         assert isinstance(options, LineOptions)
         return (options.first_lead if number == 1 else options.next_lead) == "highest_double"
 
     def draw_deal(self, setup: Setup, dealer: Dealer) -> Deal:
-        """A deal with a double in some hand where that is asked for; at most 50 redeals (LIN-8)."""
+        """Return a deal, with a double in some hand if required; at most 50 redeals (LIN-8)."""
         deal = dealer.deal(self.tile_count, int(self.players))
         for _ in range(REDEALS):
             if not self.calls_for_redeal(setup, deal):
                 break
-            deal = dealer.deal(self.tile_count, int(self.players))
+            again = dealer.deal(self.tile_count, int(self.players))
+            again.instead_of = deal
+            deal = again
         return deal
 
     def redeals(self, setup: Setup) -> bool:
-        """Return whether deals without a double in any hand are dealt again (LIN-8)."""
+        """Return whether a deal without a double in any hand is dealt again (LIN-8)."""
         options = self.options
         assert isinstance(options, LineOptions)
         return options.no_double == "redeal" and self.is_lead_forced(setup.number)
 
     def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
-        """Return whether a double must lead and nobody holds one, under ``redeal``.
+        """Return whether a double must lead, no seat holds one, and the option is ``redeal``.
 
-        A deal given by hand is played all the same: the heaviest tile leads it (LIN-8).
+        A deal given by hand is played anyway: the heaviest tile leads it (LIN-8).
         """
         if not self.redeals(setup):
             return False
@@ -179,10 +181,10 @@ class LineGame(Game):
     # -- the match ---------------------------------------------------------------------------
 
     def next_setup(self, match: Match) -> Setup:
-        """The next hand's leader (LIN-6); its pot is what the chips in hands do not hold.
+        """Return the setup with the next leader (LIN-6); its pot is the chips no player holds.
 
-        In a game for the pool totals are chips won and lost, so that a seat's chips are its
-        total plus the bankroll, and the pool is what all of them lack (LIN-52).
+        In a game for the pool, totals are chips won and lost: a seat's chips are its total plus
+        the bankroll, and the pool is what all seats together lack (LIN-52).
         """
         setup = super().next_setup(match)
         if self.pool:
@@ -190,7 +192,7 @@ class LineGame(Game):
         return setup
 
     def match_is_over(self, match: Match) -> bool:
-        """At the target with nobody level (LIN-46), after ``max_hands`` (LIN-47), or LIN-52."""
+        """Return whether the target (LIN-46), ``max_hands`` (LIN-47) or LIN-52 ends the match."""
         if match.last.ends_match or self.pool:
             return match.last.ends_match
         if 0 < self.max_hands < match.number:
@@ -202,7 +204,7 @@ class LineGame(Game):
 
 
 def by_players(values: ByPlayers, players: int, problem: str, rule: str) -> int:
-    """Return the value for a number of players; raises ``BadOption`` where there is none."""
+    """Return the value for a number of players; raises ``BadOption`` if there is none."""
     if players not in values:
         allowed = ", ".join([str(seats) for seats in sorted(values)])
         raise BadOption(Message(problem, {"seats": players, "allowed": allowed}), rule)

@@ -12,15 +12,15 @@ from capicua.families.line.layout import NUMBER_BIT, numbers_led
 from capicua.families.line.rules import L, LineRound
 
 ANSWER: Final = 4
-"""What each unseen tile costs that the next seat could answer with."""
+"""The cost of each unseen tile with which the next seat could answer."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineHints(Hints[L], Generic[L]):
-    """What a good play is on a line."""
+    """Heuristic scores of plays on a line."""
 
     def merit(self, state: L, action: i64) -> i64:
-        """Heavy tiles and doubles first, ends that suit one's own hand and few unseen tiles."""
+        """Prefer heavy tiles and doubles, ends that suit one's own hand, and few unseen answers."""
         if action >= state.draw:
             return -100
         leads = action >= state.first_lead
@@ -51,7 +51,7 @@ def followers(state: LineRound, tile: i64, numbers: i64) -> i64:
 
 
 def next_may_have(state: LineRound, numbers: i64) -> i64:
-    """Return the numbers that the next seat has not shown to lack."""
+    """Return the numbers that the next seat is not known to lack."""
     return numbers & ~state.lacked[state.next_seat(state.turn)]
 
 
@@ -72,7 +72,7 @@ def answers(state: LineRound, numbers: i64) -> i64:
 
 
 def others_lack(state: LineRound, numbers: i64) -> i64:
-    """Good where opponents have shown to lack every open number, bad where the partner has."""
+    """Reward open numbers that opponents are known to lack, penalize those the partner lacks."""
     sides = state.game.side_count
     value: i64 = 0
     weight: i64 = 12

@@ -1,4 +1,4 @@
-"""What the rest of a hand depends on, as one number, for exact solvers."""
+"""A key for everything the rest of a round depends on, for exact solvers."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from capicua.families.line.rules import L, LineRound
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineKeys(Keys[L], Generic[L]):
-    """The hands, the ends, whose turn it is and in which phase, and how far the boneyard is."""
+    """Keys from the hands, the ends, the seat to act, the phase and the boneyard."""
 
     def position_key(self, state: L) -> i64:
-        """Return a number for the position; what the ends count does not matter."""
+        """Return a key for the position; the count of the ends is ignored."""
         return key_of(state, False, state.game.ends_at_once)
 
 
 def key_of(state: LineRound, counts_ends: bool, counts_points: bool) -> i64:
-    """Return a number for the position.
+    """Return a key for the position.
 
-    ``counts_ends``: points are made by what the ends count. ``counts_points``: what can be
-    done depends on the points made so far, as where reaching the target ends the match.
+    ``counts_ends``: points are scored by the count of the ends. ``counts_points``: legal
+    actions depend on the points scored so far, as when reaching the target ends the match.
     """
     bits = state.hands.bits
     key = mix(START_KEY, state.line.key(counts_ends))

@@ -27,13 +27,13 @@ ROOT: Final = 4
 ARM_NAMES: Final = "EWNS"
 
 BEFORE: Final = 15
-"""The seat of a tile that lay on the table when a position was set up."""
+"""The seat of a tile that was on the table when a position was set up."""
 CLOSED: Final = 16
-"""The value of an end where nothing may be played."""
+"""The value of an end where nothing can be played."""
 BOTH: Final = CLOSED + 1
-"""An end that shows both halves of a tile has this value plus the number of the tile."""
+"""The value of an end that shows both halves of a tile is this plus the tile's number."""
 HELD_BACK: Final = 200
-"""An end closed for now has this value plus its number in the key of a line."""
+"""In a key, the value of a temporarily closed end is this plus its number."""
 TWO_ENDS: Final = 0
 FOUR: Final = 1
 ALL_FIRST: Final = 2
@@ -41,22 +41,22 @@ SINGLE: Final = 3
 SPINNERS: Final = {"none": TWO_ENDS, "four": FOUR, "all_first": ALL_FIRST, "single": SINGLE}
 
 OPEN: Final = vec[i64](list(FITS) + [0] * 3)
-"""``FITS`` with one more row: nothing fits a closed end."""
+"""``FITS`` with one more row, for closed ends: nothing fits."""
 NUMBER_BIT: Final = vec[i64](
     [2**number for number in range(CLOSED)]
     + [0]
     + [2 ** HIGH[tile] | 2 ** LOW[tile] for tile in range(ALL_TILES)]
 )
-"""A bit for each number an end of some value shows; none for a closed end."""
+"""For each value of an end, a bit for each number it shows; none for a closed end."""
 
 
 def numbers_led(tile: i64) -> i64:
-    """The open numbers once the tile is led, as bits."""
+    """Return the open numbers after a tile is led, as bits."""
     return NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
 
 
 def numbers_in(bits: i64) -> list[int]:
-    """The numbers that some bits stand for, ascending."""
+    """Return the numbers of a bit mask, ascending."""
     return [number for number in range(CLOSED) if bits & NUMBER_BIT[number]]
 
 
@@ -65,9 +65,8 @@ class Line:
     """The tiles on the table and the value of every open end.
 
     ``ends[arm]`` is the number a tile must show to be played there, or ``CLOSED``;
-    ``tips[arm]`` the last tile of the arm. ``fresh`` is the arm that stands for all
-    untouched edges of the root double or the spinner, the only one of them offered
-    (LIN-14), or -1. ``laid`` holds what was laid,
+    ``tips[arm]`` the last tile of the arm. ``fresh`` is the one arm that is offered for all
+    untouched edges of the root double or the spinner (LIN-14), or -1. ``laid`` holds the tiles
     in order, each as tile × 2048 + seat × 128 + arm × 16 + outward half.
     """
 
@@ -84,7 +83,7 @@ class Line:
         self.fresh: i64 = -1
 
     def clear(self) -> None:
-        """Takes everything off the table."""
+        """Clear the table."""
         self.length = 0
         self.root = NO_TILE
         self.spinner = NO_TILE
@@ -96,7 +95,7 @@ class Line:
             arm += 1
 
     def copy(self, other: Line) -> None:
-        """Becomes an independent copy of ``other``."""
+        """Become an independent copy of ``other``."""
         self.laid = other.laid[:]
         self.length = other.length
         self.ends = other.ends[:]
@@ -108,7 +107,7 @@ class Line:
     # -- laying tiles --------------------------------------------------------------------
 
     def lead(self, tile: i64, seat: i64) -> None:
-        """Lays the root (LIN-10, LIN-13)."""
+        """Lay the root (LIN-10, LIN-13)."""
         self.root = tile
         self.laid[0] = tile * 2048 + seat * 128 + ROOT * 16
         self.length = 1
@@ -121,7 +120,7 @@ class Line:
             self.ends[W] = LOW[tile]
 
     def lay(self, tile: i64, arm: i64, exposed: i64, seat: i64) -> None:
-        """Adds a tile to an arm, with the half ``exposed`` outward."""
+        """Add a tile to an arm, with the half ``exposed`` outward."""
         self.laid[self.length] = tile * 2048 + seat * 128 + arm * 16 + exposed
         self.length += 1
         self.tips[arm] = tile
@@ -133,7 +132,7 @@ class Line:
             self.fresh = arm
 
     def _next_edge(self, arm: i64) -> i64:
-        """The edge of the same double that is offered once ``arm`` carries a tile, or -1."""
+        """Return the edge of the same double to offer after ``arm`` takes a tile, or -1."""
         if arm == N:
             return S
         if arm == S:
@@ -153,7 +152,7 @@ class Line:
             self._hold_back(arm, HIGH[double])
 
     def _hold_back(self, arm: i64, number: i64) -> None:
-        """Closes the arms already begun until the root double has all four (``all_first``)."""
+        """Close the arms already begun until the root double has all four (``all_first``)."""
         if self.fresh >= 0:
             self.ends[arm] = CLOSED
             return
@@ -162,10 +161,10 @@ class Line:
             self.ends[arm] = HIGH[self.tips[arm]] + LOW[self.tips[arm]] - number
             arm += 1
 
-    # -- questions -----------------------------------------------------------------------
+    # -- queries -------------------------------------------------------------------------
 
     def playable(self, word: i64) -> i64:
-        """The tiles of a word of the set that fit some open end (LIN-11)."""
+        """Return the tiles of a word of the set that fit some open end (LIN-11)."""
         ends = self.ends
         fits = self.fits
         found: i64 = fits[ends[E] * 3 + word] | fits[ends[W] * 3 + word]
@@ -174,7 +173,7 @@ class Line:
         return found
 
     def is_alive(self, tiles: vec[i64], width: i64) -> bool:
-        """Whether any of the tiles (by word) outside the layout fits an open end."""
+        """Return whether any of the tiles (by word) outside the layout fits an open end."""
         word: i64 = 0
         while word < width:
             outside = self.playable(word) & tiles[word]
@@ -190,15 +189,15 @@ class Line:
         return False
 
     def is_open(self, arm: i64) -> bool:
-        """Whether something may be played on the arm."""
+        """Return whether the arm is open for play."""
         return self.ends[arm] != CLOSED
 
     def opens_another(self, arm: i64) -> bool:
-        """Whether a tile on the arm uncovers another edge with the same number."""
+        """Return whether a tile on the arm opens another edge with the same number."""
         return self.fresh == arm and self._next_edge(arm) >= 0
 
     def is_untouched(self, arm: i64) -> bool:
-        """Whether the arm is a bare edge of the double whose edge ``fresh`` is offered."""
+        """Return whether the arm is a bare edge of the double for which ``fresh`` stands."""
         edge = self.fresh
         while edge >= 0:
             if edge == arm:
@@ -207,46 +206,46 @@ class Line:
         return False
 
     def numbers(self) -> list[int]:
-        """The numbers of the open ends, each once, in the order of the arms."""
+        """Return the numbers of the open ends, each once, in the order of the arms."""
         found: list[int] = []
         for arm in range(4):
             found += [number for number in self.end_numbers(arm) if number not in found]
         return found
 
     def end_numbers(self, arm: i64) -> list[int]:
-        """What an end shows: a number, both halves of a tile, or nothing where it is closed."""
+        """Return the numbers an end shows: one, both halves of a tile, or none if closed."""
         value = self.ends[arm]
         if value < CLOSED:
             return [int(value)]
         return [] if value == CLOSED else [int(HIGH[value - BOTH]), int(LOW[value - BOTH])]
 
     def numbers_text(self) -> list[str]:
-        """The numbers of the open ends as text, in ascending order."""
+        """Return the numbers of the open ends as text, in ascending order."""
         return [str(number) for number in sorted(self.numbers())]
 
     def number_mask(self) -> i64:
-        """The numbers of the open ends, as bits."""
+        """Return the numbers of the open ends, as bits."""
         ends = self.ends
         return NUMBER_BIT[ends[E]] | NUMBER_BIT[ends[W]] | NUMBER_BIT[ends[N]] | NUMBER_BIT[ends[S]]
 
     def numbers_after(self, tile: i64, arm: i64) -> i64:
-        """The open numbers once the tile lies on the arm, as bits."""
+        """Return the open numbers after the tile is laid on the arm, as bits."""
         return self.numbers_showing(PIPS[tile] - self.ends[arm], arm)
 
     def numbers_showing(self, value: i64, arm: i64) -> i64:
-        """The open numbers once the arm ends in a value, as bits."""
+        """Return the open numbers if the arm ended in a value, as bits."""
         ends = self.ends
         numbers = NUMBER_BIT[value]
         other: i64 = 0
         while other < 4:
-            # Another edge of the double opens when its offered edge is covered (LIN-14).
+            # When the offered edge of a double is covered, another one opens (LIN-14).
             if other != arm or self.opens_another(arm):
                 numbers |= NUMBER_BIT[ends[other]]
             other += 1
         return numbers
 
     def count(self) -> i64:
-        """The board count: what all line ends weigh together (LIN-15)."""
+        """Return the board count: the sum of all ends of the line (LIN-15)."""
         total: i64 = 0
         touching: i64 = 0
         arm: i64 = E
@@ -268,40 +267,40 @@ class Line:
         return total
 
     def exposed(self, arm: i64) -> i64:
-        """The outward half of an arm's last tile, also where the arm is held back."""
+        """Return the outward half of an arm's last tile, even if the arm is held back."""
         if self.ends[arm] != CLOSED or self.tips[arm] == NO_TILE:
             return self.ends[arm]
         return HIGH[self.tips[arm]] + LOW[self.tips[arm]] - HIGH[self.root]
 
     def tile(self, index: i64) -> i64:
-        """The tile laid as number ``index``, from 0."""
+        """Return the tile laid at ``index``, from 0."""
         return self.laid[index] // 2048
 
     def layer(self, index: i64) -> i64:
-        """The seat that laid it, or ``BEFORE``."""
+        """Return the seat that laid the tile at ``index``, or ``BEFORE``."""
         return self.laid[index] // 128 % 16
 
     def arm(self, index: i64) -> i64:
-        """The arm it was laid on; ``ROOT`` for the lead."""
+        """Return the arm where the tile at ``index`` was laid; ``ROOT`` for the lead."""
         return self.laid[index] // 16 % 8
 
     @property
     def arms(self) -> int:
-        """How many arms the line may grow."""
+        """The maximum number of arms of the line."""
         if self.mode == FOUR or self.mode == ALL_FIRST:
             return 4
         return 1 if self.mode == SINGLE else 2
 
     def tiles(self) -> list[int]:
-        """All tiles on the table, in the order they were laid."""
+        """Return all tiles on the table, in the order they were laid."""
         return [int(self.tile(index)) for index in range(self.length)]
 
     def arm_tiles(self, arm: i64) -> list[int]:
-        """The tiles of an arm, outward."""
+        """Return the tiles of an arm, from the centre outward."""
         return [int(self.tile(index)) for index in range(self.length) if self.arm(index) == arm]
 
     def arm_text(self, arm: i64) -> list[str]:
-        """The tiles of an arm, outward, the inner half written first."""
+        """Return the tiles of an arm as text, outward, with the inner half first."""
         texts: list[str] = []
         for index in range(self.length):
             if self.arm(index) == arm:
@@ -311,10 +310,10 @@ class Line:
         return texts
 
     def key(self, counts_ends: bool) -> i64:
-        """A number for the open ends, the same for mirror images of two ends.
+        """Return a key of the open ends, the same for mirror images of two ends.
 
-        With ``counts_ends`` it also tells what the ends count: their doubles, and the root
-        where a side of it is bare.
+        With ``counts_ends`` the key includes the count of the ends: their doubles, and the root
+        while a side of it is bare.
         """
         east = self._end_key(E, counts_ends)
         west = self._end_key(W, counts_ends)
@@ -333,7 +332,7 @@ class Line:
         return (word * 256 + self.root + 1) * 2 + 1
 
     def _end_key(self, arm: i64, counts_ends: bool) -> i64:
-        """The end of an arm, held back or not, and if asked whether a double lies there."""
+        """Return a key of an arm's end, held back or not, and of its double if asked for."""
         tip = self.tips[arm]
         word = self.ends[arm] * 2
         if word == CLOSED * 2 and tip != NO_TILE:

@@ -1,4 +1,4 @@
-"""Which tile must lead where the highest double leads (LIN-7, LIN-8)."""
+"""The tile that must lead when the highest double leads (LIN-7, LIN-8)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def highest_double(held: vec[i64], high: i64) -> i64:
 
 
 def heaviest(held: vec[i64], tiles: i64) -> i64:
-    """Return the tile with most pips in any hand; the higher half breaks a tie (LIN-8)."""
+    """Return the tile with the most pips in any hand; the higher half breaks ties (LIN-8)."""
     best: i64 = NO_TILE
     tile: i64 = 0
     while tile < tiles:
-        # Tiles ascend by their higher half, so the later of two equals wins.
+        # Tiles are ordered by their higher half, so the later of two equals wins.
         is_held = held[WORD_OF[tile]] & BIT_OF[tile] != 0
         if is_held and (best == NO_TILE or PIPS[tile] >= PIPS[best]):
             best = tile

@@ -1,4 +1,4 @@
-"""What a seat knows of a line game, as arrays."""
+"""A seat's knowledge of a line game, as arrays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.families.line.rules import L
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineObserver(Observer[L], Generic[L]):
-    """The hand, the line, the boneyard, and the numbers that others have shown to lack."""
+    """The hand, the line, the boneyard, and the numbers the other seats are known to lack."""
 
     needs_view: ClassVar[bool] = False
 

@@ -1,4 +1,4 @@
-"""The house rules that all line games share; each game sets its own defaults on top."""
+"""The house rules shared by all line games; each game sets its own defaults."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from capicua.core.options import Between, ByPlayers, Only, Options, Rule, option
 from capicua.core.reasons import Argument, BadOption, Message
 
 LARGEST_HAND = 68
-"""Half of the double-15 set: two hands must always be possible."""
+"""Half of the double-15 set: there must always be enough tiles for two hands."""
 
 MOST_SEATS = {6: 6, 9: 8, 12: 10, 15: 10}
-"""How many can sit down to each set (LIN-4)."""
+"""The highest number of players for each set (LIN-4)."""
 
 HandSize = Annotated[
     str | ByPlayers | int,
@@ -36,7 +36,7 @@ NoPool = Annotated[Literal["none"], Rule("LIN-50")]
 
 @options
 class LineOptions(Options):
-    """The shared house rules, with the defaults most games have."""
+    """The shared house rules, with the most common defaults."""
 
     set: Annotated[Literal[6, 9, 12, 15], Rule("LIN-1")] = 6
     direction: Annotated[Literal["clockwise", "counterclockwise"], Rule("LIN-2")] = "clockwise"
@@ -63,7 +63,7 @@ class LineOptions(Options):
     blocked_pool: Annotated[Literal["lowest", "carry_over"], Rule("LIN-51")] = "lowest"
 
     def __post_init__(self) -> None:
-        """Refuse rules that cannot stand together."""
+        """Refuse options that contradict each other."""
         super().__post_init__()
         if self.stakes == "pool" and self.teams == "pairs":
             raise _refusal("bad-pool-pairs", "LIN-50")
@@ -87,15 +87,15 @@ class LineOptions(Options):
             raise _refusal("bad-seats-for-hand", rule, seats=low, allowed=allowed)
 
     def most_seats(self) -> int:
-        """Return how many can sit down to the set."""
+        """Return the highest number of players for the set."""
         return MOST_SEATS[self.set]
 
     def seat_range(self) -> tuple[int, int]:
-        """Return the fewest and the most seats, whatever hands they take (LIN-4, LIN-44)."""
+        """Return the fewest and the most seats, for any size of hands (LIN-4, LIN-44)."""
         return (4, 4) if self.teams == "pairs" else (2, self.most_seats())
 
     def hands_rule(self) -> str:
-        """Return the rule id behind the hands."""
+        """Return the rule id for the size of the hands."""
         return "LIN-5"
 
 
@@ -111,7 +111,7 @@ class PointsOptions(LineOptions):
 
 
 def classic(own: dict[str, Any]) -> dict[str, Any]:
-    """Return the values of the preset ``classic``, with those of the game on top."""
+    """Return the values of the preset ``classic``, updated with those of the game."""
     shared: dict[str, Any] = {
         "hand_size": ByPlayers({2: 7, 3: 5, 4: 5, 5: 4, 6: 3}),
         "boneyard_reserve": 2,

@@ -1,4 +1,4 @@
-"""The names of a hand's phases, of what is remembered of it, and of how it ended."""
+"""The phases of a round, the kinds of its remembered events, and its endings."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ PLAY: Final = 0
 SEEK: Final = 1
 """Before the lead: the seats draw in turn until a double appears (LIN-8)."""
 OWN_PHASES: Final = 2
-"""The first phase that only some line games have."""
+"""The first phase that a game may add."""
 
 DREW: Final = 0
 PASSED: Final = 1
-"""What an entry of ``LineRound.events`` tells."""
+"""The kind of an entry of ``LineRound.events``."""
 
 GOING: Final = 0
 DOMINO: Final = 1
 BLOCKED: Final = 2
 TARGET: Final = 3
-"""How a hand ended: a seat reached the target of the match by points made in play (LIN-46)."""
+"""The ending in which a seat reached the target by points scored in play (LIN-46)."""

@@ -11,7 +11,7 @@ from capicua.core.face import Picture
 from capicua.core.reasons import Message
 from capicua.core.tile import HIGH, LOW, NO_TILE, tile_text
 from capicua.core.zones import Arm, Facts, Layout, Score, Zone
-from capicua.families.line.layout import ARM_NAMES, numbers_in
+from capicua.families.line.layout import ARM_NAMES, Line, numbers_in
 from capicua.families.line.phases import SEEK
 from capicua.families.line.rules import L, LineRound
 
@@ -43,7 +43,8 @@ class LinePicture(Picture[L], Generic[L]):
             Arm(
                 name=ARM_NAMES[arm],
                 tiles=line.arm_text(arm),
-                ends=line.end_numbers(arm),
+                ends=line.end_numbers(line.fresh if line.is_untouched(arm) else arm),
+                alike=ARM_NAMES[line.fresh] if _stands_behind(line, arm) else "",
                 notes=self.arm_notes(state, arm) if line.is_open(arm) else [],
             )
             for arm in range(line.arms)
@@ -54,18 +55,18 @@ class LinePicture(Picture[L], Generic[L]):
         return Layout(name="line", shape="line", centre=centre, pivot=pivot, arms=arms)
 
     def arm_notes(self, state: L, arm: i64) -> list[Message]:
-        """Return what this game has to say of an open end."""
+        """Return the game's own notes on an open end."""
         return []
 
     def own_zones(self, state: L) -> list[Zone]:
-        """Return the zones that only this game has; they stand after the hands."""
+        """Return the game's own zones, which follow the hands."""
         return []
 
 
 def points_at(
     state: LineRound, arm: i64, id: str, points_after: Callable[[int], int]
 ) -> list[Message]:
-    """Tell the seat to act which of its tiles make points on an arm, the best first."""
+    """Return a message to the seat to act: its tiles that score on an arm, the best first."""
     if state.is_over or state.viewer != state.turn:
         return []
     tiles: dict[int, list[str]] = {}
@@ -77,6 +78,11 @@ def points_at(
         for points in sorted(tiles, reverse=True)
         if points > 0
     ]
+
+
+def _stands_behind(line: Line, arm: i64) -> bool:
+    """Return whether moves name another bare edge of the same double instead (LIN-14)."""
+    return line.is_untouched(arm) and arm != line.fresh
 
 
 def _hand_notes(state: LineRound, seat: i64) -> list[Message]:
@@ -104,7 +110,7 @@ def _facts(state: LineRound) -> list[Message]:
 
 
 def _number_counts(state: LineRound) -> list[str]:
-    """Return how many tiles of each number lie on the table, as ``6×3``."""
+    """Return how many tiles of each number are on the table, as ``6×3``."""
     counts = [0] * int(state.game.pips + 1)
     for tile in state.line.tiles():
         counts[HIGH[tile]] += 1

@@ -29,12 +29,12 @@ OVER: Final = ("", "domino", "blocked", "target")
 
 
 class LinePositions(Positions[L], Generic[L]):
-    """The layout, the hands, the boneyard, who leads and acts, and what is known of the hands."""
+    """The layout, hands, boneyard, leader and seat to act, and what is known of the hands."""
 
     # -- written -------------------------------------------------------------------------------
 
     def fields(self, state: L) -> dict[str, str]:
-        """Return the position as text; fields at their default, and what is hidden, are missing."""
+        """Return the position as text; default values and hidden fields are left out."""
         line = state.line
         found = {"layout": self.layout_text(state)}
         if line.spinner not in (NO_TILE, line.root):
@@ -72,13 +72,13 @@ class LinePositions(Positions[L], Generic[L]):
         return " | ".join([f"root {tile_text(line.root)}", *arms])
 
     def own_fields(self, state: L) -> dict[str, str]:
-        """Return the fields that only this game has."""
+        """Return the fields that the game adds."""
         return {}
 
     # -- set up by hand ------------------------------------------------------------------------
 
     def place(self, state: L, fields: dict[str, str]) -> None:
-        """Set the position up; a hand or a boneyard not given takes of the tiles left over."""
+        """Set the position up; hands or a boneyard not given take from the remaining tiles."""
         given = Fields(fields, state.game)
         state.restart(vec[i64](), 0)
         state.clear()
@@ -104,12 +104,12 @@ class LinePositions(Positions[L], Generic[L]):
             _end_if_due(state)
 
     def place_line(self, state: L, text: str, spinner: str) -> None:
-        """Lay root and arms so that every tile finds its end open (LIN-13, LIN-14)."""
+        """Lay root and arms in an order in which every tile finds its end open (LIN-13, LIN-14)."""
         if text not in NOTHING:
             _lay_line(state.line, text, spinner, state.game.pips)
 
     def place_own(self, state: L, given: Fields) -> None:
-        """Read the fields that only this game has."""
+        """Read the fields that the game adds."""
 
 
 def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
@@ -139,7 +139,7 @@ def _lay_line(line: Line, text: str, spinner: str, pips: int) -> None:
 
 
 def _lay_spinner(line: Line, arms: list[list[int]], text: str, pips: int) -> None:
-    """Lay the arm of the first double up to it: the one named, else the first on E, then W."""
+    """Lay the arm of the first double up to it: the named arm, else the first on E, then W."""
     doubles = [tile for tile in arms[0] + arms[1] if is_double(tile)]
     if not doubles:
         return
@@ -164,7 +164,7 @@ def _lay(line: Line, tile: int, arm: int) -> None:
 
 
 def _place_tiles(state: LineRound, given: Fields) -> None:
-    """Fill the hands and the boneyard; those not given take of what is left, in ascending order."""
+    """Fill the hands and the boneyard; missing ones take the remaining tiles, ascending."""
     missing = [seat for seat in range(int(state.players)) if not given.hand(state.hands, seat)]
     is_given = given.has("boneyard")
     boneyard = given.tiles("boneyard")
@@ -177,7 +177,7 @@ def _place_tiles(state: LineRound, given: Fields) -> None:
 
 
 def _place_lead(state: LineRound, given: Fields) -> None:
-    """Before the lead: the tile that must lead, or the search for a double (LIN-8)."""
+    """Set up the lead: the tile that must lead, or the search for a double (LIN-8)."""
     state.forced = False
     if state.line.length == 0 and given.left.get("phase") == "seek":
         given.text("phase")
@@ -200,7 +200,7 @@ def _place_lacked(state: LineRound, text: str) -> None:
 
 
 def _end(state: LineRound, how: str) -> None:
-    """Finish the hand, its points as given."""
+    """Finish the round with the given points."""
     state.is_over = True
     state.ended = OVER.index(how)
     state.count_left()
@@ -210,7 +210,7 @@ def _end(state: LineRound, how: str) -> None:
 
 
 def _end_if_due(state: LineRound) -> None:
-    """End the hand where somebody is out, or the layout blocked."""
+    """End the round if a seat is out or the layout is blocked."""
     out = [seat for seat, count in enumerate(state.hands.counts) if count == 0]
     if len(out) > 1:
         raise bad(seat_letter(out[1]), "–")

@@ -1,4 +1,4 @@
-"""What speaks for a play on the line, in words: only what is certain from what the seat sees."""
+"""Reasons for a play on the line: only facts that are certain from the seat's view."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from capicua.families.line.phases import PLAY
 from capicua.families.line.rules import L, LineRound
 
 MOST: Final = 3
-"""No more reasons are given."""
+"""The highest number of reasons given."""
 HEAVY: Final = 8
-"""The pips from which a tile counts as heavy."""
+"""The fewest pips for a tile to count as heavy."""
 SUIT: Final = 3
-"""Tiles of one number that make it the seat's own."""
+"""The tiles of one number that make it the seat's own number."""
 
 
 class LineReasons(Reasons[L], Generic[L]):
-    """What a play does to the others, and what it leaves the seat itself."""
+    """Reasons from a play's effect on the others, and on the seat's own hand."""
 
     def reasons(self, state: L, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         if action >= state.game.draw or state.phase != PLAY:
             return []
         if state.hands.counts[state.turn] == 1:
@@ -34,12 +34,12 @@ class LineReasons(Reasons[L], Generic[L]):
         return found[:MOST]
 
     def open_after(self, state: L, action: int) -> int:
-        """Return the open numbers once a tile is played or led, as bits."""
+        """Return the open numbers after a tile is played or led, as bits."""
         return int(state.line_after(action).number_mask())
 
 
 class Play:
-    """A play with what it leaves: the open numbers and the rest of the hand."""
+    """A play with its result: the open numbers and the rest of the hand."""
 
     def __init__(self, state: LineRound, action: int, open_after: Callable[[int], int]) -> None:
         self.state = state
@@ -52,10 +52,10 @@ class Play:
         self.rest = [tile for tile in self.hand if tile != self.tile]
         legal = [each for each in state.legal_actions() if each < state.game.draw]
         self.others = [each for each in legal if _tile_of(state, each) != self.tile]
-        """The plays of other tiles there are."""
+        """The legal plays of other tiles."""
 
     def against_others(self) -> list[Message]:
-        """Who cannot play then, as far as passes have shown; and what nobody else holds."""
+        """Return who is then known to be unable to play, and what no other seat can hold."""
         found: list[Message] = []
         state, sides = self.state, self.state.game.sides
         if not state.game.draw_limit:
@@ -79,7 +79,7 @@ class Play:
         return found
 
     def for_the_hand(self) -> list[Message]:
-        """Weight, doubles, and what the rest of the hand can do."""
+        """Return reasons from weight, doubles, and the options of the rest of the hand."""
         found: list[Message] = []
         if self.others and is_double(self.tile) and self._fits_one(self.tile):
             found.append(Message("why-double", {"tile": tile_text(self.tile)}))
@@ -108,12 +108,12 @@ class Play:
         return found
 
     def _followers(self, played: int, numbers: int) -> int:
-        """How many of the other tiles fit then."""
+        """Return how many of the other tiles fit afterwards."""
         fitting = self.state.tiles_for(numbers)
         return sum([fitting >> tile & 1 for tile in self.hand if tile != played])
 
     def _fits_one(self, tile: int) -> bool:
-        """Whether the tile fits ends of one number only."""
+        """Return whether the tile fits ends of only one number."""
         return sum([self._fits(tile, number) for number in range(self.state.game.pips + 1)]) == 1
 
     def _fits(self, tile: int, number: int) -> bool:
@@ -126,7 +126,7 @@ def _tile_of(state: LineRound, action: int) -> int:
 
 
 def _outside(state: LineRound) -> int:
-    """The tiles that are neither on the table nor in the hand of the seat to act, as bits."""
+    """Return the tiles neither on the table nor in the hand of the seat to act, as bits."""
     known = [*state.line.tiles(), *state.hands.tiles(state.turn)]
     return sum([2**tile for tile in range(state.game.tiles) if tile not in known])
 
@@ -136,5 +136,5 @@ def _numbers(bits: int) -> list[str]:
 
 
 def _variety(tiles: list[int]) -> int:
-    """How many different numbers some tiles show."""
+    """Return how many different numbers some tiles show."""
     return len({int(half) for tile in tiles for half in (HIGH[tile], LOW[tile])})

@@ -13,10 +13,10 @@ from capicua.families.line.rules import L, LineRound
 
 
 class LineRefusals(Refusals[L], Generic[L]):
-    """The rules of the line, as they refuse: with numbers, tiles and what is possible instead."""
+    """The refusals of the line, which name the numbers, tiles and possible plays."""
 
     def refuse(self, state: L, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         game = state.game
         if state.phase == SEEK and action != game.draw:
             return Refusal("LIN-8", Message("refuse-seek"))

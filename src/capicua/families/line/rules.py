@@ -1,4 +1,4 @@
-"""One hand of a line game, from the deal to its score."""
+"""One round of a line game, from the deal to its score."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from capicua.families.line.table import LineTable, P
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineRound(LineTable[P], Generic[P]):
-    """A hand from the deal to its end; games override what they do otherwise."""
+    """A round from the deal to its end; games override what they change."""
 
     # -- the deal ------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal hand by hand (LIN-3) and settle who leads what (LIN-6 to LIN-8)."""
+        """Deal hand by hand (LIN-3) and determine the lead (LIN-6 to LIN-8)."""
         self.restart(order, lot)
         self.clear()
         game = self.game
@@ -47,9 +47,9 @@ class LineRound(LineTable[P], Generic[P]):
             self.pay_stakes()
 
     def _settle_lead(self) -> None:
-        """The highest double dealt leads; without one, ``no_double`` says what.
+        """Let the highest double dealt lead; if there is none, follow ``no_double``.
 
-        A deal without a double under ``redeal`` was given by hand, or the fifty-first in a row.
+        A deal without a double under ``redeal`` was given by hand, or was the fifty-first in a row.
         """
         game = self.game
         double = highest_double(self.held, game.pips)
@@ -61,7 +61,7 @@ class LineRound(LineTable[P], Generic[P]):
             self._must_lead(heaviest(self.held, game.tiles))
 
     def _must_lead(self, tile: i64) -> None:
-        """The holder of the tile is the leader and may lead nothing else."""
+        """Make the holder of the tile the leader, who may lead nothing else."""
         seat: i64 = 0
         while not self.hands.holds(seat, tile):
             seat += 1
@@ -70,10 +70,10 @@ class LineRound(LineTable[P], Generic[P]):
         self.leader = seat
         self.turn = seat
 
-    # -- what may be done ----------------------------------------------------------------
+    # -- legal actions ---------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """LIN-20; before the lead LIN-7 and LIN-8."""
+        """Add the legal actions by LIN-20; before the lead, by LIN-7 and LIN-8."""
         if self.phase != PLAY:
             self.collect_phase(actions)
             return
@@ -139,10 +139,10 @@ class LineRound(LineTable[P], Generic[P]):
                         actions.add(action + 3)
             word += 1
 
-    # -- what happens --------------------------------------------------------------------
+    # -- effects -----------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """LIN-22: lay, draw or pass; a game may add actions of its own."""
+        """Lay, draw or pass (LIN-22); a game may add actions of its own."""
         self.record(action)
         seat = self.turn
         if action < self.draw:
@@ -165,7 +165,7 @@ class LineRound(LineTable[P], Generic[P]):
             self.advance_phase(action)
 
     def put_down(self, tile: i64) -> None:
-        """The tile leaves the hand of ``turn``."""
+        """Remove the tile from the hand of ``turn``."""
         hands = self.hands
         seat = self.turn
         word = WORD_OF[tile]
@@ -179,14 +179,14 @@ class LineRound(LineTable[P], Generic[P]):
         self.line.lay(tile, arm, PIPS[tile] - self.line.ends[arm], self.turn)
 
     def advance_phase(self, action: i64) -> None:
-        """Take an action that only this game has."""
+        """Take an action that the game adds."""
 
     def after_play(self) -> None:
-        """What follows a play; games that count points or give bonuses override it (LIN-22)."""
+        """Continue after a play; games with points or bonuses in play override it (LIN-22)."""
         self.end_play()
 
     def end_play(self) -> None:
-        """Domino, blocked, or the next seat's turn."""
+        """End the round by domino or block, or pass the turn."""
         if self.hands.counts[self.turn] == 0:
             self.finish(DOMINO)
         elif self.is_blocked():
@@ -195,12 +195,12 @@ class LineRound(LineTable[P], Generic[P]):
             self.end_turn()
 
     def end_turn(self) -> None:
-        """The turn goes on to the next seat."""
+        """Pass the turn to the next seat."""
         self.drawn = 0
         self.turn = self.after[self.turn]
 
     def _draw(self) -> None:
-        """LIN-21; in search of a double the tile decides who leads (LIN-8)."""
+        """Draw by LIN-21; in search of a double the tile decides who leads (LIN-8)."""
         seat = self.turn
         self.note(DREW, 0 if self.draw_when_able else self.line.number_mask())
         tile = self.stock.draw()
@@ -221,12 +221,12 @@ class LineRound(LineTable[P], Generic[P]):
     # -- the end and the score -----------------------------------------------------------
 
     def finish(self, how: i64) -> None:
-        """End the hand, count what is left and score it."""
+        """End the round, count the tiles left and score it."""
         self.count_left()
         self.settle(how)
 
     def settle(self, how: i64) -> None:
-        """End the hand and score what is left (LIN-40 to LIN-44, LIN-51)."""
+        """End the round and score the counts (LIN-40 to LIN-44, LIN-51)."""
         self.is_over = True
         self.ended = how
         if how == TARGET:
@@ -240,22 +240,22 @@ class LineRound(LineTable[P], Generic[P]):
             self.score_hand()
 
     def out_side(self) -> i64:
-        """Return the side that went out, or nobody."""
+        """Return the side that went out, or ``NOBODY``."""
         if self.ended != DOMINO:
             return NOBODY
         sides: i64 = len(self.side_left)
         return self.winner if self.winner < sides else self.winner - sides
 
     def hand_winner(self) -> i64:
-        """Return who went out, or alone had the lowest hand; or nobody (LIN-6)."""
+        """Return who went out, or the only seat with the lowest hand, or ``NOBODY`` (LIN-6)."""
         return lowest_hand(self.left) if self.ended == BLOCKED else self.winner
 
     def hand_points(self, side: i64) -> i64:
-        """Return what the end of the hand is worth to a side (LIN-41 to LIN-44)."""
+        """Return the score of a side at the end of the round (LIN-41 to LIN-44)."""
         return side_points(self.side_left, side, self.out_side(), self.blocked_scoring)
 
     def score_hand(self) -> None:
-        """Give every side what the end of the hand is worth to it."""
+        """Give every side its score at the end of the round."""
         sides: i64 = len(self.side_left)
         side: i64 = 0
         while side < sides:
@@ -265,7 +265,7 @@ class LineRound(LineTable[P], Generic[P]):
             side += 1
 
     def add_points(self, seat: i64, points: i64) -> None:
-        """Give points to a seat and, in pairs, to its partner (LIN-44)."""
+        """Give points to a seat and, in partnerships, to its partner (LIN-44)."""
         sides: i64 = len(self.side_left)
         seat = seat % sides
         while seat < self.players:
@@ -273,16 +273,16 @@ class LineRound(LineTable[P], Generic[P]):
             seat += sides
 
     def make_points(self, seat: i64, points: i64) -> None:
-        """Give points made in play to a side; they may end the match at once (LIN-46)."""
+        """Give a side points scored in play; they may end the match immediately (LIN-46)."""
         self.add_points(seat, points)
         if points > 0 and self.game.ends_at_once and self.reaches_target(seat):
             self.winner = seat
             self.finish(TARGET)
 
     def reaches_target(self, seat: i64) -> bool:
-        """Return whether a side has the target and leads alone (LIN-46).
+        """Return whether a side has reached the target and leads alone (LIN-46).
 
-        After a tie above the target reaching it is not enough.
+        After a tie above the target, reaching it is not enough.
         """
         mine = self.before[seat] + self.points[seat]
         if mine < self.game.target:
@@ -298,7 +298,7 @@ class LineRound(LineTable[P], Generic[P]):
     # -- the pool ------------------------------------------------------------------------
 
     def pay_stakes(self) -> None:
-        """Everybody pays the stake before looking (LIN-50); points are chips won and lost."""
+        """Collect the stakes before players look at their hands (LIN-50); points are chips."""
         stake = self.game.stake
         seat: i64 = 0
         while seat < self.players:
@@ -306,15 +306,15 @@ class LineRound(LineTable[P], Generic[P]):
             seat += 1
 
     def pool(self) -> int:
-        """Return what lies in the pool while the hand is played, with what earlier hands left."""
+        """Return the chips in the pool during the round, including those of earlier rounds."""
         return self.setup.pot + int(self.players * self.game.stake)
 
     def pool_takers(self) -> list[int]:
-        """Return the seats that take the pool or divide it; none where it stays (LIN-51)."""
+        """Return the seats that win or share the pool; empty if it stays (LIN-51)."""
         return pool_takers(self.left, self.out_side(), self.game.carries_over)
 
     def _share_pool(self) -> None:
-        """The pool goes to whom it is due; the last hand leaves nothing in it (LIN-52)."""
+        """Pay the pool to its winners; after the last round nothing remains in it (LIN-52)."""
         takers = self.pool_takers()
         if takers:
             divide(self.points, self.pool(), takers, self.leader, self.after)
@@ -327,10 +327,10 @@ class LineRound(LineTable[P], Generic[P]):
             everybody = list(range(self.players))
             divide(self.points, self.pool(), everybody, self.leader, self.after)
 
-    # -- the next hand -------------------------------------------------------------------
+    # -- the next round ------------------------------------------------------------------
 
     def next_starter(self) -> i64:
-        """Return the seat that leads, or starts to draw for a double, next (LIN-6)."""
+        """Return the seat that leads the next round, or first draws for a double (LIN-6)."""
         if self.game.next_lead == "same_leader":
             return self.leader
         winner = self.hand_winner() if self.game.next_lead == "hand_winner" else NOBODY
@@ -338,4 +338,4 @@ class LineRound(LineTable[P], Generic[P]):
 
 
 L = TypeVar("L", bound=LineRound, covariant=False, default=LineRound)
-"""The round that a part of a line game's face is written for."""
+"""The type of round for which a part of a line game's face is written."""

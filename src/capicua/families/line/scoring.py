@@ -1,7 +1,7 @@
-"""What a finished hand is worth: domino, the blocked scorings, and the pool.
+"""Scoring a finished round: domino, the blocked scorings, and the pool.
 
-All of it is reckoned from what is left to each seat or side, in pips. ``out`` is the side
-that went out; ``NOBODY`` means that the hand was blocked.
+Everything is computed from the pips each seat or side has left. ``out`` is the side that
+went out; ``NOBODY`` means that the round was blocked.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BLOCKED_SCORINGS: Final = {
 
 
 def lowest_hand(left: vec[i64]) -> i64:
-    """Return the seat whose hand alone has the lowest total, or nobody (LIN-6)."""
+    """Return the only seat with the lowest total, or ``NOBODY`` (LIN-6)."""
     lowest = left[0]
     holder: i64 = 0
     seat: i64 = 1
@@ -46,7 +46,7 @@ def lowest_hand(left: vec[i64]) -> i64:
 
 
 def side_points(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
-    """Return the score of a side: what the others have left, less what its own tiles cost."""
+    """Return the score of a side: what the others have left, less the cost of its own tiles."""
     if not scores(left, side, out, how):
         return 0
     points = -part_taken_off(left, side, out, how)
@@ -59,7 +59,7 @@ def side_points(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
 
 
 def scores(left: vec[i64], side: i64, out: i64, how: i64) -> bool:
-    """Return whether a side may score: who went out, everybody on the ladder, else the lowest."""
+    """Return whether a side may score: if out, under ``ladder``, or with the lowest hand."""
     if out != NOBODY:
         return side == out
     if how == LADDER:
@@ -73,7 +73,7 @@ def scores(left: vec[i64], side: i64, out: i64, how: i64) -> bool:
 
 
 def part_from(left: vec[i64], side: i64, other: i64, out: i64, how: i64) -> i64:
-    """Return what a scoring side gets for the tiles of another (LIN-41 to LIN-43)."""
+    """Return the points of a scoring side for another side's tiles (LIN-41 to LIN-43)."""
     if out != NOBODY or how >= WINNER_NET:
         return left[other]
     difference = left[other] - left[side]
@@ -81,7 +81,7 @@ def part_from(left: vec[i64], side: i64, other: i64, out: i64, how: i64) -> i64:
 
 
 def part_taken_off(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
-    """Return what the winner's own tiles cost it: only under ``winner_net``, in a blocked hand."""
+    """Return the deduction for the winner's own tiles: blocked, under ``winner_net`` only."""
     return left[side] if how == WINNER_NET and out == NOBODY else 0
 
 
@@ -89,7 +89,7 @@ def part_taken_off(left: vec[i64], side: i64, out: i64, how: i64) -> i64:
 
 
 def pool_takers(left: vec[i64], out: i64, carries_over: bool) -> list[int]:
-    """Return the seats that take the pool or divide it; none where it stays (LIN-51)."""
+    """Return the seats that win or share the pool; empty if it stays (LIN-51)."""
     if out != NOBODY:
         return [int(out)]
     if carries_over:
@@ -99,7 +99,7 @@ def pool_takers(left: vec[i64], out: i64, carries_over: bool) -> list[int]:
 
 
 def divide(points: vec[i64], chips: int, seats: list[int], leader: i64, after: vec[i64]) -> None:
-    """Give equal parts; odd chips go one each in turn order from the leader (LIN-51)."""
+    """Return equal shares; odd chips go one each in turn order from the leader (LIN-51)."""
     share = chips // len(seats)
     odd = chips % len(seats)
     seat = leader

@@ -1,7 +1,7 @@
-"""The score sheet of the line games: who went out, what the others have left.
+"""The score sheet of the line games: who went out, and what the others have left.
 
-Who led is asked where the setup does not say and it matters: for the next leader (LIN-6),
-or for the odd chips of a pool (LIN-51).
+The leader is asked for if the setup does not name one and it matters: for the next lead
+(LIN-6), or for the odd chips of a pool (LIN-51).
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from capicua.families.line.game import LineGame
 from capicua.families.line.rules import LineRound
 
 TARGET: Final = "target"
-"""Somebody reached the target of the match by points made in play (LIN-46)."""
+"""The ending in which a side reached the target by points scored in play (LIN-46)."""
 ENDED: Final = {OUT: phases.DOMINO, BLOCKED: phases.BLOCKED, TARGET: phases.TARGET}
 
 
 class LineSheet(ScoreSheet):
-    """What a hand of the line is scored from; a game adds the points made in play."""
+    """The facts from which a round of the line is scored; a game adds points scored in play."""
 
     game: LineGame
     has_made: ClassVar[bool] = False
-    """Whether points are made in play, which may end the match at once."""
+    """Whether points are scored in play, which may end the match immediately."""
     takes_sums: ClassVar[bool] = True
-    """Whether it is enough to know what the tiles left count together."""
+    """Whether the sum of the tiles left is enough."""
 
     def __init__(self, game: LineGame, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -49,11 +49,11 @@ class LineSheet(ScoreSheet):
             self.endings = (*self.endings, Ending(id=TARGET, names_seat=True))
 
     def own_questions(self) -> tuple[Question, ...]:
-        """Return all questions but who led; games with points made in play add that."""
+        """Return all questions but the leader; games with points in play add those."""
         return (self.left(after=(OUT, BLOCKED)),)
 
     def made(self, step: int = 1, low: int = 0, high: int = 9_999) -> Question:
-        """Return the question for the points each side made in play."""
+        """Return the question for the points each side scored in play."""
         return Question(
             id="made", asks="number", of="sides", low=low, high=high, step=step, usual=0
         )
@@ -64,11 +64,11 @@ class LineSheet(ScoreSheet):
 
     @property
     def opening(self) -> Message:
-        """The highest double, or a seat (LIN-6, LIN-7)."""
+        """The question for the leader: the highest double, or a seat (LIN-6, LIN-7)."""
         return Message("sheet-opens-double") if self.is_forced else super().opening
 
     def fill(self, state: LineRound, report: Report) -> None:
-        """End the hand as reported."""
+        """End the round as reported."""
         state.leader = max(0, self.seat_told(report, "leader"))
         state.turn = state.leader if report.seat == NOBODY else report.seat
         if self.game.pool:
@@ -102,7 +102,7 @@ class LineSheet(ScoreSheet):
         state.winner = seat
 
     def report(self, state: LineRound, as_sums: bool = False) -> Report:
-        """Return what the players would say: who led, what is left, the points made in play."""
+        """Return the report: the leader, the tiles left, the points scored in play."""
         answers: dict[str, list[Answer]] = {
             "leader": [int(state.leader)],
             "left": self.left_in(state.hands, as_sums and self.takes_sums),

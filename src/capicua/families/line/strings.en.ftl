@@ -49,7 +49,7 @@ value-dead_layout-stop = the round ends at once
 value-dead_layout-play_on = players draw on until nobody can
 option-blocked_scoring = Score of a blocked round
     .help = Who scores what when nobody can play.
-value-blocked_scoring-ladder = ladder: everybody collects from each higher hand
+value-blocked_scoring-ladder = ladder: each player collects from every higher hand
 value-blocked_scoring-winner_difference = the lowest hand collects the differences
 value-blocked_scoring-winner_net = the lowest hand scores the others less its own
 value-blocked_scoring-winner_all = the lowest hand scores all the others
@@ -64,14 +64,14 @@ option-max_hands = Maximum rounds
     .help = After this many rounds the highest score wins; 0 sets no limit.
 option-teams = Partnerships
     .help = Whether four players play two against two.
-value-teams-none = everybody alone
+value-teams-none = each player alone
 value-teams-pairs = A and C against B and D
 option-stakes = Stakes
     .help = Whether the players play for points or for a pool of chips.
 value-stakes-none = none: points
 value-stakes-pool = a pool of chips
 option-stake = Stake
-    .help = The chips everybody pays into the pool before each deal.
+    .help = The chips each player pays into the pool before each deal.
 option-bankroll = Chips to start with
     .help = How many chips each player has at the start.
 option-pool_hands = Rounds for the pool
@@ -82,7 +82,7 @@ value-blocked_pool-lowest = the lowest hand takes it
 value-blocked_pool-carry_over = it stays for the next round
 
 bad-pool-pairs = A pool is played for alone: stakes=pool and teams=pairs do not go together.
-bad-bankroll = bankroll={ $bankroll } is less than stake={ $stake }; everybody needs chips for one stake at least.
+bad-bankroll = bankroll={ $bankroll } is less than stake={ $stake }; each player needs chips for at least one stake.
 bad-hand-seats = hand_size gives a hand for { $seats } players; this set is for 2 to { $most }.
 bad-hand-size = hand_size: { $players } hands of { $size } are more than the { $tiles } tiles of the set.
 bad-seats-for-hand = hand_size says nothing for { $seats } players; it does for { $allowed }.

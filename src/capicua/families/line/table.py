@@ -1,4 +1,4 @@
-"""The table of a line game: the line, the hands, the boneyard, and who knows what."""
+"""The table of a line game: the line, the hands, the boneyard, and who knows which of them."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ P = TypeVar("P", bound=LineGame, covariant=True, default=LineGame)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LineTable(State[P], Generic[P]):
-    """The line, the hands, the boneyard, and what everybody could learn from passes.
+    """The line, the hands, the boneyard, and what passes have shown to all players.
 
-    ``held`` is the union of all hands, which is all the test for a blocked layout needs.
+    ``held`` is the union of all hands, which is all that the test for a blocked layout needs.
     """
 
     def __init__(self, game: P, setup: Setup) -> None:
@@ -40,27 +40,27 @@ class LineTable(State[P], Generic[P]):
         self.stock: Stock = Stock()
         """The boneyard."""
         self.drawn: i64 = 0
-        """Draws made this turn."""
+        """The number of draws made this turn."""
         self.lacked: vec[i64] = vec[i64]([0] * int(self.players))
-        """The numbers each seat has passed on or had to draw for, as bits."""
+        """The numbers on which each seat has passed or had to draw, as bits."""
         self.events: vec[i64] = vec[i64]()
         """Passes and draws in order, for ``LineBelief``: see ``note``."""
         self.phase: i64 = PLAY
         self.forced: bool = game.is_lead_forced(setup.number)
         self.lead: i64 = NO_TILE
-        """The tile that must lead; everybody knows it, since it is asked for at the table."""
+        """The tile that must lead; public, because players ask for it at the table."""
         self.leader: i64 = 0
         self.starter: i64 = setup.starter
         self.before: vec[i64] = vec[i64](setup.totals or [0] * int(self.players))
-        """Points of the match before this hand."""
+        """The match points before this round."""
         self.left: vec[i64] = vec[i64]([0] * int(self.players))
-        """The pips each seat has left when the hand ends."""
+        """The pips each seat has left when the round ends."""
         self.side_left: vec[i64] = vec[i64]([0] * int(game.side_count))
         """The same for each side."""
         self.ended: i64 = GOING
         self.winner: i64 = NOBODY
-        """Who went out, or reached the target."""
-        # What every turn asks of the game: each use of ``self.game`` checks its type, and a
+        """The seat that went out, or reached the target."""
+        # Game settings read on every turn: each use of ``self.game`` checks its type, and a
         # turn of Block takes less than a hundred nanoseconds.
         self.first_lead: i64 = game.first_lead
         self.draw: i64 = game.draw
@@ -72,7 +72,7 @@ class LineTable(State[P], Generic[P]):
         self.after: vec[i64] = game.after
 
     def clear(self) -> None:
-        """Nothing laid, held, drawn or known."""
+        """Clear the line, the hands and everything known about them."""
         self.line.clear()
         self.hands.clear()
         self.forget_shown()
@@ -85,7 +85,7 @@ class LineTable(State[P], Generic[P]):
         self.winner = NOBODY
 
     def count_held(self) -> None:
-        """Make ``held`` anew from the hands."""
+        """Recompute ``held`` from the hands."""
         bits = self.hands.bits
         width = self.hands.width
         word: i64 = 0
@@ -99,17 +99,18 @@ class LineTable(State[P], Generic[P]):
             word += 1
 
     def forget_shown(self) -> None:
-        """Forget which tiles lie on the line, because it became another one."""
+        """Invalidate the set of tiles on the line after the line has been replaced."""
         if self.shown_count > 0:
             empty(self.shown)
             self.shown_count = 0
 
-    # -- questions -----------------------------------------------------------------------
+    # -- queries -------------------------------------------------------------------------
 
     def unseen(self, word: i64) -> i64:
-        """Return the tiles of a word that are neither on the line nor in the hand of the turn.
+        """Return the tiles of a word that are neither on the line nor in the hand of ``turn``.
 
-        Rules never ask, hints ask for every action: the line is gone through only as far as
+        Rules never need it, but hints need it for every action, so only the part of the line
+        that was added since the last call is read.
         it has grown since.
         """
         while self.shown_count < self.line.length:
@@ -124,7 +125,7 @@ class LineTable(State[P], Generic[P]):
         return self.after[seat]
 
     def free_stock(self) -> i64:
-        """Return D of LIN-20: what the boneyard holds above the reserve."""
+        """Return D of LIN-20: the number of tiles in the boneyard above the reserve."""
         free = self.stock.left - self.reserve
         return free if free > 0 else 0
 
@@ -143,10 +144,10 @@ class LineTable(State[P], Generic[P]):
         return False
 
     def is_blocked(self) -> bool:
-        """LIN-31, over the hands of everybody."""
+        """Return whether the layout is blocked for all hands (LIN-31)."""
         ends = self.line.ends
         fits = self.line.fits
-        # Asked after every play, and nearly always answered by two ends and the first word.
+        # Checked after every play; two ends and the first word nearly always settle it.
         if self.held[0] & (fits[ends[E] * 3] | fits[ends[W] * 3]):
             return False
         word: i64 = 0
@@ -161,16 +162,16 @@ class LineTable(State[P], Generic[P]):
         )
 
     def highest_dealt(self) -> i64:
-        """Return the tile found to be the highest double dealt, or the heaviest tile.
+        """Return the tile identified as the highest double dealt, or the heaviest tile.
 
-        ``NO_TILE`` where nobody was asked for one (LIN-7, LIN-8).
+        ``NO_TILE`` if no tile had to lead (LIN-7, LIN-8).
         """
         if self.line.length == 0:
             return self.lead
         return self.line.root if self.forced else NO_TILE
 
     def line_after(self, action: i64) -> Line:
-        """Return the line once a tile is played or led."""
+        """Return the line after a tile is played or led."""
         line = Line(self.game.pips, self.game.spinner)
         line.copy(self.line)
         if action >= self.first_lead:
@@ -182,7 +183,7 @@ class LineTable(State[P], Generic[P]):
         return line
 
     def tiles_for(self, numbers: i64) -> int:
-        """Return the tiles that fit an end showing one of the numbers; a bit for each tile."""
+        """Return the tiles that fit an end showing one of the numbers, as bits."""
         found = 0
         bit = 1
         for tile in range(self.game.tiles):
@@ -192,7 +193,7 @@ class LineTable(State[P], Generic[P]):
         return found
 
     def count_left(self) -> None:
-        """Count what each seat has left (LIN-40); all scoring is of these counts."""
+        """Count what each seat has left (LIN-40); all scoring uses these counts."""
         seat: i64 = 0
         while seat < self.players:
             self.left[seat] = self.hands.pips(seat)
@@ -200,7 +201,7 @@ class LineTable(State[P], Generic[P]):
         self.count_sides()
 
     def count_sides(self) -> None:
-        """Add up what each side has left: a hand, or two hands together (LIN-40, LIN-44)."""
+        """Add up what each side has left: one hand, or two partners' hands (LIN-40, LIN-44)."""
         sides: i64 = len(self.side_left)
         seat: i64 = 0
         while seat < self.players:
@@ -213,14 +214,14 @@ class LineTable(State[P], Generic[P]):
     # -- who knows what ------------------------------------------------------------------
 
     def note(self, what: i64, numbers: i64) -> None:
-        """Remember a pass or a draw, when it was, and the numbers the seat thereby lacks."""
+        """Record a pass or a draw, when it was, and the numbers the seat thereby lacks."""
         self.lacked[self.turn] |= numbers
         self.events = append(
             self.events, (numbers * 256 + self.line.length) * 32 + self.turn * 2 + what
         )
 
     def copy_public(self, other: State) -> None:
-        """Copy the line, all counts, passes and the tile that must lead; at the end all hands."""
+        """Copy the line, all counts, passes and the required lead; at the end, all hands."""
         super().copy_public(other)
         assert isinstance(other, LineTable)
         self.line.copy(other.line)

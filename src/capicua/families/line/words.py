@@ -1,12 +1,15 @@
-"""A line game in words: notation, choices, what is told, and how a hand ended."""
+"""A line game in words: notation, choices, reports, and how a round ended."""
 
 from __future__ import annotations
 
 from typing import Generic
 
+from capicua.core.chance import Deal
 from capicua.core.face import Words
+from capicua.core.game import Game
 from capicua.core.parts import Part, arm, tile, word
 from capicua.core.reasons import Argument, BadText, Message
+from capicua.core.setup import Setup
 from capicua.core.tile import is_double, parse_tile, tile_text
 from capicua.families.line.layout import ARM_NAMES
 from capicua.families.line.phases import DOMINO, GOING, SEEK, TARGET
@@ -15,7 +18,7 @@ from capicua.families.line.scoring import part_from, part_taken_off
 
 
 class LineWords(Words[L], Generic[L]):
-    """Plays, leads, draws and passes (LIN-16); a game adds its own."""
+    """Words for plays, leads, draws and passes (LIN-16); a game adds its own."""
 
     def parts(self, state: L, action: int) -> list[Part]:
         """Return the parts of ``5-3@N``, ``5-5@root``, ``draw`` or ``pass``."""
@@ -27,7 +30,7 @@ class LineWords(Words[L], Generic[L]):
         return [word("draw" if action == game.draw else "pass")]
 
     def parse(self, state: L, text: str) -> int:
-        """Return the action of a text, in any case and with the halves in any order."""
+        """Parse an action, in upper or lower case, with the halves in either order."""
         game = state.game
         written = "".join(text.split()).lower()
         if written == "draw":
@@ -41,6 +44,10 @@ class LineWords(Words[L], Generic[L]):
             return int(parse_tile(name, game.pips)) * 4 + "ewns".index(place)
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return that no hand held a double (LIN-8)."""
+        return [Message("redealt-no-double")]
+
     def label(self, state: L, action: int) -> Message:
         """Return the action as a choice."""
         game = state.game
@@ -52,7 +59,7 @@ class LineWords(Words[L], Generic[L]):
         return Message("label-draw" if action == game.draw else "label-pass")
 
     def narrate(self, before: L, action: int, after: L) -> list[Message]:
-        """Return what everybody hears, and what only the one who draws sees."""
+        """Return the public report, and the one that only the seat that draws receives."""
         game = before.game
         player = int(before.turn)
         said: dict[str, Argument] = {"player": player}
@@ -73,7 +80,7 @@ class LineWords(Words[L], Generic[L]):
         return found
 
     def ending(self, state: L) -> list[Message]:
-        """Return how the hand ended, what each hand held, and the sums behind each score."""
+        """Return how the round ended, each seat's remaining tiles, and the sums of the scores."""
         if state.ended == GOING:
             return []
         said = [_how(state)]
@@ -91,7 +98,7 @@ class LineWords(Words[L], Generic[L]):
         return _pool_shares(state) if state.game.pool else self.explain_score(state)
 
     def explain_score(self, state: L) -> list[Message]:
-        """Return for each side that scored the sum of its score (LIN-41 to LIN-44)."""
+        """Return the sum behind the score of each side that scored (LIN-41 to LIN-44)."""
         said: list[Message] = []
         for side in range(state.game.side_count):
             points = int(state.hand_points(side))
@@ -135,7 +142,7 @@ def _how(state: LineRound) -> Message:
 
 
 def _sum_text(state: LineRound, side: int) -> str:
-    """Return ``7 + 9 = 16``; the total alone where there is one part."""
+    """Return ``7 + 9 = 16``; only the total if there is one part."""
     left, out, how = state.side_left, state.out_side(), state.game.blocked_scoring
     others = [other for other in range(len(left)) if other != side]
     parts = [int(part_from(left, side, other, out, how)) for other in others]
@@ -149,7 +156,7 @@ def _sum_text(state: LineRound, side: int) -> str:
 
 
 def _pool_shares(state: LineRound) -> list[Message]:
-    """Return who takes how much of the pool, or what becomes of it (LIN-51, LIN-52)."""
+    """Return who wins how much of the pool, or what becomes of it (LIN-51, LIN-52)."""
     pool = state.pool()
     if state.pool_takers():
         won = [int(points + state.game.stake) for points in state.points]

@@ -1,1 +1,1 @@
-"""A pool of tiles: hands dealt from a double-15 set, and everything else played in the open."""
+"""Melds: hands dealt from a double-15 set, a boneyard, and open play."""

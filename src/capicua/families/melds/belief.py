@@ -1,8 +1,8 @@
-"""Where hidden tiles may be: in hands and boneyard, all deals of them equally likely.
+"""The hidden tiles: in hands and boneyard, with all deals equally likely.
 
-Whatever was played was seen. No rule makes anybody play one tile rather than another, so
-nothing is proved of the tiles that stay; and in how many ways a hand can have come about, by
-dealing and drawing, does not depend on which tiles it still holds.
+All plays are public. No rule forces a player to choose one tile over another, so nothing can
+be inferred about the tiles that stay; and the number of ways in which a hand can have arisen
+by dealing and drawing does not depend on the tiles it still holds.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class MeldsBelief(Belief[S], Generic[S]):
     """The places are the hands, by seat, and the boneyard."""
 
     def unknowns(self, state: S) -> Unknowns:
-        """Return the tiles that are not in sight, in any place that has room."""
+        """Return the tiles out of sight, each possible in any place with room."""
         seen = set(state.in_sight())
         rooms: list[int] = []
         for seat in range(state.players):
@@ -37,7 +37,7 @@ class MeldsBelief(Belief[S], Generic[S]):
         return Unknowns(tiles, rooms, [2 ** len(rooms) - 1] * len(tiles))
 
     def fill_in(self, state: S, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put the tiles into hands, and into the boneyard in any order."""
+        """Put the tiles into the hands, and into the boneyard in any order."""
         players = int(state.players)
         stock: list[int] = []
         for tile, place in zip(tiles, places, strict=True):

@@ -1,4 +1,4 @@
-"""What the games of the family share as games: the double-15 set, two to eight players."""
+"""The settings shared by games of the family: a double-15 set, two to eight players."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MeldsGame(Game):
-    """A game with a boneyard, which does not scale down from double-15."""
+    """A game with a boneyard, always played with a double-15 set."""
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to eight."""
+        """Return two to eight."""
         return 2, 8
 
     @classmethod
     def usual_seats(cls, options: Options) -> int:
-        """Two."""
+        """Return two."""
         return 2
 
     @property
     def high(self) -> int:
-        """A double-15 set."""
+        """The highest number of the set: 15."""
         return MAX_PIP

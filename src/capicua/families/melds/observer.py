@@ -1,4 +1,4 @@
-"""What a seat knows of a game of melds, as arrays."""
+"""A seat's knowledge of a game of melds, as arrays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ R = TypeVar("R", bound=MeldsRound)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MeldsObserver(Observer[R], Generic[R]):
-    """The hand, the boneyard, and who started."""
+    """The hand, the boneyard, and the starter."""
 
     needs_view: ClassVar[bool] = False
 

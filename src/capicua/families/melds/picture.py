@@ -1,4 +1,4 @@
-"""Zones that the games of the family have in common."""
+"""Zones shared by the games of the family."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.families.melds.rules import MeldsRound
 
 
 def offer(state: MeldsRound, name: str, tile: i64) -> list[Zone]:
-    """Return the tile that the seat to act may take from the seat before; none without one."""
+    """Return the tile that the seat to act may take from the seat before, if there is one."""
     if tile == NO_TILE:
         return []
     before = int(state.turn or state.players) - 1

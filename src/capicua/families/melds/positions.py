@@ -1,6 +1,6 @@
-"""Positions of the family: what every game reads first and last.
+"""Positions of the family: the fields that every game reads first and last.
 
-Hands that are not given get the lowest tiles that lie nowhere else.
+Hands that are not given get the lowest unplaced tiles.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from capicua.families.melds.rules import MeldsRound
 
 
 def begin(state: MeldsRound, fields: dict[str, str]) -> Fields:
-    """Clear the table for a position, and find out whose turn it is."""
+    """Clear the table for a position, and read the seat to act."""
     given = Fields(fields, state.game)
     state.restart(vec[i64](), 0)
     state.clear()
@@ -24,11 +24,11 @@ def begin(state: MeldsRound, fields: dict[str, str]) -> Fields:
 
 
 def fill_hand(state: MeldsRound, seat: int, given: Fields, size: int) -> None:
-    """Give a seat so many tiles that lie nowhere yet."""
+    """Give a seat a number of unplaced tiles."""
     for tile in given.use(given.rest()[:size]):
         state.hands.give(seat, tile)
 
 
 def boneyard(state: MeldsRound) -> dict[str, str]:
-    """Return the boneyard as a field, in the order it will come, if that is known."""
+    """Return the boneyard as a field, in drawing order, if that is known."""
     return {"boneyard": tiles_text(state.stock.tiles())} if state.stock.is_known else {}

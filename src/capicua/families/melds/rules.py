@@ -1,6 +1,6 @@
-"""One round of the family: hands from a boneyard; all that is played lies open.
+"""One round of the family: hands dealt from a boneyard, and open play.
 
-``starter`` goes first: the setup's, or whom the lot names.
+``starter`` goes first: the seat of the setup, or one drawn by lot.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ P = TypeVar("P", bound=MeldsGame, covariant=True, default=MeldsGame)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MeldsRound(State[P], Generic[P]):
-    """A round in which hands and boneyard are hidden, and little else."""
+    """A round in which little else than hands and boneyard is hidden."""
 
     def __init__(self, game: P, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -34,7 +34,7 @@ class MeldsRound(State[P], Generic[P]):
         self.starter: i64 = 0
 
     def begin(self, order: vec[i64], lot: i64) -> None:
-        """Put all tiles into the boneyard and find who goes first."""
+        """Put all tiles into the boneyard and choose the starter."""
         self.restart(order, lot)
         self.clear()
         self.stock.fill(order, len(order))
@@ -42,12 +42,12 @@ class MeldsRound(State[P], Generic[P]):
         self.turn = self.starter
 
     def clear(self) -> None:
-        """Take everything off the table. Every game extends it."""
+        """Clear the table. Every game extends it."""
         self.hands.clear()
         self.stock.fill(vec[i64](), 0)
 
     def deal_hands(self, size: i64) -> None:
-        """Deal so many tiles of the boneyard to each seat, seat after seat."""
+        """Deal a number of tiles from the boneyard to each seat, seat after seat."""
         seat: i64 = 0
         while seat < self.players:
             self.stock.deal(self.hands, seat, size)
@@ -58,7 +58,7 @@ class MeldsRound(State[P], Generic[P]):
         raise NotImplementedError
 
     def copy_public(self, other: State) -> None:
-        """Copy how many tiles are in hands and boneyard, and who went first."""
+        """Copy the number of tiles in hands and boneyard, and the starter."""
         super().copy_public(other)
         assert isinstance(other, MeldsRound)
         self.hands.copy_public(other.hands)

@@ -1,4 +1,4 @@
-"""Sets of double-15 tiles that lie on the table: a pool, a trash pile."""
+"""Sets of double-15 tiles on the table: a pool, a trash pile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ assert set_words(MAX_PIP) == WIDTH
 
 
 def tiles_of(bits: vec[i64], index: i64 = 0) -> list[int]:
-    """Return the tiles of a set, ascending; ``index`` says which of several."""
+    """Return the tiles of a set, ascending; ``index`` selects one of several."""
     tiles: list[int] = []
     for word in range(WIDTH):
         tiles += tiles_in(bits[index * WIDTH + word], word * WORD)

@@ -1,1 +1,1 @@
-"""What solitaires share: one seat, one deal, and a stock whose order is hidden."""
+"""Solitaires: one seat, one deal, and a stock in hidden order."""

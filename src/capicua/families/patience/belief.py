@@ -1,4 +1,4 @@
-"""What is hidden in a solitaire: the order of the stock, if it has one, and nothing else."""
+"""The hidden information of a solitaire: the order of the stock, if it has one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.families.patience.rules import StockRound
 
 
 class StockBelief(Belief[StockRound]):
-    """Any order of the stock is as likely as any other, and nothing is learnt about it."""
+    """All orders of the stock are equally likely, and nothing is learnt about them."""
 
     def unknowns(self, state: StockRound) -> Unknowns:
         """Return the tiles of the stock, all in one place."""
@@ -23,11 +23,11 @@ class StockBelief(Belief[StockRound]):
 
 
 class OpenBelief(Belief[State]):
-    """Everything lies open."""
+    """A solitaire in which all tiles are open."""
 
     def unknowns(self, state: State) -> Unknowns:
-        """Return that nothing is hidden."""
+        """Return no hidden tiles."""
         return Unknowns([], [], [])
 
     def fill_in(self, state: State, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put nothing anywhere."""
+        """Do nothing: no tile is hidden."""

@@ -1,4 +1,4 @@
-"""What solitaires share as games: one seat, a double set, and a match of one deal."""
+"""The settings shared by solitaires: one seat, a double set, and a match of one deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from capicua.core.tile import set_size
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Patience(Game):
-    """A game for one, who may always take back; the tiles are dealt from a shuffled order."""
+    """A game for one with free takebacks; tiles are dealt from a shuffled order."""
 
     family: ClassVar[str] = "patience"
     genre: ClassVar[str] = "solitaire"
@@ -30,16 +30,16 @@ class Patience(Game):
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Return one and one."""
+        """Return exactly one."""
         return 1, 1
 
     @property
     def high(self) -> int:
-        """The set is an option."""
+        """The highest number of the set, which is an option."""
         return self.set_max
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """Return that nobody holds tiles."""
+        """Return zero: the player holds no tiles."""
         return [0]
 
     def is_won(self, points: int) -> bool:
@@ -47,5 +47,5 @@ class Patience(Game):
         return points == 0
 
     def match_winners(self, match: Match) -> list[int]:
-        """Return the player, if the deal is won."""
+        """Return the player if the deal is won."""
         return [0] if self.is_won(match.totals[0]) else []

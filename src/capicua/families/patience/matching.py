@@ -1,4 +1,4 @@
-"""Tiles that match: they have a number in common."""
+"""Matching tiles: those with a number in common."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from mypy_extensions import i64
 from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP
 
 EMPTY: Final = ALL_TILES
-"""No tile, where a place is empty."""
+"""Stands for an empty place."""
 
 NUMBERS: Final = vec[i64]([BIT[HIGH[tile]] | BIT[LOW[tile]] for tile in range(ALL_TILES)] + [0])
-"""The numbers of each tile as bits, none for ``EMPTY``: tiles with a bit in common match."""
+"""The numbers of each tile as bits, none for ``EMPTY``; tiles with a common bit match."""
 
 
 def shared_numbers(tiles: list[int]) -> list[str]:
-    """Return the numbers that all of some tiles have, ascending."""
+    """Return the numbers common to all of some tiles, ascending."""
     shared: i64 = -1
     for tile in tiles:
         shared &= NUMBERS[tile]

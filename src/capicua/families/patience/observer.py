@@ -1,4 +1,4 @@
-"""What is known of a solitaire with a stock, as arrays."""
+"""The knowledge of a solitaire with a stock, as arrays."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ R = TypeVar("R", bound=StockRound)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StockObserver(Observer[R], Generic[R]):
-    """The stock: how many tiles are left, and which."""
+    """The stock: the number of tiles left, and which they are."""
 
     needs_view: ClassVar[bool] = False
 
     def show(self, state: R, seat: i64, out: Observation) -> None:
-        """Write what is known of the table."""
+        """Write what the player knows of the table."""
         out.number("stock", "Tiles left in the stock", state.stock.left, 0, out.tiles)
         out.tile_set("unseen", "The tiles that the stock holds", state.unseen, 0, out.width)

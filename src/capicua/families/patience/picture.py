@@ -1,4 +1,4 @@
-"""What the pictures of solitaires share: tiles that are out of play, and those still to come."""
+"""Zones shared by solitaires: tiles out of play, and those still to come."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from capicua.families.patience.rules import StockRound
 
 
 def others(state: State, tiles: list[int]) -> list[int]:
-    """Return the tiles in play that are none of these, ascending."""
+    """Return the tiles in play that are not among these, ascending."""
     return [tile for tile in state.game.tiles_in_play if tile not in tiles]
 
 
 def open_pile(name: str, tiles: list[int]) -> Stock:
-    """Return tiles that lie apart, and that everybody may look at, as a zone."""
+    """Return open tiles that lie apart, as a zone."""
     return Stock(name=name, count=len(tiles), tiles=[tile_text(tile) for tile in tiles])
 
 
 def unseen_facts(state: StockRound) -> list[Message]:
-    """Return which tiles are still to come, if any are."""
+    """Return the tiles still to come as a fact, if there are any."""
     unseen = [tile_text(tile) for tile in state.unseen_tiles()]
     return [Message("fact-unseen", {"count": len(unseen), "tiles": unseen})] if unseen else []

@@ -1,4 +1,4 @@
-"""The stock in the positions of solitaires: ``stock``, in the order in which it will come."""
+"""The field ``stock`` in positions of solitaires: the tiles in the order they will come."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from capicua.families.patience.rules import StockRound
 
 
 def stock_field(state: StockRound) -> dict[str, str]:
-    """Return the stock as a field; nothing where its order is not known."""
+    """Return the stock as a field; empty if its order is not known."""
     return {"stock": tiles_text(state.stock.tiles())} if state.stock.is_known else {}
 
 
 def read_stock(given: Fields) -> list[int]:
-    """Return the stock; all tiles that no field has named, ascending, where it is not given."""
+    """Return the stock; by default all tiles that no field has named, ascending."""
     return given.tiles("stock") if given.has("stock") else given.rest()

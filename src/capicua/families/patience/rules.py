@@ -1,4 +1,4 @@
-"""One deal of a solitaire with a stock: its order is hidden, its tiles are known."""
+"""One deal of a solitaire with a stock, whose order is hidden but whose tiles are known."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ P = TypeVar("P", bound=Patience, covariant=True, default=Patience)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StockRound(State[P], Generic[P]):
-    """A round in which nothing is hidden but the order of the stock."""
+    """A round in which only the order of the stock is hidden."""
 
     def __init__(self, game: P, setup: Setup) -> None:
         super().__init__(game, setup)
         self.stock: Stock = Stock()
         self.unseen: vec[i64] = vec[i64]([0] * WORDS)
-        """The tiles of the stock as a set, which everybody knows by elimination."""
+        """The tiles of the stock as a set, which the player knows by elimination."""
 
     def set_stock(self, order: vec[i64]) -> None:
-        """Put these tiles into the stock, all of them still to come."""
+        """Put tiles into the stock, all of them still to come."""
         self.stock.fill(order, len(order))
         unseen = self.unseen
         word: i64 = 0
@@ -75,7 +75,7 @@ class StockRound(State[P], Generic[P]):
         return tiles
 
     def copy_public(self, other: State) -> None:
-        """Copy which tiles are still to come."""
+        """Copy the set of tiles still to come."""
         super().copy_public(other)
         assert isinstance(other, StockRound)
         self.stock.copy_public(other.stock)

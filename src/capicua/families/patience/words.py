@@ -1,4 +1,4 @@
-"""What the words of solitaires share: the tiles that have been drawn."""
+"""Words shared by solitaires: the tiles that have been drawn."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from capicua.families.patience.rules import StockRound
 
 
 def drawn(before: StockRound, after: StockRound) -> list[str]:
-    """Return the tiles drawn from the stock between two moments of a whole round, in order."""
+    """Return the tiles drawn from the stock between two states of a whole round, in order."""
     count = before.stock.left - after.stock.left
     return [tile_text(tile) for tile in before.stock.tiles()[:count]]

@@ -1,4 +1,4 @@
-"""The arms on the table: where they end, and every tile laid so far."""
+"""The arms on the table: their ends, and every tile laid so far."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ NO_NUMBER: Final = -1
 class Arms:
     """A double in the middle, and the arms that grow from it.
 
-    A laid tile is one number: the tile, its arm, its seat + 1, and whether it had just been
-    drawn.
+    A laid tile is encoded as one number: the tile, its arm, its seat + 1, and whether it had
+    just been drawn.
     """
 
     def __init__(self, tiles: i64, arms: i64) -> None:
@@ -28,48 +28,48 @@ class Arms:
         self.laid_count: i64 = 0
 
     def clear(self) -> None:
-        """Take everything off the table."""
+        """Clear the table."""
         self.centre = NO_NUMBER
         self.laid_count = 0
 
     def copy(self, other: Arms) -> None:
-        """Become equal to another."""
+        """Become a copy of another."""
         self.centre = other.centre
         self.ends = other.ends[:]
         self.laid = other.laid[:]
         self.laid_count = other.laid_count
 
     def note(self, tile: i64, arm: i64, seat: i64, drawn: i64) -> None:
-        """Write down a tile that was laid; ``NOBODY`` as seat if it is not known whose."""
+        """Record a laid tile; ``NOBODY`` if its player is not known."""
         self.laid[self.laid_count] = ((drawn << 4 | (seat + 1)) << 5 | arm) << 8 | tile
         self.laid_count += 1
 
-    # -- what was laid -------------------------------------------------------------------------
+    # -- the laid tiles -------------------------------------------------------------------------
 
     def tile_at(self, index: i64) -> int:
-        """Return the tile that was laid as number ``index``, from 0."""
+        """Return the tile laid at ``index``, from 0."""
         return self.laid[index] & 255
 
     def arm_at(self, index: i64) -> int:
-        """Return the arm it was laid on."""
+        """Return the arm where the tile at ``index`` was laid."""
         return self.laid[index] >> 8 & 31
 
     def seat_at(self, index: i64) -> int:
-        """Return the seat that laid it; ``NOBODY`` if it is not known whose it was."""
+        """Return the seat that laid the tile; ``NOBODY`` if it is not known."""
         return (self.laid[index] >> 13 & 15) - 1
 
     def was_drawn(self, index: i64) -> bool:
-        """Return whether it had just been drawn."""
+        """Return whether the tile had just been drawn."""
         return self.laid[index] >> 17 != 0
 
     def tiles_on(self, arm: i64) -> list[int]:
-        """Return the tiles that lie on an arm, outward, as far as they are listed."""
+        """Return the listed tiles of an arm, from the middle outward."""
         return [
             self.tile_at(index) for index in range(self.laid_count) if self.arm_at(index) == arm
         ]
 
     def first_end(self, arm: i64) -> i64:
-        """Return the number that the first listed tile of an arm lies against."""
+        """Return the number against which the first listed tile of an arm lies."""
         return self.centre
 
     def outward(self, arm: i64) -> list[str]:
@@ -84,7 +84,7 @@ class Arms:
 
 
 def left_by(tile: i64, end: i64) -> i64:
-    """Return the number a tile leaves at an end it is laid to; a double leaves its own."""
+    """Return the new end number after a tile is laid at an end; a double leaves its own."""
     if HIGH[tile] == LOW[tile]:
         return HIGH[tile]
     return HIGH[tile] + LOW[tile] - end

@@ -1,6 +1,6 @@
-"""Where the hidden tiles may be: what draws, passes, stops and the opening prove.
+"""Inference about the hidden tiles from draws, passes, stops and the opening.
 
-What a seat took from the boneyard at a time is a batch of its own (``core.batches``).
+The tiles that a seat takes from the boneyard at one time form a batch (``core.batches``).
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from capicua.families.trains.arms import NO_NUMBER
 from capicua.families.trains.rules import HOLDS, LACKS, TrainsRound
 
 BONEYARD: Final = 0
-"""The place of the boneyard; the batches follow those outside, seat by seat."""
+"""The place of the boneyard; the batches follow the places outside, seat by seat."""
 
 R = TypeVar("R", bound=TrainsRound)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Memory(Batches, Generic[R]):
-    """The batches of every seat, read from the laid tiles and the proofs between them."""
+    """The batches of every seat, read from the laid tiles and the proofs."""
 
     def __init__(self, state: R, outside: int = BONEYARD + 1) -> None:
         super().__init__(state, state.game.tiles, hidden_tiles(state), outside)
@@ -36,20 +36,20 @@ class Memory(Batches, Generic[R]):
             self.read_the_moment()
         self.settle()
 
-    # -- what every game writes ----------------------------------------------------------------
+    # -- implemented by every game -------------------------------------------------------------
 
     def taken(self, kind: int, meant: int) -> Batch:
-        """Return the tiles that a proof of one of the game's own kinds says were taken."""
+        """Return the batch taken according to a proof of a kind that the game defines."""
         raise NotImplementedError
 
     def read_the_moment(self) -> None:
-        """Take in what can be told of the turn as it stands."""
+        """Process what the current turn reveals."""
         raise NotImplementedError
 
     # -- reading the round -----------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Begin with how many tiles of their first hands the seats are not known to have laid."""
+        """Start with each seat's first-hand tiles that are not known to be laid."""
         state = self.state
         arms = state.arms
         rooms = [int(count) for count in state.hands.counts]
@@ -63,7 +63,7 @@ class Memory(Batches, Generic[R]):
         self.batches = [[Batch(room)] for room in rooms]
 
     def prove(self, kind: int, seat: int, meant: int) -> None:
-        """Take in what is lacked, what is held, or what was taken."""
+        """Process a proof: tiles lacked, held or taken."""
         if kind == LACKS:
             self.bar(seat, meant)
         elif kind == HOLDS:
@@ -72,7 +72,7 @@ class Memory(Batches, Generic[R]):
             self.batches[seat].append(self.taken(kind, meant))
 
     def lay(self, index: int) -> None:
-        """Take a laid tile out of a batch of its seat, unless it was drawn only then."""
+        """Remove a laid tile from a batch of its seat, unless it had just been drawn."""
         arms = self.state.arms
         seat = arms.seat_at(index)
         tile = arms.tile_at(index)
@@ -80,14 +80,14 @@ class Memory(Batches, Generic[R]):
             self.take(tile, seat)
         self.laid |= 2**tile
 
-    # -- what comes of it ------------------------------------------------------------------------
+    # -- results ---------------------------------------------------------------------------------
 
     def unknowns(self) -> Unknowns:
         """Return the places of the hidden tiles, and the clauses."""
         return self.unknowns_besides([int(self.state.stock.left)])
 
     def fill_in(self, state: R, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put each tile in its place; laid ones are where they are."""
+        """Put each tile in its place; laid tiles stay where they are."""
         boneyard: list[int] = []
         hidden = set(self.hidden)
         for tile, place in zip(tiles, places, strict=True):
@@ -101,21 +101,21 @@ class Memory(Batches, Generic[R]):
         state.stock.imagine(boneyard, rng)
 
     def put(self, state: R, tile: int, seat: int, row: int) -> None:
-        """Put a tile of a batch into its seat's hand, which counts it already."""
+        """Put a tile of a batch into its seat's hand, whose count already includes it."""
         hands = state.hands
         hands.bits[seat * hands.width + WORD_OF[tile]] |= BIT_OF[tile]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrainsBelief(Belief[R], Generic[R]):
-    """What a seat can infer about the hidden tiles, computed once for each moment."""
+    """Inference about the hidden tiles, computed once for each state."""
 
     def remember(self, state: R) -> Memory[R]:
-        """Return what the viewer remembers of the round. Every game."""
+        """Return the viewer's record of the round. Every game."""
         raise NotImplementedError
 
     def memory_of(self, state: R) -> Memory[R]:
-        """Return the memory of this moment, which all its worlds share."""
+        """Return the record for this state, which all its worlds share."""
         memory = state.memory
         if memory is None or not memory.is_of(state):
             memory = self.remember(state)
@@ -124,16 +124,16 @@ class TrainsBelief(Belief[R], Generic[R]):
         return memory
 
     def unknowns(self, state: R) -> Unknowns:
-        """Return where the tiles may be that the viewer cannot place."""
+        """Return the tiles whose place the viewer does not know, and where each may be."""
         return self.memory_of(state).unknowns()
 
     def fill_in(self, state: R, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put the hidden tiles in the hands and, shuffled, in the boneyard."""
+        """Put the hidden tiles into the hands and, shuffled, into the boneyard."""
         self.memory_of(state).fill_in(state, tiles, places, rng)
 
 
 def hidden_tiles(state: TrainsRound) -> list[int]:
-    """Return the tiles neither on the table nor in a hand that this state knows."""
+    """Return the tiles neither on the table nor in a hand known to this state."""
     arms = state.arms
     known = {arms.tile_at(index) for index in range(arms.laid_count)}
     if arms.centre != NO_NUMBER:

@@ -1,4 +1,4 @@
-"""What a seat knows of a game of trains, as arrays."""
+"""A seat's knowledge of a game of trains, as arrays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ R = TypeVar("R", bound=TrainsRound)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrainsObserver(Observer[R], Generic[R]):
-    """The hand, the boneyard, and where the arms end."""
+    """The hand, the boneyard, and the ends of the arms."""
 
     needs_view: ClassVar[bool] = False
 

@@ -18,13 +18,13 @@ R = TypeVar("R", bound=TrainsRound)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrainsPicture(Picture[R], Generic[R]):
-    """The table from the middle outward, and what everybody holds."""
+    """The table from the middle outward, and the hands."""
 
     layout: ClassVar[str] = "trains"
     """The name of the zone with the arms."""
 
     def zones(self, state: R) -> list[Zone]:
-        """Return the table, as far as this state knows it."""
+        """Return the table as far as this state knows it."""
         centre = state.arms.centre
         return [
             Layout(
@@ -44,11 +44,11 @@ class TrainsPicture(Picture[R], Generic[R]):
         ]
 
     def shown(self, state: R) -> list[int]:
-        """Return the arms that are drawn: those in play, and where others may begin. Every game."""
+        """Return the arms to draw: those in play, and those that others may begin. Every game."""
         raise NotImplementedError
 
     def arm(self, state: R, arm: int) -> Arm:
-        """Return an arm: its tiles, its end, who may play there. Every game."""
+        """Return an arm: its tiles, its end, and who may play there. Every game."""
         raise NotImplementedError
 
     def facts(self, state: R) -> list[Message]:
@@ -56,7 +56,7 @@ class TrainsPicture(Picture[R], Generic[R]):
         raise NotImplementedError
 
     def notes(self, state: R, seat: int) -> list[Message]:
-        """Return what everybody may know of a seat: that it is down to its last tile."""
+        """Return the public note on a seat: that it is down to its last tile."""
         if state.hands.counts[seat] == 1 and not state.is_over:
             return [Message("note-last-tile", {"player": seat})]
         return []

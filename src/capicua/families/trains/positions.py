@@ -5,7 +5,7 @@
     turn: A              the seat to act
     phase: drawn         how far its turn has come; usually it begins
 
-The table, and what else a turn may have come to, are the games' own.
+The fields of the table, and of the state of a turn, are defined by each game.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ R = TypeVar("R", bound=TrainsRound)
 
 
 class TrainsPositions(Positions[R], Generic[R]):
-    """A position at any moment of a turn."""
+    """A position at any point of a turn."""
 
     phases: ClassVar[tuple[str, ...]] = ()
     """The names of the phases, by number. Every game."""
@@ -55,10 +55,10 @@ class TrainsPositions(Positions[R], Generic[R]):
         self.place_rest(state, given)
         given.close()
 
-    # -- what every game writes ----------------------------------------------------------------
+    # -- implemented by every game -------------------------------------------------------------
 
     def table(self, state: R) -> dict[str, str]:
-        """Return the fields of what lies on the table. Every game."""
+        """Return the fields of the table. Every game."""
         raise NotImplementedError
 
     def place_table(self, state: R, given: Fields) -> None:
@@ -66,7 +66,7 @@ class TrainsPositions(Positions[R], Generic[R]):
         raise NotImplementedError
 
     def boneyard(self, state: R) -> dict[str, str]:
-        """Return the field of the boneyard, where its order is known. Every game."""
+        """Return the field of the boneyard, if its order is known. Every game."""
         raise NotImplementedError
 
     def read_boneyard(self, given: Fields) -> list[int]:
@@ -74,11 +74,11 @@ class TrainsPositions(Positions[R], Generic[R]):
         raise NotImplementedError
 
     def rest(self, state: R) -> dict[str, str]:
-        """Return the fields that stand behind the phase. Every game."""
+        """Return the fields that follow the phase. Every game."""
         raise NotImplementedError
 
     def place_rest(self, state: R, given: Fields) -> None:
-        """Set up the phase, and how the turn stands. Every game."""
+        """Set up the phase and the state of the turn. Every game."""
         raise NotImplementedError
 
     # -- reading -------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class TrainsPositions(Positions[R], Generic[R]):
         return given.seat(name, usual)
 
     def number(self, state: R, text: str) -> int:
-        """Return a number of the set; -1 where the text is something else."""
+        """Return a number of the set; -1 if the text is something else."""
         is_number = text.isascii() and text.isdigit() and len(text) <= 2
         return int(text) if is_number and int(text) <= state.game.top else -1
 

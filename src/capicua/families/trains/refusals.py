@@ -14,7 +14,7 @@ R = TypeVar("R", bound=TrainsRound)
 
 
 class TrainsRefusals(Refusals[R], Generic[R]):
-    """The rules of a game of trains, as they refuse."""
+    """The refusals of a game of trains."""
 
     def playable(self, state: R) -> list[str]:
         """Return the tiles that can be played now, each once."""
@@ -25,5 +25,5 @@ class TrainsRefusals(Refusals[R], Generic[R]):
 
 
 def refusal(rule: str, id: str, arguments: dict[str, Argument] | None = None) -> Refusal:
-    """Return a refusal by a rule, with its message."""
+    """Return a refusal with its rule and message."""
     return Refusal(rule, Message(id, arguments))

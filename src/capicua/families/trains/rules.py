@@ -1,6 +1,6 @@
-"""One round of a game of trains: the deal, the boneyard, what play lets everybody know.
+"""One round of a game of trains: the deal, the boneyard, and public inferences from play.
 
-What may be played, and what a turn is, each game says itself.
+Each game defines its legal plays and the course of a turn.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from capicua.families.trains.arms import Arms
 from capicua.families.trains.game import TrainsGame
 
 LACKS: Final = 0
-"""Proof: the seat holds none of these tiles."""
+"""A proof that the seat holds none of these tiles."""
 HOLDS: Final = 1
-"""Proof: the seat holds at least one of these."""
+"""A proof that the seat holds at least one of these tiles."""
 OWN_PROOFS: Final = 2
-"""The first kind of proof that a game may define itself (``core.batches.proof``)."""
+"""The first kind of proof that a game may define (``core.batches.proof``)."""
 
 P = TypeVar("P", bound=TrainsGame, covariant=True, default=TrainsGame)
 
@@ -46,18 +46,18 @@ class TrainsRound(State[P], Generic[P]):
         self.stock: Stock = Stock()
         """The boneyard."""
         self.starter: i64 = 0
-        """The seat the round starts from, by lot or as the match goes on."""
+        """The seat that starts the round, drawn by lot or set by the match."""
         self.phase: i64 = 0
-        """How far the turn has come; every game has its own phases."""
+        """The phase of the turn; every game has its own phases."""
         self.proofs: vec[i64] = vec[i64]()
-        """What draws, passes and the opening let everybody know (``core.batches.proof``)."""
+        """The public inferences from draws, passes and the opening (``core.batches.proof``)."""
         self.memory: Batches | None = None
-        """What the viewer remembers of the round, once it was asked for worlds."""
+        """The viewer's record of the round, created when worlds are first sampled."""
 
-    # -- what every game writes ----------------------------------------------------------------
+    # -- implemented by every game -------------------------------------------------------------
 
     def clear(self) -> None:
-        """Take everything off the table. Every game with more than that; calls this one."""
+        """Clear the table. Games with more state extend it."""
         self.hands.clear()
         self.stock.left = 0
         self.phase = 0
@@ -65,7 +65,7 @@ class TrainsRound(State[P], Generic[P]):
         self.arms.clear()
 
     def open_round(self) -> None:
-        """Find the seat to act first, once the hands are dealt. Every game."""
+        """Determine the first seat to act once the hands are dealt. Every game."""
         raise NotImplementedError
 
     def collect_plays(self, actions: Actions) -> None:
@@ -73,16 +73,16 @@ class TrainsRound(State[P], Generic[P]):
         raise NotImplementedError
 
     def meant(self) -> tuple[i64, i64]:
-        """Return what would be a play now, as two masks of numbers. Every game.
+        """Return the tiles that could be played now, as two masks of numbers. Every game.
 
-        The single tiles of the first and the doubles of the second would.
+        The first mask is for non-doubles, the second for doubles.
         """
         raise NotImplementedError
 
     # -- the deal ------------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal the hands, leave the rest as boneyard, and open."""
+        """Deal the hands, leave the rest as the boneyard, and open."""
         self.restart(order, lot)
         self.clear()
         setup = self.setup
@@ -188,12 +188,12 @@ class TrainsRound(State[P], Generic[P]):
         self.memory = other.memory
 
     def note(self, kind: i64) -> None:
-        """Remember what the seat to act just let everybody know of its tiles."""
+        """Record what the seat to act has just revealed about its tiles."""
         numbers, doubles = self.meant()
         self.prove(kind, self.turn, numbers, doubles)
 
     def prove(self, kind: i64, seat: i64, numbers: i64, doubles: i64) -> None:
-        """Remember something that everybody knows of a seat's tiles."""
+        """Record a public fact about a seat's tiles."""
         self.proofs = append(self.proofs, proof(kind, seat, self.arms.laid_count, numbers, doubles))
 
 

@@ -14,7 +14,7 @@ R = TypeVar("R", bound=TrainsRound)
 
 
 class TrainsWords(Words[R], Generic[R]):
-    """A tile on an arm, or a keyword."""
+    """Notation for a tile on an arm, or a keyword."""
 
     keywords: ClassVar[dict[int, str]] = {}
     """The actions that lay no tile. Every game."""
@@ -28,7 +28,7 @@ class TrainsWords(Words[R], Generic[R]):
         return [tile(game.tile_of(action)), arm(game.arm_names[at], at, ">")]
 
     def parse(self, state: R, text: str) -> int:
-        """Return the action written in notation; also ``9-4 on P0``. Raises ``BadText``."""
+        """Parse an action in notation; also reads ``9-4 on P0``. Raises ``BadText``."""
         plain = " ".join(text.lower().replace("_", " ").split())
         for action, keyword in self.keywords.items():
             if plain == keyword.replace("_", " "):

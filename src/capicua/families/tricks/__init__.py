@@ -1,4 +1,4 @@
-"""What trick-taking games share: suits, hands, a trick in play, who takes it, voids, partners."""
+"""Trick-taking games: suits, hands, the current trick and its winner, voids, partners."""
 
 from capicua.core.face import Face, present
 from capicua.families.tricks.belief import TrickBelief

@@ -1,4 +1,4 @@
-"""Where the hidden tiles of a trick game may be: in hands without voids, or undealt."""
+"""The hidden tiles of a trick game: in hands without voids, or undealt."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from capicua.families.tricks.rules import R, TrickRound
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrickBelief(Belief[R], Generic[R]):
-    """A place for each hand, and one for the tiles that nobody was dealt."""
+    """A place for each hand, and one for the undealt tiles."""
 
     def unknowns(self, state: R) -> Unknowns:
-        """Return the tiles that the viewer does not see; no seat has a suit it did not follow."""
+        """Return the tiles the viewer does not see; no seat has a suit it did not follow."""
         tiles = [tile for tile in state.game.tiles_in_play if self.is_hidden(state, tile)]
         rooms = [int(count) for count in state.hands.counts]
         rooms[state.viewer] = 0
@@ -32,7 +32,7 @@ class TrickBelief(Belief[R], Generic[R]):
         return not (state.is_gone(tile) or state.hands.holds(state.viewer, tile))
 
     def places(self, state: R, tile: i64) -> i64:
-        """Return a bit for each place where a hidden tile may be; the last are the undealt."""
+        """Return a mask of the places where a hidden tile may be; the last is for undealt tiles."""
         suits = state.suits.belongs[tile]
         found: i64 = BIT[state.players] if state.game.undealt(state.setup) else 0
         seat: i64 = 0
@@ -43,17 +43,17 @@ class TrickBelief(Belief[R], Generic[R]):
         return found
 
     def fill_in(self, state: R, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put each tile into the hand of its seat; what nobody was dealt lies nowhere."""
+        """Put each tile into the hand of its seat; undealt tiles are put nowhere."""
         for tile, place in zip(tiles, places, strict=True):
             if place < state.players:
                 state.hands.imagine(place, tile)
 
     def dealt(self, state: R) -> vec[i64]:
-        """Return the hands with what they have played, then what nobody was dealt, what is gone.
+        """Return the deal: hands with the tiles they played, then undealt and earlier tiles.
 
-        Who played what is read off the log by going through it with any tiles at all: whose
-        turn it is never depends on what the hands still hold. A round that was set up by hand
-        has no such log.
+        The player of each tile is found by replaying the log with arbitrary hands: the order of
+        turns never depends on the tiles still held. A round that was set up by hand has no such
+        log.
         """
         game = state.game
         past = game.blank(state.setup)

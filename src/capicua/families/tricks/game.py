@@ -1,4 +1,4 @@
-"""What trick-taking games share as games: suits, hands, partners, who leads the next round."""
+"""The settings shared by trick-taking games: suits, hands, partners, the next leader."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from capicua.families.tricks.suits import Suits
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrickGame(Game):
-    """A game in which everybody lays a tile and the strongest takes them all.
+    """A game in which each player lays a tile and the strongest one takes the trick.
 
-    As it stands it is a game without trumps: a player who holds a tile of the suit led must play
-    one, every trick counts 1 and its tiles what they are worth. A game says what its suits
-    are and overrides what is different.
+    By default it is a game without trumps: a player who holds a tile of the suit led must play
+    one, every trick counts 1, and its tiles count their own values. A game defines its suits
+    and overrides what differs.
     """
 
     genre: ClassVar[str] = "tricks"
     family: ClassVar[str] = "tricks"
     follow_rule: ClassVar[str] = ""
-    """The rule id behind the duty to follow suit with a tile that one holds."""
+    """The id of the rule that one must follow suit if one can."""
 
     def __init__(
         self, options: Options, players: int, suits: Suits, set_max: int, hand_size: int
     ) -> None:
         super().__init__(options, players)
         self.suits: Suits = suits
-        """The suits that a round begins with."""
+        """The suits at the start of a round."""
         self.set_max: i64 = set_max
         self.width: i64 = set_words(set_max)
         self.hand_size: i64 = hand_size
-        """Tiles in each hand, and tricks in a round."""
+        """The number of tiles in each hand, and of tricks in a round."""
         self.pairs: bool = False
         """Whether seats 0 and 2 play against 1 and 3."""
         self.must_follow: bool = True
-        """Whether only tiles of the suit led are accepted from who holds some."""
+        """Whether a player who can follow suit must do so."""
 
     @property
     def high(self) -> int:
@@ -49,7 +49,7 @@ class TrickGame(Game):
 
     @property
     def action_count(self) -> int:
-        """The tiles; games with other actions number them from here on."""
+        """The number of tiles; games with other actions number them from here on."""
         return set_size(self.set_max)
 
     @property
@@ -66,9 +66,9 @@ class TrickGame(Game):
         ]
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for every seat."""
+        """Return the same size for every seat."""
         return [int(self.hand_size)] * int(self.players)
 
     def undealt(self, setup: Setup) -> i64:
-        """Return how many tiles nobody holds when a round has been dealt."""
+        """Return the number of tiles left undealt."""
         return set_size(self.set_max) - self.hand_size * self.players

@@ -1,4 +1,4 @@
-"""Heuristics for a plain trick game: take valuable sure tricks, else play the least tile."""
+"""Heuristic scores for trick games: take valuable sure tricks, else play the lowest tile."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from capicua.core.tile import BIT_OF, PIPS, WORD_OF
 from capicua.families.tricks.rules import R, TrickRound
 
 SURE: Final = 100
-"""A trick that cannot be lost any more comes before everything else."""
+"""The score of a sure trick, above everything else."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrickHints(Hints[R], Generic[R]):
-    """Reads the hand of the seat to act and what everybody has seen."""
+    """Scores from the hand of the seat to act and from public knowledge."""
 
     def merit(self, state: R, action: i64) -> i64:
-        """Prefer to take for certain what is worth most, then to give a partner, or little."""
+        """Prefer sure tricks by their value, then giving points to a partner, or giving little."""
         tile = state.laid_tile(action)
         suits = state.suits
         suit = suits.leads[tile] if state.laid == 0 else state.led
@@ -36,7 +36,7 @@ class TrickHints(Hints[R], Generic[R]):
 
 
 def is_beatable(state: TrickRound, suit: i64, power: i64) -> bool:
-    """Return whether a tile that the seat to act does not see would beat a strength."""
+    """Return whether some tile unseen by the seat to act would beat a strength."""
     suits = state.suits
     bits = state.hands.bits
     base = state.turn * suits.width

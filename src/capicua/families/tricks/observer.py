@@ -1,4 +1,4 @@
-"""What a seat knows of a game of tricks, as arrays."""
+"""A seat's knowledge of a trick game, as arrays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ R = TypeVar("R", bound=TrickRound)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TricksObserver(Observer[R], Generic[R]):
-    """The hand, the trick on the table, what was taken, and who did not follow what."""
+    """The hand, the current trick, the tricks taken, and the known voids."""
 
     needs_view: ClassVar[bool] = False
 

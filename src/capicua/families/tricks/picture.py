@@ -15,12 +15,12 @@ from capicua.families.tricks.rules import R, TrickRound
 from capicua.families.tricks.suits import NO_SUIT
 
 Tricks = list[tuple[int, list[int]]]
-"""Finished tricks: who took each, and its tiles in the order of play."""
+"""The finished tricks: who took each, and its tiles in the order of play."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrickPicture(Picture[R], Generic[R]):
-    """Facts, the trick, what everybody took, what is out of play, hands, the score."""
+    """Facts, the trick, tricks taken, tiles out of play, hands, the score."""
 
     def zones(self, state: R) -> list[Zone]:
         """Return the table as far as this state knows it."""
@@ -39,12 +39,12 @@ class TrickPicture(Picture[R], Generic[R]):
         return [Message("fact-led", {"suit": state.suits.names[state.led]})]
 
     def notes(self, state: R, seat: int) -> list[Message]:
-        """Return what everybody knows of a hand: the suits it lacks."""
+        """Return the public facts about a hand: the suits it lacks."""
         voids = void_names(state, seat)
         return [Message("note-voids", {"suits": voids})] if voids else []
 
     def side_name(self, side: int) -> str:
-        """Return the name of the zone with what a side took; empty where seats tell enough."""
+        """Return the name of the zone with a side's tricks; empty if the seats identify it."""
         return ""
 
     def trick(self, state: R) -> Trick:
@@ -57,7 +57,7 @@ class TrickPicture(Picture[R], Generic[R]):
         return Trick(name="trick", tiles=played, winner=winner)
 
     def taken(self, state: R, tricks: Tricks) -> list[Zone]:
-        """Return what every seat, or every side together, has taken."""
+        """Return the tricks of every seat, or of every side together."""
         found: list[Zone] = []
         for side, seats in enumerate(state.game.seats_of_sides()):
             name = self.side_name(side)
@@ -69,7 +69,7 @@ class TrickPicture(Picture[R], Generic[R]):
         return found
 
     def piles(self, state: R, tricks: Tricks) -> list[Zone]:
-        """Return the tiles that are out of play and in no trick listed, and those not dealt."""
+        """Return the tiles out of play and in no listed trick, and the undealt ones."""
         listed = [tile for _, tiles in tricks for tile in tiles]
         listed += [int(tile) for tile in state.trick[: state.laid]]
         in_play = state.game.tiles_in_play
@@ -95,7 +95,7 @@ class TrickPicture(Picture[R], Generic[R]):
 def past_tricks(state: TrickRound) -> Tricks:
     """Return the finished tricks of this round, as far as the log goes back.
 
-    A position set up by hand remembers only how many there were, and lists none of them.
+    A position set up by hand knows only how many there were, and lists none of them.
     """
     size = state.game.hand_size
     tiles = [action for action in state.log if state.laid_tile(action) != NO_TILE]
@@ -110,7 +110,7 @@ def past_tricks(state: TrickRound) -> Tricks:
     for action in state.log:
         laid = again.laid
         if laid == 0 and again.laid_tile(action) == NO_TILE:
-            continue  # what was said before the tricks
+            continue  # calls made before the tricks
         again.advance(action)
         if laid > 0 and again.laid == 0:
             found.append((int(again.leader), [int(tile) for tile in again.trick[: again.size]]))

@@ -1,7 +1,7 @@
 """Positions of trick games as text fields: written by ``fields``, set up by ``place``.
 
-Hands that are not given get what is left of the set, lowest tiles first; the trick is played
-once more. ``gone`` are all tiles of earlier tricks.
+Hands that are not given get the remaining tiles of the set, lowest first; the current trick
+is replayed. ``gone`` are all tiles of earlier tricks.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from capicua.families.tricks.rules import R
 
 
 class TrickPositions(Positions[R], Generic[R]):
-    """Hands, the trick as it lies, what was taken and shown before."""
+    """The hands, the current trick, the tricks taken and the known voids."""
 
     def fields(self, state: R) -> dict[str, str]:
         """Return the position, as far as this state knows it."""
@@ -53,7 +53,7 @@ class TrickPositions(Positions[R], Generic[R]):
     # -- setting one up ------------------------------------------------------------------------
 
     def place(self, state: R, fields: dict[str, str]) -> None:
-        """Set the position up; raises ``BadText`` naming the field that makes no sense."""
+        """Set the position up; raises ``BadText`` naming the invalid field."""
         given = Fields(fields, state.game)
         trick = self.place_leader(state, given)
         self.place_tiles(state, given, trick)
@@ -64,7 +64,7 @@ class TrickPositions(Positions[R], Generic[R]):
         self.finish(state, given)
 
     def place_leader(self, state: R, given: Fields) -> list[int]:
-        """Clear the table, with who led to the round and to the trick; returns the trick."""
+        """Clear the table and set the leaders of the round and of the trick; returns the trick."""
         opener = given.seat("opener", max(int(state.starter), 0))
         state.restart(vec[i64](), opener)
         state.hands.clear()
@@ -75,10 +75,10 @@ class TrickPositions(Positions[R], Generic[R]):
     def place_tiles(
         self, state: R, given: Fields, trick: list[int], size: int = -1, aside: int = 0
     ) -> list[int]:
-        """Set up the hands as they are now and what is gone; returns the undealt tiles.
+        """Set up the hands as they are now and the tiles gone; returns the undealt tiles.
 
-        ``size`` is how many tiles each hand had when the trick began, if that is known;
-        ``aside`` how many undealt tiles other fields have named.
+        ``size`` is the number of tiles in each hand when the trick began, if known; ``aside``
+        is how many undealt tiles other fields have named.
         """
         seats = range(int(state.players))
         if len(trick) > state.size:
@@ -113,9 +113,9 @@ class TrickPositions(Positions[R], Generic[R]):
         return rest[: left - aside]
 
     def size(self, state: R, given: Fields, hands: dict[int, list[int]], laid: list[int]) -> int:
-        """Return how many tiles each hand had when the trick began.
+        """Return the number of tiles in each hand when the trick began.
 
-        A hand that is given tells, or the tricks that have been taken.
+        It is taken from a hand that is given, or from the number of tricks taken.
         """
         for seat, tiles in hands.items():
             if seat != state.sitter:
@@ -127,7 +127,7 @@ class TrickPositions(Positions[R], Generic[R]):
     def place_counts(
         self, state: R, given: Fields, name: str, counts: vec[i64], most: int = 0
     ) -> None:
-        """Set up a number for each seat, together no more than the tiles of a round."""
+        """Set up a number for each seat, together no more than the tricks or tiles of a round."""
         most = most or int(state.game.hand_size * state.players)
         numbers = given.numbers(name, high=most)
         if sum(numbers) > most:
@@ -144,7 +144,7 @@ class TrickPositions(Positions[R], Generic[R]):
                 state.voids[seat] |= BIT[state.suits.names.index(word)]
 
     def place_trick(self, state: R, actions: list[int]) -> None:
-        """Lay the tiles of the trick once more."""
+        """Replay the tiles of the current trick."""
         for action in actions:
             tile = state.laid_tile(action)
             state.hands.give(state.turn, tile)
@@ -155,32 +155,32 @@ class TrickPositions(Positions[R], Generic[R]):
             raise bad("trick", self.trick_text(state))
 
     def finish(self, state: R, given: Fields) -> None:
-        """Count the points, and refuse what is given besides."""
+        """Count the points, and refuse fields that were not read."""
         state.is_over = not state.laid and not any(state.hands.counts)
         state.count_points()
         self.check_turn(state, given)
         given.close()
 
     def check_turn(self, state: R, given: Fields) -> None:
-        """Refuse another seat to act than the one that is."""
+        """Refuse a position that names another seat to act than the actual one."""
         turn = given.seat("turn", NOBODY)
         if turn not in (NOBODY, state.turn):
             raise bad("turn", seat_letter(turn))
 
 
 def numbers_text(numbers: vec[i64]) -> str:
-    """Return numbers with spaces between them."""
+    """Return numbers separated by spaces."""
     return " ".join([str(number) for number in numbers])
 
 
 def by_seat_text(rows: list[list[str]]) -> str:
-    """Return words for some seats: ``B 10 4, C 3``."""
+    """Return the words for some seats as text: ``B 10 4, C 3``."""
     parts = [" ".join([seat_letter(seat), *row]) for seat, row in enumerate(rows) if row]
     return ", ".join(parts) or "–"
 
 
 def by_seat(given: Fields, name: str) -> list[tuple[int, list[str]]]:
-    """Return the words for each seat that a field names."""
+    """Return the words for each seat in a field."""
     parts = [part.split() for part in given.text(name).split(",")]
     players = given.game.players
     return [

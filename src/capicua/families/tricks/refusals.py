@@ -1,4 +1,4 @@
-"""Why a tile may not be played: it is not held, or another one follows."""
+"""Why a tile must not be played: it is not held, or another one follows suit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class TrickRefusals(Refusals[R], Generic[R]):
     """The duty to follow suit, under the rule id that the game gives it."""
 
     def refuse(self, state: R, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         return self.refuse_tile(state, int(state.laid_tile(action)))
 
     def refuse_tile(self, state: R, tile: int) -> Refusal:
@@ -30,7 +30,7 @@ class TrickRefusals(Refusals[R], Generic[R]):
         return self.refuse_suit(state, tile, values)
 
     def refuse_suit(self, state: R, tile: int, values: dict[str, Argument]) -> Refusal:
-        """Return why a tile that is held does not follow, as others do."""
+        """Return why a held tile does not follow suit when others do."""
         return Refusal(state.game.follow_rule, Message("refuse-follow", values))
 
     def following(self, state: R) -> list[str]:

@@ -1,6 +1,6 @@
-"""A round of tricks: hands, the trick on the table, who takes it.
+"""A round of tricks: the hands, the current trick, and its winner.
 
-The action of laying a tile is the tile's own number, unless a game numbers them otherwise
+The action that lays a tile is the tile's own number, unless a game numbers them otherwise
 (``laid_tile``).
 """
 
@@ -27,7 +27,7 @@ T = TypeVar("T", bound=TrickGame, covariant=True, default=TrickGame)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrickRound(State[T], Generic[T]):
-    """One round: as many tricks as a hand has tiles, each led by who took the last."""
+    """One round: as many tricks as a hand has tiles, each led by the winner of the last."""
 
     def __init__(self, game: T, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -37,47 +37,47 @@ class TrickRound(State[T], Generic[T]):
         self.suits: Suits = game.suits
         self.hands: Hands = Hands(players, game.width)
         self.voids: vec[i64] = vec[i64]([0] * players)
-        """By seat, a bit for each suit it did not follow, where it had to."""
+        """By seat, a bit for each suit that it did not follow when it had to."""
         self.gone: vec[i64] = vec[i64]([0] * game.width)
-        """The tiles that are out of play or in the trick, as a set."""
+        """The tiles out of play or in the current trick, as a set."""
         self.opener: i64 = NOBODY
-        """Who led to the first trick, or to the first one that is known."""
+        """The leader of the first trick, or of the first one that is known."""
         self.sitter: i64 = NOBODY
-        """The seat that takes no part in the tricks; mostly nobody."""
+        """The seat that sits out the tricks; usually ``NOBODY``."""
         self.size: i64 = players
-        """Tiles in a trick."""
+        """The number of tiles in a trick."""
         self.leader: i64 = NOBODY
         self.trick: vec[i64] = vec[i64]([0] * players)
-        """The tiles of the trick in its first ``laid`` items."""
+        """The current trick; its first ``laid`` items are the tiles played."""
         self.laid: i64 = 0
         self.led: i64 = NO_SUIT
         self.best: i64 = 0
-        """The strength that takes the trick as it stands."""
+        """The strength that is winning the trick."""
         self.winner: i64 = NOBODY
-        """The seat that takes it as it stands."""
+        """The seat that is winning the trick."""
         self.worth: i64 = 0
-        """What the tiles of the trick count."""
+        """The points of the tiles in the trick."""
         self.tricks: vec[i64] = vec[i64]([0] * players)
-        """Tricks taken, by seat."""
+        """The number of tricks taken, by seat."""
         self.honours: vec[i64] = vec[i64]([0] * players)
-        """What the tiles in them count, by seat."""
+        """The points of the tiles in them, by seat."""
 
     # -- deal ------------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal a hand to each seat; the starter leads, or whom the lot names."""
+        """Deal a hand to each seat; the starter of the setup or of the lot leads."""
         self.restart(order, lot)
         self.clear(lot if self.starter == NOBODY else self.starter)
         self.hands.deal_all(order, self.game.hand_size)
 
     def clear(self, opener: i64) -> None:
-        """Forget all but the hands; ``opener`` leads."""
+        """Reset everything but the hands; ``opener`` leads."""
         self.sitter = NOBODY
         self.size = self.players
         self.clear_tricks(opener)
 
     def clear_tricks(self, opener: i64) -> None:
-        """Forget what was played; ``opener`` leads."""
+        """Reset the tricks; ``opener`` leads."""
         empty(self.gone)
         empty(self.voids)
         empty(self.tricks)
@@ -102,7 +102,7 @@ class TrickRound(State[T], Generic[T]):
         self.collect_tiles(actions, self.laid > 0 and self.must_follow, 0)
 
     def collect_tiles(self, actions: Actions, follow: bool, first: i64) -> None:
-        """Add tiles as actions numbered from ``first``; only those that follow, if any do."""
+        """Add tiles as actions numbered from ``first``: those that follow suit, or else any."""
         suits = self.suits
         bits = self.hands.bits
         width = suits.width
@@ -120,7 +120,7 @@ class TrickRound(State[T], Generic[T]):
             word += 1
 
     def holds_suit(self, seat: i64, suit: i64) -> bool:
-        """Return whether a seat holds a tile of a suit, as far as is known."""
+        """Return whether a seat is known to hold a tile of a suit."""
         suits = self.suits
         bits = self.hands.bits
         width = suits.width
@@ -134,7 +134,7 @@ class TrickRound(State[T], Generic[T]):
     # -- advance ---------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """Lay a tile; the first one of a trick names the suit."""
+        """Lay a tile; the first one of a trick sets the suit."""
         self.record(action)
         if self.laid == 0:
             self.led = self.suits.leads[action]
@@ -163,7 +163,7 @@ class TrickRound(State[T], Generic[T]):
         self.turn = seat
 
     def weigh(self, seat: i64, tile: i64) -> None:
-        """Count a tile of the trick, and see whether it takes it."""
+        """Count a tile of the trick, and check whether it is winning."""
         power = self.suits.strength[self.led * self.suits.tiles + tile]
         if power > self.best:
             self.best = power
@@ -171,7 +171,7 @@ class TrickRound(State[T], Generic[T]):
         self.worth += self.suits.worth[tile]
 
     def complete_trick(self) -> None:
-        """Give a complete trick to who laid the strongest tile, and the lead with it."""
+        """Give a complete trick and the next lead to the player of the strongest tile."""
         seat = self.winner
         self.tricks[seat] += 1
         self.honours[seat] += self.worth
@@ -179,13 +179,13 @@ class TrickRound(State[T], Generic[T]):
         self.after_trick()
 
     def after_trick(self) -> None:
-        """End the round when the hands are empty, and count the points as they stand."""
+        """End the round when the hands are empty, and count the points."""
         if self.hands.counts[self.leader] == 0:
             self.is_over = True
         self.count_points()
 
     def count_points(self) -> None:
-        """Count tricks and what their tiles are worth; partners add theirs."""
+        """Count tricks and the points of their tiles; partners add theirs."""
         seat: i64 = 0
         while seat < self.players:
             self.points[seat] = self.tricks[seat] + self.honours[seat]
@@ -201,10 +201,10 @@ class TrickRound(State[T], Generic[T]):
                 self.points[seat + 2] = self.points[seat]
                 seat += 1
 
-    # -- what can be asked of it -------------------------------------------------------------
+    # -- queries -------------------------------------------------------------------------------
 
     def seat_at(self, place: i64) -> i64:
-        """Return the seat that plays at a place of the trick, from 0."""
+        """Return the seat that plays at an index of the trick, from 0."""
         seat = self.leader
         while place > 0:
             seat = self.next_seat(seat)
@@ -218,17 +218,17 @@ class TrickRound(State[T], Generic[T]):
         return action
 
     def is_gone(self, tile: i64) -> bool:
-        """Return whether a tile is in no hand and not to be dealt, as everybody knows."""
+        """Return whether a tile is publicly known to be in no hand and not to be dealt."""
         return self.gone[WORD_OF[tile]] & BIT_OF[tile] != 0
 
     def next_starter(self) -> i64:
-        """Return the seat left of the last opening leader."""
+        """Return the seat to the left of the last opening leader."""
         return self.next_seat(self.opener)
 
     # -- who knows what ----------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy all but the hands: what was played, shown and taken."""
+        """Copy all but the hands: tiles played, voids shown, tricks taken."""
         super().copy_public(other)
         assert isinstance(other, TrickRound)
         self.suits = other.suits
@@ -261,4 +261,4 @@ class TrickRound(State[T], Generic[T]):
 
 
 R = TypeVar("R", bound=TrickRound, covariant=False, default=TrickRound)
-"""The rounds of a game, for the parts that the family shares."""
+"""The rounds of a game, as a type for the parts that the family shares."""

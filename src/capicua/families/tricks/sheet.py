@@ -1,4 +1,4 @@
-"""The score sheet of a trick game: the tricks of every side, and what their tiles count."""
+"""The score sheet of a trick game: each side's tricks, and the points of their tiles."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ HONOURS: Final = "honours"
 
 
 class TrickSheet(ScoreSheet):
-    """What a round is scored from, by side: partners put their tricks together."""
+    """The facts from which a round is scored, by side: partners combine their tricks."""
 
     honours: str = HONOURS
-    """The id of the question what the tiles in the tricks count."""
+    """The id of the question for the points of the tiles in the tricks."""
 
     def __init__(self, game: TrickGame, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -40,7 +40,7 @@ class TrickSheet(ScoreSheet):
             self.questions = (Question(id="starter", asks="seat"), *self.questions)
 
     def counts(self, state: Any) -> dict[str, vec[i64]]:
-        """Return the numbers by seat that are asked for, under the ids of their questions."""
+        """Return the reported numbers by seat, under the ids of their questions."""
         return {"tricks": state.tricks, self.honours: state.honours}
 
     def fill(self, state: Any, report: Report) -> None:
@@ -53,7 +53,7 @@ class TrickSheet(ScoreSheet):
         state.count_points()
 
     def report(self, state: Any, as_sums: bool = False) -> Report:
-        """Return who led, and what every side took."""
+        """Return the leader, and what every side took."""
         answers: dict[str, list[Answer]] = {"starter": [int(state.opener)]}
         for id, by_seat in self.counts(state).items():
             answers[id] = self.by_side(by_seat)
@@ -65,5 +65,5 @@ class TrickSheet(ScoreSheet):
         return [sum([int(counts[seat]) for seat in seats]) for seats in self.game.seats_of_sides()]
 
     def explain(self, state: TrickRound) -> list[Message]:
-        """Return how everybody's points come about."""
+        """Return how the points of all sides add up."""
         return state.ending()

@@ -1,7 +1,7 @@
-"""Suits: which tiles belong to each, what a lead asks for, what takes a trick.
+"""Suits: the tiles of each, the suit that a lead calls for, the tile that takes a trick.
 
 They are tables, so that rules, hints and beliefs read any suits in the same way. A game with
-trumps has such tables for each way of playing.
+trumps has one set of tables for each trump choice.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ class Suits:
     ) -> None:
         tiles = len(belongs)
         self.names: list[str] = names
-        """The suits as positions and sentences name them."""
+        """The names of the suits in positions and sentences."""
         self.tiles: i64 = tiles
         self.width: i64 = (tiles + WORD - 1) // WORD
         """Machine words in a set of tiles."""
         self.belongs: vec[i64] = vec[i64](belongs)
-        """For each tile, a bit for every suit that it belongs to."""
+        """For each tile, a bit for every suit to which it belongs."""
         self.follow: vec[i64] = vec[i64](
             [word for suit in range(len(names)) for word in _tiles_of(suit, belongs)]
         )
         """``follow[suit * width + word]``: the tiles of a suit."""
         self.leads: vec[i64] = vec[i64](leads)
-        """The suit that each tile asks for when it is led."""
+        """The suit that each tile calls for when it is led."""
         self.strength: vec[i64] = vec[i64](strength)
         """``strength[suit * tiles + tile]``: the highest takes the trick, 0 cannot."""
         self.worth: vec[i64] = vec[i64](worth)
-        """What each tile counts, besides the trick itself."""
+        """The points of each tile, besides the trick itself."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Suits) and self.__reduce__() == other.__reduce__()
@@ -54,12 +54,12 @@ class Suits:
         return hash(tuple(self.names))
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Rounds share these tables: a round that is unpickled gets others, and changes none.
+        # Rounds share these tables: an unpickled round takes new ones, and never changes them.
         tables = (self.belongs, self.leads, self.strength, self.worth)
         return Suits, (self.names, *([int(value) for value in table] for table in tables))
 
     def power(self, suit: i64, tile: i64) -> i64:
-        """Return the strength of a tile where a suit was led; 0 where it cannot win."""
+        """Return the strength of a tile when a suit is led; 0 if it cannot win."""
         return self.strength[suit * self.tiles + tile]
 
     def has(self, suit: i64, tile: i64) -> bool:
@@ -79,8 +79,8 @@ def _tiles_of(suit: int, belongs: list[int]) -> list[int]:
 def plain_suits(high: int, worth: list[int] | None = None) -> Suits:
     """Return the suits of a double-``high`` set without trumps.
 
-    Every number is a suit. A tile belongs to both of its numbers and asks for the higher one
-    when it is led; within a suit the double is highest, then the other half decides.
+    Every number is a suit. A tile belongs to both of its numbers and calls for the higher one
+    when it is led; within a suit the double is highest, and the other half orders the rest.
     """
     tiles = range(int(set_size(high)))
     return Suits(

@@ -1,4 +1,4 @@
-"""What is said of tricks: notation, choices, what is told, how the points come about."""
+"""Words for tricks: notation, choices, reports, and how the points add up."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from capicua.families.tricks.rules import R, TrickRound
 
 
 class TrickWords(Words[R], Generic[R]):
-    """An action is a tile; what is told names the suit by ``Suits.names``."""
+    """Notation in which an action is a tile; reports name the suit by ``Suits.names``."""
 
     def parts(self, state: R, action: int) -> list[Part]:
         """Return the tile."""
         return [tile(action)]
 
     def parse(self, state: R, text: str) -> int:
-        """Return the tile that is written; raises ``BadText``."""
+        """Parse a tile; raises ``BadText``."""
         try:
             return int(parse_tile("".join(text.split()), state.game.high))
         except BadText:
@@ -30,13 +30,13 @@ class TrickWords(Words[R], Generic[R]):
         return Message("label-play", {"tile": tile_text(action)})
 
     def narrate(self, before: R, action: int, after: R) -> list[Message]:
-        """Return what is laid, and who takes the trick if that ends it."""
+        """Return the report of a tile laid, and of the trick if the tile completes it."""
         laid = int(before.laid_tile(action))
         told = [] if laid == NO_TILE else [self.told(before, laid)]
         return told if after.laid else [*told, self.trick_taken(before, after)]
 
     def told(self, before: R, tile: int) -> Message:
-        """Return a tile that is led, that follows, or that is thrown away."""
+        """Return the report of a tile led, of one that follows suit, or of a discard."""
         suits = before.suits
         values: dict[str, Argument] = {"player": int(before.turn), "tile": tile_text(tile)}
         if before.laid == 0:
@@ -52,7 +52,7 @@ class TrickWords(Words[R], Generic[R]):
         return Message("say-trick", {"player": winner, "points": points})
 
     def ending(self, state: R) -> list[Message]:
-        """Return for every seat, or every side together, how the points come about."""
+        """Return how the points of every seat, or every side, add up."""
         found: list[Message] = []
         for seats in state.game.seats_of_sides():
             values = {"player": seats[0], **self.sums(state, seats)}
@@ -71,5 +71,5 @@ class TrickWords(Words[R], Generic[R]):
 
 
 def trick_points(state: TrickRound, seat: int) -> int:
-    """Return what the tricks of a seat count, with their tiles."""
+    """Return the points of a seat's tricks, with their tiles."""
     return int(state.tricks[seat] + state.honours[seat])

@@ -1,4 +1,4 @@
-"""A sensible Bergen player: points first, then what is sensible in any line game."""
+"""Heuristic scores for Bergen: points first, then as in any line game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from capicua.games.bergen.rules import BergenRound
 
 
 class BergenHints(LineHints[BergenRound]):
-    """What a good play is in Bergen."""
+    """Heuristic scores of plays in Bergen."""
 
     def merit(self, state: BergenRound, action: i64) -> i64:
-        """The points a play makes outweigh all else."""
+        """Score the points of a play above everything else."""
         value = super().merit(state, action)
         if action >= state.draw:
             return value

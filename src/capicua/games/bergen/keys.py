@@ -1,4 +1,4 @@
-"""What an exact solver needs of a hand of Bergen."""
+"""Position keys of Bergen for exact solvers."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from capicua.games.bergen.rules import BergenRound
 
 
 class BergenKeys(LineKeys[BergenRound]):
-    """The position of the line, with what its ends count (BRG-5)."""
+    """The position of the line, including the count of its ends (BRG-5)."""
 
     def position_key(self, state: BergenRound) -> i64:
-        """Return a number for the position."""
+        """Return a key for the position."""
         return key_of(state, True, state.game.ends_at_once)

@@ -1,4 +1,4 @@
-"""What speaks for a play of Bergen, in words: the points it makes, then as in any line game."""
+"""Reasons for a play of Bergen: the points it makes, then as in any line game."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from capicua.games.bergen.rules import BergenRound
 
 
 class BergenReasons(LineReasons[BergenRound]):
-    """The points, and what any play on a line does."""
+    """Reasons from the points, and those of any play on a line."""
 
     def reasons(self, state: BergenRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         points = 0 if action >= state.game.draw else int(state.points_after(action))
         scores = [Message("why-scores", {"points": points})] if points else []
         return (scores + super().reasons(state, action))[:MOST]

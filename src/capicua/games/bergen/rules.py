@@ -2,7 +2,7 @@
 
 Hands of six (BRG-1), the highest double leads and scores (BRG-2), two ends (BRG-3), free
 drawing (BRG-4). Equal ends are a double header, or a triple header with a double at one
-of them (BRG-5). Going out (BRG-6) and the best hand of a block (BRG-7) make a point.
+of them (BRG-5). Going out (BRG-6) and the best hand of a block (BRG-7) score a point.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Bergen(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS
 
     def points_to_win(self) -> int:
@@ -69,16 +69,16 @@ class Bergen(LineGame):
 
 @final
 class BergenRound(LineRound[Bergen]):
-    """A round of the line family that scores leads, equal ends, and who is best at its end."""
+    """A round of the line family that scores leads, equal ends, and its winner."""
 
     def after_play(self) -> None:
-        """The points of the play come before everything else (LIN-22)."""
+        """Score the play before anything else (LIN-22)."""
         self.make_points(self.turn, self.worth(self.line))
         if not self.is_over:
             self.end_play()
 
     def worth(self, line: Line) -> i64:
-        """Return what the last play on a line makes (BRG-2, BRG-5)."""
+        """Return what the last play on a line scores (BRG-2, BRG-5)."""
         last = line.tile(line.length - 1)
         if line.length == 1:
             return self.game.lead_points if is_double(last) else 0
@@ -91,11 +91,11 @@ class BergenRound(LineRound[Bergen]):
         return DOUBLE_HEADER
 
     def points_after(self, action: i64) -> i64:
-        """Return what a play or a lead would make (BRG-2, BRG-5)."""
+        """Return what a play or a lead would score (BRG-2, BRG-5)."""
         return self.worth(self.line_after(action))
 
     def score_hand(self) -> None:
-        """Look for the best hand only once."""
+        """Score the round, comparing the hands only once."""
         best = self.hand_winner()
         if best != NOBODY:
             self.add_points(best, self._prize())
@@ -108,12 +108,12 @@ class BergenRound(LineRound[Bergen]):
         return self.game.domino_points if self.ended == DOMINO else self.game.blocked_points
 
     def hand_winner(self) -> i64:
-        """Return who went out, or was best in a blocked hand; or nobody."""
+        """Return who went out or has the best hand of a block; or nobody."""
         if self.ended == BLOCKED:
             return best_hand(self.hands, self.game.compares_doubles)
         return self.winner
 
 
 def tip(line: Line, arm: i64) -> i64:
-    """Return the tile at an end: the last of the arm, or the root where its side is bare."""
+    """Return the tile at an end: the last of the arm, or the root if its side is bare."""
     return line.root if line.tips[arm] == NO_TILE else line.tips[arm]

@@ -1,6 +1,6 @@
-"""The score sheet of Bergen: the points made in play, and the tiles of a blocked hand.
+"""The score sheet of Bergen: the points made in play, and the tiles of a blocked round.
 
-Only a blocked hand is compared, and by its doubles too, so that needs tiles (BRG-7).
+Only a blocked round compares hands, and by their doubles too, so it needs the tiles (BRG-7).
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from capicua.families.line.sheet import LineSheet
 
 
 class BergenSheet(LineSheet):
-    """What a hand is scored from."""
+    """The facts from which a round is scored."""
 
     has_made: ClassVar[bool] = True
     takes_sums: ClassVar[bool] = False
 
     def own_questions(self) -> tuple[Question, ...]:
-        """Return the points made, then what is left where nobody is out."""
+        """Return the points made, then the tiles left if nobody went out."""
         return (self.made(), self.left(after=(BLOCKED,), sums=False))

@@ -15,7 +15,7 @@ option-target = Target
     .help = The points that win the match: one number, or one for each number of players.
 option-triple_by_double = Triple header by the double
     .help = Whether the double played last onto an equal end makes three points, or only two.
-option-all_doubles_compare = Everybody holds a double
+option-all_doubles_compare = All hands with a double
     .help = Which pips are compared in a blocked round when no hand is free of doubles.
 value-all_doubles_compare-without_doubles = those of the other tiles
 value-all_doubles_compare-with_doubles = those of all tiles
@@ -49,7 +49,7 @@ say-header = { $points ->
     }
 }
 
-end-all-doubles = Everybody holds a double, so all hands compete.
+end-all-doubles = All hands hold a double, so all of them compete.
 end-compared = { $person ->
     [you] You compete with { $pips }.
    *[other] { $player } competes with { $pips }.

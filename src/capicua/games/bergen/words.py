@@ -1,4 +1,4 @@
-"""Bergen in words: headers, and what decides a blocked hand."""
+"""Bergen in words: headers, and what decides a blocked round."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class BergenWords(LineWords[BergenRound]):
         return Message(f"{found.id}-points", {**found.arguments, "points": points})
 
     def narrate(self, before: BergenRound, action: int, after: BergenRound) -> list[Message]:
-        """Return what everybody hears, with the header the play makes."""
+        """Return the public report, with the header the play makes."""
         said = super().narrate(before, action, after)
         points = int(after.worth(after.line)) if action < before.game.draw else 0
         if points > 0:
@@ -31,7 +31,7 @@ class BergenWords(LineWords[BergenRound]):
         return said
 
     def explain_score(self, state: BergenRound) -> list[Message]:
-        """Return who makes the last points, and what a blocked hand was decided by."""
+        """Return who scores the last points, and what decided a blocked round."""
         winner = int(state.hand_winner())
         if state.ended == DOMINO:
             return _scores(winner, int(state.game.domino_points))

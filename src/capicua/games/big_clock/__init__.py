@@ -1,4 +1,4 @@
-"""The Big Clock, a solitaire of piles round a clock on which every double seeks its hour."""
+"""The Big Clock, a solitaire of piles round a clock in which doubles move to their hours."""
 
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief

@@ -1,7 +1,7 @@
-"""The piles on the clock: what lies on what, which doubles are home, what matches.
+"""The piles on the clock: their order, the doubles that are home, the tiles that match.
 
-Slots are numbered 1 to n like the hours; place 0 of the tables is not used. Nothing ever
-lies on a double (CLK-3), so a double on the clock is the top of its pile.
+Slots are numbered 1 to n like the hours; index 0 of the tables is unused. Nothing may be
+laid on a double (CLK-3), so a double on the clock is the top of its pile.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ class Board:
     def __init__(self, slots: i64) -> None:
         self.slots: i64 = slots
         self.top: vec[i64] = vec[i64]([NO_TILE] * (slots + 1))
-        """The top of each slot's pile; ``NO_TILE`` where the slot is blank."""
+        """The top of each slot's pile; ``NO_TILE`` for a blank slot."""
         self.under: vec[i64] = vec[i64]([0] * set_size(slots))
         """What each tile on the clock lies on: a tile, or minus its slot."""
         self.spot: vec[i64] = vec[i64]([0] * (slots + 1))
         """The slot where each double lies; 0 while it is not on the clock."""
         self.home: i64 = 0
-        """How many doubles are home."""
+        """The number of doubles that are home."""
         self.out: i64 = 0
-        """How many doubles are on the clock, home or not."""
+        """The number of doubles on the clock, home or not."""
 
     def clear(self) -> None:
-        """Take everything off the clock."""
+        """Clear the clock."""
         slot: i64 = 1
         while slot <= self.slots:
             self.top[slot] = NO_TILE
@@ -64,7 +64,7 @@ class Board:
                 self.home += 1
 
     def lift(self, slot: i64) -> i64:
-        """Take the top off a slot that is not closed."""
+        """Remove the top of a slot that is not closed."""
         tile = self.top[slot]
         below = self.under[tile]
         if below < 0:
@@ -80,7 +80,7 @@ class Board:
         return self.spot[slot] == slot
 
     def shows_regular(self, slot: i64) -> bool:
-        """Return whether the top is no double."""
+        """Return whether the top is not a double."""
         tile = self.top[slot]
         return tile != NO_TILE and HIGH[tile] != LOW[tile]
 
@@ -103,7 +103,7 @@ class Board:
         return HIGH[tile] != LOW[tile] and (HIGH[tile] == number or LOW[tile] == number)
 
     def go_home(self) -> bool:
-        """Move one double from a wrong slot home, if any can go (CLK-4)."""
+        """Move one double from a wrong slot home, if possible (CLK-4)."""
         number: i64 = 1
         while number <= self.slots:
             spot = self.spot[number]
@@ -123,7 +123,7 @@ class Board:
         return 0
 
     def slot_of(self, tile: i64) -> i64:
-        """Return the slot whose top the tile is, or 0."""
+        """Return the slot with the tile on top, or 0."""
         slot: i64 = 1
         while slot <= self.slots:
             if self.top[slot] == tile:
@@ -142,7 +142,7 @@ class Board:
         return tiles
 
     def top_text(self, slot: i64) -> str:
-        """Return the top of a slot; ``–`` where it is blank."""
+        """Return the top of a slot; ``–`` if it is blank."""
         tile = self.top[slot]
         return tile_text(tile) if tile != NO_TILE else "–"
 

@@ -1,8 +1,8 @@
-"""How good a play looks: which doubles it brings home or leaves a way home.
+"""Heuristic scores: the doubles that a play brings home, or for which it keeps a way open.
 
-A clock is worth its doubles at home, then the hours that show their own number while their
-double is still to come, then the numbers of such doubles showing anywhere. Shifts are
-searched breadth first, up to ``LIMIT`` positions; the stock is never looked at.
+A clock is scored by its doubles at home, then by the hours that show their own number while
+their double is still to come, then by the numbers of such doubles showing anywhere. Shifts are
+searched breadth first, up to ``LIMIT`` positions, without looking at the stock.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound
 
 LIMIT: Final = 250
-"""How many positions are looked at before a shift is chosen."""
+"""The most positions searched before a shift is chosen."""
 HOME: Final = 300
 READY: Final = 60
-"""The hour of a double to come shows its number."""
+"""The value of an hour that shows its number while its double is still to come."""
 LANDING: Final = 24
-"""Some other top shows the number of a double to come."""
+"""The value of another top that shows the number of a double to come."""
 SECOND: Final = 6
-"""So does a second one."""
+"""The value of a second such top."""
 STRAY: Final = -120
-"""A double on a wrong slot, or in hand with no match."""
+"""The cost of a double on a wrong slot, or in hand without a match."""
 NO_WAY: Final = -10_000
 STEP: Final = 1
-"""What a shift costs: the shortest way is taken."""
+"""The cost of a shift, so that the shortest way is taken."""
 
 _RNG: Final = Rng(1)
 _KEYS: Final = vec[i64]([_RNG.bits() for _ in range(91)])
@@ -39,10 +39,10 @@ _KEY_BITS: Final = 2**60 - 1
 
 
 class ClockHints(Hints[ClockRound]):
-    """What a good play is."""
+    """Heuristic scores of plays."""
 
     def merit(self, state: ClockRound, action: i64) -> i64:
-        """Return the worth of what follows; conceding is the last resort."""
+        """Return the score of the resulting clock; conceding is the last resort."""
         game = state.game
         if action == game.concede:
             return 2 * NO_WAY
@@ -60,9 +60,9 @@ class ClockHints(Hints[ClockRound]):
 
 
 def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
-    """Return what a clock is worth once all doubles are home that can be; changes the clock.
+    """Return the score of a clock after all possible doubles have gone home; changes the clock.
 
-    Blank slots are left blank, as nobody knows what will fill them.
+    Blank slots stay blank, as the tiles that will fill them are unknown.
     """
     while board.go_home():
         pass
@@ -77,7 +77,7 @@ def settled_worth(state: ClockRound, board: Board, hand: i64) -> i64:
 
 
 def worth(state: ClockRound, board: Board, hand: i64) -> i64:
-    """Return what a clock is worth."""
+    """Return the score of a clock."""
     total: i64 = HOME * board.home + STRAY * (board.out - board.home)
     if board.out == board.slots and board.home < board.slots:
         return total + NO_WAY
@@ -105,7 +105,7 @@ def worth(state: ClockRound, board: Board, hand: i64) -> i64:
 
 
 def look_around(state: ClockRound) -> vec[i64]:
-    """Return the worth of the best position that each shift can lead to, by shifts alone."""
+    """Return for each shift the score of the best position reachable by shifts alone."""
     slots: i64 = state.board.slots
     found = vec[i64]([NO_WAY] * (slots * slots))
     root = Board(slots)
@@ -158,7 +158,7 @@ def look_around(state: ClockRound) -> vec[i64]:
 
 
 def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
-    """Return whether nothing happens by itself after a shift from ``start``."""
+    """Return whether a shift from ``start`` has no automatic consequences."""
     if board.top[start] == NO_TILE:
         return False
     if hand != NO_TILE and board.is_ready(HIGH[hand]):
@@ -173,7 +173,7 @@ def _is_quiet(board: Board, hand: i64, start: i64) -> bool:
 
 
 def _keys_of_trail(state: ClockRound) -> set[int]:
-    """Return the keys of positions that must not come again; that of this moment is 0."""
+    """Return the keys of positions that must not recur; that of the current one is 0."""
     now = state.board.under[:]
     key: i64 = 0
     keys = {0}

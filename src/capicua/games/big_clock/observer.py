@@ -1,4 +1,4 @@
-"""What a seat knows of Big Clock, as arrays."""
+"""A seat's knowledge of Big Clock, as arrays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.games.big_clock.rules import ClockRound
 
 
 class ClockObserver(StockObserver[ClockRound]):
-    """The slots of the clock, what lies under what, and the tile in hand."""
+    """The slots of the clock, the order of the piles, and the tile in hand."""
 
     def show(self, state: ClockRound, seat: i64, out: Observation) -> None:
         """Write what the seat knows of the table."""

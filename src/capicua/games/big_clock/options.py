@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class ClockOptions(Options):
-    """What a player may change; ``by_set`` goes by the size of the set."""
+    """The house rules; ``by_set`` depends on the size of the set."""
 
     set_max: Annotated[Literal[6, 9, 12], Rule("CLK-2")] = 12
     voluntary_waste: Annotated[bool, Rule("CLK-7")] = False

@@ -47,7 +47,7 @@ def _pile(state: ClockRound, slot: int) -> Pile:
 
 
 def _facts(state: ClockRound) -> list[Message]:
-    """Return the doubles home and in trouble, those to come, those of them that cannot land."""
+    """Return the doubles home, in trouble, to come, and those to come that cannot land."""
     board = state.board
     slots = range(1, int(board.slots) + 1)
     trouble = board.strays() + ([int(state.hand)] if state.hand_in_trouble() else [])
@@ -65,5 +65,5 @@ def _facts(state: ClockRound) -> list[Message]:
 
 
 def _about(id: str, tiles: list[int]) -> list[Message]:
-    """Return a fact about tiles; none where there are none."""
+    """Return a fact about tiles; none if there are no tiles."""
     return [Message(id, {"tiles": [tile_text(tile) for tile in tiles]})] if tiles else []

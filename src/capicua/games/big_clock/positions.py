@@ -1,4 +1,4 @@
-"""Positions of the Big Clock as text: piles from bottom to top, and what else there is."""
+"""Positions of the Big Clock as text: piles from bottom to top, and everything else."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from capicua.games.big_clock.board import Board
 from capicua.games.big_clock.rules import ClockRound
 
 STUCK = "*"
-"""Behind the double in hand: nothing matched it when it was turned up (CLK-8)."""
+"""Follows the double in hand: it had no match when it was turned up (CLK-8)."""
 NONE = "–"
 
 
 class ClockPositions(Positions[ClockRound]):
-    """The piles under their hours; ``shifts`` are those that CLK-10 still looks back on."""
+    """The piles under their hours; ``shifts`` are those to which CLK-10 still applies."""
 
     def fields(self, state: ClockRound) -> dict[str, str]:
         """Return piles, hand, waste, the stock if its order is known, and the shifts."""
@@ -34,9 +34,9 @@ class ClockPositions(Positions[ClockRound]):
         return found | ({"conceded": "yes"} if state.conceded else {})
 
     def place(self, state: ClockRound, fields: dict[str, str]) -> None:
-        """Set up a clock. Tiles that are named nowhere come last in the stock, ascending.
+        """Set up a clock. Tiles that are not named come last in the stock, ascending.
 
-        What follows by itself then happens, as after the deal: blanks are filled.
+        Automatic moves then follow, as after the deal: blanks are filled.
         """
         given = Fields(fields, state.game)
         piles = [_pile(given, slot) for slot in range(1, int(state.board.slots) + 1)]
@@ -93,7 +93,7 @@ def _hand(given: Fields) -> tuple[int, bool]:
 
 
 def _walk_back(state: ClockRound, shifts: str) -> None:
-    """Find the trail from the shifts, last one first."""
+    """Reconstruct the trail from the shifts, last one first."""
     back = Board(state.board.slots)
     back.copy(state.board)
     found: list[tuple[int, int, int]] = []

@@ -1,4 +1,4 @@
-"""What speaks for a play on the clock, in words: the doubles it brings home."""
+"""Reasons for a play on the clock: the doubles it brings home."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from capicua.games.big_clock.rules import ClockRound
 
 
 class ClockReasons(Reasons[ClockRound]):
-    """How many doubles come home, or which hour then waits for its double."""
+    """Reasons: the number of doubles that come home, or the hour that then waits for its double."""
 
     def reasons(self, state: ClockRound, action: int) -> list[Message]:
-        """Return the weightier of the two."""
+        """Return the more important of the two."""
         game = state.game
         board = Board(game.slots)
         board.copy(state.board)

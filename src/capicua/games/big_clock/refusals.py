@@ -1,4 +1,4 @@
-"""Why a play of the Big Clock is not allowed."""
+"""Why a play of the Big Clock is illegal."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from capicua.games.big_clock.rules import ClockRound
 
 
 class ClockRefusals(Refusals[ClockRound]):
-    """The rules of the Big Clock, as they refuse."""
+    """The refusals of the Big Clock."""
 
     def refuse(self, state: ClockRound, action: int) -> Refusal:
-        """Return the rule that forbids an action now, and why."""
+        """Return the rule that forbids an action, and the reason."""
         game = state.game
         if action > game.waste:
             return _no_shift(state, *game.ends_of_shift(action))

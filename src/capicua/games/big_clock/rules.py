@@ -1,7 +1,7 @@
-"""The Big Clock: pile tiles up round the clock until every double is home at its hour.
+"""The Big Clock: pile up tiles round the clock until every double is home at its hour.
 
-The round's points are the doubles home, so high is good: all of them is a win (CLK-11,
-CLK-14). A match is one round, and its only seat is a winner of it when all are home.
+The points of the round are the doubles home, so high is good: all of them is a win (CLK-11,
+CLK-14). A match is one round, won by its only seat when all doubles are home.
 
 Actions are numbered: turn up, place on slot 1 … n, waste, shift from slot 1 to 1 … n, from
 2 to 1 … n and so on, concede.
@@ -48,7 +48,7 @@ class BigClock(Patience):
         super().__init__(options, players, options.set_max)
         self.effort = {6: 150, 9: 60, 12: 50}[options.set_max]
         self.slots: i64 = self.set_max
-        """There are as many hours as the highest double has pips on a half."""
+        """The number of hours: the highest number of the set."""
         self.may_waste: bool = options.voluntary_waste
         self.shift_cap: i64 = options.shift_cap
         self.waste: i64 = PLACE + self.slots + 1
@@ -56,7 +56,7 @@ class BigClock(Patience):
         """``shift + (start - 1) * slots + target - 1`` shifts the top of a slot."""
         self.concede = self.shift + self.slots * self.slots
         self.first_slot: i64 = 2 if self.slots == 12 else 1
-        """The slot that is dealt to first (CLK-2, CLK-D1)."""
+        """The slot that is dealt first (CLK-2, CLK-D1)."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
@@ -78,12 +78,12 @@ class BigClock(Patience):
 
     @property
     def action_count(self) -> int:
-        """See the module."""
+        """The number of actions; see the module."""
         return self.concede + 1
 
     @property
     def tiles_in_play(self) -> list[int]:
-        """All but 0-0, which is the hand of the clock (CLK-1)."""
+        """All tiles but 0-0, the hand of the clock (CLK-1)."""
         return list(range(1, int(set_size(self.set_max))))
 
     def is_won(self, points: int) -> bool:
@@ -104,10 +104,10 @@ class ClockRound(StockRound[BigClock]):
         self.conceded: bool = False
         self.trail: Trail = Trail(set_size(game.slots))
         self.outlook: vec[i64] = vec[i64]()
-        """What each shift is worth by the hints; empty until somebody asks."""
+        """The score of each shift by the hints; computed when first needed."""
         self._barred: vec[i64] = vec[i64]([0] * (game.slots + 1))
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Deal one tile to every slot (CLK-2)."""
@@ -127,7 +127,7 @@ class ClockRound(StockRound[BigClock]):
         self.finish()
 
     def clear(self) -> None:
-        """Take everything off the clock, and out of hand."""
+        """Clear the clock and the tile in hand."""
         self.board.clear()
         self.hand = NO_TILE
         self.was_stuck = False
@@ -183,9 +183,9 @@ class ClockRound(StockRound[BigClock]):
         return self.board.out != self.board.home or self.hand_in_trouble()
 
     def targets(self, slot: i64) -> i64:
-        """Return the slots, as bits, where the top of a slot may be shifted (CLK-9, CLK-10).
+        """Return the slots, as bits, to which the top of a slot may be shifted (CLK-9, CLK-10).
 
-        ``_barred`` is up to date.
+        ``_barred`` must be up to date.
         """
         tile = self.board.top[slot]
         if tile == NO_TILE or self.board.is_closed(slot):
@@ -205,7 +205,7 @@ class ClockRound(StockRound[BigClock]):
         return False
 
     def advance(self, action: i64) -> None:
-        """Do what was chosen, and then what follows by itself (CLK-6)."""
+        """Take the chosen action, then all automatic moves (CLK-6)."""
         self.record(action)
         self.outlook = vec[i64]()
         game = self.game
@@ -231,7 +231,7 @@ class ClockRound(StockRound[BigClock]):
         self.finish()
 
     def turn_up(self, tile: i64) -> None:
-        """Take a tile in hand; a regular one that matches nothing is wasted (CLK-7)."""
+        """Turn up a tile; a regular one without a match is wasted (CLK-7)."""
         self.trail.count = 0
         has_match = self.board.matches(tile) != 0
         is_double = HIGH[tile] == LOW[tile]
@@ -260,7 +260,7 @@ class ClockRound(StockRound[BigClock]):
             self.was_stuck = False
 
     def finish(self) -> None:
-        """Count the doubles home; end when all are out, or the one in hand has no place."""
+        """Count the doubles home; end when all are out, or the one in hand cannot be placed."""
         self.points[0] = self.board.home
         if self.board.out == self.board.slots:
             self.is_over = True  # CLK-11, CLK-13
@@ -268,13 +268,13 @@ class ClockRound(StockRound[BigClock]):
             self.is_over = True  # CLK-12
 
     def wasted(self) -> list[int]:
-        """Return the tiles that are nowhere else, ascending."""
+        """Return the tiles of the stock as a set, ascending."""
         elsewhere = [int(self.hand), *self.unseen_tiles()]
         for slot in range(1, self.board.slots + 1):
             elsewhere += self.board.pile(slot)
         return [tile for tile in self.game.tiles_in_play if tile not in elsewhere]
 
-    # Who knows what.
+    # Knowledge.
 
     def copy_public(self, other: State) -> None:
         """Copy the clock, the tile in hand, and the shifts just made."""

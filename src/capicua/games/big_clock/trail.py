@@ -1,8 +1,8 @@
-"""The shifts since the last event that cannot be undone, and which shifts would go in circles.
+"""The shifts since the last irreversible event, and the shifts that would go in circles.
 
 A position is what every tile lies on, and a shift changes that for one tile. So an earlier
-position is one shift away exactly if just one tile lay on something else then. Walking back
-along the trail and counting the tiles that lie differently finds all such shifts (CLK-10).
+position is one shift away exactly if just one tile lay on something else then. All such
+shifts are found by walking back along the trail and counting the tiles that differ (CLK-10).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Trail:
     def __init__(self, tiles: i64) -> None:
         self.count: i64 = 0
         self.tiles: vec[i64] = vec[i64]()
-        """The tile of each shift; used up to ``count``, as are the others."""
+        """The tile of each shift; like the next two, used up to ``count``."""
         self.lay_on: vec[i64] = vec[i64]()
         """What the tile lay on before (see ``Board.under``)."""
         self.actions: vec[i64] = vec[i64]()
@@ -31,7 +31,7 @@ class Trail:
         self._then: vec[i64] = vec[i64]([0] * tiles)
 
     def add(self, tile: i64, lay_on: i64, action: i64) -> None:
-        """Note a shift."""
+        """Record a shift."""
         if self.count == len(self.tiles):
             self.tiles = append(self.tiles, tile)
             self.lay_on = append(self.lay_on, lay_on)

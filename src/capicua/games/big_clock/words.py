@@ -1,4 +1,4 @@
-"""The Big Clock in words: notation, what happens and what follows, how it ends."""
+"""The Big Clock in words: notation, reports of moves and their consequences, the end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ClockWords(Words[ClockRound]):
         return [word("shift"), pile(start), pile(target, ">")]
 
     def parse(self, state: ClockRound, text: str) -> int:
-        """Return the action of a text; raises ``BadText``."""
+        """Parse an action; raises ``BadText``."""
         game = state.game
         wanted = " ".join(text.lower().split())
         if wanted in ("turn_up", "turn up", "turn"):
@@ -44,7 +44,7 @@ class ClockWords(Words[ClockRound]):
         return slots[0] if len(slots) == 1 else int(game.shift_of(slots[0], slots[1]))
 
     def label(self, state: ClockRound, action: int) -> Message:
-        """Return the action as a choice, with what a placement or shift prepares."""
+        """Return the action as a choice, with the double it can bring home next."""
         game = state.game
         if action == TURN_UP:
             return Message("label-turn_up", {"count": int(state.stock.left)})
@@ -61,7 +61,7 @@ class ClockWords(Words[ClockRound]):
         return Message(id, told)
 
     def narrate(self, before: ClockRound, action: int, after: ClockRound) -> list[Message]:
-        """Return what happens, and what follows by itself (CLK-4, CLK-5)."""
+        """Return the move and its automatic consequences (CLK-4, CLK-5)."""
         game = before.game
         if action == game.concede:
             return [Message("say-concede", {"player": 0})]
@@ -76,7 +76,7 @@ class ClockWords(Words[ClockRound]):
         return [deed, *_consequences(before, after, turned, action > game.waste)]
 
     def ending(self, state: ClockRound) -> list[Message]:
-        """Return all home (CLK-11), stuck (CLK-12), all out and some astray (CLK-13), given up."""
+        """Return the ending: all home (CLK-11), stuck (CLK-12), some astray (CLK-13), conceded."""
         board = state.board
         home, slots = int(board.home), int(board.slots)
         score = Message("end-score", {"count": home, "slots": slots})
@@ -91,7 +91,7 @@ class ClockWords(Words[ClockRound]):
 
 
 def _move(state: ClockRound, action: int) -> tuple[int, int, dict[str, Argument]]:
-    """Return the tile of a placement or shift, its new slot, and what there is to say of it."""
+    """Return the tile of a placement or shift, its new slot, and remarks."""
     tile, target = int(state.hand), action
     told: dict[str, Argument] = {"player": 0}
     if action > state.game.waste:
@@ -105,7 +105,7 @@ def _move(state: ClockRound, action: int) -> tuple[int, int, dict[str, Argument]
 def _consequences(
     before: ClockRound, after: ClockRound, turned: int, is_shift: bool
 ) -> list[Message]:
-    """Return what followed by itself: waste, doubles gone home, blanks filled, trouble."""
+    """Return the automatic moves: waste, doubles gone home, blanks filled, trouble."""
     said = []
     unseen = after.unseen_tiles()
     fillers = [tile for tile in before.unseen_tiles() if tile not in unseen and tile != turned]

@@ -1,4 +1,4 @@
-"""Bingo, a solitaire of counting: tiles that hear the number of their pips leave the row."""
+"""Bingo, a solitaire of counting: a tile leaves the row when its pips are counted."""
 
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import OpenBelief

@@ -1,4 +1,4 @@
-"""What a seat knows of Bingo, as arrays."""
+"""A seat's knowledge of Bingo, as arrays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.games.bingo.rules import BingoRound
 
 
 class BingoObserver(Observer[BingoRound]):
-    """The row, the place that is next, and the number to be said."""
+    """The row, the next place, and the next number of the count."""
 
     needs_view: ClassVar[bool] = False
 

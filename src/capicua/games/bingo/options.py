@@ -7,12 +7,12 @@ from typing import Annotated, Final, Literal
 from capicua.core.options import Between, Options, Rule, options
 
 MOST: Final = 999
-"""A round can take seven touches for each number said: beyond this nobody sees its end."""
+"""The longest count allowed: a round can take seven touches for each number in it."""
 
 
 @options
 class BingoOptions(Options):
-    """What a player may change."""
+    """The options of the solitaire."""
 
     set_max: Annotated[Literal[6, 9, 12, 15, 18], Rule("BIN-1")] = 6
     count_max: Annotated[Literal["auto"] | int, Between(1, MOST), Rule("BIN-4")] = "auto"

@@ -11,7 +11,7 @@ from capicua.games.bingo.rules import BingoRound
 
 
 class BingoPicture(Picture[BingoRound]):
-    """The row, what has left it, and the facts of the count."""
+    """The row, the tiles removed from it, and the facts of the count."""
 
     def zones(self, state: BingoRound) -> list[Zone]:
         """Return row, removed tiles and facts."""

@@ -53,36 +53,36 @@ class Bingo(Patience):
 
     @property
     def action_count(self) -> int:
-        """The touch."""
+        """One: the touch."""
         return 1
 
 
 class BingoRound(State[Bingo]):
-    """One row, and how far along it the count has come."""
+    """One row, and the progress of the count along it."""
 
     def __init__(self, game: Bingo, setup: Setup) -> None:
         super().__init__(game, setup)
         self.numbers: i64 = game.numbers
-        """How many different numbers are said."""
+        """How many different numbers the count has."""
         self.row: vec[i64] = vec[i64]()
-        """The tiles; ``NO_TILE`` leaves a gap until the pass is over. Used up to ``size``."""
+        """The tiles; ``NO_TILE`` marks a gap until the end of the pass. Used up to ``size``."""
         self.size: i64 = 0
         self.pointer: i64 = 0
         """The place, from 0, of the tile to be touched next."""
         self.number: i64 = 0
         """The number to be said next."""
         self.began: i64 = 0
-        """The number on which the first pass began that has removed nothing until now."""
+        """The number on which the first of the current passes without a removal began."""
         self.has_removed: bool = False
         """Whether this pass has removed anything."""
         self.passes: i64 = 0
-        """Passes begun, this one included."""
+        """The number of passes begun, including this one."""
         self.touches: i64 = 0
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Turn the row up (BIN-1); the count begins at 0 (BIN-2)."""
+        """Turn up the row (BIN-1); the count begins at 0 (BIN-2)."""
         self.restart(order, lot)
         self.lay(order[:])
 
@@ -103,7 +103,7 @@ class BingoRound(State[Bingo]):
         actions.add(TOUCH)
 
     def advance(self, action: i64) -> None:
-        """Say the next number to the next tile, which may leave (BIN-2, BIN-3)."""
+        """Count the next number on the next tile, which leaves if it matches (BIN-2, BIN-3)."""
         self.record(action)
         self.touches += 1
         said = self.number
@@ -125,8 +125,8 @@ class BingoRound(State[Bingo]):
     def end_pass(self) -> None:
         """Close the gaps and go on from the left (BIN-5), unless it is in vain (BIN-7).
 
-        Passes that remove nothing begin on numbers that are always as far apart, so the
-        first of those numbers is the first that comes again.
+        Successive passes without a removal start at a constant distance in the count, so the
+        first of their start numbers is also the first to recur.
         """
         if self.has_removed:
             self.close_up()
@@ -150,10 +150,10 @@ class BingoRound(State[Bingo]):
             place += 1
         self.size = to
 
-    # Who knows what.
+    # Knowledge.
 
     def copy_public(self, other: State) -> None:
-        """Copy the row and the count: everything lies open."""
+        """Copy the row and the count: nothing is hidden."""
         super().copy_public(other)
         assert isinstance(other, BingoRound)
         self.row = other.row[:]

@@ -1,4 +1,4 @@
-"""Bingo in words: notation, what is said with every touch, and how it ends."""
+"""Bingo in words: notation, the count at every touch, and the end."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from capicua.games.bingo.rules import BingoRound
 
 
 class BingoWords(Words[BingoRound]):
-    """There is one action, which names nothing: the tile to be touched is the next one."""
+    """Notation for the one action, which names nothing: the next tile is touched."""
 
     def parts(self, state: BingoRound, action: int) -> list[Part]:
         """Return the part of ``touch``."""
         return [word("touch")]
 
     def parse(self, state: BingoRound, text: str) -> int:
-        """Return the action of a text, in any case; raises ``BadText``."""
+        """Parse an action, in any case; raises ``BadText``."""
         return super().parse(state, text.lower())
 
     def label(self, state: BingoRound, action: int) -> Message:
-        """Return the touch with the tile and the number it hears."""
+        """Return the touch with its tile and the number counted on it."""
         return Message("label-touch", _next_touch(state))
 
     def narrate(self, before: BingoRound, action: int, after: BingoRound) -> list[Message]:
-        """Return what the tile hears and does, and the end of a pass."""
+        """Return the number counted, its effect on the tile, and the end of a pass."""
         left = int(after.points[0])
         leaves = left < before.points[0]
         touch = {"player": 0, **_next_touch(before)}

@@ -8,7 +8,7 @@ from capicua.families.line.options import DrawPerTurn, LineOptions, classic
 
 @options
 class BlockOptions(LineOptions):
-    """The shared house rules with what Block sets (BLK-1, BLK-2)."""
+    """The shared house rules with the defaults of Block (BLK-1, BLK-2)."""
 
     draw_per_turn: DrawPerTurn = 0
 

@@ -1,6 +1,6 @@
-"""Block: match an end or pass, until somebody is out or nobody can play.
+"""Block: match an end or pass, until a player is out or nobody can play.
 
-Everything is a rule of the line family: the lead and the layout as in Draw (BLK-1), no
+All rules are those of the line family: the lead and the layout as in Draw (BLK-1), no
 drawing (BLK-2), forced plays and passes (BLK-3), the end and the score (BLK-4, BLK-5).
 """
 
@@ -26,5 +26,5 @@ class Block(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books, partners and a pool."""
+        """Return the rule sets of two books, partners and a pool."""
         return PRESETS

@@ -10,7 +10,7 @@ from capicua.families.cross.options import CrossOptions
 
 @options
 class CorrelativaOptions(CrossOptions):
-    """The cross with a boneyard; the Mexican rules are the usual ones."""
+    """The cross with a boneyard; the defaults are the Mexican rules."""
 
     blocked_tie: Annotated[Literal["first_in_turn", "void", "share"], Rule("GAR-32", "COR-10")] = (
         "first_in_turn"

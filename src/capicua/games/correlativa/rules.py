@@ -1,6 +1,6 @@
 """Correlativa: the cross in which the spare tiles are a boneyard (COR-1 to 11).
 
-The engine is the family's; here are the presets, and the switches the options set.
+The engine is the family's; this module has the presets, and the switches set by the options.
 """
 
 from __future__ import annotations
@@ -31,5 +31,5 @@ class Correlativa(CrossGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of the sources."""
+        """Return the rule sets of the sources."""
         return PRESETS

@@ -1,5 +1,5 @@
 name = Correlativa
-summary = The cross of Garrafina with a boneyard: whoever cannot play draws, and trains open only when it is empty.
+summary = The cross of Garrafina with a boneyard: players who cannot play draw, and trains open only when it is empty.
 
 preset-mexican = Mexican
     .about = To 100 points with no limit of rounds; the winner starts, and of a tie the first in turn wins.

@@ -1,9 +1,9 @@
 """Double Takes: follow the suit called, or take the trick with a double of another suit.
 
-One shuffle of the double-15 set lasts for the whole match. A round's ``Deal.order`` is
-that shuffle turned so that the hands of the round come first, then what is still to be
-dealt, then what earlier rounds have used up; ``Setup.number`` says how much that is. In
-the first round ``Deal.lot`` leads (DTK-3).
+One shuffle of the double-15 set lasts for the whole match. ``Deal.order`` of a round is
+that shuffle, rotated so that the hands of the round come first, then the tiles still to be
+dealt, then those that earlier rounds have used up; ``Setup.number`` says how many they are.
+In the first round ``Deal.lot`` leads (DTK-3).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @final
 class DoubleTakes(TrickGame):
-    """The game: its options as the rounds read them, and how rounds follow each other."""
+    """The game: its options as the rounds read them, and the sequence of rounds."""
 
     id = "double_takes"
     version = 1
@@ -42,22 +42,22 @@ class DoubleTakes(TrickGame):
         super().__init__(options, players, CALLED, MAX_PIP, hand_size)
         self.effort = 200
         self.round_size: i64 = self.hand_size * self.players
-        """Tiles that a round uses up."""
+        """The number of tiles that a round uses up."""
         self.round_count: i64 = ALL_TILES // self.round_size
         self.pairs = options.partners
         self.must_follow = options.revoke == "enforced"
-        """Otherwise any tile is accepted, and a revoke costs points (DTK-14)."""
+        """Whether one must follow suit; otherwise a revoke costs points (DTK-14)."""
         self.most_doubles: bool = options.tie_break == "most_doubles"
         self.show_leftover: bool = options.show_leftover
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four; partners are always four (DTK-2, DTK-13)."""
+        """Return two to four; partners are always four (DTK-2, DTK-13)."""
         assert isinstance(options, TakesOptions)
         if options.partners:
             return 4, 4
@@ -67,7 +67,7 @@ class DoubleTakes(TrickGame):
 
     @property
     def action_count(self) -> int:
-        """Tiles that follow, tiles led with a call, corrections, and to let it stand."""
+        """Tiles that follow, tiles led with a call, corrections, and letting a tile stand."""
         return ACTIONS
 
     def blank(self, setup: Setup) -> State:
@@ -78,11 +78,11 @@ class DoubleTakes(TrickGame):
         return super().blank(setup)
 
     def tiles_before(self, number: i64) -> i64:
-        """Return how many tiles the rounds before this one have used up."""
+        """Return the number of tiles used up by the rounds before this one."""
         return (number - 1) * self.round_size
 
     def undealt(self, setup: Setup) -> i64:
-        """Return how many tiles are in no hand, and not used up, once a round is dealt."""
+        """Return the number of tiles neither dealt nor used up once a round is dealt."""
         return ALL_TILES - setup.number * self.round_size
 
     def has_leftover(self, number: i64) -> bool:
@@ -92,7 +92,7 @@ class DoubleTakes(TrickGame):
     # -- the match ---------------------------------------------------------------------------
 
     def tiles_gone(self, match: Match) -> list[int]:
-        """The tiles of all finished rounds: the set is shuffled once (DTK-2)."""
+        """Return the tiles of all finished rounds: the set is shuffled once (DTK-2)."""
         if not match.rounds:
             return []
         last = match.last
@@ -101,11 +101,11 @@ class DoubleTakes(TrickGame):
         return order[before:] + order[: int(self.round_size)]
 
     def match_is_over(self, match: Match) -> bool:
-        """After two, three or four rounds (DTK-2)."""
+        """Return whether two, three or four rounds are played (DTK-2)."""
         return match.number > self.round_count
 
     def match_winners(self, match: Match) -> list[int]:
-        """The highest total; equal ones share, or count their doubles (DTK-12)."""
+        """Return the seats with the highest total; ties are shared, or doubles decide (DTK-12)."""
         best = max(match.totals)
         tied = [seat for seat in range(self.players) if match.totals[seat] == best]
         if not self.most_doubles:

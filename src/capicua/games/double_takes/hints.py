@@ -1,7 +1,7 @@
-"""Heuristics: play for the trick where it can be won, keep what wins later.
+"""Heuristic scores: play for tricks that can be won, and keep tiles that win later.
 
-Everything is in thousandths of a point, and reads the hand of the seat to act and what
-everybody has seen.
+Scores are in thousandths of a point and use the hand of the seat to act and public
+knowledge.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ from capicua.games.double_takes.suits import (
 )
 
 TRICK: Final = 1000.0
-"""What a point is worth here."""
+"""The value of a point on this scale."""
 REVOKE: Final = 5000
 FULL_SET: Final = vec[i64]([2**60 - 1, 2**60 - 1, 2**16 - 1])
-"""All tiles, by words."""
+"""All tiles, word by word."""
 
 
 class TakesHints(Hints[TakesRound]):
-    """What a good tile is, and a good answer about a revoke."""
+    """Heuristic scores of tiles, and of answers about a revoke."""
 
     def merit(self, state: TakesRound, action: i64) -> i64:
-        """Return how good a legal action looks."""
+        """Return the heuristic score of a legal action."""
         if action >= CORRECT:
             return _answer(state, action)
         if action >= LEAD:
@@ -63,14 +63,14 @@ class TakesHints(Hints[TakesRound]):
 
 
 def _answer(state: TakesRound, action: i64) -> i64:
-    """Prefer to put a revoke right unless it costs nothing."""
+    """Prefer to correct a revoke unless it costs nothing."""
     if action == STAND:
         return 0 if state.is_free() or not state.holds_suit(state.turn, state.led) else -REVOKE
     return -1000 - keep(state, action - CORRECT)
 
 
 def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
-    """Return what the trick may bring with this tile, less what the tile is worth later."""
+    """Return the expected gain of the trick with this tile, less the tile's later value."""
     seat = state.turn
     power = strength(suit, tile)
     mine = is_double(tile)
@@ -88,13 +88,13 @@ def _play(state: TakesRound, tile: i64, suit: i64) -> i64:
         value -= (1.0 - chance) * TRICK
     points: i64 = int(value)
     if not shows(tile, suit) and state.holds_suit(seat, suit) and state.hands.counts[seat] > 2:
-        # A revoke, where the table lets it pass: never worth its price.
+        # A revoke, where the table permits one, is never worth its price.
         points -= REVOKE
     return points - keep(state, tile)
 
 
 def holding(state: TakesRound, suit: i64, power: i64) -> float:
-    """Return the chance that nobody who is still to play beats this strength, partners apart."""
+    """Return the probability that no opponent still to play beats this strength."""
     chance: float = 1.0
     place = state.laid + 1
     seat = state.turn
@@ -107,7 +107,7 @@ def holding(state: TakesRound, suit: i64, power: i64) -> float:
 
 
 def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
-    """Return the chance that a seat can beat a strength, all hands being equally likely."""
+    """Return the probability that a seat can beat a strength, for equally likely hands."""
     hidden: i64 = 0
     of_suit: i64 = 0
     stronger: i64 = 0
@@ -134,7 +134,7 @@ def beating(state: TakesRound, seat: i64, suit: i64, power: i64) -> float:
 
 
 def repeated(chance: float, times: i64) -> float:
-    """Return the chance that something happens every time."""
+    """Return the probability that an event happens every time."""
     product: float = 1.0
     while times > 0:
         product *= chance
@@ -143,7 +143,7 @@ def repeated(chance: float, times: i64) -> float:
 
 
 def doubles_above(state: TakesRound, suit: i64, number: i64) -> i64:
-    """Return how many unseen doubles of other suits are higher."""
+    """Return the number of unseen higher doubles of other suits."""
     count: i64 = 0
     high = number + 1
     while high < SUITS:
@@ -162,7 +162,7 @@ def unseen(state: TakesRound, word: i64) -> i64:
 
 
 def keep(state: TakesRound, tile: i64) -> i64:
-    """Return what a tile may still win: doubles steal tricks, the top of a suit takes them."""
+    """Return the future value of a tile: doubles steal tricks, the top of a suit takes them."""
     if is_double(tile):
         return 450 + 25 * HIGH[tile]
     high = lead_value(state, tile, HIGH[tile])
@@ -171,7 +171,7 @@ def keep(state: TakesRound, tile: i64) -> i64:
 
 
 def lead_value(state: TakesRound, tile: i64, suit: i64) -> i64:
-    """Return what a tile may be worth as a lead of one of its suits."""
+    """Return the value of a tile as a lead of one of its suits."""
     above: i64 = 0
     word: i64 = 0
     least = (suit * (SUITS + 1) + strength(suit, tile)) * WIDTH

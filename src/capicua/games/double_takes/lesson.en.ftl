@@ -2,7 +2,7 @@ goal-title = The goal
 goal-text = You win tricks. Every trick you take is one point, and every double in it is one more. The whole set from 0-0 to 15-15 is dealt out over the match, and the highest total wins.
 
 follow-title = Follow the suit
-follow-text = D led the 12-10 and called tens. Whoever holds a ten has to play one. In a suit, the other end decides: the 15 is highest, the 0 lowest.
+follow-text = D led the 12-10 and called tens. A player who holds a ten has to play one. In a suit, the other end decides: the 15 is highest, the 0 lowest.
 follow-task = Play your ten.
 follow-done = Your 13-10 was the highest ten, because 13 is more than 12. The trick is yours, and you lead to the next one.
 

@@ -1,4 +1,4 @@
-"""What a seat knows of Double Takes, as arrays."""
+"""A seat's knowledge of Double Takes, as arrays."""
 
 from __future__ import annotations
 

@@ -15,13 +15,13 @@ class TakesOptions(Options):
     """The house rules of Double Takes."""
 
     table_for: Annotated[Literal["any", 2, 3, 4], Rule("DTK-2")] = "any"
-    """How many sit down: two to four, or exactly so many."""
+    """The number of players: two to four, or exactly this many."""
     partners: Annotated[bool, Rule("DTK-13")] = False
-    """Only for four."""
+    """For four players only."""
     revoke: Annotated[Literal["enforced", "penalised"], Rule("DTK-6", "DTK-14")] = "enforced"
     tie_break: Annotated[Literal["shared", "most_doubles"], Rule("DTK-12")] = "shared"
     show_leftover: Annotated[bool, Rule("DTK-11")] = False
-    """Only with three players a tile is left over."""
+    """A tile is left over with three players only."""
 
 
 PRESETS = {

@@ -14,10 +14,10 @@ from capicua.games.double_takes.words import why
 
 
 class TakesPicture(TrickPicture[TakesRound]):
-    """The tricks, with the doubles that are gone and the tile that remains."""
+    """The tricks, the doubles out of play, and the remaining tile."""
 
     def facts(self, state: TakesRound) -> list[Message]:
-        """Return the round, the suit called, what wins, who opens next, the doubles gone."""
+        """Return the round, the suit called, what wins, the next opener, and the doubles played."""
         rounds = int(state.game.round_count)
         facts = [Message("fact-round", {"number": int(state.number), "rounds": rounds})]
         if state.led != NO_SUIT:
@@ -37,7 +37,7 @@ class TakesPicture(TrickPicture[TakesRound]):
         return facts
 
     def notes(self, state: TakesRound, seat: int) -> list[Message]:
-        """Return what a seat has won, what it is known to lack or to hold."""
+        """Return a seat's points, and the suits and tiles it is known to lack or hold."""
         tricks, doubles = int(state.tricks[seat]), int(state.honours[seat])
         notes: list[Message] = []
         if tricks:
@@ -53,7 +53,7 @@ class TakesPicture(TrickPicture[TakesRound]):
         return notes
 
     def piles(self, state: TakesRound, tricks: Tricks) -> list[Zone]:
-        """Return the tiles of earlier rounds, those still to be dealt, or the one that remains."""
+        """Return the tiles of earlier rounds, those still to be dealt, or the remaining one."""
         found = super().piles(state, tricks)
         if state.game.has_leftover(state.number):
             seen = [tile_text(state.leftover)] if state.leftover != NO_TILE else []

@@ -2,7 +2,7 @@
 
 ``gone`` are all tiles of earlier rounds and earlier tricks. The trick is written as its
 tiles with the suit called (``trick: 13-10 15-10``, ``suit: 10``). Hands that are not given
-get what is left of the set, lowest tiles first.
+get the remaining tiles of the set, lowest first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from capicua.games.double_takes.suits import SUITS, lead_of
 
 
 class TakesPositions(TrickPositions[TakesRound]):
-    """A trick with the suit called, the tile that remains, and what revokes have come to."""
+    """A trick with the suit called, the remaining tile, and the results of revokes."""
 
     def fields(self, state: TakesRound) -> dict[str, str]:
         """Return the position, as far as this state knows it."""
@@ -57,7 +57,7 @@ class TakesPositions(TrickPositions[TakesRound]):
         return found
 
     def place(self, state: TakesRound, fields: dict[str, str]) -> None:
-        """Set the position up; raises ``BadText`` naming the field that makes no sense."""
+        """Set the position up; raises ``BadText`` naming the invalid field."""
         given = Fields(fields, state.game)
         trick = self.place_leader(state, given)
         _place_leftover(self, state, given, trick)
@@ -78,7 +78,7 @@ class TakesPositions(TrickPositions[TakesRound]):
 def _place_leftover(
     positions: TakesPositions, state: TakesRound, given: Fields, trick: list[int]
 ) -> None:
-    """Set up the hands, and the tile that remains where one does."""
+    """Set up the hands, and the remaining tile if there is one."""
     leftover = given.tiles("leftover")
     has_leftover = state.game.has_leftover(state.number)
     if len(leftover) > has_leftover:
@@ -89,7 +89,7 @@ def _place_leftover(
 
 
 def _place_revokes(state: TakesRound, given: Fields) -> None:
-    """Set up the suits in which a seat stood by a tile, and the tiles it has taken back."""
+    """Set up the suits in which a seat let a tile stand, and the tiles it has taken back."""
     for seat, words in by_seat(given, "stood"):
         for word in words:
             if word not in state.suits.names:
@@ -114,7 +114,7 @@ def _plays(state: TakesRound, given: Fields, trick: list[int]) -> list[int]:
 
 
 def _place_asked(state: TakesRound, given: Fields) -> None:
-    """Set up who is asked about a tile that did not follow."""
+    """Set up the seat that is asked about a tile that did not follow."""
     if given.has("asked"):
         seat = given.seat("asked")
         place = (seat - int(state.leader)) % int(state.players)

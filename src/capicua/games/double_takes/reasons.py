@@ -1,7 +1,7 @@
-"""What speaks for a tile in a trick, in words: only what is certain for the seat.
+"""Reasons for a tile in a trick: only what is certain for the seat.
 
-With revokes, a tile laid before may still be put right, so nothing is certain there as long
-as any tile out could beat it.
+With revokes, an earlier tile may still be corrected, so nothing is certain as long as any
+tile outside could beat it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from capicua.games.double_takes.suits import (
 )
 
 FEW: Final = 3
-"""So many tiles that may still win a trick are named."""
+"""The most tiles named that may still win the trick."""
 TILES: Final = SUITS * (SUITS + 1) // 2
 
 
 class TakesReasons(Reasons[TakesRound]):
-    """Sure tricks, tiles that can still beat one, doubles given and saved."""
+    """Reasons from sure tricks, tiles that can still beat one, doubles given and saved."""
 
     def reasons(self, state: TakesRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         if action >= CORRECT:
             return _for_answer(state, action)
         if action >= LEAD:
@@ -47,7 +47,7 @@ class TakesReasons(Reasons[TakesRound]):
 
 
 def threats(state: TakesRound, suit: int, power: int) -> list[int]:
-    """Return the tiles outside the own hand that can still take the trick from a strength."""
+    """Return the unseen tiles that can still take the trick from a strength."""
     if not state.must_follow:
         seats = [seat for seat in range(state.players) if seat != state.turn]
     else:
@@ -69,7 +69,7 @@ def threats(state: TakesRound, suit: int, power: int) -> list[int]:
 
 
 def _for_winner(state: TakesRound, tile: int, suit: int) -> list[Message]:
-    """Speak for a tile that is ahead: for certain, or with few that can still beat it."""
+    """Return reasons for a tile that leads the trick: for sure, or beaten by few tiles only."""
     power = int(strength(suit, tile))
     others = threats(state, suit, power)
     said = {"tile": tile_text(tile)}
@@ -90,14 +90,14 @@ def _for_winner(state: TakesRound, tile: int, suit: int) -> list[Message]:
 
 
 def _doubles_laid(state: TakesRound) -> int:
-    """Return the doubles in the trick that nobody can take back any more."""
+    """Return the doubles in the trick that no seat can take back any more."""
     laid = state.trick[: state.laid]
     stays = [tile for tile in laid if state.must_follow or shows(tile, state.led)]
     return sum([is_double(tile) for tile in stays])
 
 
 def _for_loser(state: TakesRound, tile: int) -> list[Message]:
-    """Speak for a tile in a trick that a partner or somebody else is taking."""
+    """Return reasons for a tile in a trick that a partner or an opponent is taking."""
     if state.game.pairs and state.winner == state.turn ^ 2:
         if threats(state, int(state.led), int(state.best)):
             return []
@@ -117,7 +117,7 @@ def _for_loser(state: TakesRound, tile: int) -> list[Message]:
 
 
 def _for_answer(state: TakesRound, action: int) -> list[Message]:
-    """Tell whether a tile that did not follow is let lie or put right (DTK-14)."""
+    """Return reasons to let a tile stand or to correct it (DTK-14)."""
     if action != STAND:
         return [] if state.is_free() else [Message("why-correct")]
     if not state.holds_suit(state.turn, state.led):

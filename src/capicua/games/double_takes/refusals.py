@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule, and a sentence that offers what is possible."""
+"""Why an action is refused: the rule, and a sentence that names legal alternatives."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from capicua.games.double_takes.words import led_tile
 
 
 class TakesRefusals(TrickRefusals[TakesRound]):
-    """What leads, the duty to follow and the question about revokes forbid."""
+    """The refusals of leads, of not following suit, and of answers about revokes."""
 
     def refuse(self, state: TakesRound, action: int) -> Refusal:
-        """Return why an action is not legal now, what is being asked first."""
+        """Return why an action is illegal now, beginning with the question that is open."""
         if state.asked:
             return self._answer(state, action)
         if action >= CORRECT:
@@ -35,7 +35,7 @@ class TakesRefusals(TrickRefusals[TakesRound]):
         return self.refuse_tile(state, tile)
 
     def _answer(self, state: TakesRound, action: int) -> Refusal:
-        """Refuse an answer that puts nothing right, or none at all."""
+        """Refuse an answer that corrects nothing, or that is not one."""
         values: dict[str, Argument] = {
             "laid": tile_text(state.trick[state.asked]),
             "suit": str(state.led),

@@ -47,32 +47,32 @@ PENALTY: Final = 5
 class TakesRound(TrickRound[DoubleTakes]):
     """One round: fifteen or seventeen tricks, whose honours are the doubles.
 
-    With ``penalised``, everybody who did not follow is asked after the trick, whether it
-    was a revoke or not: who is asked tells nobody anything, and who stands by a tile may
-    have had no choice (DTK-14). All tiles of a round are played, so what was a revoke
-    shows by its end: its seat plays a tile of the suit later.
+    With ``penalised``, every player who did not follow is asked after the trick, whether it
+    was a revoke or not: the question reveals nothing, and a player who lets the tile stand
+    may have had no choice (DTK-14). All tiles of a round are played, so a revoke becomes
+    evident by its end, when the seat plays a tile of that suit.
     """
 
     def __init__(self, game: DoubleTakes, setup: Setup) -> None:
         super().__init__(game, setup)
         self.number: i64 = setup.number
         self.shown: Hands = Hands(game.players, WIDTH)
-        """Tiles in a hand that everybody has seen: corrections brought them back."""
+        """Tiles in a hand that are public: corrections brought them back."""
         self.leftover: i64 = NO_TILE
-        """The tile that remains; ``NO_TILE`` where there is none or it cannot be seen."""
+        """The remaining tile; ``NO_TILE`` if there is none or it is hidden."""
         self.asked: i64 = NOT_ASKED
-        """The place in the trick of who is asked whether it was a revoke."""
+        """The place in the trick of the player who is asked about a revoke."""
         self.corrected: vec[i64] = vec[i64]([0] * game.players)
-        """Revokes put right at the cost of a point."""
+        """Revokes corrected at the cost of a point."""
         self.stood: vec[i64] = vec[i64]([0] * (game.players * SUITS))
-        """How often a seat stood by a tile of another suit, where nothing has shown it up."""
+        """How often a seat let a tile of another suit stand, without being found out."""
         self.revokes: vec[i64] = vec[i64]([0] * game.players)
-        """How often it did, and has played a tile of that suit since."""
+        """How often it did so and has since played a tile of that suit."""
 
     # -- deal ------------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal a hand to each seat; the end of the order is used up (DTK-2)."""
+        """Deal a hand to each seat; tiles at the end of the order are used up (DTK-2)."""
         super().deal(order, lot)
         game = self.game
         if game.has_leftover(self.number):
@@ -84,7 +84,7 @@ class TakesRound(TrickRound[DoubleTakes]):
             at += 1
 
     def clear(self, opener: i64) -> None:
-        """Forget all but the hands; ``opener`` leads (DTK-3)."""
+        """Reset everything but the hands; ``opener`` leads (DTK-3)."""
         super().clear(opener)
         self.shown.clear()
         empty(self.corrected)
@@ -96,7 +96,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     # -- collect ---------------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """Add what the seat to act may do, ascending (DTK-6)."""
+        """Add the legal actions, ascending (DTK-6)."""
         if self.asked != NOT_ASKED:
             if self.holds_suit(self.turn, self.led):
                 self.collect_tiles(actions, True, CORRECT)
@@ -126,7 +126,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     # -- advance ---------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """Take a lead, a tile, a correction, or a seat's standing by its tile."""
+        """Take a lead, a tile, a correction, or the decision to let a tile stand."""
         self.record(action)
         if action < CORRECT:
             tile = action
@@ -142,7 +142,7 @@ class TakesRound(TrickRound[DoubleTakes]):
             self.stand()
 
     def reveal(self, seat: i64, tile: i64) -> None:
-        """Show up a seat that plays a tile which it has failed to play before."""
+        """Detect a revoke when its seat plays a tile of the suit it did not follow."""
         if self.shown.holds(seat, tile):
             self.shown.drop(seat, tile)
         high = seat * SUITS + HIGH[tile]
@@ -153,17 +153,17 @@ class TakesRound(TrickRound[DoubleTakes]):
         self.stood[low] = 0
 
     def complete_trick(self) -> None:
-        """Ask about revokes, but not in the last trick (DTK-14)."""
+        """Ask about revokes, except in the last trick (DTK-14)."""
         if self.must_follow or self.hands.counts[self.turn] == 0:
             super().complete_trick()
         else:
             self.ask(1)
 
     def after_trick(self) -> None:
-        """Count the points, at the end with the tile that remains (DTK-9 to DTK-11)."""
+        """Count the points, at the end with the remaining tile (DTK-9 to DTK-11)."""
         if self.hands.counts[self.leader] == 0:
             self.is_over = True
-            # A spectator of the last tile does not know yet what remains.
+            # After the last tile, spectators do not know yet which one remains.
             if self.leftover != NO_TILE and is_double(self.leftover):
                 self.honours[self.leader] += 1
         self.count_points()
@@ -171,7 +171,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     # -- revokes -----------------------------------------------------------------------------
 
     def ask(self, place: i64) -> None:
-        """Ask whoever did not follow, from a place on; nobody left takes the trick (DTK-14)."""
+        """Ask the next seat that did not follow, from a place on; else end the trick (DTK-14)."""
         while place < self.laid:
             if not shows(self.trick[place], self.led):
                 self.asked = place
@@ -186,7 +186,7 @@ class TakesRound(TrickRound[DoubleTakes]):
         return self.hands.counts[self.turn] == 1
 
     def correct(self, tile: i64) -> None:
-        """Swap the tile that revoked for one of the suit; a point off (DTK-14)."""
+        """Replace the tile that revoked by one of the suit, for one point (DTK-14)."""
         seat = self.turn
         place = self.asked
         back = self.trick[place]
@@ -209,7 +209,7 @@ class TakesRound(TrickRound[DoubleTakes]):
         self.ask(place + 1)
 
     def stand(self) -> None:
-        """Let the tile lie; if it was a revoke, that shows later (DTK-14)."""
+        """Let the tile stand; a revoke is found out later (DTK-14)."""
         if not self.is_free():
             self.stood[self.turn * SUITS + self.led] += 1
         self.ask(self.asked + 1)
@@ -217,7 +217,7 @@ class TakesRound(TrickRound[DoubleTakes]):
     # -- scoring -----------------------------------------------------------------------------
 
     def count_points(self) -> None:
-        """Count tricks and doubles, less what revokes cost; partners add theirs (DTK-13)."""
+        """Count tricks and doubles, less the cost of revokes; partners add theirs (DTK-13)."""
         seat: i64 = 0
         while seat < self.players:
             points = self.tricks[seat] + self.honours[seat] - self.corrected[seat]
@@ -227,18 +227,18 @@ class TakesRound(TrickRound[DoubleTakes]):
             seat += 1
         self.share_points()
 
-    # -- what can be asked of it -------------------------------------------------------------
+    # -- queries ----------------------------------------------------------------------------
 
     def laid_tile(self, action: i64) -> i64:
-        """Return the tile that follows or is led; a correction lays none besides."""
+        """Return the tile that follows or is led; ``NO_TILE`` for a correction."""
         if action < LEAD:
             return action
         return tile_of(led_suit(action), led_other(action)) if action < CORRECT else NO_TILE
 
-    # -- who knows what ----------------------------------------------------------------------
+    # -- knowledge --------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy all but the hands; the tile that remains once it is shown or the round over."""
+        """Copy all but the hands; the remaining tile once it is shown or the round is over."""
         super().copy_public(other)
         assert isinstance(other, TakesRound)
         self.shown.copy_public(other.shown)
@@ -251,7 +251,7 @@ class TakesRound(TrickRound[DoubleTakes]):
             self.leftover = other.leftover
 
     def copy_hidden(self, other: State) -> None:
-        """Copy all hands, and the tile that remains."""
+        """Copy all hands, and the remaining tile."""
         super().copy_hidden(other)
         assert isinstance(other, TakesRound)
         self.leftover = other.leftover

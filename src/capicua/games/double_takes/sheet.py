@@ -1,4 +1,4 @@
-"""The score sheet of Double Takes: tricks and doubles, and what revokes cost."""
+"""The score sheet of Double Takes: tricks, doubles, and the cost of revokes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FINES = ("corrected", "revokes")
 
 
 class TakesSheet(TrickSheet):
-    """What a round is scored from, by side: partners put their tricks together (DTK-13)."""
+    """The facts from which a round is scored, by side: partners share their tricks (DTK-13)."""
 
     honours = "doubles"
 
@@ -27,6 +27,6 @@ class TakesSheet(TrickSheet):
             self.questions = (*self.questions, *fines)
 
     def counts(self, state: TakesRound) -> dict[str, vec[i64]]:
-        """Return tricks, doubles, and revokes put right or let stand."""
+        """Return tricks, doubles, and revokes corrected or found out."""
         found = super().counts(state)
         return {**found, "corrected": state.corrected, "revokes": state.revokes}

@@ -2,7 +2,7 @@ name = Double Takes
 summary = Tricks with the double-15 set: follow the suit called, or take all with a double of another suit.
 
 preset-double_takes_4 = Double Takes
-    .about = Everybody alone; four players play two rounds from one shuffle.
+    .about = Each player alone; four players play two rounds from one shuffle.
 preset-double_takes_partners = Partners
     .about = Four players, two against two, in two rounds.
 preset-double_takes_3 = Three players

@@ -1,7 +1,7 @@
 """Suits of a double-15 set: what follows, what wins a trick; and the actions as numbers.
 
 Every number is a suit. A tile belongs to both of its numbers and a double to one; within
-a suit tiles rank by their other end (DTK-1). Doubles are what counts beside the tricks.
+a suit tiles rank by their other end (DTK-1). Besides the tricks, doubles count.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WIDTH: Final = 3
 STEALS: Final = SUITS + 1
 """The strength of the lowest double of another suit, above all tiles of the suit."""
 
-# Actions: a tile that follows, a tile led with its call, a tile that puts a revoke right.
+# Actions: a tile that follows, a tile led with its call, a tile that corrects a revoke.
 LEAD: Final = ALL_TILES
 """``LEAD + suit * SUITS + other``: the tile with these halves, called as the first."""
 CORRECT: Final = LEAD + SUITS * SUITS
@@ -29,7 +29,7 @@ ACTIONS: Final = STAND + 1
 
 
 def _strength(suit: int, tile: int) -> int:
-    """Return what a tile is worth in a trick of a suit (DTK-7, DTK-8)."""
+    """Return the strength of a tile in a trick of a suit (DTK-7, DTK-8)."""
     high = int(HIGH[tile])
     low = int(LOW[tile])
     if suit in (high, low):
@@ -44,7 +44,7 @@ CALLED: Final = Suits(
     strength=[_strength(suit, tile) for suit in range(SUITS) for tile in range(ALL_TILES)],
     worth=[int(HIGH[tile] == LOW[tile]) for tile in range(ALL_TILES)],
 )
-"""The suits; who leads calls one of the tile's numbers, which need not be the higher."""
+"""The suits; the leader calls either number of the tile, not always the higher one."""
 ABOVE: Final = vec[i64](
     [
         sum(
@@ -63,7 +63,7 @@ ABOVE: Final = vec[i64](
 
 
 def strength(suit: i64, tile: i64) -> i64:
-    """Return what a tile is worth in a trick of that suit; 0 where it cannot win."""
+    """Return the strength of a tile in a trick of that suit; 0 if it cannot win."""
     return CALLED.power(suit, tile)
 
 

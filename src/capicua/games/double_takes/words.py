@@ -1,4 +1,4 @@
-"""Double Takes in words: notation, choices, what is told."""
+"""Double Takes in words: notation, choices, reports."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class TakesWords(TrickWords[TakesRound]):
         return [word("stand")] if action == STAND else [word("correct"), tile(action - CORRECT)]
 
     def parse(self, state: TakesRound, text: str) -> int:
-        """Return the action written in notation; raises ``BadText``."""
+        """Parse an action in notation; raises ``BadText``."""
         words = text.lower().split()
         if words == ["stand"]:
             return int(STAND)
@@ -71,7 +71,7 @@ class TakesWords(TrickWords[TakesRound]):
         return Message("say-trick", values)
 
     def ending(self, state: TakesRound) -> list[Message]:
-        """Return the leftover tile, and for everybody how the points come about."""
+        """Return the leftover tile, and how the points of every side add up."""
         found: list[Message] = []
         if state.leftover >= 0:
             double = "yes" if is_double(state.leftover) else "no"
@@ -109,13 +109,13 @@ def _played(state: TakesRound, action: int) -> Message:
     values["tile"] = tile_text(action)
     if shows(action, state.led):
         return Message("say-follow", values)
-    # Where revokes are possible, not following proves nothing.
+    # With revokes, not following proves nothing.
     values["proof"] = "yes" if state.must_follow else "no"
     return Message("say-double" if is_double(action) else "say-discard", values)
 
 
 def _answered(state: TakesRound, action: int) -> list[Message]:
-    """Return a tile that is swapped or let lie; its player alone is told what that costs."""
+    """Return a tile corrected or left standing; only its player is told the cost."""
     values: dict[str, Argument] = {"player": int(state.turn), "suit": str(state.led)}
     values["laid"] = tile_text(state.trick[state.asked])
     values["cost"] = 0 if state.is_free() else 1
@@ -129,7 +129,7 @@ def _answered(state: TakesRound, action: int) -> list[Message]:
 
 
 def _penalties(state: TakesRound, seat: int) -> list[Message]:
-    """Return what a seat's revokes cost, announced at the end of the round (DTK-14)."""
+    """Return the cost of a seat's revokes, announced at the end of the round (DTK-14)."""
     found: list[Message] = []
     if state.corrected[seat]:
         values: dict[str, Argument] = {"player": seat, "count": int(state.corrected[seat])}

@@ -8,7 +8,7 @@ from capicua.families.line.options import LineOptions, NoPool, classic
 
 @options
 class DrawOptions(LineOptions):
-    """The shared house rules as they stand (DRW-1 to DRW-7)."""
+    """The shared house rules unchanged (DRW-1 to DRW-7)."""
 
     stakes: NoPool = "none"
 

@@ -1,8 +1,8 @@
-"""Draw: match an end, or draw until something fits.
+"""Draw: match an end, or draw until a tile fits.
 
-Everything is a rule of the line family: hands of seven (DRW-1), a leader by lot who leads
-any tile of every hand (DRW-2), clockwise (DRW-3), two ends or on larger sets a spinner
-(DRW-4, DRW-5), drawing only where nothing fits (DRW-6), the score at the end (DRW-7).
+All rules are those of the line family: hands of seven (DRW-1), a leader drawn by lot who leads
+any tile in every round (DRW-2), clockwise (DRW-3), two ends or on larger sets a spinner
+(DRW-4, DRW-5), drawing only if nothing fits (DRW-6), the score at the end (DRW-7).
 """
 
 from __future__ import annotations
@@ -27,5 +27,5 @@ class Draw(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS

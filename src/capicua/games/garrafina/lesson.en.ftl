@@ -1,7 +1,7 @@
 # The lesson of Garrafina.
 
 goal-title = The goal
-goal-text = A cross of dominoes grows from a double in the centre: one row of tiles, a train, for each player. Whoever gets rid of all their tiles first wins the round. You have one tile left, and your train ends in a 6.
+goal-text = A cross of dominoes grows from a double in the centre: one row of tiles, a train, for each player. The first player to get rid of all their tiles wins the round. You have one tile left, and your train ends in a 6.
 goal-task = Play 6-1 on your train.
 goal-done = You are out and win the round. Your opponent loses the pips still in hand, 8 on 5-3 and 4 on 2-2, and you score these 12.
 
@@ -13,15 +13,15 @@ turn-done = Your train now ends in a 1. Your 5-0 would fit the train of B, but t
 lead-title = The lead
 lead-text = In the first round the player with the highest double leads it, and it becomes the centre of the cross. Nobody holds 6-6, so your 5-5 is the highest.
 lead-task = Lead 5-5.
-lead-done = All trains begin at the centre, so each of them ends in a 5. In later rounds another player starts, and whoever leads may choose which of their doubles it is.
+lead-done = All trains begin at the centre, so each of them ends in a 5. In later rounds another player starts, and the leader may choose which double to lead.
 
 pass-title = Passing opens your train
-pass-text = Nothing in your hand fits your train, which ends in a 6, and the other trains are private. Nobody draws in Garrafina, so you have to pass. A pass opens your train to everybody.
+pass-text = Nothing in your hand fits your train, which ends in a 6, and the other trains are private. Nobody draws in Garrafina, so you have to pass. A pass opens your train to everyone.
 pass-task = Pass.
-pass-done = Your train was open, and B has played 6-3 on it. A tile that is not a double closes an open train again, whoever plays it: your train is private once more, and ends in a 3.
+pass-done = Your train was open, and B has played 6-3 on it. A tile that is not a double closes an open train again, no matter who plays it: your train is private once more, and ends in a 3.
 
 open_train-title = An open train
-open_train-text = B has passed, and the train of B lies open: anybody may play on it. Nothing of yours fits your own train, and you may pass only if no tile fits an open train either.
+open_train-text = B has passed, and the train of B is open: anyone may play on it. Nothing of yours fits your own train, and you may pass only if no tile fits an open train either.
 open_train-task = Play on the open train of B.
 open_train-done = You have got rid of a tile, and you have closed the train: it ends in a 1, and only B may go on. As you did not pass, your own train stays private.
 

@@ -1,6 +1,6 @@
 """Garrafina: the cross with seven tiles each, and heaps to exchange a hand for (GAR-1 to 35).
 
-The engine is the family's; here are the presets, and the switches the options set.
+The engine is the family's; this module has the presets, and the switches set by the options.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ class Garrafina(CrossGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of the sources."""
+        """Return the rule sets of the sources."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four; ``la_garrafina`` knows no game for two (GAR-1)."""
+        """Return two to four; ``la_garrafina`` has no game for two (GAR-1)."""
         return (3, 4) if options == PRESETS["la_garrafina"] else (2, 4)

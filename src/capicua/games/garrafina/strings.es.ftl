@@ -10,7 +10,7 @@ preset-mexican = Mexicana
 preset-mexican_200 = Mexicana, a 200
     .about = Las reglas mexicanas con una meta de 200.
 preset-domino_games_online = Domino Games Online
-    .about = Diez manos, como el reloj; un cambio por jugador, y un tren solo lo cierra su dueño.
+    .about = Diez manos, en el sentido de las agujas del reloj; un cambio por jugador, y un tren solo lo cierra su dueño.
 preset-la_garrafina = La Garrafina
     .about = Tres o cuatro jugadores por una apuesta; jugar en trenes ajenos es voluntario, y hay un cambio una vez puesto el doble.
 

@@ -1,4 +1,4 @@
-"""Good Neighbors, a solitaire with rows of tiles of which matching neighbors are taken out."""
+"""Good Neighbors, a solitaire that removes matching neighbors from rows of tiles."""
 
 from capicua.core.face import Face, present
 from capicua.families.patience.belief import StockBelief

@@ -1,4 +1,4 @@
-"""The end of a game, searched: with the stock empty and few tiles left everything is known."""
+"""Endgame search: with the stock empty and few tiles left, everything is known."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.games.good_neighbors.layout import Cells, close_up
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 SEARCHED: Final = 12
-"""With an empty stock and no more tiles than this the rest of the game is searched."""
+"""The most tiles left, with an empty stock, for which the endgame is searched."""
 
 
 def is_searched(state: NeighborsRound) -> bool:
@@ -22,10 +22,10 @@ def is_searched(state: NeighborsRound) -> bool:
 
 @final
 class EndGame:
-    """A search of all that can still happen when nothing is left to be drawn.
+    """A search of everything that can still happen with an empty stock.
 
-    The tiles keep their order, so the layouts between turns are told apart by which of the
-    tiles they still hold.
+    The tiles keep their order, so a layout between turns is identified by the set of tiles
+    it still holds.
     """
 
     def __init__(self, cells: Cells, layout: vec[i64], multi_pair_turns: bool) -> None:
@@ -46,7 +46,7 @@ class EndGame:
         return self.found[key]
 
     def least_in_turn(self, layout: vec[i64]) -> i64:
-        """Return the same where more pairs may be removed before that."""
+        """Return the same if more pairs may be removed before closing the gaps."""
         return self.least_of_turn(layout, -1, self.least_after(layout))
 
     def least_of_turn(self, layout: vec[i64], last: i64, best: i64) -> i64:

@@ -1,7 +1,7 @@
-"""How good a removal looks: one pair a turn, the one that leaves the most pairs.
+"""Heuristic scores: one removal a turn, the one that leaves the most pairs.
 
-While there is stock, the pairs after sliding are counted, those with new tiles as far as
-they can be expected from the tiles still to come. With the stock empty and few tiles left
+While there is stock, the pairs after sliding are counted, those with new tiles by their
+expected number given the tiles still to come. With the stock empty and few tiles left,
 everything is known, and the rest of the game is searched to its end.
 """
 
@@ -20,14 +20,14 @@ from capicua.games.good_neighbors.layout import close_up
 from capicua.games.good_neighbors.rules import NeighborsRound
 
 FILL_IN: Final = 1_000_000
-"""While there is stock the turn is ended after one pair."""
+"""The score of ending the turn after one pair, while there is stock."""
 
 
 class NeighborsHints(Hints[NeighborsRound]):
-    """What a good removal is."""
+    """Heuristic scores of removals."""
 
     def merit(self, state: NeighborsRound, action: i64) -> i64:
-        """Return the expected pairs after this turn; or the fewest tiles left, as a loss."""
+        """Return the expected pairs after this turn; or minus the fewest tiles left."""
         game = state.game
         cells = game.cells
         after = state.layout[:]
@@ -44,7 +44,7 @@ class NeighborsHints(Hints[NeighborsRound]):
 
 
 def expected_pairs(state: NeighborsRound, layout: vec[i64]) -> i64:
-    """Return how many pairs the layout is likely to show filled in, times the unseen tiles."""
+    """Return the expected pairs of the layout once filled in, times the unseen tiles."""
     cells = state.game.cells
     tiles = close_up(layout)
     filled = min(cells.count, tiles + state.stock.left)
@@ -63,7 +63,7 @@ def expected_pairs(state: NeighborsRound, layout: vec[i64]) -> i64:
 
 
 def unseen_matches(state: NeighborsRound, tile: i64) -> i64:
-    """Return how many of the tiles still to come match a tile."""
+    """Return the number of tiles still to come that match a tile."""
     found: i64 = 0
     word: i64 = 0
     while word < len(state.unseen):

@@ -1,7 +1,7 @@
-"""The layout of Good Neighbors: cells in rows, which of them touch, how the gaps close.
+"""The layout of Good Neighbors: cells in rows, their neighbors, and how gaps close.
 
-Cells are numbered from 0 in reading order (GNB-2). A pair of different cells has a number
-too, in ascending order of its first cell and then of its second; that number is the action
+Cells are numbered from 0 in reading order (GNB-2). Pairs of different cells are numbered
+too, in ascending order of the first cell and then of the second; that number is the action
 that removes the tiles in them.
 """
 
@@ -51,7 +51,7 @@ class Cells:
         return NUMBERS[tiles[self.first[pair]]] & NUMBERS[tiles[self.second[pair]]] != 0
 
     def count_neighbors(self, tiles: vec[i64], most: i64) -> i64:
-        """Return how many pairs of good neighbors there are; stops counting at ``most``."""
+        """Return the number of pairs of good neighbors, counting up to ``most``."""
         found: i64 = 0
         index: i64 = 0
         while index < len(self.touching) and found < most:

@@ -1,4 +1,4 @@
-"""What a seat knows of Good Neighbors, as arrays."""
+"""A seat's knowledge of Good Neighbors, as arrays."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class NeighborOptions(Options):
-    """What a player may change; ``by_set`` goes by the size of the set."""
+    """The house rules; ``by_set`` depends on the size of the set."""
 
     set_max: Annotated[Literal[6, 9, 12], Rule("GNB-1")] = 12
     rows: Annotated[Literal["by_set"] | int, Between(1, 10), Rule("GNB-1")] = "by_set"
@@ -30,7 +30,7 @@ class NeighborOptions(Options):
 
     @property
     def target(self) -> int:
-        """With how many tiles left the game is won: pairs leave one over in an odd set."""
+        """The most tiles left for a win: in an odd set, pairs leave one over."""
         return (0 if self.set_max == 6 else 1) if self.target_left == "by_set" else self.target_left
 
 

@@ -12,7 +12,7 @@ from capicua.games.good_neighbors.rules import NeighborsRound
 
 
 class NeighborsPicture(Picture[NeighborsRound]):
-    """The layout, the stock and what is known of it, the tiles taken out."""
+    """The layout, the stock and what is known of it, the tiles removed."""
 
     def zones(self, state: NeighborsRound) -> list[Zone]:
         """Return layout, stock, removed tiles and facts."""

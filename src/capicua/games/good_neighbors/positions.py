@@ -28,8 +28,8 @@ class NeighborsPositions(Positions[NeighborsRound]):
     def place(self, state: NeighborsRound, fields: dict[str, str]) -> None:
         """Set up a layout; without a stock all other tiles are to come, in ascending order.
 
-        Tiles that are in neither have been removed before. Where nothing is said of pairs, a
-        layout that would be filled in is taken to be in the middle of a turn.
+        Tiles that are in neither were removed earlier. If pairs are not given, a layout that
+        would be filled in is taken to be in the middle of a turn.
         """
         given = Fields(fields, state.game)
         layout = _read_layout(state, given)
@@ -48,7 +48,7 @@ class NeighborsPositions(Positions[NeighborsRound]):
 
 
 def _layout_text(state: NeighborsRound) -> str:
-    """Return rows with ``/`` between them, ``--`` for a gap; nothing behind the last tile."""
+    """Return rows separated by ``/``, ``--`` for a gap; nothing after the last tile."""
     cols = int(state.game.cells.cols)
     cells = [tile_text(tile) if tile != EMPTY else GAP for tile in state.layout]
     rows = []

@@ -1,4 +1,4 @@
-"""Why a pair may not be removed, or the layout not be filled in."""
+"""Why a pair cannot be removed, or the layout cannot be filled in."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from capicua.games.good_neighbors.rules import NeighborsRound
 
 
 class NeighborsRefusals(Refusals[NeighborsRound]):
-    """The rules of Good Neighbors, as they refuse."""
+    """The refusals of Good Neighbors."""
 
     def refuse(self, state: NeighborsRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         game = state.game
         if action == game.fill_action:
             example = state.text(state.legal_actions()[0])
@@ -33,7 +33,7 @@ class NeighborsRefusals(Refusals[NeighborsRound]):
 
 
 def _distance(state: NeighborsRound, first: int, second: int) -> str:
-    """Return what keeps two tiles apart: a corner, a gap that closes only later, or distance."""
+    """Return why two tiles are not neighbors: a corner, a gap not closed yet, or distance."""
     cols = int(state.game.cells.cols)
     down = second // cols - first // cols
     across = second % cols - first % cols

@@ -1,10 +1,10 @@
-"""Good Neighbors: take out tiles that touch and match, then close the gaps and fill in.
+"""Good Neighbors: remove tiles that touch and match, then close the gaps and fill in.
 
-The round's points are the tiles left, so low is good (GNB-8). A match is one round, and
-its only seat is a winner of it when no more tiles are left than the target.
+The points of the round are the tiles left, so low is good (GNB-8). A match is one round, won
+by its only seat when no more tiles are left than the target.
 
-Actions are the pairs of cells numbered as in ``layout.py``, and after them ``fill_in``.
-Where at most one tile is left in all, nothing more can come and the round ends at once.
+Actions are the pairs of cells numbered as in ``layout.py``, then ``fill_in``. If at most
+one tile is left in all, nothing can follow and the round ends immediately.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         self.pairs: i64 = 0
         """The pairs removed in this turn (GNB-4)."""
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Fill the layout for the first time (GNB-1)."""
@@ -90,7 +90,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         self.fill_in_layout()
 
     def fill_in_layout(self) -> None:
-        """Close the gaps, draw as long as there is room and stock, and look for the end."""
+        """Close the gaps, draw while there is room and stock, and check for the end."""
         self.pairs = 0
         cells = self.game.cells
         kept = close_up(self.layout)
@@ -134,7 +134,7 @@ class NeighborsRound(StockRound[GoodNeighbors]):
         free = len([tile for tile in self.layout if tile == EMPTY])
         return min(free, self.stock.left)
 
-    # Who knows what.
+    # Knowledge.
 
     def copy_public(self, other: State) -> None:
         """Copy the layout and the pairs of this turn."""

@@ -1,4 +1,4 @@
-"""Good Neighbors in words: notation, choices, what happened, how it ended."""
+"""Good Neighbors in words: notation, choices, reports, the end."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class NeighborsWords(Words[NeighborsRound]):
 
 
 def _read_cell(state: NeighborsRound, word: str) -> int:
-    """Return the cell of a name like ``r1c2``, or the one in which a tile lies."""
+    """Return the cell of a name like ``r1c2``, or the cell of a tile."""
     found = _CELL.fullmatch(word)
     cells = state.game.cells
     if found is None:

@@ -10,20 +10,20 @@ from mypy_extensions import i64
 from capicua.core.tile import ALL_TILES
 
 PLAYING: Final = 0
-"""The seat to act plays a tile."""
+"""The phase in which the seat to act plays a tile."""
 CLAIMING: Final = 1
-"""It may claim the tile that the seat before it missed."""
+"""The phase in which it may claim the tile that the seat before it missed."""
 PAIRING: Final = 2
-"""It may take a pair of the pool."""
+"""The phase in which it may take a pair of the pool."""
 
 PAIRS: Final = ALL_TILES * (ALL_TILES - 1) // 2
 
 CLAIM: Final = ALL_TILES * ALL_TILES
-"""Plus a tile: takes it with the missed tile. Lower numbers are plays."""
+"""Add a tile to get the action that takes it with the missed tile; lower numbers are plays."""
 PAIR: Final = CLAIM + ALL_TILES
-"""Plus the number of a pair: takes two tiles of the pool."""
+"""Add the number of a pair to get the action that takes two tiles of the pool."""
 DECLINE: Final = PAIR + PAIRS
-"""Neither claims nor takes a pair."""
+"""The action that declines a claim or a pair."""
 
 FIRST: Final = vec[i64]([first for second in range(ALL_TILES) for first in range(second)])
 """The lower tile of every pair, pairs in the order of their higher tile."""
@@ -31,10 +31,10 @@ SECOND: Final = vec[i64]([second for second in range(ALL_TILES) for _ in range(s
 
 
 def play_of(tile: i64, take: i64) -> i64:
-    """The play of a tile that takes another one; the tile itself where it takes none."""
+    """Return the play of a tile that takes another one; the tile itself if it takes none."""
     return tile * ALL_TILES + take
 
 
 def pair_of(first: i64, second: i64) -> i64:
-    """The taking of two tiles from the pool, the lower one first."""
+    """Return the action that takes two tiles from the pool, the lower one first."""
     return PAIR + second * (second - 1) // 2 + first

@@ -1,6 +1,6 @@
 """High Fives as a game: its hands, its bonus, when a match ends.
 
-A round is the whole set, dealt in several hands, one after the other.
+A round is the whole set, dealt in several successive hands.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def hands_dealt(players: int, pool: int, to_pool: bool) -> list[int]:
-    """Return how many tiles each player gets in each hand of a round (HIF-3)."""
+    """Return the number of tiles each player gets in each hand of a round (HIF-3)."""
     full = 5 if players <= 4 else 4
     each = (ALL_TILES - pool) // players
     if players == 7:
@@ -39,7 +39,7 @@ def hands_dealt(players: int, pool: int, to_pool: bool) -> list[int]:
 
 @final
 class HighFives(MeldsGame):
-    """The game: its hands, its bonus, how its rounds follow each other."""
+    """The game: its hands, its bonus, the sequence of rounds."""
 
     id: ClassVar[str] = "high_fives"
     version: ClassVar[int] = 1
@@ -65,24 +65,24 @@ class HighFives(MeldsGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """What becomes of a missed pair, and a larger pool."""
+        """Return the presets: the treatment of a missed pair, and a larger pool."""
         return PRESETS
 
     @property
     def action_count(self) -> int:
-        """Plays, claims, pairs, and declining."""
+        """The number of plays, claims, pairs, and declining."""
         return DECLINE + 1
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The first hands; later ones come from the boneyard."""
+        """Return the size of the first hands; later ones come from the boneyard."""
         return [int(self.sizes[0])] * int(self.players)
 
     def shared_bonus(self, leaders: i64) -> i64:
-        """Return what each of so many seats with most tiles gets (HIF-12)."""
+        """Return the bonus of each of a number of seats with the most tiles (HIF-12)."""
         if leaders == 1 or self.tie == "each":
             return self.bonus
         return self.bonus // leaders if self.tie == "split" else 0
 
     def match_is_over(self, match: Match) -> bool:
-        """After so many rounds (HIF-13)."""
+        """Return whether all rounds are played (HIF-13)."""
         return match.number > self.match_hands

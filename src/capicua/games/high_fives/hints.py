@@ -1,7 +1,7 @@
-"""How good an action looks: points first, then tiles, then what is left lying about.
+"""Heuristic scores: points first, then tiles, then what is left to the others.
 
-Whoever can take a pair does. Among equal captures the tile goes first that has the fewest
-others to match; among tiles that stay in the pool, the one worth least.
+A pair that can be taken is taken. Among equal captures, play the tile with the fewest other
+matches; among tiles that stay in the pool, the one worth least.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from capicua.games.high_fives.rules import HighFivesRound
 from capicua.games.high_fives.tiles import MATCHING, WORTH
 
 CAPTURE: Final = 1000
-"""Any capture is better than none: its two tiles count towards the bonus."""
+"""The score of any capture: its two tiles count towards the bonus."""
 POINT: Final = 150
-"""More than all tiles there are to match."""
+"""More than the number of tiles there are to match."""
 
 
 class HighFivesHints(Hints[HighFivesRound]):
-    """Points first, and little left for the next seat."""
+    """Scores that value points first, then leaving little for the next seat."""
 
     def merit(self, state: HighFivesRound, action: i64) -> i64:
-        """Points of the pair; a tile that is left costs what it is worth to the next seat."""
+        """Return the points of the pair, less what a tile left is worth to the next seat."""
         if action < CLAIM:
             tile: i64 = action // ALL_TILES
             take: i64 = action % ALL_TILES

@@ -1,7 +1,7 @@
 # The lesson of High Fives.
 
 goal-title = The goal
-goal-text = You play a tile from your hand, and with it you take a tile of the pool, the tiles that lie face up, that has a number in common with it. A tile whose pips add up to 5 is worth 1 point, one that adds up to 10 is worth 2, to 15 is worth 3, and so on. Whoever has the most points in the end wins.
+goal-text = You play a tile from your hand, and with it you take a tile of the pool, the tiles that lie face up, that has a number in common with it. A tile whose pips add up to 5 is worth 1 point, one that adds up to 10 is worth 2, to 15 is worth 3, and so on. The player with the most points at the end wins.
 goal-task = Play 7-6 and take 9-6.
 goal-done = Both tiles go to your captures. 9-6 adds up to 15, so you score 3 points; 7-6 adds up to 13 and is worth nothing.
 goal-other = That is allowed, but it takes nothing. Your 7-6 shares its 6 with 9-6.
@@ -9,7 +9,7 @@ goal-other = That is allowed, but it takes nothing. Your 7-6 shares its 6 with 9
 capture-title = Which one to take
 capture-text = One tile takes one tile, never more. Your 12-8 adds up to 20 and brings 4 points itself if it takes something. It matches three tiles of the pool: which one is worth the most?
 capture-task = Play 12-8 and take the tile with the most points.
-capture-done = 8-2 adds up to 10: that is 2 points, and 6 together with the 4 of your 12-8. The other two stay in the pool for whoever has a match.
+capture-done = 8-2 adds up to 10: that is 2 points, and 6 together with the 4 of your 12-8. The other two stay in the pool for any player with a match.
 capture-other = That is allowed, but it brings fewer points. Play 12-8, and look for a tile that adds up to a multiple of five.
 
 double-title = Doubles

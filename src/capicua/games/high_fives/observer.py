@@ -1,4 +1,4 @@
-"""What a seat knows of High Fives, as arrays."""
+"""A seat's knowledge of High Fives, as arrays."""
 
 from __future__ import annotations
 

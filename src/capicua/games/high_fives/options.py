@@ -1,4 +1,4 @@
-"""House rules: what becomes of a missed pair, pool and hands, the bonus for most tiles."""
+"""House rules: the missed pair, pool and hands, the bonus for most tiles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.core.reasons import BadOption, Message
 
 @options
 class HighFivesOptions(Options):
-    """What a table may change."""
+    """The house rules."""
 
     missed_pair: Annotated[Literal["next_player", "forced", "any_pair"], Rule("HIF-6", "HIF-8")] = (
         "next_player"
@@ -22,7 +22,7 @@ class HighFivesOptions(Options):
     match_hands: Annotated[int, Between(1), Rule("HIF-2", "HIF-13")] = 1
 
     def __post_init__(self) -> None:
-        """Refuses rules that cannot stand together."""
+        """Refuse options that contradict each other."""
         super().__post_init__()
         if self.short_round == "to_pool" and self.pool_size == 15:
             raise BadOption(Message("bad-pool-fifteen"), "HIF-3")

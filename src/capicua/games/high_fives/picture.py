@@ -30,7 +30,7 @@ class HighFivesPicture(Picture[HighFivesRound]):
 
 
 def taken(state: HighFivesRound, seat: int) -> Taken:
-    """Return what a seat has captured; of the tiles that score, the best ones first."""
+    """Return the captures of a seat; of the tiles that score, the best ones first."""
     tiles = state.taken_tiles(seat)
     scoring = sorted([tile for tile in tiles if WORTH[tile]], key=lambda tile: -WORTH[tile])
     return Taken(
@@ -43,7 +43,7 @@ def taken(state: HighFivesRound, seat: int) -> Taken:
 
 
 def facts(state: HighFivesRound) -> list[Message]:
-    """Return which hand of how many is played, and who has most tiles as it stands."""
+    """Return which of the hands is being played, and who has the most tiles so far."""
     deals = len(state.game.sizes)
     found = [Message("fact-deal", {"number": int(state.hand), "deals": deals})]
     leaders = state.leaders()

@@ -1,8 +1,8 @@
 """Positions of High Fives as text fields.
 
-Tiles that no field gives lie in the boneyard; where the boneyard is given, or the last
-hand is played, the first seat has captured them. Hands that are not given get the lowest
-of those tiles.
+Tiles not given are in the boneyard; if the boneyard is given, or the last hand is being
+played, the first seat has captured them. Hands that are not given get the lowest of those
+tiles.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ assert (PLAYING, CLAIMING, PAIRING) == (0, 1, 2)
 
 
 class HighFivesPositions(Positions[HighFivesRound]):
-    """Hands, pool, captures by seat, boneyard in dealing order, which hand is played."""
+    """Hands, pool, captures by seat, boneyard in dealing order, the hand being played."""
 
     def fields(self, state: HighFivesRound) -> dict[str, str]:
         """Return the position, as far as the state knows it."""
@@ -46,7 +46,7 @@ class HighFivesPositions(Positions[HighFivesRound]):
         }
 
     def place(self, state: HighFivesRound, fields: dict[str, str]) -> None:
-        """Set a round up in the middle; raises ``BadText``."""
+        """Set up a round in progress; raises ``BadText``."""
         given = begin(state, fields)
         is_given = [given.hand(state.hands, seat) for seat in range(state.players)]
         for tile in given.tiles("pool"):
@@ -73,7 +73,7 @@ class HighFivesPositions(Positions[HighFivesRound]):
 
 
 def _place_taken(state: HighFivesRound, given: Fields) -> None:
-    """The captures of each seat, with ``/`` between seats."""
+    """Set up the captures of each seat, with ``/`` between seats."""
     text = given.text("taken")
     parts = text.split("/")
     if len(parts) != state.players:
@@ -88,7 +88,7 @@ def _capture(state: HighFivesRound, seat: int, tiles: list[int]) -> None:
 
 
 def _fill_hands(state: HighFivesRound, given: Fields, is_given: list[bool], number: int) -> None:
-    """Everybody's hand: who has still to play holds one tile more than who has played."""
+    """Fill the hands: players who have yet to play hold one tile more than the others."""
     players, turn = int(state.players), int(state.turn)
     counts = [int(state.hands.counts[seat]) for seat in range(players) if is_given[seat]]
     before = max(counts, default=int(state.game.sizes[max(number, 1) - 1]))
@@ -105,7 +105,7 @@ def _fill_hands(state: HighFivesRound, given: Fields, is_given: list[bool], numb
 
 
 def _place_hand(state: HighFivesRound, field: str, number: int) -> None:
-    """Where it is not given, the first hand that has enough tiles in the boneyard after it."""
+    """Set up the hand being played; the default is the first with enough tiles left to deal."""
     sizes = [int(size) for size in state.game.sizes]
     left = state.stock.left
     enough = [sum(sizes[played:]) * state.players <= left for played in range(len(sizes) + 1)]
@@ -118,7 +118,7 @@ def _place_hand(state: HighFivesRound, field: str, number: int) -> None:
 
 
 def _place_phase(state: HighFivesRound, given: Fields) -> None:
-    """A missed tile is open to a claim; a pair of the pool comes before the play."""
+    """Set up the phase: a missed tile may be claimed; a pool pair comes before the play."""
     game = state.game
     missed = given.tile("missed")
     if missed != NO_TILE:

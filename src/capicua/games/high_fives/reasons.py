@@ -1,4 +1,4 @@
-"""What speaks for a play, a claim or a pair, in words: points, and what is left for the next."""
+"""Reasons for a play, a claim or a pair: points, and what is left for the next."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from capicua.games.high_fives.tiles import WORTH, do_match
 
 MOST: Final = 3
 FEW: Final = 3
-"""So many tiles that may still match one that is left are few."""
+"""The most tiles that may still match a tile left for this to count as few."""
 
 
 class HighFivesReasons(Reasons[HighFivesRound]):
-    """Points, and what a tile leaves to others."""
+    """Reasons from points, and from what a tile leaves to others."""
 
     def reasons(self, state: HighFivesRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         if action >= DECLINE:
             return []
         pair = state.pair_taken(action)
@@ -47,7 +47,7 @@ def _for_taking(state: HighFivesRound, pair: tuple[int, int]) -> list[Message]:
 
 
 def _for_leaving(state: HighFivesRound, tile: int) -> list[Message]:
-    """Return what somebody else could make of a tile that stays in the pool."""
+    """Return what another player could make of a tile that stays in the pool."""
     found: list[Message] = []
     said = {"tile": tile_text(tile)}
     if not state.can_take(tile) and not any([state.can_take(own) for own in _hand(state)]):
@@ -61,7 +61,7 @@ def _for_leaving(state: HighFivesRound, tile: int) -> list[Message]:
 
 
 def hidden(state: HighFivesRound) -> list[int]:
-    """Return the tiles that the seat to act has not seen: in other hands and in the boneyard."""
+    """Return the tiles unseen by the seat to act: in other hands and in the boneyard."""
     seen = {*_hand(state), *state.in_sight()}
     return [tile for tile in range(ALL_TILES) if tile not in seen]
 

@@ -12,10 +12,10 @@ from capicua.games.high_fives.tiles import do_match
 
 
 class HighFivesRefusals(Refusals[HighFivesRound]):
-    """The rules of High Fives, as they refuse."""
+    """The refusals of High Fives."""
 
     def refuse(self, state: HighFivesRound, action: int) -> Refusal:
-        """Return why an action is not legal now, the phase first."""
+        """Return why an action is illegal now, checking the phase first."""
         if state.phase == PLAYING:
             if action < CLAIM:
                 return _refuse_play(state, action)
@@ -33,7 +33,7 @@ class HighFivesRefusals(Refusals[HighFivesRound]):
 
 
 def _refuse_play(state: HighFivesRound, action: int) -> Refusal:
-    """A tile that is not held or takes what it cannot, or must take and does not."""
+    """Refuse a tile not held, a capture that does not match, or a capture not taken."""
     tile, take = state.pair_taken(action)
     if tile not in state.hands.tiles(state.turn):
         return Refusal("HIF-5", Message("refuse-not-held", {"tile": tile_text(tile)}))
@@ -45,7 +45,7 @@ def _refuse_play(state: HighFivesRound, action: int) -> Refusal:
 
 
 def _refuse_pair(state: HighFivesRound, action: int, rule: str) -> Refusal:
-    """A tile that does not lie in the pool, or two that share no number."""
+    """Refuse a tile that is not in the pool, or two that share no number."""
     tile, other = state.pair_taken(action)
     pool = tiles_of(state.pool)
     for wanted in (other,) if action < PAIR else (tile, other):
@@ -58,7 +58,7 @@ def _refuse_pair(state: HighFivesRound, action: int, rule: str) -> Refusal:
 
 
 def _refuse_late(state: HighFivesRound, action: int) -> Refusal:
-    """A claim or a pair where none can be taken."""
+    """Refuse a claim or a pair if none can be taken."""
     if action < PAIR:
         return Refusal("HIF-8", Message("refuse-no-claim"))
     if not state.game.has_pairs:

@@ -1,9 +1,9 @@
 """One round of High Fives: hand after hand, until every tile has been played.
 
-A play says what it takes from the pool, or that it stays there. After a play that could
-have taken a tile and did not, the next seat decides first whether to claim that missed
-tile; where any pair of the pool may be taken, that is decided at the start of a turn. Both
-are phases of their own. Nothing but hands and boneyard is hidden: captures were seen by all.
+A play names the tile it takes from the pool, or says that it stays there. After a play that
+could have taken a tile and did not, the next seat first decides whether to claim the missed
+tile; if any pair of the pool may be taken, that is decided at the start of a turn. Both are
+phases of their own. Only hands and boneyard are hidden: captures were seen by all.
 """
 
 from __future__ import annotations
@@ -50,20 +50,20 @@ if TYPE_CHECKING:
 
 @final
 class HighFivesRound(MeldsRound[HighFives]):
-    """From the first hands to the bonus for most tiles."""
+    """One round, from the first hands to the bonus for most tiles."""
 
     def __init__(self, game: HighFives, setup: Setup) -> None:
         super().__init__(game, setup)
         self.pool: vec[i64] = vec[i64]([0] * WIDTH)
         self.taken: vec[i64] = vec[i64]([0] * (WIDTH * game.players))
-        """What each seat has captured: a set a seat."""
+        """The captures of each seat, as one set for each."""
         self.hand: i64 = 0
-        """Which of the round's hands is being played, from 1."""
+        """The number of the hand being played, from 1."""
         self.phase: i64 = PLAYING
         self.missed: i64 = NO_TILE
         """The tile of the pool that may be claimed (HIF-8)."""
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Deal the first hands, turn up the pool (HIF-1), find the first player (HIF-2)."""
@@ -73,7 +73,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         self.begin_turn()
 
     def clear(self) -> None:
-        """Take everything off the table."""
+        """Clear the table."""
         super().clear()
         empty(self.taken)
         empty(self.pool)
@@ -82,7 +82,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         self.missed = NO_TILE
 
     def next_hands(self) -> None:
-        """Deal the next hands (HIF-3); what is left after the last goes to the pool (HIF-4)."""
+        """Deal the next hands (HIF-3); after the last, the rest goes to the pool (HIF-4)."""
         sizes = self.game.sizes
         self.deal_hands(sizes[self.hand])
         self.hand += 1
@@ -90,14 +90,14 @@ class HighFivesRound(MeldsRound[HighFives]):
             self.turn_up(self.stock.left)
 
     def turn_up(self, count: i64) -> None:
-        """Turn tiles of the boneyard up into the pool."""
+        """Turn up tiles of the boneyard into the pool."""
         while count > 0:
             tile = self.stock.draw()
             self.pool[WORD_OF[tile]] |= BIT_OF[tile]
             count -= 1
 
     def begin_turn(self) -> None:
-        """New hands if all are empty, or the end; then a pair or a play."""
+        """Deal new hands if all are empty, or end the round; then offer a pair or a play."""
         self.phase = PLAYING
         if self.hands.counts[self.turn] == 0:
             if self.hand == len(self.game.sizes):
@@ -131,7 +131,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         return False
 
     def collect(self, actions: Actions) -> None:
-        """The decision of the phase; only a pair or a claim may be declined (HIF-9)."""
+        """Add the actions of the phase; only a pair or a claim may be declined (HIF-9)."""
         if self.phase == PLAYING:
             self.collect_plays(actions)
             return
@@ -142,7 +142,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         actions.add(DECLINE)
 
     def collect_plays(self, actions: Actions) -> None:
-        """Each tile with each one it matches (HIF-6), or left in the pool (HIF-7)."""
+        """Add each tile with each one it matches (HIF-6), or left in the pool (HIF-7)."""
         must_take = self.game.must_take
         base: i64 = self.turn * WIDTH
         word: i64 = 0
@@ -155,7 +155,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_play(self, actions: Actions, tile: i64, must_take: bool) -> None:
-        """A play that takes none is the tile with itself, and stands in its place by number."""
+        """Add the plays of a tile; leaving it is the tile with itself, in its order by number."""
         must_take = must_take and self.can_take(tile)
         word: i64 = 0
         while word < WIDTH:
@@ -169,7 +169,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_claims(self, actions: Actions) -> None:
-        """The missed tile with each one it matches (HIF-8)."""
+        """Add the missed tile with each one it matches (HIF-8)."""
         word: i64 = 0
         while word < WIDTH:
             rest: i64 = self.pool[word] & MATCHING[self.missed * WIDTH + word]
@@ -180,7 +180,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_pairs(self, actions: Actions) -> None:
-        """Each two matching tiles of the pool."""
+        """Add every two matching tiles of the pool."""
         word: i64 = 0
         while word < WIDTH:
             rest: i64 = self.pool[word]
@@ -191,7 +191,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def collect_pairs_below(self, actions: Actions, second: i64) -> None:
-        """The pairs of the pool whose higher tile is given."""
+        """Add the pairs of the pool whose higher tile is given."""
         word: i64 = 0
         while word <= WORD_OF[second]:
             rest: i64 = self.pool[word] & MATCHING[second * WIDTH + word]
@@ -204,7 +204,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             word += 1
 
     def advance(self, action: i64) -> None:
-        """A play passes the turn on; what comes before a play does not."""
+        """Take an action; only a play passes the turn."""
         self.record(action)
         if action < CLAIM:
             self.play(action // ALL_TILES, action % ALL_TILES)
@@ -234,7 +234,7 @@ class HighFivesRound(MeldsRound[HighFives]):
             self.begin_turn()
 
     def capture(self, a: i64, b: i64) -> None:
-        """Two tiles go from the pool to the captures of the seat to act, and score (HIF-10)."""
+        """Move two tiles from the pool to the captures of the seat to act, and score (HIF-10)."""
         self.pool[WORD_OF[a]] &= ~BIT_OF[a]
         self.pool[WORD_OF[b]] &= ~BIT_OF[b]
         base: i64 = self.turn * WIDTH
@@ -243,12 +243,12 @@ class HighFivesRound(MeldsRound[HighFives]):
         self.points[self.turn] += WORTH[a] + WORTH[b]
 
     def finish(self) -> None:
-        """The bonus for most tiles (HIF-12)."""
+        """Give the bonus for most tiles (HIF-12)."""
         self.is_over = True
         self.give_bonus(self.leaders())
 
     def give_bonus(self, leaders: list[int]) -> None:
-        """Give each of those seats what having most tiles brings."""
+        """Give each of those seats the bonus for most tiles."""
         bonus = self.game.shared_bonus(len(leaders))
         for seat in leaders:
             self.points[seat] += bonus
@@ -277,16 +277,16 @@ class HighFivesRound(MeldsRound[HighFives]):
         return int(count)
 
     def leaders(self) -> list[int]:
-        """Return the seats with most captured tiles."""
+        """Return the seats with the most captured tiles."""
         counts = [self.taken_count(seat) for seat in range(self.players)]
         most = max(counts)
         return [seat for seat, count in enumerate(counts) if count == most]
 
     def next_starter(self) -> i64:
-        """Return the seat left of who went first (HIF-2)."""
+        """Return the seat to the left of the one that went first (HIF-2)."""
         return self.next_seat(self.starter)
 
-    # Who knows what.
+    # Knowledge.
 
     def in_sight(self) -> list[int]:
         """Return the pool and all captures."""
@@ -296,7 +296,7 @@ class HighFivesRound(MeldsRound[HighFives]):
         return found
 
     def copy_public(self, other: State) -> None:
-        """Copy the pool, the captures, and which hand is played."""
+        """Copy the pool, the captures, and the number of the hand."""
         super().copy_public(other)
         assert isinstance(other, HighFivesRound)
         self.pool = other.pool[:]

@@ -1,4 +1,4 @@
-"""The score sheet of High Fives: what each player's captured tiles score, and how many they are."""
+"""The score sheet of High Fives: the points and the number of each player's captures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FINISHED: Final = "finished"
 
 
 class HighFivesSheet(ScoreSheet):
-    """What a round is scored from."""
+    """The facts from which a round is scored."""
 
     def __init__(self, game: HighFives, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -33,7 +33,7 @@ class HighFivesSheet(ScoreSheet):
             self.questions = (Question(id="starter", asks="seat"), *self.questions)
 
     def report(self, state: HighFivesRound, as_sums: bool = False) -> Report:
-        """Return who began, and what each seat captured: its points and how many tiles."""
+        """Return who began, and each seat's captures: points and number of tiles."""
         answers: dict[str, list[Answer]] = {
             "starter": [int(state.starter)],
             "made": [

@@ -22,7 +22,7 @@ option-short_round = Last tiles
 value-short_round-last = a shorter last hand
 value-short_round-to_pool = to the pool
 option-most_tiles_bonus = Bonus for most tiles
-    .help = The points for whoever has captured most tiles.
+    .help = The points for capturing the most tiles.
 option-most_tiles_tie = Most tiles shared
     .help = Who gets the bonus when several have captured as many: nobody, each of them, or each an equal part, rounded down.
 value-most_tiles_tie-none = nobody
@@ -93,7 +93,7 @@ say-no-pair = { $person ->
     [you] You take no pair from the pool.
    *[other] { $player } takes no pair from the pool.
 }
-say-deal = Hand { $number } of { $deals }: everybody gets { $count ->
+say-deal = Hand { $number } of { $deals }: each player gets { $count ->
     [one] one tile.
    *[other] { $count } tiles.
 }

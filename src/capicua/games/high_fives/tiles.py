@@ -1,4 +1,4 @@
-"""What tiles are worth, and which ones match."""
+"""The points of tiles, and the tiles that match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.families.melds.tiles import WIDTH
 
 
 def _worth(high: int, low: int) -> int:
-    """1 for a double, and a fifth of the pips where they are a multiple of five (HIF-10)."""
+    """Return 1 for a double; a fifth of the pips if a multiple of five (HIF-10)."""
     pips = high + low
     return (high == low) + (pips // 5 if pips % 5 == 0 else 0)
 

@@ -14,12 +14,12 @@ from capicua.games.high_fives.rules import HighFivesRound
 from capicua.games.high_fives.tiles import WORTH
 
 NOTHING: Final = ("none", "nothing", "nada", "ninguna")
-"""What a play takes that takes no tile; the first is written, all are read."""
+"""The words for a play that takes no tile; the first is written, all are read."""
 SUMS: Final = (5, 10, 15, 20, 25, 30)
 
 
 class HighFivesWords(Words[HighFivesRound]):
-    """A play names what it takes; claims and pairs name the tiles of the pool."""
+    """Notation in which a play names the tile it takes; claims and pairs name tiles of the pool."""
 
     def parts(self, state: HighFivesRound, action: int) -> list[Part]:
         """Return the parts of ``12-5 take 5-5``, ``claim 9-0``, ``pair 2-1 1-0``, ``decline``.
@@ -37,7 +37,7 @@ class HighFivesWords(Words[HighFivesRound]):
         return [word("pair"), *tiles([first, second])]
 
     def parse(self, state: HighFivesRound, text: str) -> int:
-        """Return the action of a text; raises ``BadText``."""
+        """Parse an action; raises ``BadText``."""
         words = text.lower().split()
         if words in (["decline"], ["pass"]):
             return DECLINE
@@ -57,14 +57,14 @@ class HighFivesWords(Words[HighFivesRound]):
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
     def label(self, state: HighFivesRound, action: int) -> Message:
-        """Return the action as a choice to be offered; a pair with its points."""
+        """Return the action as a choice; a pair with its points."""
         if action == DECLINE:
             claiming = state.phase == CLAIMING
             return Message("label-no-claim" if claiming else "label-no-pair")
         return _told(state, action, "label", {})
 
     def narrate(self, before: HighFivesRound, action: int, after: HighFivesRound) -> list[Message]:
-        """Return what happens, and the hands that are dealt next."""
+        """Return the messages that report an action, and the next hands dealt."""
         player: dict[str, Argument] = {"player": int(before.turn)}
         if action == DECLINE:
             claiming = before.phase == CLAIMING
@@ -80,7 +80,7 @@ class HighFivesWords(Words[HighFivesRound]):
         return said + _narrate_deal(before, after)
 
     def ending(self, state: HighFivesRound) -> list[Message]:
-        """Return what each seat has captured by kind, what lies in the pool, and the bonus."""
+        """Return each seat's captures by kind, the rest of the pool, and the bonus."""
         seats = range(int(state.players))
         said = [_count(state.taken_tiles(seat), "end-count", {"player": seat}) for seat in seats]
         pool = tiles_of(state.pool)
@@ -126,7 +126,7 @@ def _count(tiles: list[int], id: str, arguments: dict[str, Argument]) -> Message
 
 
 def _bonus(state: HighFivesRound) -> list[Message]:
-    """Return who has most tiles, and what that brings (HIF-12)."""
+    """Return who has the most tiles, and the bonus (HIF-12)."""
     leaders = state.leaders()
     points = int(state.game.bonus)
     if points == 0:

@@ -1,4 +1,4 @@
-"""What fits what in a set: complements and matadors (MTD-3, MTD-4)."""
+"""Tiles that fit each other in a set: complements and matadors (MTD-3, MTD-4)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def joining(high: int) -> vec[i64]:
 
 
 def _complements(number: int, high: int, word: int) -> int:
-    """Return the tiles of a word that show what a number needs."""
+    """Return the tiles of a word that show the complement of a number."""
     if not 0 < number <= high:
         return 0
     return int(FITS[(high + 1 - number) * WORDS + word])

@@ -1,4 +1,4 @@
-"""A sensible Matador player: heavy tiles first, ends one can follow, matadors kept back."""
+"""Heuristic scores for Matador: heavy tiles first, ends one can follow, matadors last."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from capicua.games.matador.fit import halves_for
 from capicua.games.matador.rules import MatadorRound
 
 KEPT_BACK: Final = 20
-"""What a matador is worth in the hand."""
+"""The value of a matador in the hand."""
 
 
 class MatadorHints(LineHints[MatadorRound]):
-    """What a good play is in Matador."""
+    """Heuristic scores of plays in Matador."""
 
     def merit(self, state: MatadorRound, action: i64) -> i64:
-        """Pips, own tiles that could follow, numbers the others lack; matadors last."""
+        """Score pips, own tiles that could follow, numbers the others lack; matadors last."""
         game = state.game
         if action == game.draw or action == game.passing:
             return -100

@@ -1,4 +1,4 @@
-"""What a seat knows of Matador, as arrays."""
+"""A seat's knowledge of Matador, as arrays."""
 
 from __future__ import annotations
 

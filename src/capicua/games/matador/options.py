@@ -10,7 +10,7 @@ from capicua.families.line.options import PointsOptions, classic
 
 @options
 class MatadorOptions(PointsOptions):
-    """The shared house rules with what Matador sets, and its own."""
+    """The shared house rules with the defaults of Matador, and its own."""
 
     spinner: Annotated[Literal["none"], Rule("MTD-2")] = "none"
     matador_crosswise: Annotated[bool, Rule("MTD-5")] = False

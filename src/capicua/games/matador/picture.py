@@ -1,4 +1,4 @@
-"""Matador as zones: how tiles lie, what the ends need, where the matadors are."""
+"""Matador as zones: the orientation of tiles, the numbers the ends need, the matadors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class MatadorPicture(LinePicture[MatadorRound]):
         return replace(super().layout(state), doubles="endwise", across=across)
 
     def arm_notes(self, state: MatadorRound, arm: int) -> list[Message]:
-        """Return what an end needs, rather than only what it shows."""
+        """Return the number that an end needs, besides the one it shows."""
         total = int(state.game.sum)
         needed = [str(total - number) for number in state.line.end_numbers(arm) if number]
         if needed:
@@ -30,7 +30,7 @@ class MatadorPicture(LinePicture[MatadorRound]):
         return [Message("note-matador-only")]
 
     def own_zones(self, state: MatadorRound) -> list[Zone]:
-        """Return the matadors on the table, and to who looks at it those of the own hand."""
+        """Return the matadors on the table and, to the viewer, those in their own hand."""
         game = state.game
         on_table = [tile_text(tile) for tile in state.line.tiles() if game.is_matador(tile)]
         total = len([tile for tile in range(game.tiles) if game.is_matador(tile)])

@@ -1,7 +1,7 @@
 """The layout of Matador as a field of a position: ``root 6-3 | E 5-2>2 | W 4-0``.
 
-A matador says which half it left exposed, or that it lies across (``5-2>cross``); for any
-other tile the fit says it.
+A matador names the half it left exposed, or that it lies across (``5-2>cross``); for any
+other tile that follows from the fit.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from capicua.games.matador.rules import MatadorRound
 
 
 class MatadorPositions(LinePositions[MatadorRound]):
-    """A position of the line whose tiles may lie either way."""
+    """A position of the line whose tiles may lie either way round."""
 
     def layout_text(self, state: MatadorRound) -> str:
         """Return the root and both arms, outward."""

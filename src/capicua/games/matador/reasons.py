@@ -1,4 +1,4 @@
-"""What speaks for a play of Matador, in words."""
+"""Reasons for a play of Matador."""
 
 from __future__ import annotations
 

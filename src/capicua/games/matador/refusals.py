@@ -1,4 +1,4 @@
-"""Why a play of Matador is not allowed: which sum is wanted, or which matador there is."""
+"""Why a play of Matador is illegal: the sum required, or the matadors available."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class MatadorRefusals(LineRefusals[MatadorRound]):
     """The rules of the line, with sums and matadors."""
 
     def refuse(self, state: MatadorRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         game = state.game
         if state.phase == SEEK:
             return super().refuse(state, action)
@@ -31,7 +31,7 @@ class MatadorRefusals(LineRefusals[MatadorRound]):
 
 
 def _refuse_place(state: MatadorRound, action: int) -> Refusal | None:
-    """Return what forbids any play of the tile at that end, however it lies."""
+    """Return why the tile cannot be played at that end in any orientation."""
     tile = state.game.tile_played(action)
     if state.line.length == 0:
         return Refusal("LIN-7", Message("refuse-before-lead"))
@@ -64,7 +64,7 @@ def _refuse_sum(state: MatadorRound, action: int) -> Refusal:
 
 
 def _only_matadors(state: MatadorRound) -> bool:
-    """Return whether nothing but matadors can be played."""
+    """Return whether only matadors can be played."""
     game = state.game
     plays = [action for action in state.legal_actions() if action < game.first_lead]
     return all(game.is_matador(action // 4) for action in plays)

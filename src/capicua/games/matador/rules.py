@@ -1,11 +1,11 @@
 """Matador: touching halves add to one more than the set's highest number, 7 on double-6.
 
 Deal, lead and turn are those of Draw (MTD-1, MTD-6), on one line whose doubles lie endwise
-(MTD-2). A half joins its complement, so that nothing ordinary joins a blank (MTD-3); the
+(MTD-2). A half joins its complement, so no ordinary tile joins a blank (MTD-3); the
 matadors (MTD-4) fit anywhere and either way round (MTD-5). The score is Draw's (MTD-7).
 
-A play names the tile, the end and the half that stays exposed: ``tile × 4 + end``, and 2
-more where that is the lower half. A matador laid across is an action of its own.
+A play names the tile, the end and the half that stays exposed: ``tile × 4 + end``, plus 2
+if that is the lower half. A matador laid across is an action of its own.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 @final
 class Matador(LineGame):
-    """The game: which tiles are matadors, and what fits what."""
+    """The game: the matadors, and the tiles that fit each end."""
 
     id: ClassVar[str] = "matador"
     version: ClassVar[int] = 1
@@ -49,21 +49,21 @@ class Matador(LineGame):
     def use_set(self, high: int) -> None:
         """Make the tables for a set."""
         self.sum: i64 = high + 1
-        """What two touching halves add to (MTD-3)."""
+        """The sum of two touching halves (MTD-3)."""
         self.matadors: vec[i64] = fit.matadors(high)
-        """Their tiles, by word (MTD-4)."""
+        """The matadors, word by word (MTD-4)."""
         self.fits: vec[i64] = fit.fitting(high)
         self.joins: vec[i64] = fit.joining(high)
         """For every value of an end, the halves that join it as bits; none for a blank."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS
 
     @property
     def action_count(self) -> int:
-        """The family's actions, and where the house allows it those across."""
+        """The family's actions, and if the house allows it, matadors laid across."""
         return int(self.further + 2 * self.tiles) if self.crosswise else int(self.further)
 
     def is_matador(self, tile: i64) -> bool:
@@ -91,7 +91,7 @@ class Matador(LineGame):
 
 @final
 class MatadorRound(LineRound[Matador]):
-    """A round of the line family in which tiles fit by sum, and may be turned round."""
+    """A round of the line family in which tiles fit by sum, and can be turned round."""
 
     def __init__(self, game: Matador, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -100,14 +100,14 @@ class MatadorRound(LineRound[Matador]):
         """The matadors on the table that were laid across, by word."""
 
     def clear(self) -> None:
-        """Nothing across either."""
+        """Clear the table, including matadors laid across."""
         super().clear()
         empty(self.across)
 
     # -- plays -----------------------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """As in the family (MTD-6); matadors across come last."""
+        """Add the family's actions (MTD-6), then matadors laid across."""
         super().collect(actions)
         if self.game.crosswise and self.phase == PLAY and self.line.length > 0:
             self._collect_across(actions)
@@ -166,7 +166,7 @@ class MatadorRound(LineRound[Matador]):
         self.line.lay(tile, arm & 1, LOW[tile] if arm >= 2 else HIGH[tile], self.turn)
 
     def advance_phase(self, action: i64) -> None:
-        """A matador laid across: the end has both its numbers until the next tile comes."""
+        """Lay a matador across: the end then has both its numbers until the next tile."""
         place = action - self.game.further
         tile = place // 2
         self.put_down(tile)
@@ -183,16 +183,16 @@ class MatadorRound(LineRound[Matador]):
         """Return whether a tile of the layout lies across."""
         return self.across[WORD_OF[tile]] & BIT_OF[tile] != 0
 
-    # -- who knows what --------------------------------------------------------------------------
+    # -- knowledge ------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy which tiles lie across, besides what the family knows."""
+        """Copy the tiles laid across, besides public knowledge of the family."""
         super().copy_public(other)
         assert isinstance(other, MatadorRound)
         self.across = other.across[:]
 
     def tiles_for(self, numbers: i64) -> int:
-        """Return the tiles that fit: complements, and matadors; a bit for each tile."""
+        """Return the tiles that fit: complements and matadors, as bits."""
         if numbers == 0:
             return 0
         game = self.game

@@ -23,7 +23,7 @@ class MatadorWords(LineWords[MatadorRound]):
         if action >= game.further:
             return [tile(played), arm(ARM_NAMES[at], at), word("cross", ">")]
         if HIGH[played] == LOW[played]:
-            # A double has one way to lie: its two spare actions name arms that are not there.
+            # A double lies in only one way: its two spare actions name arms that do not exist.
             at = action % 4
         return [tile(played), arm(ARM_NAMES[at], at), number(exposed_half(action), ">")]
 
@@ -56,7 +56,7 @@ class MatadorWords(LineWords[MatadorRound]):
         return _play(state, action, "label-play", {})
 
     def narrate(self, before: MatadorRound, action: int, after: MatadorRound) -> list[Message]:
-        """Return what everybody hears, with the end a play leaves."""
+        """Return the public report, with the end a play leaves."""
         if before.game.first_lead <= action < before.game.further:
             return super().narrate(before, action, after)
         player = int(before.turn)
@@ -67,7 +67,7 @@ class MatadorWords(LineWords[MatadorRound]):
 
 
 def _by_fit(state: MatadorRound, tile: int, arm: int) -> int:
-    """Return a play with the exposed half left out: the one half that joins decides."""
+    """Return a play whose text leaves out the exposed half: the one half that joins decides."""
     joins = state.game.joins[state.line.ends[arm]]
     if state.game.is_matador(tile):
         name = tile_text(tile)

@@ -1,8 +1,8 @@
-"""Where the hidden tiles may be in Mexican Train.
+"""Inference about the hidden tiles of Mexican Train.
 
-Each tile that a seat drew and kept fits, or does not fit, the trains of that moment.
-Whoever stops a series or leaves a double that needed no cover could have gone on: some tile
-of the hand of that moment fits.
+Each tile that a seat drew and kept fits, or does not fit, the trains of that moment. A
+player who ends a series or leaves a double that needed no cover could have gone on: some
+tile of the hand at that moment fits.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ class MexicanMemory(Memory[MexicanRound]):
     """The batches of every seat; the tile just drawn is one of its own."""
 
     def taken(self, kind: int, meant: int) -> Batch:
-        """Return the tile that was drawn and kept; ``meant`` are those that fitted then."""
+        """Return the batch of the tile drawn and kept; ``meant`` are those that fitted then."""
         return Batch(1, meant if kind == MISSED else ~meant)
 
     def begin(self) -> None:
-        """Begin with the first hands, without the tile just drawn."""
+        """Start with the first hands, without the tile just drawn."""
         super().begin()
         if self.state.phase == DRAWN:
             self.batches[int(self.state.turn)][0].room -= 1
 
     def read_the_moment(self) -> None:
-        """A drawn tile not yet played fits; a player who may continue can play."""
+        """Infer that a drawn tile not yet played fits, and that a player who may continue can."""
         state = self.state
         numbers, doubles = state.meant()
         meant = self.meant(int(numbers), int(doubles))
@@ -51,15 +51,15 @@ class MexicanMemory(Memory[MexicanRound]):
         )
 
     def put(self, state: MexicanRound, tile: int, seat: int, row: int) -> None:
-        """Put a tile into a hand, and remember the one just drawn."""
+        """Put a tile into a hand, and record the one just drawn."""
         super().put(state, tile, seat, row)
         if self.is_apart(seat, row):
             state.drawn = tile
 
 
 class MexicanBelief(TrainsBelief[MexicanRound]):
-    """What draws, passes, stops and the opening prove."""
+    """Inference from draws, passes, stops and the opening."""
 
     def remember(self, state: MexicanRound) -> MexicanMemory:
-        """Return what the viewer remembers of the round."""
+        """Return the viewer's record of the round."""
         return MexicanMemory(state)

@@ -1,6 +1,6 @@
 """Chains: tiles of a hand that can follow each other on a train.
 
-A search tries a limited number of tiles and keeps the best it has seen.
+The search tries a limited number of tiles and keeps the best chain found.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from capicua.core.tile import BIT_OF, FITS, HIGH, LOW, PIPS, WORD, WORD_OF, posi
 
 
 def hand_without(hands: Hands, seat: i64, tile: i64) -> vec[i64]:
-    """Return a hand after one of its tiles was played: three words, whatever the set."""
+    """Return a hand without one of its tiles: three words, whatever the set."""
     rest = vec[i64]([0, 0, 0])
     word: i64 = 0
     while word < hands.width:
@@ -24,9 +24,9 @@ def hand_without(hands: Hands, seat: i64, tile: i64) -> vec[i64]:
 
 
 def heaviest_chain(hand: vec[i64], end: i64, worth: i64, looks: vec[i64]) -> i64:
-    """Return what the best chain from an end counts: its pips, and ``worth`` for each tile.
+    """Return the value of the best chain from an end: its pips, plus ``worth`` for each tile.
 
-    The heavier part of the set is tried first.
+    Heavier tiles are tried first.
     """
     best: i64 = 0
     word: i64 = 2

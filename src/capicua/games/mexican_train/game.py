@@ -1,7 +1,7 @@
-"""Mexican Train: trains grow from a station double; rid yourself of your tiles.
+"""Mexican Train: trains grow from a station double, and players shed their tiles.
 
 ``Setup.number`` chooses the station double of the descending engines; ``Setup.starter``
-is the round's starter, who opens, draws first or just begins, as the engine says. Points
+is the round's starter, who opens, draws first or just begins, depending on the engine. Points
 are the pips left in the hands, so low is good: the lowest total wins the match (CMT-28).
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @final
 class MexicanTrain(TrainsGame):
-    """The game: its options as the rounds read them, and how rounds follow each other."""
+    """The game: its options as the rounds read them, and the sequence of rounds."""
 
     id: ClassVar[str] = "mexican_train"
     version: ClassVar[int] = 1
@@ -71,16 +71,16 @@ class MexicanTrain(TrainsGame):
         self.not_last: bool = options.out_on_double == "not_last"
         self.blank_score: i64 = options.double_blank_score
         self.round_count: i64 = _round_count(options, players)
-        """How many rounds a match has (CMT-28)."""
+        """The number of rounds in a match (CMT-28)."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """As many as the table deals to, or as an agreed hand leaves tiles for (CMT-2)."""
+        """Return the seats in the table of hands, or those an agreed hand size allows (CMT-2)."""
         assert isinstance(options, TrainOptions)
         if options.hand_size == "table":
             return 2, most_players(options.hand_table, options.set_max)
@@ -98,7 +98,7 @@ class MexicanTrain(TrainsGame):
         streak: int,
         pot: int = 0,
     ) -> Setup:
-        """Return the setup somebody asks for; a descending match ends with 0-0 (BMT-1, CMT-T1)."""
+        """Return the requested setup; a descending match ends with 0-0 (BMT-1, CMT-T1)."""
         doubles = int(self.top) + 1
         if self.descends and number > doubles:
             raise BadOption(
@@ -110,7 +110,7 @@ class MexicanTrain(TrainsGame):
         return super().setup_of(number, starter, totals, streak, pot)
 
     def removed_tile(self, setup: Setup) -> int:
-        """Return the station double, where it is taken out before the shuffle (CMT-T1)."""
+        """Return the station double if it is taken out before the shuffle (CMT-T1)."""
         return int(double_of(self.station_number(setup.number))) if self.sets_aside else NO_TILE
 
     def match_is_over(self, match: Match) -> bool:

@@ -1,4 +1,4 @@
-"""How many tiles each player is dealt: the tables of CMT-1, CMT-2, BMT-2 and CMT-T2."""
+"""The number of tiles dealt: the tables of CMT-1, CMT-2, BMT-2 and CMT-T2."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ BARNEY: Final = {
     15: [20, 18, 15, 15, 15, 13, 13, 11, 11, 11, 10],
 }
 PARSONS: Final = {9: [15, 13, 10], 12: [16, 16, 15, 14, 12, 10, 9]}
-"""By the highest double, the hands of 2, 3, 4 … players; a table may end before 12."""
+"""By the highest double, the hand sizes of 2, 3, 4 … players; a table may end before 12."""
 
 
 def hand_size(table: str, high: int, players: int) -> int:
-    """The hand of each of so many players; 0 where the table has none for them."""
+    """Return the hand size for a number of players; 0 if the table has none."""
     if table == "cardinal":
         return _entry(CARDINAL[high], players)
     own = _entry(PARSONS.get(high, []), players) if table == "parsons" else 0
@@ -31,7 +31,7 @@ def hand_size(table: str, high: int, players: int) -> int:
 
 
 def most_players(table: str, high: int) -> int:
-    """The highest number of players the table deals to."""
+    """Return the highest number of players in the table."""
     players = MOST_PLAYERS
     while hand_size(table, high, players) == 0:
         players -= 1

@@ -1,7 +1,7 @@
-"""What looks good to a seat: keep the own train running, shed what is heavy, cover doubles.
+"""Heuristic scores: keep one's own train running, shed heavy tiles, cover doubles.
 
-A play is worth its pips and the longest chain that the rest of the hand still makes on
-the own train, so spare tiles go to other trains first.
+A play is scored by its pips and by the longest chain that the rest of the hand can still
+make on one's own train, so spare tiles go to other trains first.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from capicua.games.mexican_train.rules import MexicanRound
 from capicua.games.mexican_train.turns import END_TURN, PLAY, START
 
 LOOK: Final = 120
-"""How many tiles a search for the best chain tries at most."""
+"""The most tiles tried in a search for the best chain."""
 TILE: Final = 5
-"""What getting rid of a tile is worth besides its pips."""
+"""The value of shedding a tile, besides its pips."""
 CHAIN: Final = 2
-"""By what the worth of the chain is divided: it is still in the hand."""
+"""The divisor of the chain's value: it is still in the hand."""
 UNCOVERED: Final = 14
-"""What a double costs whose cover is not in the hand."""
+"""The cost of a double whose cover is not in the hand."""
 CLOSED: Final = 12
-"""What it is worth to take the marker off the own train."""
+"""The value of taking the marker off one's own train."""
 BEGUN: Final = 30
-"""What it is worth to begin the own train where a series may follow."""
+"""The value of starting one's own train where a series may follow."""
 
 
 class MexicanHints(Hints[MexicanRound]):
-    """What a good play is; drawing and passing come last."""
+    """Scores of plays; drawing and passing come last."""
 
     def merit(self, state: MexicanRound, action: i64) -> i64:
-        """Return the worth of the tile, of the chain that stays, and of what the play does."""
+        """Return the value of the tile, of the remaining chain, and of the play's effects."""
         if action < PLAY:
             return 0 if action == END_TURN else -1000
         seat = state.turn
@@ -59,7 +59,7 @@ class MexicanHints(Hints[MexicanRound]):
 
 
 def _is_covered(state: MexicanRound, hand: vec[i64], double: i64) -> bool:
-    """Whether a double binds nobody for long: its cover is in the hand, or its number is out."""
+    """Return whether a double is soon covered: by the hand itself, or its number is out."""
     if state.trains.shown[HIGH[double]] == state.game.top:
         return True
     base = HIGH[double] * 3

@@ -1,4 +1,4 @@
-"""What a seat knows of Mexican Train, as arrays."""
+"""A seat's knowledge of Mexican Train, as arrays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.games.mexican_train.trains import TRAINS
 
 
 class MexicanObserver(TrainsObserver[MexicanRound]):
-    """The trains, their markers, and the doubles that wait for a cover."""
+    """The trains, their markers, and the doubles to be covered."""
 
     def show(self, state: MexicanRound, seat: i64, out: Observation) -> None:
         """Write what the seat knows of the table."""

@@ -1,4 +1,4 @@
-"""The opening of a round: which double goes to the station, and who puts it there."""
+"""The opening of a round: the double of the station, and who lays it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Round = TrainsRound[MexicanTrain]
 
 
 def find_station(state: Round) -> i64:
-    """Return the number of the double in the station (CMT-4, CMT-5, BMT-4, CMT-T1, CMT-T3).
+    """Set the double of the station and return its number (CMT-4, CMT-5, BMT-4, CMT-T1, CMT-T3).
 
-    The turn is then that of the seat that begins: who put the double down, or the starter.
+    The turn then belongs to the seat that laid the double, or to the starter.
     """
     game = state.game
     state.turn = state.starter
@@ -29,7 +29,7 @@ def find_station(state: Round) -> i64:
 
 
 def _open_with(state: Round, number: i64) -> i64:
-    """The holder of the round's double opens; if nobody holds it, it is drawn for (BMT-4)."""
+    """Let the holder of the round's double open; if it is in no hand, draw for it (BMT-4)."""
     double = double_of(number)
     seat: i64 = 0
     while seat < state.players:
@@ -44,7 +44,7 @@ def _open_with(state: Round, number: i64) -> i64:
 
 
 def _open_with_highest(state: Round) -> i64:
-    """The highest double of all hands opens."""
+    """Open with the highest double of all hands."""
     number = state.game.top
     while number >= 0:
         seat: i64 = 0
@@ -59,7 +59,7 @@ def _open_with_highest(state: Round) -> i64:
 
 
 def _open_from_starter(state: Round) -> i64:
-    """The first seat from the starter on that holds a double opens with its highest (CMT-4)."""
+    """Let the first seat with a double, from the starter on, open with its highest (CMT-4)."""
     seat = state.starter
     passed: i64 = 0
     while passed < state.players:
@@ -76,7 +76,7 @@ def _open_from_starter(state: Round) -> i64:
 
 
 def _draw_for_double(state: Round) -> i64:
-    """Nobody has a double: all draw in turn, from the starter on, until one comes (CMT-5)."""
+    """Draw in turn from the starter on until a double comes, as no hand has one (CMT-5)."""
     seat = state.starter
     tile = state.take(seat)
     while HIGH[tile] != LOW[tile]:
@@ -93,7 +93,7 @@ def _put_down(state: Round, seat: i64, number: i64) -> i64:
 
 
 def _above(state: Round, number: i64) -> i64:
-    """The numbers of the set above one, as a mask."""
+    """Return the numbers of the set above a number, as a mask."""
     return (BIT[state.game.top + 1] - 1) & ~(BIT[number + 1] - 1)
 
 

@@ -1,4 +1,4 @@
-"""The house rules of Mexican Train, and the rule sets that are made of them."""
+"""The house rules of Mexican Train, and the presets made of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.core.reasons import BadOption, Message
 
 @options
 class TrainOptions(Options):
-    """What a table may agree on; the defaults are the Cardinal rules."""
+    """The house rules; the defaults are the Cardinal rules."""
 
     set_max: Annotated[Literal[6, 9, 12, 15], Rule("CMT-1", "CMT-2")] = 12
     hand_table: Annotated[Literal["cardinal", "barney", "parsons"], Rule("CMT-1", "CMT-2")] = (
@@ -47,7 +47,7 @@ class TrainOptions(Options):
     double_blank_score: Annotated[Literal[0, 25, 50], Rule("CMT-27")] = 0
 
     def __post_init__(self) -> None:
-        """Hands for two must leave a tile, and a descending match has one round per double."""
+        """Refuse hands that leave no tile, and more rounds than doubles in a descending match."""
         super().__post_init__()
         most = (self.tiles_dealt_from - 1) // 2
         if self.hand_size != "table" and self.hand_size > most:

@@ -14,7 +14,7 @@ from capicua.games.mexican_train.turns import DRAWN, FOLLOW, OPTIONAL, SERIES
 
 
 class MexicanPicture(TrainsPicture[MexicanRound]):
-    """Everybody's train and the sidings, with what is open, dead or to be covered."""
+    """The trains and the sidings, with those that are open, dead or to be covered."""
 
     def shown(self, state: MexicanRound) -> list[int]:
         """Return the players' trains, the sidings, and the place of the next siding."""
@@ -42,7 +42,7 @@ class MexicanPicture(TrainsPicture[MexicanRound]):
         )
 
     def facts(self, state: MexicanRound) -> list[Message]:
-        """Return the facts shown beside the table, and to its drawer the drawn tile."""
+        """Return the facts shown beside the table, and to the drawer the drawn tile."""
         found: list[Message] = []
         game = state.game
         numbers = range(int(game.top) + 1)
@@ -74,7 +74,7 @@ def _who_may_play(
 
 
 def _played_by(state: MexicanRound, train: int) -> list[Message]:
-    """Who left a double that is to be covered now, if that is known."""
+    """Return who left a double that must be covered now, if known."""
     trains = state.trains
     if not state.is_bound() or not trains.open_trains() & BIT[train]:
         return []
@@ -87,7 +87,7 @@ def _played_by(state: MexicanRound, train: int) -> list[Message]:
 
 
 def _duties(state: MexicanRound) -> list[Message]:
-    """What the turn demands of the seat to act."""
+    """Return the obligations of the seat to act."""
     game = state.game
     player: dict[str, Argument] = {"player": int(state.turn)}
     found: list[Message] = []

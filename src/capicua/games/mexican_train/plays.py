@@ -1,4 +1,4 @@
-"""What a turn of Mexican Train allows: the trains to play on, and the plays there.
+"""The legal plays in a turn of Mexican Train: the trains to play on, and the tiles.
 
 A turn is a phase (``turns.PHASES``) with a set of trains to play on, its targets.
 """
@@ -40,11 +40,11 @@ from capicua.games.mexican_train.turns import (
 )
 
 ONLY_DOUBLES: Final = vec[i64]([FITS[place] & DOUBLES[place % 3] for place in range(len(FITS))])
-"""``FITS``, for trains that take nothing but a double (CMT-17)."""
+"""``FITS``, for trains that take only a double (CMT-17)."""
 
 
 class Plays(TrainsRound[MexicanTrain]):
-    """A round, as far as it says what may be played now."""
+    """The part of a round that determines the legal plays."""
 
     def __init__(self, game: MexicanTrain, setup: Setup) -> None:
         self.trains: Trains = Trains(game.tiles, game.top)
@@ -55,22 +55,22 @@ class Plays(TrainsRound[MexicanTrain]):
         self.marked: i64 = 0
         """The trains with a marker, as a mask."""
         self.origin: i64 = START
-        """The phase that a tile was drawn from."""
+        """The phase from which a tile was drawn."""
         self.follow: i64 = NO_TRAIN
-        """The train of the double that wants another tile."""
+        """The train of the double that calls for another tile."""
         self.drawn: i64 = NO_TILE
-        """The tile just drawn, which only its drawer knows."""
+        """The tile just drawn, known only to its drawer."""
         self.running: bool = False
-        """Whether the series of CMT-14 is running."""
+        """Whether the series of CMT-14 is in progress."""
         self.had_turn: i64 = 0
         """The seats that have had a turn, as a mask."""
         self.silent: i64 = 0
-        """Turns in a row that changed nothing (CMT-26)."""
+        """The number of successive turns that changed nothing (CMT-26)."""
         self.out: i64 = NOBODY
         self._tried: Actions = Actions()
 
     def clear(self) -> None:
-        """Take everything off the table; the station is yet to be set."""
+        """Clear the table; the station is set later."""
         super().clear()
         self.marked = 0
         self.had_turn = 0
@@ -81,12 +81,12 @@ class Plays(TrainsRound[MexicanTrain]):
         self.drawn = NO_TILE
         self.running = False
 
-    # -- what may be played ----------------------------------------------------------------
+    # -- legal actions ----------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """Add what the seat to act may do, ascending."""
+        """Add the legal actions, ascending."""
         if self.phase <= FOLLOW:
-            # Drawing is for those who cannot play, unless it is free (CMT-12, BMT-10, BMT-12).
+            # Only players who cannot play draw, unless drawing is free (CMT-12, BMT-10, BMT-12).
             decline = DRAW if self.stock.left > 0 else PASS
             if self.game.may_draw and (decline == DRAW or self.game.may_pass):
                 actions.add(decline)
@@ -139,7 +139,7 @@ class Plays(TrainsRound[MexicanTrain]):
         return self._tried.count > 0
 
     def targets(self) -> i64:
-        """Return the trains the seat to act may play on as a mask, whatever it holds."""
+        """Return a mask of the trains the seat to act may play on, whatever its hand."""
         seat = self.turn
         own = BIT[seat]
         phase = self.origin if self.phase == DRAWN else self.phase
@@ -175,18 +175,18 @@ class Plays(TrainsRound[MexicanTrain]):
         return [int(double_of(trains.ends[train])) for train in bound if binding & BIT[train]]
 
     def is_bound(self) -> bool:
-        """Return whether the turn began under somebody's open double (CMT-19)."""
+        """Return whether the turn began with another player's open double (CMT-19)."""
         phase = self.origin if self.phase == DRAWN else self.phase
         return phase == START and self.trains.open_count > 0
 
     def wants_double(self) -> bool:
-        """Return whether only doubles may go on the own train: ``unmark_with`` (CMT-17)."""
+        """Return whether only doubles may be played on the own train: ``unmark_with`` (CMT-17)."""
         if not self.game.doubles_unmark:
             return False
         return self.marked & BIT[self.turn] != 0 and not self.is_bound()
 
     def is_stuck_on_double(self) -> bool:
-        """Return whether the only tile is a double that may not be the last (BMT-20b, c)."""
+        """Return whether the only tile is a double that must not be the last (BMT-20b, c)."""
         if not self.game.not_last or self.stock.left > 0 or self.hands.counts[self.turn] != 1:
             return False
         top = self.game.top
@@ -198,7 +198,7 @@ class Plays(TrainsRound[MexicanTrain]):
         return False
 
     def meant(self) -> tuple[i64, i64]:
-        """Return what would be a play now: numbers of single tiles, numbers of doubles."""
+        """Return what could be played now: numbers of non-doubles, numbers of doubles."""
         game = self.game
         trains = self.trains
         numbers: i64 = 0
@@ -219,10 +219,10 @@ class Plays(TrainsRound[MexicanTrain]):
                 number += 1
         return numbers, doubles
 
-    # -- who knows what --------------------------------------------------------------------
+    # -- knowledge ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy what everybody sees of the turn."""
+        """Copy the public state of the turn."""
         super().copy_public(other)
         assert isinstance(other, Plays)
         self.opener = other.opener
@@ -242,7 +242,7 @@ class Plays(TrainsRound[MexicanTrain]):
             self.drawn = other.drawn
 
     def copy_hidden(self, other: State) -> None:
-        """Copy the tile just drawn, too."""
+        """Copy the tile just drawn as well."""
         super().copy_hidden(other)
         assert isinstance(other, Plays)
         self.drawn = other.drawn

@@ -8,8 +8,8 @@
     boneyard: 6-4 11-8   the first tiles to be drawn; all that is not mentioned follows
     turn: A              or P0
 
-A boneyard that ends with a full stop has no other tiles. Further fields tell how far the
-turn has come; a position that leaves them out is the start of a turn.
+A boneyard that ends with a full stop has no other tiles. Further fields give the progress
+of the turn; a position without them is at the start of a turn.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
         return found
 
     def boneyard(self, state: MexicanRound) -> dict[str, str]:
-        """Return all that is left, with a full stop."""
+        """Return all tiles left, followed by a full stop."""
         tiles = [tile_text(tile) for tile in state.stock.tiles()]
         return {"boneyard": " ".join([*tiles, "."])} if state.stock.is_known else {}
 
     def rest(self, state: MexicanRound) -> dict[str, str]:
-        """Return how the turn has come so far, and what the opening and the end depend on."""
+        """Return the progress of the turn, and the state of the opening and the end."""
         found: dict[str, str] = {}
         if state.phase == DRAWN:
             found["origin"] = PHASES[state.origin]
@@ -114,7 +114,7 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
             trains.lay(tile, train, NOBODY, 0)
 
     def read_boneyard(self, given: Fields) -> list[int]:
-        """Return the tiles that are named, then all that no field names."""
+        """Return the named tiles, then all that no field names."""
         text = given.text("boneyard")
         named = given.use(parse_tiles(text.removesuffix("."), given.game.high))
         rest = given.rest()
@@ -123,7 +123,7 @@ class MexicanPositions(TrainsPositions[MexicanRound]):
         return named + rest
 
     def place_rest(self, state: MexicanRound, given: Fields) -> None:
-        """Set up the turn; at its start the doubles that bind nobody are released."""
+        """Set up the turn; at its start, doubles that bind no player are released."""
         state.phase = PHASES.index(given.word("phase", PHASES, PHASES[START]))
         state.running = given.is_set("series")
         for seat in given.seats("had_turn"):

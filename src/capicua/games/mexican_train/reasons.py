@@ -1,4 +1,4 @@
-"""What speaks for a play of Mexican Train, in words: only what is certain for the seat."""
+"""Reasons for a play of Mexican Train: only what is certain for the seat."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from capicua.games.mexican_train.turns import PLAY
 
 MOST: Final = 3
 HEAVY: Final = 12
-"""The pips from which a tile counts as heavy."""
+"""The fewest pips for a tile to count as heavy."""
 LOOKS: Final = 2000
-"""How many tiles the search for the longest chain tries at most."""
+"""The most tiles tried in a search for the longest chain."""
 
 
 class MexicanReasons(Reasons[MexicanRound]):
-    """What a play does to the train, to the hand, and to the chain in it."""
+    """Reasons from a play's effect on the train, on the hand, and on its longest chain."""
 
     def reasons(self, state: MexicanRound, action: int) -> list[Message]:
-        """Return what speaks for a play of the seat to act, the weightiest first."""
+        """Return the reasons for a play of the seat to act, the most important first."""
         if action < PLAY:
             return []
         seat = int(state.turn)

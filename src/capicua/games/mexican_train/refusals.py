@@ -1,4 +1,4 @@
-"""Why an action of Mexican Train is not legal now: the rule, and a sentence that says what is."""
+"""Why an action of Mexican Train is illegal: the rule, and what is legal instead."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from capicua.games.mexican_train.turns import DRAW, DRAWN, FOLLOW, OPTIONAL, PAS
 
 
 class MexicanRefusals(TrainsRefusals[MexicanRound]):
-    """The rules of Mexican Train, as they refuse."""
+    """The refusals of Mexican Train."""
 
     def refuse(self, state: MexicanRound, action: int) -> Refusal:
-        """Return why an action that is not legal is not."""
+        """Return why an illegal action is illegal."""
         if action >= PLAY:
             return self._refuse_play(state, state.game.tile_of(action), state.game.arm_of(action))
         if action == DRAW:
@@ -94,7 +94,7 @@ def _no_such_train(state: MexicanRound, train: i64) -> Refusal | None:
 
 
 def _refuse_target(state: MexicanRound, train: i64) -> Refusal:
-    """The train cannot be played on in this turn or phase."""
+    """Refuse a train that cannot be played on in this turn or phase."""
     unstarted = state.game.own_first and state.trains.lengths[state.turn] == 0
     if state.running:
         return refusal("CMT-14", "refuse-series")
@@ -114,5 +114,5 @@ def _refuse_target(state: MexicanRound, train: i64) -> Refusal:
 
 
 def _wanted(state: MexicanRound) -> str:
-    """The double that was just played."""
+    """Return the double that was just played, as text."""
     return tile_text(double_of(state.trains.ends[state.follow]))

@@ -1,6 +1,6 @@
-"""One round of Mexican Train: the turn machine of all rule sets.
+"""One round of Mexican Train: the turns of all rule sets.
 
-What may be played is in ``plays.py``; here is what comes of it.
+The legal plays are in ``plays.py``; this module has their effects.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class MexicanRound(Plays):
     """One round."""
 
     def open_round(self) -> None:
-        """Put the double into the station; who does has the first turn (CMT-6)."""
+        """Put the double into the station; its player has the first turn (CMT-6)."""
         self.trains.begin(find_station(self))
         self.opener = self.turn
 
@@ -56,7 +56,7 @@ class MexicanRound(Plays):
             self.end_turn(False)
 
     def play(self, tile: i64, train: i64) -> None:
-        """Lay a tile, then go on as it and the options say."""
+        """Lay a tile, then continue as the tile and the options require."""
         trains = self.trains
         seat = self.turn
         own = train == seat
@@ -84,13 +84,13 @@ class MexicanRound(Plays):
             self.go_on(SERIES, self.running)
 
     def begins_series(self) -> bool:
-        """Return whether the first tile on the own train starts a series (CMT-14)."""
+        """Return whether the first tile on one's own train starts a series (CMT-14)."""
         if self.game.series_first_turn:
             return self.had_turn & BIT[self.turn] == 0
         return self.game.series_any_turn
 
     def after_double(self, train: i64, number: i64, exempt: bool) -> None:
-        """A double wants another tile, unless it is exempt (CMT-22) or dead (CMT-21)."""
+        """Require another tile after a double, unless exempt (CMT-22) or dead (CMT-21)."""
         dead = self.trains.is_dead(number)
         if not exempt and not dead:
             self.trains.open_double(train)
@@ -105,7 +105,7 @@ class MexicanRound(Plays):
         self.follow = train
 
     def go_on(self, phase: i64, may: bool) -> None:
-        """The turn goes on in a phase of more tiles on the own train, if there is a play."""
+        """Continue the turn with more tiles on one's own train, if there is a play."""
         if may:
             self.phase = phase
             if self.can_play():
@@ -114,7 +114,7 @@ class MexicanRound(Plays):
         self.end_turn(False)
 
     def draw(self) -> None:
-        """Draw a tile; one that does not fit ends the turn at once (CMT-15, BMT-11)."""
+        """Draw a tile; one that does not fit ends the turn (CMT-15, BMT-11)."""
         if not self.game.may_draw:
             self.note(LACKS)
         self.drawn = self.take(self.turn)
@@ -133,14 +133,14 @@ class MexicanRound(Plays):
         self.fail(self.phase == START)
 
     def fail(self, changed_nothing: bool) -> None:
-        """The turn ends without a play, and the own train is marked where it can be."""
+        """End the turn without a play, and mark one's own train if possible."""
         marks = self.failing_marks()
         if marks:
             self.marked |= BIT[self.turn]
         self.end_turn(changed_nothing and not marks)
 
     def failing_marks(self) -> bool:
-        """Return whether not playing marks the own train (CMT-15, CMT-19, BMT-11, BMT-16)."""
+        """Return whether not playing marks one's own train (CMT-15, CMT-19, BMT-11, BMT-16)."""
         game = self.game
         seat = self.turn
         return (
@@ -150,7 +150,7 @@ class MexicanRound(Plays):
         )
 
     def end_turn(self, silent: bool) -> None:
-        """The next seat's turn, unless all seats in a row changed nothing (CMT-26)."""
+        """Pass the turn, unless a whole round of turns changed nothing (CMT-26)."""
         self.had_turn |= BIT[self.turn]
         self.silent = self.silent + 1 if silent else 0
         self.phase = START
@@ -164,7 +164,7 @@ class MexicanRound(Plays):
         self.release_doubles()
 
     def release_doubles(self) -> None:
-        """Before a turn begins: dead doubles bind nobody, nor any without ``forced_double``."""
+        """Release dead doubles before a turn, and all doubles without ``forced_double``."""
         if self.game.binds:
             self.trains.release_dead()
         else:
@@ -173,7 +173,7 @@ class MexicanRound(Plays):
     # -- the end ---------------------------------------------------------------------------
 
     def finish(self, out: i64) -> None:
-        """Everybody scores the pips left in hand (CMT-27, BMT-23)."""
+        """Score the pips left in each hand (CMT-27, BMT-23)."""
         self.is_over = True
         self.out = out
         seat: i64 = 0
@@ -182,16 +182,16 @@ class MexicanRound(Plays):
             seat += 1
 
     def hand_score(self, seat: i64) -> i64:
-        """Return what a hand scores: its pips, and what the double blank counts besides."""
+        """Return the score of a hand: its pips, and the extra value of the double blank."""
         total = self.hands.pips(seat)
         if self.hands.holds(seat, double_of(0)):
             total += self.game.blank_score
         return total
 
     def next_starter(self) -> i64:
-        """Return the next seat (CMT-3), or who went out (BMT-5).
+        """Return the next seat (CMT-3), or the one that went out (BMT-5).
 
-        Of a blocked round that is the lowest score, from the opener on.
+        In a blocked round, the latter is the lowest score, from the opener on.
         """
         if not self.game.last_out_starts:
             return self.next_seat(self.starter)

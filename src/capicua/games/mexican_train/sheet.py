@@ -1,6 +1,6 @@
 """The score sheet of Mexican Train: who went out, what the others have left (CMT-27).
 
-A sum is what the hand counts, the double blank included where that counts more.
+A sum is the value of the hand, including the extra value of the double blank.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from capicua.games.mexican_train.rules import MexicanRound
 
 
 class MexicanSheet(ScoreSheet):
-    """What a round is scored from."""
+    """The facts from which a round is scored."""
 
     game: MexicanTrain
 
@@ -24,7 +24,7 @@ class MexicanSheet(ScoreSheet):
         left = self.left(more=int(game.blank_score))
         self.questions = (left,)
         if game.last_out_starts:
-            # Of a blocked round the lowest score starts the next, from the opener on (BMT-5).
+            # In a blocked round the lowest score starts the next one, from the opener on (BMT-5).
             opener = Question(id="opener", asks="seat", after=(BLOCKED,))
             self.questions = (opener, left)
         elif setup.starter == NOBODY:
@@ -32,7 +32,7 @@ class MexicanSheet(ScoreSheet):
 
     @property
     def opening(self) -> Message:
-        """Who starts; in a descending match also the station double (BMT-1, CMT-T1)."""
+        """The question for the starter; in a descending match with the station (BMT-1, CMT-T1)."""
         if not self.game.descends:
             return super().opening
         station = tile_text(double_of(self.game.station_number(self.setup.number)))

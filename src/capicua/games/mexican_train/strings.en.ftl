@@ -44,7 +44,7 @@ value-series-first_turn = only in your first turn
 option-series_forced = Series is compulsory
     .help = Whether you must go on with the series as long as a tile fits.
 option-mexican_trains = Public sidings
-    .help = How many trains for everybody there may be.
+    .help = The largest number of sidings, which are open to everyone.
 value-mexican_trains-unlimited = any number
 option-own_train_first = Own train first
     .help = Whether you may play nowhere else until your own train is started.
@@ -114,7 +114,7 @@ say-drew = { $person ->
 }
 say-no-fit = { $person ->
     [you] It does not fit anywhere.
-   *[other] { $player } has no play.
+   *[other] { $player } cannot play.
 }
 say-keep = { $person ->
     [you] You keep the tile you drew.
@@ -211,7 +211,7 @@ refuse-draw-series = While you are building your train there is no drawing: go o
 refuse-draw-empty = The boneyard is empty.
 refuse-draw-able = You can play, so you may not draw: { $tiles }.
 refuse-pass-drawn = You drew { $tile } and it fits: it must be played.
-refuse-pass-series = You need not pass: go on with your train, or stop.
+refuse-pass-series = There is no need to pass: go on with your train, or stop.
 refuse-pass-stock = There are tiles in the boneyard: draw first.
 refuse-pass-able = You can play, so you may not pass: { $tiles }.
 refuse-end-forced = The series goes on while a tile fits: { $tiles }.
@@ -308,7 +308,7 @@ text-train = “{ $text }” is no train. Trains are P0, P1 … and the sidings 
 ## The score sheet for real tiles
 
 sheet-opens-station = The next station is { $tile }; { $player } begins.
-sheet-opens-station-lot = The next station is { $tile }; a lot decides who begins.
+sheet-opens-station-lot = The next station is { $tile }; the starter is drawn by lot.
 ask-opener = Who had the first turn?
 ask-left = { $player } has left (tiles as 6-4 1-0, or what they count together):
 

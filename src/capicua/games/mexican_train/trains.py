@@ -1,4 +1,4 @@
-"""The trains on the table: their tiles, ends, and the doubles that wait for a cover.
+"""The trains on the table: their tiles, ends, and the doubles to be covered.
 
 Trains 0 to 11 belong to the seats of the same number (P0 to P11), 12 to 27 are the public
 sidings M1 to M16.
@@ -16,7 +16,7 @@ from capicua.families.trains.arms import Arms
 
 OWN_TRAINS: Final = 12
 SIDINGS: Final = 16
-"""No set needs more: 15 tiles besides the double match the station of a double-15."""
+"""The highest number of sidings needed: 15 other tiles match the station of a double-15."""
 TRAINS: Final = 28
 NO_TRAIN: Final = -1
 NAMES: Final = tuple(
@@ -25,12 +25,12 @@ NAMES: Final = tuple(
 NUMBERS: Final = 16
 
 FIRST_SIDINGS: Final = vec[i64]([2**OWN_TRAINS * (2**count - 1) for count in range(SIDINGS + 1)])
-"""The first so many sidings, as a mask of trains."""
+"""The sidings up to a number, as a mask of trains."""
 
 
 @final
 class Trains(Arms):
-    """Everybody's trains and the public sidings, in a set of ``top`` as highest double.
+    """The players' trains and the public sidings, for a set with ``top`` as highest double.
 
     The open doubles are at the ends of the first ``open_count`` trains of ``open``, the
     oldest first.
@@ -41,14 +41,14 @@ class Trains(Arms):
         self.top: i64 = top
         self.lengths: vec[i64] = vec[i64]([0] * TRAINS)
         self.sidings: i64 = 0
-        """How many public sidings have been started."""
+        """The number of public sidings started."""
         self.shown: vec[i64] = vec[i64]([0] * NUMBERS)
         """How many tiles of each number lie on the table."""
         self.open: vec[i64] = vec[i64]([0] * TRAINS)
         self.open_count: i64 = 0
 
     def begin(self, station: i64) -> None:
-        """Put a double into the station, and nothing else on the table."""
+        """Clear the table and put a double into the station."""
         self.clear()
         self.centre = station
         self.sidings = 0
@@ -65,7 +65,7 @@ class Trains(Arms):
         self.shown[station] = 1
 
     def copy(self, other: Arms) -> None:
-        """Become equal to another."""
+        """Become a copy of another."""
         super().copy(other)
         assert isinstance(other, Trains)
         self.lengths = other.lengths[:]
@@ -75,7 +75,7 @@ class Trains(Arms):
         self.open_count = other.open_count
 
     def lay(self, tile: i64, train: i64, seat: i64, drawn: i64) -> None:
-        """Put a tile at the end of a train; ``NOBODY`` as seat if it is not known whose."""
+        """Put a tile at the end of a train; ``NOBODY`` if its player is not known."""
         self.note(tile, train, seat, drawn)
         self.shown[HIGH[tile]] += 1
         if HIGH[tile] != LOW[tile]:
@@ -87,7 +87,7 @@ class Trains(Arms):
         self.close_double(train)
 
     def is_dead(self, number: i64) -> bool:
-        """Return whether every tile of a number lies on the table (CMT-21, BMT-9)."""
+        """Return whether every tile of a number is on the table (CMT-21, BMT-9)."""
         return self.shown[number] > self.top
 
     def public(self, limit: i64) -> i64:
@@ -97,12 +97,12 @@ class Trains(Arms):
     # -- open doubles ------------------------------------------------------------------------
 
     def open_double(self, train: i64) -> None:
-        """Note that the double at the end of a train waits for a cover."""
+        """Record that the double at the end of a train must be covered."""
         self.open[self.open_count] = train
         self.open_count += 1
 
     def close_double(self, train: i64) -> None:
-        """Note that a tile covers the double of a train, if it has one."""
+        """Record that a tile covers the double of a train, if it has one."""
         kept: i64 = 0
         index: i64 = 0
         while index < self.open_count:
@@ -113,7 +113,7 @@ class Trains(Arms):
         self.open_count = kept
 
     def release_dead(self) -> None:
-        """Let go of the doubles that nobody can cover any more (CMT-21, BMT-18)."""
+        """Release the doubles that cannot be covered any more (CMT-21, BMT-18)."""
         kept: i64 = 0
         index: i64 = 0
         while index < self.open_count:

@@ -1,4 +1,4 @@
-"""The numbers of actions and phases, and of what a turn lets everybody know.
+"""The numbers of actions and phases, and of the public inferences from a turn.
 
 A play is one number: ``PLAY + train × tiles of the set + tile``.
 """
@@ -15,18 +15,18 @@ END_TURN: Final = 2
 PLAY: Final = 3
 
 START: Final = 0
-"""The turn begins."""
+"""The start of a turn."""
 FOLLOW: Final = 1
-"""A double was just played and wants another tile."""
+"""A double was just played and calls for another tile."""
 DRAWN: Final = 2
-"""A tile was drawn that may be played."""
+"""A tile was drawn that can be played."""
 OPTIONAL: Final = 3
 """A double took the marker off, and one tile may follow (CMT-22)."""
 SERIES: Final = 4
-"""The own train was begun in this turn and may be built on (CMT-14)."""
+"""One's own train was started in this turn and may be extended (CMT-14)."""
 PHASES: Final = ("start", "follow", "drawn", "optional", "series")
 
 MISSED: Final = OWN_PROOFS
-"""Proof: the seat keeps a tile it drew that is none of these."""
+"""A proof that the seat keeps a tile it drew which is none of these."""
 KEPT: Final = OWN_PROOFS + 1
-"""Proof: the seat keeps a tile it drew that is one of these."""
+"""A proof that the seat keeps a tile it drew which is one of these."""

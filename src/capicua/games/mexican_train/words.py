@@ -1,4 +1,4 @@
-"""Mexican Train in words: notation, choices, what is told, how a round ended."""
+"""Mexican Train in words: notation, choices, reports, how a round ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from capicua.games.mexican_train.turns import (
 
 
 class MexicanWords(TrainsWords[MexicanRound]):
-    """Trains are called by their seats, P0 and so on, and sidings M1 and so on."""
+    """Notation in which trains are named by their seats, P0 and so on, and sidings M1 and so on."""
 
     keywords: ClassVar[dict[int, str]] = {DRAW: "draw", PASS: "pass", END_TURN: "end_turn"}
 
@@ -42,10 +42,10 @@ class MexicanWords(TrainsWords[MexicanRound]):
             return Message("label-end-turn")
         return Message(f"label-{_kind_of_play(state, action)}", _play(state, action))
 
-    # -- what is told --------------------------------------------------------------------------
+    # -- reports -------------------------------------------------------------------------------
 
     def narrate(self, before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
-        """Return what is done, with all that follows from it by itself."""
+        """Return the action with all its automatic consequences."""
         player = int(before.turn)
         if action == DRAW:
             told = [Message("say-draw", {"player": player})]
@@ -71,7 +71,7 @@ class MexicanWords(TrainsWords[MexicanRound]):
         return told
 
     def ending(self, state: MexicanRound) -> list[Message]:
-        """Return who went out, or that the round is blocked; then what everybody scores."""
+        """Return who went out, or that the round is blocked; then each player's score."""
         if state.out == NOBODY:
             told = [Message("end-blocked")]
         else:
@@ -115,7 +115,7 @@ def _play(state: MexicanRound, action: int) -> dict[str, Argument]:
 
 
 def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
-    """Which double was covered, and what may or must be played now."""
+    """Return the double that was covered, and what may or must be played now."""
     if after.is_over:
         return []
     player = int(before.turn)
@@ -139,7 +139,7 @@ def _after_play(before: MexicanRound, action: int, after: MexicanRound) -> list[
 
 
 def _left_open(before: MexicanRound, action: int, after: MexicanRound) -> list[Message]:
-    """Doubles that now bind the others, and those that a last tile of theirs released."""
+    """Return the doubles that now bind the others, and those released with their last tile."""
     told: list[Message] = []
     was_bound = before.is_bound()
     open_now = [int(after.trains.open[index]) for index in range(after.trains.open_count)]

@@ -1,4 +1,4 @@
-"""A sensible Muggins player: points first, then what is sensible in any line game."""
+"""Heuristic scores for Muggins: points first, then as in any line game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsHints(LineHints[MugginsRound]):
-    """What a good play is in Muggins, and which claim and call are right."""
+    """Heuristic scores of plays, claims and calls in Muggins."""
 
     def merit(self, state: MugginsRound, action: i64) -> i64:
-        """The points a play makes, the right claim, the right call."""
+        """Score the points of a play, the right claim, the right call."""
         game = state.game
         if action >= game.let_go:
             return 0

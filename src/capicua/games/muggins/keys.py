@@ -1,4 +1,4 @@
-"""What an exact solver needs of a hand of Muggins."""
+"""Position keys of Muggins for exact solvers."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsKeys(LineKeys[MugginsRound]):
-    """The position of the line, what its ends count, and who made the last play."""
+    """The position of the line, the count of its ends, and the player of the last tile."""
 
     def position_key(self, state: MugginsRound) -> i64:
-        """Return a number for the position; a penalty depends on the points made so far."""
+        """Return a key for the position; a penalty depends on the points made so far."""
         game = state.game
         counts_points = game.ends_at_once or (game.claims and game.penalty > 0)
         return mix(key_of(state, True, counts_points), state.mover)

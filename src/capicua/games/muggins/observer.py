@@ -1,4 +1,4 @@
-"""What a seat knows of Muggins, as arrays."""
+"""A seat's knowledge of Muggins, as arrays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsObserver(LineObserver[MugginsRound]):
-    """The line, and whose play is claimed and called."""
+    """The line, and the player whose play is claimed and called."""
 
     def show(self, state: MugginsRound, seat: i64, out: Observation) -> None:
         """Write what the seat knows of the table."""

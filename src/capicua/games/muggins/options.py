@@ -17,7 +17,7 @@ from capicua.families.line.options import (
 
 @options
 class MugginsOptions(LineOptions):
-    """The shared house rules with what Muggins sets, and its own."""
+    """The shared house rules with the defaults of Muggins, and its own."""
 
     first_lead: FirstLead = "highest_double"
     next_lead: NextLead = "highest_double"

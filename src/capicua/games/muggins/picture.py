@@ -1,4 +1,4 @@
-"""Muggins as zones: what was said of the last play, or what the ends count."""
+"""Muggins as zones: claims and calls on the last play, or the count of the ends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class MugginsPicture(LinePicture[MugginsRound]):
     """The zones of the line, with claims, calls and points."""
 
     def own_zones(self, state: MugginsRound) -> list[Zone]:
-        """Return what was said since the last play; under ``auto`` also what the ends count."""
+        """Return claims and calls since the last play; under ``auto`` also the ends' count."""
         found: list[Zone] = []
         if state.phase >= CLAIM:
             found.append(Calls(name="claims", said=_said(state)))
@@ -26,9 +26,9 @@ class MugginsPicture(LinePicture[MugginsRound]):
         return found
 
     def arm_notes(self, state: MugginsRound, arm: int) -> list[Message]:
-        """Tell the seat to act which of its tiles score on an arm, the best first.
+        """Return a message to the seat to act: its tiles that score on an arm, the best first.
 
-        Nothing where points are claimed (MUG-6): to find them is the player's task there.
+        Empty where points are claimed (MUG-6): finding them is then the player's task.
         """
         if state.game.claims:
             return []
@@ -38,7 +38,7 @@ class MugginsPicture(LinePicture[MugginsRound]):
 def _said(state: MugginsRound) -> list[tuple[int, Message]]:
     """Return the claim and the answers so far, each with its seat.
 
-    Nothing in a position set up after the claim: who answered is not known then.
+    Empty in a position set up after the claim, where the answers are not known.
     """
     said: list[tuple[int, Message]] = []
     start = len(state.log)

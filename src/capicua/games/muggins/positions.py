@@ -1,4 +1,4 @@
-"""Positions of Muggins: the phase after a play, and who made it."""
+"""Positions of Muggins: the phase after a play, and its player."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ class MugginsPositions(LinePositions[MugginsRound]):
     """A position of the line, also while points are claimed and called."""
 
     def own_fields(self, state: MugginsRound) -> dict[str, str]:
-        """Return the phase after a play, and who made it."""
+        """Return the phase after a play, and its player."""
         if state.phase < CLAIM:
             return {}
         phase = "claim" if state.phase == CLAIM else "call"
         return {"phase": phase, "mover": seat_letter(state.mover)}
 
     def place_own(self, state: MugginsRound, given: Fields) -> None:
-        """Read the same; the mover of a claim is the seat to act."""
+        """Read the same fields; the mover of a claim is the seat to act."""
         phase = given.word("phase", ("", "claim", "call"), "")
         if phase == "":
             return

@@ -1,4 +1,4 @@
-"""What speaks for an action of Muggins, in words: the points it makes, then as in any line game."""
+"""Reasons for an action of Muggins: the points it makes, then as in any line game."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from capicua.games.muggins.rules import MugginsRound
 
 
 class MugginsReasons(LineReasons[MugginsRound]):
-    """The points of a play, a claim or a call, and what any play on a line does."""
+    """Reasons from the points of a play, a claim or a call, and those of any line game."""
 
     def reasons(self, state: MugginsRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         game = state.game
         if action < game.draw:
             made = int(state.points_after(action))

@@ -1,4 +1,4 @@
-"""When claims and calls of Muggins may not be made."""
+"""Why claims and calls of Muggins are illegal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class MugginsRefusals(LineRefusals[MugginsRound]):
     """The rules of the line, the claim and the call."""
 
     def refuse(self, state: MugginsRound, action: int) -> Refusal:
-        """Claims and calls have their moment; so has everything else."""
+        """Refuse claims and calls outside their phases, and everything else within them."""
         game = state.game
         if state.phase == CLAIM and action not in range(game.further, game.first_call + 1):
             return Refusal("MUG-6", Message("refuse-claim-first"))

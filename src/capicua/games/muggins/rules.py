@@ -1,9 +1,9 @@
 """Muggins: a line with a spinner, where ends that add up to a multiple of five score.
 
-The highest double leads every hand (MUG-1, MUG-2) and branches (MUG-3); drawing is free
-(MUG-4). After every play the count of the ends may score (MUG-5): by itself (MUG-9), or
+The highest double leads every round (MUG-1, MUG-2) and branches (MUG-3); drawing is free
+(MUG-4). After every play the count of the ends may score (MUG-5): automatically (MUG-9), or
 by a claim of the mover (MUG-6) and, failing that, a call of an opponent (MUG-7, MUG-8).
-A claim and each answer to it are decisions of their own; ``turn`` is the seat that decides.
+A claim and each answer to it are separate decisions; ``turn`` is the seat that decides.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from capicua.core.options import Options
 
 CLAIM: Final = OWN_PHASES
-"""The mover says what the play made (MUG-6)."""
+"""The phase in which the mover claims the points of the play (MUG-6)."""
 CALL: Final = OWN_PHASES + 1
-"""The opponents answer in turn (MUG-7)."""
+"""The phase in which the opponents answer in turn (MUG-7)."""
 
 
 @final
@@ -54,7 +54,7 @@ class Muggins(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """With claims, without, and as All Fives."""
+        """Return the presets: with claims, without, and All Fives."""
         return PRESETS
 
     @property
@@ -74,20 +74,20 @@ class MugginsRound(LineRound[Muggins]):
     def __init__(self, game: Muggins, setup: Setup) -> None:
         super().__init__(game, setup)
         self.mover: i64 = 0
-        """Who made the play that is claimed and called."""
+        """The player whose play is claimed and called."""
 
     def score(self) -> i64:
-        """Return what the line as it lies is worth to whoever made it so."""
+        """Return the points of the current line for the player who made it."""
         return worth(self.line)
 
     def points_after(self, action: i64) -> i64:
-        """Return what a play or a lead would make."""
+        """Return the points of a play or a lead."""
         return worth(self.line_after(action))
 
     # -- claim and call ------------------------------------------------------------------------
 
     def after_play(self) -> None:
-        """Scores at once (MUG-9), or asks for a claim (MUG-6)."""
+        """Score immediately (MUG-9), or ask for a claim (MUG-6)."""
         if not self.game.claims:
             self.make_points(self.turn, self.score())
             if not self.is_over:
@@ -97,7 +97,7 @@ class MugginsRound(LineRound[Muggins]):
         self.phase = CLAIM
 
     def collect_phase(self, actions: Actions) -> None:
-        """Add all values that may be named; letting go comes last."""
+        """Add all values that can be claimed or called; letting go comes last."""
         game = self.game
         if self.phase == CLAIM:
             action = game.further
@@ -147,7 +147,7 @@ class MugginsRound(LineRound[Muggins]):
         self._ask_next()
 
     def _ask_next(self) -> None:
-        """The next opponent in turn order, or back to the play if all were asked (MUG-8)."""
+        """Ask the next opponent in turn order, or return to the play if all were asked (MUG-8)."""
         self.turn = self.asked_after(self.turn)
         if self.turn == self.mover:
             self._go_on()
@@ -160,7 +160,7 @@ class MugginsRound(LineRound[Muggins]):
         return following
 
     def _go_on(self) -> None:
-        """The play is finished: domino, blocked, or the next seat (MUG-10, MUG-11)."""
+        """Finish the play: domino, blocked, or the next seat (MUG-10, MUG-11)."""
         if self.is_over:
             return
         self.phase = PLAY
@@ -168,20 +168,20 @@ class MugginsRound(LineRound[Muggins]):
         self.end_play()
 
     def hand_points(self, side: i64) -> i64:
-        """As in the family; ``hand_end_rounding`` is to the nearest five."""
+        """Return the family's score; ``hand_end_rounding`` is to the nearest five."""
         points = super().hand_points(side)
         return (points + 2) // 5 * 5 if self.game.rounds_to_five else points
 
-    # -- who knows what --------------------------------------------------------------------------
+    # -- knowledge ------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy who made the last play, besides what the family knows."""
+        """Copy the player of the last tile, besides public knowledge of the family."""
         super().copy_public(other)
         assert isinstance(other, MugginsRound)
         self.mover = other.mover
 
 
 def worth(line: Line) -> i64:
-    """Return the board count where it is a multiple of five, else nothing (MUG-5)."""
+    """Return the board count if it is a multiple of five, else 0 (MUG-5)."""
     count = line.count()
     return count if count % 5 == 0 else 0

@@ -1,6 +1,6 @@
 """The score sheet of Muggins: that of the line games, and the points made in play.
 
-They are told for the whole hand, claims, calls and penalties together.
+The points are reported for the whole round, claims, calls and penalties together.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from capicua.games.muggins.rules import Muggins
 
 
 class MugginsSheet(LineSheet):
-    """What a hand is scored from."""
+    """The facts from which a round is scored."""
 
     game: Muggins
     has_made: ClassVar[bool] = True
 
     def own_questions(self) -> tuple[Question, ...]:
-        """Return the points made; a penalty takes at most what a side has (MUG-7)."""
+        """Return the points made; a penalty takes no more than a side has (MUG-7)."""
         penalty = int(self.game.penalty) if self.game.claims else 0
         least = -max(self.setup.totals, default=0) if penalty else 0
         step = 1 if penalty % 5 else 5

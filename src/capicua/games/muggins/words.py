@@ -10,7 +10,7 @@ from capicua.games.muggins.scoring import end_weights
 
 
 class MugginsWords(LineWords[MugginsRound]):
-    """The words of the line, and what is claimed and called."""
+    """The words of the line, and of claims and calls."""
 
     def parts(self, state: MugginsRound, action: int) -> list[Part]:
         """Return the parts of ``claim 10``, ``call 15``, ``let_go``, or as in the family."""
@@ -24,7 +24,7 @@ class MugginsWords(LineWords[MugginsRound]):
         return [word("call"), number((action - game.first_call) * 5)]
 
     def parse(self, state: MugginsRound, text: str) -> int:
-        """Return the action of a text."""
+        """Parse an action."""
         game = state.game
         words = text.lower().split()
         if "".join(words) in ("let_go", "letgo"):
@@ -41,7 +41,7 @@ class MugginsWords(LineWords[MugginsRound]):
         return int(game.further if words[0] == "claim" else game.first_call) + value // 5
 
     def label(self, state: MugginsRound, action: int) -> Message:
-        """Return the action as a choice; under ``auto`` a play says what it makes."""
+        """Return the action as a choice; under ``auto`` a play shows its points."""
         game = state.game
         if action >= game.further:
             return _label_claim(state, action)
@@ -52,7 +52,7 @@ class MugginsWords(LineWords[MugginsRound]):
         return Message(f"{found.id}-points", {**found.arguments, "points": points})
 
     def narrate(self, before: MugginsRound, action: int, after: MugginsRound) -> list[Message]:
-        """Return what everybody hears, with the sum once the phase is over."""
+        """Return the public report, with the sum once the phase is over."""
         game = before.game
         player = int(before.turn)
         if action < game.further:
@@ -76,7 +76,7 @@ class MugginsWords(LineWords[MugginsRound]):
         return said + _lost(before, score)
 
     def explain_score(self, state: MugginsRound) -> list[Message]:
-        """Return the sums of the hand's end, and that they are rounded."""
+        """Return the sums of the round's end, and that they are rounded."""
         said = super().explain_score(state)
         if state.game.rounds_to_five and said[0].id != "end-nothing":
             said.append(Message("end-rounded"))
@@ -108,7 +108,7 @@ def _narrate_claim(state: MugginsRound, value: int, score: int) -> list[Message]
 
 
 def _lost(state: MugginsRound, score: int) -> list[Message]:
-    """Say after the last opponent what was there for the taking."""
+    """Return, after the last opponent's answer, the points that nobody took."""
     if score == 0 or state.asked_after(state.turn) != state.mover:
         return []
     return [_with_sum(state, "say-lost", int(state.mover), score)]

@@ -1,7 +1,7 @@
-"""Where the hidden tiles may be: the family's proofs, a double that was called, doubles to show.
+"""Inference about the hidden tiles: the family's proofs, a double that was called, doubles to show.
 
-That a deal was not dealt again for its doubles (PAR-4) is left out of account: hands with so many
-are too rare to matter.
+It ignores that a deal with too many doubles in a hand is dealt again (PAR-4): such hands are
+too rare to matter.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersBelief(LineBelief[PartnersRound]):
-    """What passes and leads prove; at the end of a hand nothing is hidden."""
+    """Inference from passes and leads; at the end of a round nothing is hidden."""
 
     def unknowns(self, state: PartnersRound) -> Unknowns:
-        """Return where the tiles may be that the viewer cannot place."""
+        """Return the tiles whose place the viewer does not know, and where each may be."""
         if state.is_over:
             return Unknowns([], [0] * int(state.players), [])
         found = super().unknowns(state)
@@ -32,13 +32,13 @@ class PartnersBelief(LineBelief[PartnersRound]):
         return found
 
     def fill_in(self, state: PartnersRound, tiles: list[int], places: list[int], rng: Rng) -> None:
-        """Put the hidden tiles into the hands, and those that sleep out of play."""
+        """Put the hidden tiles into the hands, and the sleeping ones out of play."""
         if not state.is_over:
             super().fill_in(state, tiles, places, rng)
 
 
 def _places(found: Unknowns, state: PartnersRound, seat: int) -> int:
-    """The places of a seat, as bits."""
+    """Return the places of a seat, as bits."""
     players = int(state.players)
     places = range(seat, len(found.rooms), players)
     return sum([2**place for place in places])

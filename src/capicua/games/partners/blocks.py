@@ -1,4 +1,4 @@
-"""Who wins a blocked hand (PAR-13 to PAR-16), and who of the winning side leads next (PAR-8)."""
+"""The winner of a blocked round (PAR-13 to PAR-16), and the winning side's next leader (PAR-8)."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ TIES: Final = {"void": VOID, "opener": OPENER, "blocker": BLOCKER}
 
 
 def lighter_side(left: vec[i64], sides: i64, how: i64, blocker: i64, following: i64) -> i64:
-    """Return the side that the comparison favours; nobody where it is a tie.
+    """Return the side that the comparison favours; ``NOBODY`` in a tie.
 
-    ``left`` is what each seat has left, in pips; ``following`` the seat after the blocker.
+    ``left`` is the pips each seat has left; ``following`` the seat after the blocker.
     """
     if how == BLOCKER_VS_NEXT:
         if left[blocker] == left[following]:
@@ -42,7 +42,7 @@ def lighter_side(left: vec[i64], sides: i64, how: i64, blocker: i64, following: 
 
 
 def side_of_lowest(left: vec[i64], sides: i64) -> i64:
-    """Return the side of the lowest hand; nobody where two sides have hands as low (PAR-14)."""
+    """Return the side with the lowest hand; ``NOBODY`` if two sides tie (PAR-14)."""
     lowest = left[0]
     side: i64 = 0
     seat: i64 = 1
@@ -57,7 +57,7 @@ def side_of_lowest(left: vec[i64], sides: i64) -> i64:
 
 
 def lower_partner(left: vec[i64], sides: i64, side: i64, blocker: i64, after: vec[i64]) -> i64:
-    """Return the seat of a side with the lower hand; of equals the first after the blocker."""
+    """Return the seat of a side with the lower hand; in a tie, the first after the blocker."""
     chosen: i64 = NOBODY
     seat = after[blocker]
     turns: i64 = 0

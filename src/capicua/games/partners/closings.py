@@ -1,4 +1,4 @@
-"""How a hand was closed by its last tile, and what the game calls it (PAR-19, PAR-22)."""
+"""The closing of a round by its last tile, as the game names it (PAR-19, PAR-22)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ALIKE: Final = 3
 CROSS: Final = 4
 """A double, with its number at both ends."""
 DOUBLES: Final = 5
-"""No tile at all: so many doubles were dealt that the hand is won at once (PAR-4)."""
+"""No tile: so many doubles were dealt that the round is won immediately (PAR-4)."""
 
 CLOSINGS: Final = ("simple", "double", "both", "alike", "cross", "doubles")
 """The names of closings in positions."""
 
 
 def closing_of(line: Line, tile: i64) -> i64:
-    """Return how a tile closes a hand, before it is laid on the line; any end it fits will do."""
+    """Return how a tile closes a round, before it is laid on the line, at whichever end."""
     east = line.ends[E]
     west = line.ends[W]
     # An untouched root double offers one of its two sides, and both show the same (LIN-14).
@@ -42,7 +42,7 @@ def closing_of(line: Line, tile: i64) -> i64:
 
 
 def closing_lead(tile: i64) -> i64:
-    """Return how a tile closes a hand as its first (PAR-22 wants a tile before it)."""
+    """Return how a tile closes a round as its first (PAR-22 requires an earlier tile)."""
     return DOUBLE if HIGH[tile] == LOW[tile] else SIMPLE
 
 
@@ -52,7 +52,7 @@ def has_blank(tile: i64) -> bool:
 
 
 def is_key(line: Line, tile: i64, tiles: i64) -> bool:
-    """Return whether all tiles with a number of this one lie on the table (PAR-19)."""
+    """Return whether all tiles with a number of this one are on the table (PAR-19)."""
     numbers = NUMBER_BIT[HIGH[tile]] | NUMBER_BIT[LOW[tile]]
     missing: i64 = 0
     other: i64 = 0

@@ -1,4 +1,4 @@
-"""How a hand of Partners ended: what was compared, what is counted, and who leads next."""
+"""How a round of Partners ended: the comparison, the score, and the next leader."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.games.partners.rules import PartnersRound
 
 
 def ending_of(state: PartnersRound, said: list[Message]) -> list[Message]:
-    """The family's account without its sums, in the words of this game."""
+    """Return the family's account without its sums, in the words of this game."""
     if state.ended == DOMINO and state.closing == DOUBLES:
         return [Message("end-doubles", {"player": int(state.winner)}), *_hands(said)]
     if state.ended == BLOCKED:
@@ -26,9 +26,9 @@ def _hands(said: list[Message]) -> list[Message]:
 
 
 def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
-    """What was compared, what is counted, and what becomes of the match.
+    """Return the comparison, the score, and its effect on the match.
 
-    ``is_played``: at this table, where it matters who leads next.
+    ``is_played``: whether the round was played here, where the next leader matters.
     """
     if state.ended == TARGET:
         return _shutout(state)
@@ -43,7 +43,7 @@ def explanation_of(state: PartnersRound, is_played: bool) -> list[Message]:
 
 
 def compared(state: PartnersRound) -> list[Message]:
-    """The totals that decide a block, and whom they favour."""
+    """Return the totals that decide a block, and the side they favour."""
     game, left = state.game, state.left
     if game.block_winner == blocks.LOWEST_PAIR:
         pairs = [int(total) for total in state.side_left]
@@ -76,11 +76,11 @@ def compared(state: PartnersRound) -> list[Message]:
     return found
 
 
-# -- what the hand is worth --------------------------------------------------------------------
+# -- the score -------------------------------------------------------------------------------
 
 
 def _side(state: PartnersRound, side: int) -> dict[str, Argument]:
-    """A side as arguments: its player, and the partner where there is one."""
+    """Return a side as arguments: its player, and the partner where there is one."""
     found: dict[str, Argument] = {"player": side}
     if state.game.pairs:
         found["partner"] = side + 2
@@ -103,7 +103,7 @@ def _won(state: PartnersRound) -> list[Message]:
 
 
 def sum_text(state: PartnersRound) -> str:
-    """What makes up the score of a hand in pips: ``34 + 25 = 59``."""
+    """Return the parts of a score in pips: ``34 + 25 = 59``."""
     parts = [int(state.pips_won()), *[points for _, points in bonuses(state)]]
     total = sum(parts)
     if len(parts) == 1:
@@ -112,7 +112,7 @@ def sum_text(state: PartnersRound) -> str:
 
 
 def bonuses(state: PartnersRound) -> list[tuple[str, int]]:
-    """The closing bonuses that were paid, by name, in their order (PAR-21)."""
+    """Return the closing bonuses that were paid, by name, in their order (PAR-21)."""
     found = [
         ("capicua", int(state.capicua_points())),
         ("chuchazo", int(state.chuchazo_points())),
@@ -127,7 +127,7 @@ def _bonuses(state: PartnersRound) -> list[Message]:
 
 
 def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
-    """What was won in games, and what it does to the score (PAR-19, PAR-20, PAR-29)."""
+    """Return the games won, and their effect on the score (PAR-19, PAR-20, PAR-29)."""
     side = "-pair" if state.game.pairs else ""
     if state.is_bruk():
         return [Message(f"end-bruk{side}", who)]
@@ -139,7 +139,7 @@ def _games(state: PartnersRound, who: dict[str, Argument]) -> list[Message]:
 
 
 def _void(state: PartnersRound) -> list[Message]:
-    """A hand without a winner, and what it makes of the next one (PAR-18, PAR-20)."""
+    """Return a round without a winner, and its effect on the next one (PAR-18, PAR-20)."""
     found = [Message("end-nothing")]
     following = state.following(is_void=True)
     if state.game.by_games and state.game.is_one_all(following.totals):
@@ -154,7 +154,7 @@ def _void(state: PartnersRound) -> list[Message]:
 
 
 def leads_next(state: PartnersRound) -> list[Message]:
-    """Who leads the next hand, and why (PAR-7 to PAR-9)."""
+    """Return who leads the next round, and why (PAR-7 to PAR-9)."""
     starter = int(state.next_starter())
     if starter == NOBODY:
         return [Message("end-leads-double")]
@@ -171,7 +171,7 @@ def leads_next(state: PartnersRound) -> list[Message]:
 
 
 def _shutout(state: PartnersRound) -> list[Message]:
-    """A match won with the others on nothing (PAR-30)."""
+    """Return that a match was won with the others on nothing (PAR-30)."""
     totals = state.totals_after()
     if not state.game.is_shutout(totals):
         return []

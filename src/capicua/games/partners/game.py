@@ -1,4 +1,4 @@
-"""Partners as a game: what its options make of it, deals, and how hands follow each other."""
+"""Partners as a game: its options, its deals, and the sequence of rounds."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ ANY: Final = 0
 NOT_PAST: Final = 1
 BELOW: Final = 2
 FITS: Final = {"any": ANY, "not_past": NOT_PAST, "below": BELOW}
-"""Which pass bonuses are scored near the target (PAR-27)."""
+"""The pass bonuses that are scored near the target (PAR-27)."""
 NO_VALUE: Final = 0
 TWO: Final = 1
 PLUS_ONE: Final = 2
 AFTER_VOID: Final = {"none": NO_VALUE, "two": TWO, "plus_one": PLUS_ONE}
-"""What void hands make of the next decided one (PAR-20)."""
+"""The effect of void rounds on the next decided one (PAR-20)."""
 GAMES_TARGET: Final = 6
-"""The automatic target where games are counted (PAR-28)."""
+"""The automatic target when games are counted (PAR-28)."""
 
 
 @final
 class Partners(LineGame):
-    """The partners' game: giving the lead and showing doubles are its own actions."""
+    """The partners' game, which adds giving the lead and showing doubles."""
 
     id: ClassVar[str] = "partners"
     version: ClassVar[int] = 1
@@ -57,8 +57,8 @@ class Partners(LineGame):
         super().__init__(options, players)
         assert isinstance(options, PartnersOptions)
         self.country: str = country_of(options)
-        """Whose words are spoken at the table: ``ve``, ``es``, ``do``, ``pr``, ``cu``, ``jm``,
-        ``br``."""
+        """The country whose words are used at the table: ``ve``, ``es``, ``do``, ``pr``, ``cu``,
+        ``jm``, ``br``."""
         self.forces_double: bool = options.forced_lead
         self.rotates: bool = options.next_lead == "rotate"
         self.passes_lead: bool = options.pass_lead
@@ -81,7 +81,7 @@ class Partners(LineGame):
                 options.win_simple,
             ]
         )
-        """What a hand is worth in games, by closing (PAR-19)."""
+        """The value of a round in games, by closing (PAR-19)."""
         self.win_block: i64 = options.win_block
         self.key_win: i64 = options.key_win
         self.void_next: i64 = AFTER_VOID[options.void_next]
@@ -113,12 +113,12 @@ class Partners(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of seven countries."""
+        """Return the rule sets of seven countries."""
         return PRESETS
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Four, in partnerships or alone (PAR-1)."""
+        """Return the rule: four, in partnerships or alone (PAR-1)."""
         return cls.seats_rule
 
     @property
@@ -142,7 +142,7 @@ class Partners(LineGame):
     # -- the deal --------------------------------------------------------------------------
 
     def calls_for_redeal(self, setup: Setup, deal: Deal) -> bool:
-        """Return whether everything goes back: too many doubles in a hand (PAR-4), or LIN-8."""
+        """Return whether the deal is void: too many doubles in a hand (PAR-4), or LIN-8."""
         if self.holder_of_doubles(deal.order) != NOBODY:
             return False
         if self.redeal_doubles and max(self.doubles_dealt(deal.order)) >= self.redeal_doubles:
@@ -154,7 +154,7 @@ class Partners(LineGame):
         return max(self.doubles_dealt(deal.order)) == 0
 
     def doubles_dealt(self, order: list[int]) -> list[int]:
-        """Return how many doubles an order of tiles deals to each seat."""
+        """Return the number of doubles that an order of tiles deals to each seat."""
         size = int(self.size)
         return [
             sum([is_double(tile) for tile in order[seat * size : (seat + 1) * size]])
@@ -162,7 +162,7 @@ class Partners(LineGame):
         ]
 
     def holder_of_doubles(self, order: list[int]) -> int:
-        """Return the only seat dealt doubles enough to win the hand at once, or nobody (PAR-4)."""
+        """Return the only seat with enough doubles to win immediately, or ``NOBODY`` (PAR-4)."""
         if not self.instant_doubles:
             return NOBODY
         counts = self.doubles_dealt(order)
@@ -172,10 +172,10 @@ class Partners(LineGame):
     # -- the lead --------------------------------------------------------------------------
 
     def double_leads(self, setup: Setup) -> bool:
-        """Return whether the highest double dealt leads a hand (PAR-5, PAR-7, PAR-9, PAR-29).
+        """Return whether the highest double dealt leads a round (PAR-5, PAR-7, PAR-9, PAR-29).
 
-        In six-love nobody has points only before the first win and after a bruk, and everybody
-        has one only at one all.
+        In six-love all scores are zero only before the first win and after a bruk, and all are
+        above zero only at one all.
         """
         if setup.number == 1:
             return self.is_lead_forced(1)
@@ -188,13 +188,13 @@ class Partners(LineGame):
         return self.is_lead_forced(setup.number)
 
     def is_one_all(self, totals: list[int]) -> bool:
-        """Return whether all stand at one, and play for two (PAR-29)."""
+        """Return whether all scores are one, so that the round is played for two (PAR-29)."""
         if not self.six_love or not self.one_all or not totals:
             return False
         return min(totals) == 1 and max(totals) == 1
 
     def may_give_lead(self, setup: Setup) -> bool:
-        """Return whether the leader of a hand won the last one, and may give the lead (PAR-10)."""
+        """Return whether the leader of a round won the last one, and may give the lead (PAR-10)."""
         if not self.passes_lead or setup.number == 1 or setup.starter == NOBODY:
             return False
         return setup.streak == 0 and not self.double_leads(setup)
@@ -202,10 +202,10 @@ class Partners(LineGame):
     # -- the match ---------------------------------------------------------------------------
 
     def next_setup(self, match: Match) -> Setup:
-        """Return the setup of the next hand, with the void hands before it.
+        """Return the setup of the next round, with the number of void rounds before it.
 
-        ``streak`` counts those just before it (PAR-9, PAR-20), ``pot`` all of them where hand
-        bonuses are still waiting for a winner (PAR-26).
+        ``streak`` counts those just before it (PAR-9, PAR-20), ``pot`` all of them if bonuses
+        are still waiting for a winner (PAR-26).
         """
         setup = super().next_setup(match)
         if match.rounds:
@@ -219,11 +219,11 @@ class Partners(LineGame):
         return setup
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether a hand has ended the match (PAR-28, PAR-29)."""
+        """Return whether a round has ended the match (PAR-28, PAR-29)."""
         return match.last.ends_match or self.ends_match(match.totals, match.number - 1)
 
     def ends_match(self, totals: list[int], hands: int) -> bool:
-        """Return whether so many hands and these totals end a match (LIN-46, LIN-47)."""
+        """Return whether a number of rounds and these totals end a match (LIN-46, LIN-47)."""
         if 0 < self.max_hands <= hands:
             return True
         sides = [totals[seat] for seat in range(int(self.side_count))]
@@ -231,7 +231,7 @@ class Partners(LineGame):
         return best >= self.target and sides.count(best) == 1
 
     def hand_bonus(self, setup: Setup) -> int:
-        """Return the bonus for the winner of the hand (PAR-26)."""
+        """Return the bonus for the winner of the round (PAR-26)."""
         return self.hand_bonuses.get(setup.number - setup.pot, 0)
 
     def is_shutout(self, totals: list[int]) -> bool:
@@ -240,5 +240,9 @@ class Partners(LineGame):
         return max(sides) > 0 and len([points for points in sides if points != 0]) == 1
 
     def match_weight(self, match: Match) -> int:
-        """Return what a finished match counts in a series: two for a shut-out under ``double``."""
-        return 2 if self.weighs_shutouts and self.is_shutout(match.totals) else 1
+        """Return what a finished match counts in a series (PAR-30)."""
+        return self.shutout_weight() if self.is_shutout(match.totals) else 1
+
+    def shutout_weight(self) -> int:
+        """Return what a shut-out counts in a series: two under ``double`` (PAR-30)."""
+        return 2 if self.weighs_shutouts else 1

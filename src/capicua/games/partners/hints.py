@@ -1,6 +1,6 @@
-"""A sensible partner: whose end is covered, who can play then, what a last tile pays.
+"""Heuristic scores for partners: whose end is covered, who can then play, bonuses.
 
-Points of merit are about pips. All of it is read off the table and one's own hand.
+Scores are roughly in pips and use only the table and the seat's own hand.
 """
 
 from __future__ import annotations
@@ -17,35 +17,35 @@ from capicua.games.partners.closings import BOTH, SIMPLE, has_blank
 from capicua.games.partners.rules import PartnersRound
 
 OUT: Final = 1000
-"""Going out comes before everything else."""
+"""The score of going out, above everything else."""
 DOUBLE: Final = 20
 FOLLOWER: Final = 6
-"""What each tile of the hand that can follow is worth."""
+"""The value of each tile of the hand that can follow."""
 NEXT_PASSES: Final = 18
-"""The next player, an opponent, lacks every open number."""
+"""The value if the next player, an opponent, lacks every open number."""
 LAST_PASSES: Final = 8
-"""So does the opponent before."""
+"""The value if the other opponent does."""
 PARTNER_PASSES: Final = 16
-"""So does the partner: that costs."""
+"""The cost if the partner does."""
 COVERED: Final = 5
-"""What covering an end costs that the partner made, or gains where an opponent did."""
+"""The cost of covering an end the partner made, or the gain if an opponent did."""
 LED: Final = 12
-"""What leaving the number open is worth that the partner led."""
+"""The value of keeping open the number that the partner led."""
 FULL_ROUND: Final = 40
-"""All three others pass and that is paid."""
+"""The value of a play on which all three others pass, if that is paid."""
 CAPICUA: Final = 30
-"""The last tile fits both ends and that is paid."""
+"""The value of a last tile that fits both ends, if that is paid."""
 BLOCK: Final = 60
-"""A block that is won for sure; it costs as much where it is lost."""
+"""The value of a block that is certain to be won; minus that if lost."""
 GIVEN: Final = -100
-"""Giving the lead away is for a search to find out."""
+"""The score of giving the lead away, which is left to the search."""
 
 
 class PartnersHints(LineHints[PartnersRound]):
     """What a good play is among partners."""
 
     def merit(self, state: PartnersRound, action: i64) -> i64:
-        """Tiles and numbers of one's own, the partner's and the opponents' ends, what pays."""
+        """Score one's own tiles and numbers, partner's and opponents' ends, and bonuses."""
         if action >= state.draw:
             return GIVEN
         hands = state.hands
@@ -69,7 +69,7 @@ class PartnersHints(LineHints[PartnersRound]):
 
 
 def _weight(state: PartnersRound, tile: i64) -> i64:
-    """Heavy tiles and doubles go early."""
+    """Return the value of playing heavy tiles and doubles early."""
     value = PIPS[tile] * 3 // 2
     if HIGH[tile] == LOW[tile]:
         value += DOUBLE
@@ -77,7 +77,7 @@ def _weight(state: PartnersRound, tile: i64) -> i64:
 
 
 def _passes(state: PartnersRound, numbers: i64) -> i64:
-    """Who cannot play on these numbers, as passes have shown."""
+    """Return the value of the players known to be unable to play on these numbers."""
     lacked = state.lacked
     following = state.after[state.turn]
     partner = state.after[following]
@@ -100,7 +100,7 @@ def _passes(state: PartnersRound, numbers: i64) -> i64:
 
 
 def _ends(state: PartnersRound, arm: i64, numbers: i64) -> i64:
-    """Whose end is covered, and whether the number somebody led stays open."""
+    """Return the value of covering a player's end, and of keeping a led number open."""
     line = state.line
     sides = state.game.side_count
     mine = state.turn % sides
@@ -140,7 +140,7 @@ def keeps_capicua(state: PartnersRound, tile: i64, numbers: i64) -> bool:
 
 
 def _other_tile(state: PartnersRound, tile: i64) -> i64:
-    """The one tile that a hand of two holds besides."""
+    """Return the other tile of a hand of two."""
     other: i64 = 0
     while other == tile or not state.hands.holds(state.turn, other):
         other += 1
@@ -148,9 +148,9 @@ def _other_tile(state: PartnersRound, tile: i64) -> i64:
 
 
 def _block(state: PartnersRound, tile: i64, numbers: i64) -> i64:
-    """Whether both ends are dead then, and how the comparison of the rules would go.
+    """Return the value of a block, by the comparison of the rules, if both ends are dead.
 
-    The pips that others hold are taken to lie evenly among the tiles nobody has seen.
+    The other players' pips are assumed to be spread evenly over the unseen tiles.
     """
     line = state.line
     game = state.game

@@ -1,4 +1,4 @@
-"""What the rest of a hand of Partners depends on, for exact solvers."""
+"""Keys of a round of Partners, for exact solvers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersKeys(LineKeys[PartnersRound]):
-    """The position of the line, passes since the last tile, and who leads."""
+    """The position of the line, passes since the last tile, and the leader."""
 
     def position_key(self, state: PartnersRound) -> i64:
-        """Return a number for the position; near the target bonuses depend on the points."""
+        """Return a key for the position; near the target bonuses depend on the points."""
         game = state.game
         key = key_of(state, False, game.ends_at_once or game.bonus_fit != ANY)
         length: i64 = state.line.length

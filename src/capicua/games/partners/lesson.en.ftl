@@ -6,7 +6,7 @@ goal-task = Play 3-1 on the left, where its 3 meets the 3.
 goal-done = You are out, and so you win the round for both of you. Your side scores what the two opponents still hold, 12 pips of B and 8 of D; what your partner holds does not matter.
 
 lead-title = The lead
-lead-text = All 28 tiles are dealt, seven to each player. The first round is led by whoever holds 6-6, and with that very tile. That is you.
+lead-text = All 28 tiles are dealt, seven to each player. The player who holds 6-6 leads the first round, and must lead that tile. That is you.
 lead-task = Lead 6-6.
 lead-done = The turn goes to the right: D has played, then your partner C, and now it is B’s turn. Both of them had to match the 6.
 
@@ -22,7 +22,7 @@ blocked-done = Both ends are a 3, and no tile with a 3 is left. You and your par
 blocked-other = After that tile the round goes on, and your opponents can get rid of heavy tiles. Block it now: play 3-0 on the left.
 
 capicua-title = Capicúa
-capicua-text = Several countries have bonuses of their own. This is the Dominican game: whoever wins a round scores all the pips that are left, even their partner’s. And whoever goes out with a tile that fits both ends, which show different numbers, makes a capicúa: 25 points more.
+capicua-text = Several countries have bonuses of their own. This is the Dominican game: the winner of a round scores all the pips that are left, even their partner’s. And going out with a tile that fits both ends, which show different numbers, is a capicúa: 25 points more.
 capicua-task = Go out with 5-2, on either end.
 capicua-done = Capicúa! 37 pips are left in the three other hands, and with the 25 points your side scores 62. If both ends had been a 5, it would have been an ordinary way out.
 
@@ -33,7 +33,7 @@ full_pass-done = Nobody had a 4 or a 5: 25 points for your side, which you keep 
 full_pass-other = After that tile at least one end may suit somebody. Turn the 1 into a 5, which all three lack.
 
 partner-title = Help your partner
-partner-text = Without a word, the tiles tell you something: whoever leads a number often holds more of it. Your partner led 2-2 and B played 5-2, so the line ends in a 2 on the left and in a 5 on the right.
+partner-text = Without a word, the tiles tell you something: a player who leads a number often holds more of it. Your partner led 2-2 and B played 5-2, so the line ends in a 2 on the left and in a 5 on the right.
 partner-task = Leave your partner’s 2 alone and cover the opponent’s number.
 partner-done = D had neither a 2 nor a 0 and passed, and your partner could go on with 6-2. Cover the opponents’ numbers and leave your partner’s open.
 partner-other = That tile covers the 2 that your partner led, and it leaves the opponent’s 5. Play on the 5 instead.

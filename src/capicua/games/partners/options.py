@@ -10,12 +10,12 @@ from capicua.core.reasons import Argument, BadOption, Message
 from capicua.families.line.options import FirstLead, HandSize, NextLead, PointsOptions
 
 LAST_BONUS = 500
-"""The last hand of a match that a bonus can be named for."""
+"""The last round of a match for which a bonus can be given."""
 
 
 @options
 class PartnersOptions(PointsOptions):
-    """The shared house rules with what this game sets, and 32 of its own."""
+    """The shared house rules with the defaults of this game, and 32 of its own."""
 
     set: Annotated[Literal[6, 9], Rule("PAR-3")] = 6
     direction: Annotated[Literal["clockwise", "counterclockwise"], Rule("PAR-2")] = (
@@ -70,7 +70,7 @@ class PartnersOptions(PointsOptions):
         Between(0, 500),
         Rule("PAR-26"),
     ] = "none"
-    """The bonus of each hand: ``1:100,2:75``; one number is for the first hand."""
+    """The bonus of each round: ``1:100,2:75``; a single number is for the first round."""
     block_bonus: Annotated[int, Between(0, 500), Rule("PAR-26")] = 0
     bonus_fit: Annotated[Literal["any", "not_past", "below"], Rule("PAR-27")] = "any"
     match_format: Annotated[Literal["target", "six_love"], Rule("PAR-28", "PAR-29")] = "target"
@@ -78,7 +78,7 @@ class PartnersOptions(PointsOptions):
     shutout: Annotated[Literal["none", "double"], Rule("PAR-30")] = "none"
 
     def __post_init__(self) -> None:
-        """Refuse rules that cannot stand together."""
+        """Refuse options that contradict each other."""
         super().__post_init__()
         if self.scoring == "pips":
             self._refuse_games_rules()
@@ -95,7 +95,7 @@ class PartnersOptions(PointsOptions):
                 raise _refusal("bad-hand-bonus", "PAR-26", hand=hand, high=LAST_BONUS)
 
     def _refuse_games_rules(self) -> None:
-        """What only counts games has no meaning where pips are counted."""
+        """Refuse options for counting games where pips are counted."""
         usual = {
             "match_format": "target",
             "key_win": 0,
@@ -109,7 +109,7 @@ class PartnersOptions(PointsOptions):
                 raise _refusal("bad-with-pips", rule.get(name, "PAR-19"), option=name)
 
     def _refuse_bonuses(self) -> None:
-        """Bonuses are paid in pips, to partnerships (PAR-21)."""
+        """Refuse bonuses unless pips and partnerships are played (PAR-21)."""
         for name in (
             "capicua_bonus",
             "chuchazo_bonus",
@@ -137,7 +137,7 @@ class PartnersOptions(PointsOptions):
             )
 
     def most_seats(self) -> int:
-        """Return how many can sit down: four (PAR-1)."""
+        """Return the highest number of players: four (PAR-1)."""
         return 4
 
     def seat_range(self) -> tuple[int, int]:
@@ -145,12 +145,12 @@ class PartnersOptions(PointsOptions):
         return 4, 4
 
     def hands_rule(self) -> str:
-        """Return the rule id behind the hands."""
+        """Return the rule id for the size of the hands."""
         return "PAR-3"
 
 
 def bonuses_by_hand(value: str | ByPlayers | int) -> dict[int, int]:
-    """Return the bonus of each hand that has one named, by its number in the match (PAR-26)."""
+    """Return the bonus of each round that has one, by its number in the match (PAR-26)."""
     if isinstance(value, ByPlayers):
         return dict(value)
     return {1: value} if isinstance(value, int) else {}
@@ -254,11 +254,11 @@ COUNTRIES: dict[str, str] = {
     "jamaican_cut_throat": "jm",
     "brazilian": "br",
 }
-"""Whose words are spoken at the table of each preset."""
+"""The country whose words each preset uses at the table."""
 
 
 @cache
 def country_of(record: Options) -> str:
-    """Return whose words are spoken under some house rules: those of the nearest preset."""
+    """Return the country whose words some house rules use: that of the nearest preset."""
     nearest = min(PRESETS, key=lambda name: len(record.differences(PRESETS[name])))
     return COUNTRIES[nearest]

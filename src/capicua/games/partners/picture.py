@@ -1,4 +1,4 @@
-"""Partners as zones: who led, what passes have come to, what this hand is worth."""
+"""Partners as zones: who led, the passes so far, the value of this round."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersPicture(LinePicture[PartnersRound]):
-    """The zones of the line; what sleeps is no boneyard, and is shown at the end."""
+    """The zones of the line; sleeping tiles are not a boneyard, and are shown at the end."""
 
     def zones(self, state: PartnersRound) -> list[Zone]:
         """Return the table as far as this state knows it."""
@@ -29,15 +29,15 @@ class PartnersPicture(LinePicture[PartnersRound]):
         return found
 
     def own_zones(self, state: PartnersRound) -> list[Zone]:
-        """Return who led, passes in a row, and what the hand is played for."""
-        facts = [*_lead_facts(state), *_pass_facts(state), *_worth_facts(state)]
+        """Return passes in a row, who led, and what the round is played for."""
+        facts = [*_pass_facts(state), *_lead_facts(state), *_worth_facts(state)]
         facts += [] if state.is_over else _hanged(state)
         country = state.game.country
         spoken = [Message(fact.id, {**fact.arguments, "country": country}) for fact in facts]
         return [Facts(name="hand", facts=spoken)] if spoken else []
 
     def arm_notes(self, state: PartnersRound, arm: i64) -> list[Message]:
-        """Tell that only one tile is left for an end, as everybody can count."""
+        """Return a note that only one tile is left for an end, which all players can count."""
         number = state.line.ends[arm]
         if state.is_over or number >= CLOSED:
             return []
@@ -48,7 +48,7 @@ class PartnersPicture(LinePicture[PartnersRound]):
 
 
 def _left_with(state: PartnersRound, number: i64) -> list[str]:
-    """The tiles with a number that do not lie on the table."""
+    """Return the tiles with a number that are not on the table."""
     laid = state.line.tiles()
     bit = NUMBER_BIT[number]
     return [
@@ -59,7 +59,7 @@ def _left_with(state: PartnersRound, number: i64) -> list[str]:
 
 
 def _hanged(state: PartnersRound) -> list[Message]:
-    """Doubles that can never be played, because their six other tiles are out."""
+    """Return doubles that can never be played, because their six other tiles are out."""
     hanged = []
     open_numbers = state.line.number_mask()
     for number in range(int(state.game.pips) + 1):
@@ -87,7 +87,7 @@ def _lead_facts(state: PartnersRound) -> list[Message]:
 
 
 def _pass_facts(state: PartnersRound) -> list[Message]:
-    """How far a full-round pass has come: 2 of 3 (PAR-25)."""
+    """Return the progress of a full-round pass: 2 of 3 (PAR-25)."""
     if state.is_over or state.passes == 0 or not state.game.corrido:
         return []
     mover = int(state.turn)
@@ -98,7 +98,7 @@ def _pass_facts(state: PartnersRound) -> list[Message]:
 
 
 def _worth_facts(state: PartnersRound) -> list[Message]:
-    """The bonus of this hand, or what it is worth in games, where that is settled already."""
+    """Return the bonus of this round, or its value in games, if already settled."""
     game = state.game
     bonus = game.hand_bonus(state.setup)
     if bonus:
@@ -107,9 +107,22 @@ def _worth_facts(state: PartnersRound) -> list[Message]:
         return []
     if game.is_one_all(state.setup.totals):
         return [Message("fact-one-all")]
-    found = [Message("fact-six-love")] if game.six_love and any(state.setup.totals) else []
+    found = _six_love_facts(state) if game.six_love else []
     if state.setup.streak > 0 and game.void_next == TWO:
         found.append(Message("fact-worth-two"))
     elif state.setup.streak > 0 and game.void_next == PLUS_ONE:
         found.append(Message("fact-worth-more", {"count": state.setup.streak}))
     return found
+
+
+def _six_love_facts(state: PartnersRound) -> list[Message]:
+    """What a win by the only side on 0 does to the scores: all back to 0, or one all (PAR-29)."""
+    sides = [int(state.before[side]) for side in range(int(state.game.side_count))]
+    if sides.count(0) != 1:
+        return []
+    who = {"player": sides.index(0)}
+    if state.game.pairs:
+        who["partner"] = who["player"] + 2
+    is_one_all = state.game.one_all and max(sides) == 1
+    id = "fact-to-one-all" if is_one_all else "fact-six-love"
+    return [Message(f"{id}-pair" if state.game.pairs else id, dict(who))]

@@ -1,4 +1,4 @@
-"""Positions of Partners: passes since the last tile, the lead, and how a hand was closed."""
+"""Positions of Partners: passes since the last tile, the lead, and the closing of a round."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersPositions(LinePositions[PartnersRound]):
-    """A position of the line, with what partners have to remember of it."""
+    """A position of the line with the additional state of Partners."""
 
     def own_fields(self, state: PartnersRound) -> dict[str, str]:
-        """Return passes, a given lead, doubles to be shown, and the closing of a hand."""
+        """Return passes, a given lead, doubles to be shown, and the closing of a round."""
         found: dict[str, str] = {}
         if state.passes > 0:
             found["passes"] = str(state.passes)
@@ -31,7 +31,7 @@ class PartnersPositions(LinePositions[PartnersRound]):
         return found
 
     def place_own(self, state: PartnersRound, given: Fields) -> None:
-        """Read the same."""
+        """Read the same fields."""
         state.passes = given.number("passes", high=2)
         if state.passes > 0 and state.line.length == 0:
             raise bad("passes", str(state.passes))

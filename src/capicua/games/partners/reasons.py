@@ -1,4 +1,4 @@
-"""What speaks for a play among partners, in words: as in any line game, and what it pays."""
+"""Reasons for a play among partners: as in any line game, and what it pays."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersReasons(LineReasons[PartnersRound]):
-    """What a play does to the others, what it leaves the partner, and the seat itself."""
+    """Reasons from a play's effect on the others, on the partner, and on the seat itself."""
 
     def reasons(self, state: PartnersRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         found = super().reasons(state, action)
         if action >= state.game.first_lead or state.phase != PLAY or state.line.length == 0:
             return found
@@ -25,7 +25,7 @@ class PartnersReasons(LineReasons[PartnersRound]):
 
 
 def _capicua(state: PartnersRound, action: int) -> list[Message]:
-    """The last tile fits both ends then, and that is paid (PAR-22)."""
+    """Return that the last tile then fits both ends, if that is paid (PAR-22)."""
     tile = action // 4
     if not keeps_capicua(state, tile, state.line.numbers_after(tile, action % 4)):
         return []
@@ -34,7 +34,7 @@ def _capicua(state: PartnersRound, action: int) -> list[Message]:
 
 
 def _partner(state: PartnersRound, action: int) -> list[Message]:
-    """The number that the partner led stays open."""
+    """Return that the number the partner led stays open."""
     root, leader = int(state.line.root), int(state.leader)
     partner = state.game.pairs and leader == state.partner(state.turn)
     after = state.line.numbers_after(action // 4, action % 4)

@@ -1,4 +1,4 @@
-"""Why the lead may not be given, and why doubles are shown or not."""
+"""Why giving the lead, or showing doubles or not, is illegal."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersRefusals(LineRefusals[PartnersRound]):
-    """The rules of the line, the given lead, and hands won by doubles."""
+    """The refusals of the line, of giving the lead, and of rounds won by doubles."""
 
     def refuse(self, state: PartnersRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         game = state.game
         if state.holder != NOBODY:
             count = int(game.instant_doubles)

@@ -1,8 +1,8 @@
-"""One hand of Partners: passes that pay, closings, blocks, and what the hand is worth.
+"""One round of Partners: passes that pay, closings, blocks, and the score.
 
-The line is that of the family. A hand may be won before it is played (PAR-4), its lead may be
+The line is that of the family. A round may be won before it is played (PAR-4), its lead may be
 given to the partner (PAR-10), passes may pay (PAR-24, PAR-25), and its end is scored in pips or
-in games (PAR-17 to PAR-23, PAR-26). Six-love counts what everybody has won so far (PAR-29).
+in games (PAR-17 to PAR-23, PAR-26). Six-love counts the wins of all sides so far (PAR-29).
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from capicua.games.partners.game import ANY, BELOW, PLUS_ONE, TWO, Partners
 
 @final
 class PartnersRound(LineRound[Partners]):
-    """A hand of the line family with what partners play for."""
+    """A round of the line family with the bonuses of Partners."""
 
     def __init__(self, game: Partners, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -43,15 +43,15 @@ class PartnersRound(LineRound[Partners]):
         self.may_give: bool = game.may_give_lead(setup)
         """Whether the leader may give the lead to the partner (PAR-10)."""
         self.given: bool = False
-        """Whether that has happened."""
+        """Whether the lead has been given."""
         self.called: i64 = NO_TILE
-        """The highest double dealt, where its holder leads but with any tile (PAR-6)."""
+        """The highest double dealt, if its holder leads but may lead any tile (PAR-6)."""
         self.holder: i64 = NOBODY
-        """Whose doubles win the hand at once, until they are shown (PAR-4)."""
+        """The seat whose doubles win the round immediately, until they are shown (PAR-4)."""
         self.passes: i64 = 0
         """Passes since the last tile."""
         self.paid: i64 = 0
-        """What the last action earned by passes (PAR-24, PAR-25)."""
+        """The points that passes earned with the last action (PAR-24, PAR-25)."""
         self.closing: i64 = SIMPLE
         """How the last tile closed the hand."""
         self.last_tile: i64 = NO_TILE
@@ -60,7 +60,7 @@ class PartnersRound(LineRound[Partners]):
         """Whether no other tile was left for either end (PAR-19)."""
 
     def clear(self) -> None:
-        """Nothing given, shown, passed or closed."""
+        """Clear the table: nothing given, shown, passed or closed."""
         super().clear()
         self.given = False
         self.called = NO_TILE
@@ -72,7 +72,7 @@ class PartnersRound(LineRound[Partners]):
         self.is_key = False
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal, find who leads, and whether anybody's doubles win at once (PAR-4 to PAR-6)."""
+        """Deal, determine the leader, and check for a win by doubles (PAR-4 to PAR-6)."""
         super().deal(order, lot)
         game = self.game
         if self.lead != NO_TILE and not game.forces_double:
@@ -85,13 +85,13 @@ class PartnersRound(LineRound[Partners]):
                 self.turn = self.holder
 
     def highest_dealt(self) -> i64:
-        """Return the highest double dealt, also where its holder led another tile (PAR-6)."""
+        """Return the highest double dealt, even if its holder led another tile (PAR-6)."""
         return self.called if self.called != NO_TILE else super().highest_dealt()
 
-    # -- what may be done ----------------------------------------------------------------
+    # -- legal actions ---------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """LIN-20; before the lead also giving it (PAR-10), or showing doubles (PAR-4)."""
+        """Add the actions of LIN-20; before the lead also giving it (PAR-10) or doubles (PAR-4)."""
         if self.holder != NOBODY:
             actions.add(self.game.show)
             return
@@ -99,10 +99,10 @@ class PartnersRound(LineRound[Partners]):
         if self.may_give and not self.given and self.line.length == 0:
             actions.add(self.game.give_lead)
 
-    # -- what happens --------------------------------------------------------------------
+    # -- effects -----------------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
-        """LIN-22, and what passes earn."""
+        """Take an action (LIN-22), and score passes."""
         self.paid = 0
         if action == self.passing:
             self.record(action)
@@ -127,7 +127,7 @@ class PartnersRound(LineRound[Partners]):
         return (seat + 2) % 4
 
     def lay(self, tile: i64, arm: i64) -> None:
-        """Add a tile to an arm; the last of a hand is looked at first (PAR-19, PAR-22)."""
+        """Add a tile to an arm; a last tile is first checked for closings (PAR-19, PAR-22)."""
         if self.hands.counts[self.turn] == 0:
             self.closing = closing_of(self.line, tile)
             self.last_tile = tile
@@ -136,7 +136,7 @@ class PartnersRound(LineRound[Partners]):
             self.is_key = is_key(self.line, tile, self.game.tiles)
 
     def after_play(self) -> None:
-        """The partner of the leader plays after an opening pass (PAR-24); then domino or block."""
+        """Check for the partner's play after an opening pass (PAR-24); then domino or block."""
         if self.line.length == 2 and self.passes == 1 and not self.game.salida_any:
             self._pay(self.leader, self.opening_bonus())
         self.passes = 0
@@ -148,7 +148,7 @@ class PartnersRound(LineRound[Partners]):
         self.end_play()
 
     def _passed(self) -> None:
-        """What the pass earns somebody (PAR-24, PAR-25)."""
+        """Score what a pass earns a side (PAR-24, PAR-25)."""
         self.passes += 1
         if self.passes == 1 and self.line.length == 1 and self.game.salida_any:
             self._pay(self.leader, self.opening_bonus())
@@ -159,7 +159,7 @@ class PartnersRound(LineRound[Partners]):
             self.end_turn()
 
     def opening_bonus(self) -> i64:
-        """Return what an opening pass on the lead is worth (PAR-24)."""
+        """Return the value of an opening pass on the lead (PAR-24)."""
         root = self.line.root
         return self.game.salida if HIGH[root] == LOW[root] else self.game.salida_plain
 
@@ -169,7 +169,7 @@ class PartnersRound(LineRound[Partners]):
             self.make_points(seat, amount)
 
     def has_room(self, seat: i64, amount: i64) -> bool:
-        """Return whether a pass bonus is scored, so near to the target (PAR-27)."""
+        """Return whether a pass bonus is scored this close to the target (PAR-27)."""
         game = self.game
         if game.bonus_fit == ANY:
             return True
@@ -179,7 +179,7 @@ class PartnersRound(LineRound[Partners]):
     # -- who wins ------------------------------------------------------------------------
 
     def compared_side(self) -> i64:
-        """Return the side with the lower hand or hands of a block; nobody: a tie (PAR-13 to 16)."""
+        """Return the side that wins a block by lower hands; ``NOBODY``: a tie (PAR-13 to 16)."""
         game = self.game
         following = self.after[self.turn]
         return blocks.lighter_side(
@@ -187,7 +187,7 @@ class PartnersRound(LineRound[Partners]):
         )
 
     def winning_side(self) -> i64:
-        """Return the side that wins the finished hand; nobody where it is void (PAR-18)."""
+        """Return the side that wins the finished round; ``NOBODY`` if it is void (PAR-18)."""
         sides = self.game.side_count
         if self.ended != BLOCKED:
             return self.winner % sides
@@ -197,11 +197,11 @@ class PartnersRound(LineRound[Partners]):
         return (self.leader if self.game.block_tie == blocks.OPENER else self.turn) % sides
 
     def is_undecided(self) -> bool:
-        """Return whether the finished hand is void (PAR-18)."""
+        """Return whether the finished round is void (PAR-18)."""
         return self.is_over and self.ended == BLOCKED and self.winning_side() == NOBODY
 
     def hand_winner(self) -> i64:
-        """Return who of the winning side counts as the winner (PAR-8); or nobody."""
+        """Return the seat of the winning side that counts as the winner (PAR-8); or ``NOBODY``."""
         if self.ended != BLOCKED:
             return self.winner
         game = self.game
@@ -215,10 +215,10 @@ class PartnersRound(LineRound[Partners]):
             return self.turn if self.turn % game.side_count == side else following
         return blocks.lower_partner(self.left, game.side_count, side, self.turn, self.after)
 
-    # -- what the hand is worth ------------------------------------------------------------
+    # -- the score ------------------------------------------------------------------------
 
     def hand_points(self, side: i64) -> i64:
-        """Return what the end of the hand is worth to a side (PAR-17 to PAR-29)."""
+        """Return the score of a side at the end of the round (PAR-17 to PAR-29)."""
         winner = self.winning_side()
         if winner == NOBODY or self.ended == TARGET:
             return 0
@@ -242,12 +242,12 @@ class PartnersRound(LineRound[Partners]):
         return total if total > 0 else 0
 
     def closing_bonuses(self) -> i64:
-        """Return all bonuses for the end of the hand (PAR-21)."""
+        """Return all bonuses for the end of the round (PAR-21)."""
         total = self.capicua_points() + self.chuchazo_points() + self.block_points()
         return total + self.game.hand_bonus(self.setup)
 
     def is_capicua(self) -> bool:
-        """Return whether the hand was closed by a capicúa, paid or not (PAR-22)."""
+        """Return whether the round was closed by a capicúa, paid or not (PAR-22)."""
         if self.ended != DOMINO or self.game.capicua_closings[self.closing] == 0:
             return False
         return self.game.capicua_blank or not has_blank(self.last_tile)
@@ -259,7 +259,7 @@ class PartnersRound(LineRound[Partners]):
         return self.pips_won() if self.game.doubles_capicua else self.game.capicua
 
     def is_chuchazo(self) -> bool:
-        """Return whether somebody went out with 0-0 (PAR-23)."""
+        """Return whether a player went out with 0-0 (PAR-23)."""
         if self.ended != DOMINO or self.last_tile != 0:
             return False
         return self.game.chuchazo_both or self.closing != CROSS
@@ -269,11 +269,11 @@ class PartnersRound(LineRound[Partners]):
         return self.game.chuchazo if self.is_chuchazo() else 0
 
     def block_points(self) -> i64:
-        """Return what the winner of a block gets besides (PAR-26)."""
+        """Return the additional bonus of the winner of a block (PAR-26)."""
         return self.game.block_bonus if self.ended == BLOCKED else 0
 
     def games_won(self) -> i64:
-        """Return what the hand is worth in games (PAR-19, PAR-20, PAR-29)."""
+        """Return the value of the round in games (PAR-19, PAR-20, PAR-29)."""
         game = self.game
         streak: i64 = self.setup.streak
         if game.is_one_all(self.setup.totals):
@@ -286,7 +286,7 @@ class PartnersRound(LineRound[Partners]):
         return value + streak if game.void_next == PLUS_ONE else value
 
     def _six_love_points(self, side: i64, winner: i64) -> i64:
-        """What a side's score changes by (PAR-29)."""
+        """Return the change of a side's score (PAR-29)."""
         mine = side == winner
         if self.game.is_one_all(self.setup.totals):
             return 1 if mine else -1
@@ -307,15 +307,15 @@ class PartnersRound(LineRound[Partners]):
         return -self.before[side]
 
     def is_bruk(self) -> bool:
-        """Return whether the end of the hand has put all scores back to 0 (PAR-29)."""
+        """Return whether the end of the round has reset all scores to 0 (PAR-29)."""
         if not self.game.six_love:
             return False
         return max(self.totals_after()) == 0 and max([int(each) for each in self.before]) > 0
 
-    # -- the next hand -------------------------------------------------------------------
+    # -- the next round --------------------------------------------------------------------
 
     def next_starter(self) -> i64:
-        """Return who leads next (PAR-7 to PAR-9); nobody: the highest double."""
+        """Return who leads next (PAR-7 to PAR-9); ``NOBODY``: the highest double."""
         game = self.game
         winner = self.hand_winner()
         if game.double_leads(self.following(winner == NOBODY)):
@@ -328,19 +328,19 @@ class PartnersRound(LineRound[Partners]):
         return self.leader if rule == "same_leader" else self.after[self.leader]
 
     def lead_rule(self) -> str:
-        """Return which option settles who leads next: that for void hands, or the usual one."""
+        """Return the option that determines the next leader: for void rounds, or the usual one."""
         return self.game.void_lead if self.is_undecided() else self.game.next_lead
 
     def totals_after(self) -> list[int]:
-        """Return the points of the match by seat with this hand's."""
+        """Return the points of the match by seat, including this round's."""
         return [int(self.before[seat] + self.points[seat]) for seat in range(self.players)]
 
     def following(self, is_void: bool) -> Setup:
-        """Return what the next hand has to know of this one, but who leads it."""
+        """Return what the next round must know of this one, except its leader."""
         streak = self.setup.streak + 1 if is_void else 0
         return Setup(self.setup.number + 1, NOBODY, self.totals_after(), streak)
 
-    # -- who knows what --------------------------------------------------------------------
+    # -- knowledge ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
         """Copy passes, who leads and why, and at the end the sleeping tiles (PAR-3)."""

@@ -1,6 +1,6 @@
-"""The score sheet of Partners: who went out and how, or who blocked; passes; what is left.
+"""The score sheet of Partners: who went out and how, or who blocked; passes; tiles left.
 
-Only what the house rules pay for is asked.
+Asks only for what the house rules pay.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from capicua.games.partners.game import Partners
 from capicua.games.partners.rules import PartnersRound
 
 SHOWN: Final = "doubles"
-"""So many doubles were dealt to somebody that the hand was won at once (PAR-4)."""
+"""The ending in which a player won by the doubles dealt (PAR-4)."""
 KEY: Final = "key"
 YES_NO: Final = ("no", "yes")
 
 
 class PartnersSheet(LineSheet):
-    """What a hand is scored from."""
+    """The facts from which a round is scored."""
 
     game: Partners
     has_made: ClassVar[bool] = True
@@ -50,7 +50,7 @@ class PartnersSheet(LineSheet):
             self.endings = (*self.endings, Ending(id=SHOWN, names_seat=True))
 
     def own_questions(self) -> tuple[Question, ...]:
-        """Return how the hand was closed, who blocked, what passes made, what is left."""
+        """Return the questions: the closing, the blocker, paid passes, tiles left."""
         game = self.game
         found: list[Question] = []
         if game.by_games:
@@ -67,7 +67,7 @@ class PartnersSheet(LineSheet):
         return tuple(found)
 
     def _leader(self) -> tuple[Question, ...]:
-        """Who led, where the next lead, a tie or a given lead makes it matter."""
+        """Return the question for the leader, if the next lead, a tie or a given lead needs it."""
         game = self.game
         is_open = self.is_forced or self.setup.starter == NOBODY
         matters = game.rotates or game.block_tie == blocks.OPENER or game.block_tie == blocks.VOID
@@ -78,7 +78,7 @@ class PartnersSheet(LineSheet):
         return (Question(id="leader", asks="seat"),)
 
     def _closing(self) -> list[Question]:
-        """The closings that are worth different numbers of games (PAR-19)."""
+        """Return the closings that have different values in games (PAR-19)."""
         game = self.game
         words = ["simple"]
         for closing in (DOUBLE, BOTH, CROSS):
@@ -105,7 +105,7 @@ class PartnersSheet(LineSheet):
         return game.salida > 0 or game.corrido > 0
 
     def fill(self, state: LineRound, report: Report) -> None:
-        """End the hand as reported."""
+        """End the round as reported."""
         assert isinstance(state, PartnersRound)
         starter = self.setup.starter
         state.leader = max(0, self._told(report, "leader", starter))
@@ -126,12 +126,12 @@ class PartnersSheet(LineSheet):
         state.settle(ended.get(report.ending, phases.DOMINO))
 
     def _told(self, report: Report, question: str, usual: int) -> int:
-        """The seat that answers a question, where it is asked."""
+        """Return the seat that answers a question, if it is asked."""
         asked = {one.id for one in self.asked(report.ending)}
         return number(report.answers[question][0]) if question in asked else usual
 
     def _close(self, state: PartnersRound, report: Report) -> None:
-        """How the last tile closed the hand, as far as it is told."""
+        """Return how the last tile closed the round, as far as it is reported."""
         if report.ending == SHOWN:
             state.closing = DOUBLES
         if report.ending != OUT:
@@ -146,17 +146,17 @@ class PartnersSheet(LineSheet):
         if _word(report, "chuchazo") == "yes":
             if state.closing == BOTH and not self._zero_may_be_both():
                 raise Refused(Message("sheet-chuchazo-capicua"), "PAR-22")
-            # 0-0 is a double: at both ends it is a capicúa only where doubles count (PAR-22).
+            # 0-0 is a double: at both ends it is a capicúa only if doubles count (PAR-22).
             state.last_tile = 0
             state.closing = CROSS if state.closing == BOTH else DOUBLE
 
     def _zero_may_be_both(self) -> bool:
-        """Whether 0-0 can be a capicúa and a chuchazo at once (PAR-22, PAR-23)."""
+        """Return whether 0-0 can be a capicúa and a chuchazo at once (PAR-22, PAR-23)."""
         game = self.game
         return bool(game.capicua_closings[CROSS]) and game.capicua_blank and game.chuchazo_both
 
     def report(self, state: LineRound, as_sums: bool = False) -> Report:
-        """Return what the players would say."""
+        """Return what the players would report."""
         assert isinstance(state, PartnersRound)
         answers: dict[str, list[Answer]] = {
             "leader": [int(state.leader)],
@@ -178,7 +178,7 @@ class PartnersSheet(LineSheet):
         return Report(SHOWN if state.closing == DOUBLES else OUT, seat, answers)
 
     def _closing_word(self, state: PartnersRound) -> str:
-        """The name of the closing that is worth as much, as the question has it."""
+        """Return the name of the closing of equal value, as the question lists it."""
         game = self.game
         if game.key_win and state.is_key:
             return KEY
@@ -193,6 +193,6 @@ def _yes_no(id: str) -> Question:
 
 
 def _word(report: Report, question: str) -> str:
-    """The answer to a question of words; empty where it was not asked."""
+    """Return the word that answers a question; empty if it was not asked."""
     answers = report.answers.get(question, [])
     return str(answers[0]) if answers else ""

@@ -12,7 +12,7 @@ preset-dominican = Dominican dominoes
 preset-dominican_patio = Dominican, backyard rules
     .about = To 200: all pips, 25 for capicúa, chuchazo and full-round pass; the lowest hand wins a tranque.
 preset-puerto_rican_500 = Puerto Rican 500
-    .about = To 500: 100 for capicú and chuchazo, and 100, 75, 50 and 25 for the first four hands won.
+    .about = To 500: 100 for capicú and chuchazo, and 100, 75, 50 and 25 for the first four rounds won.
 preset-puerto_rican_200 = Puerto Rican 200
     .about = To 200 without bonuses: all pips count, and the winner leads.
 preset-cuban = Cuban double nine
@@ -20,11 +20,11 @@ preset-cuban = Cuban double nine
 preset-cuban_capicua = Cuban double nine, capicúa doubles
     .about = The same, with double pips for a capicúa and 20 for a pass on a led double.
 preset-jamaican = Jamaican six-love
-    .about = Six games in a row: as soon as everybody has won one, all scores go back to nothing.
+    .about = Six games in a row: as soon as every side has won one, all scores go back to zero.
 preset-jamaican_six = Jamaican, first to six
     .about = The Jamaican game, but the first pair to win six games wins.
 preset-jamaican_cut_throat = Jamaican cut-throat
-    .about = Six-love for four, everybody alone.
+    .about = Six-love for four, each player alone.
 preset-brazilian = Brazilian pairs
     .about = Six tiles each; games worth 1 to 4 by the last tile, to six.
 
@@ -33,32 +33,32 @@ preset-brazilian = Brazilian pairs
 option-forced_lead = Lead of the highest double
     .help = Whether its holder must lead that very tile, or may lead any.
 option-pass_lead = Giving the lead
-    .help = Whether the winner of a hand may give the next lead to the partner.
-option-void_lead = Lead after a void hand
-    .help = Who leads after a hand that nobody won, unless the lead rotates anyway.
+    .help = Whether the winner of a round may give the next lead to the partner.
+option-void_lead = Lead after a void round
+    .help = Who leads after a round that nobody won, unless the lead rotates anyway.
 value-void_lead-rotate = the next player in turn
 value-void_lead-same_leader = the same player
 value-void_lead-highest_double = the highest double
 option-redeal_doubles = Doubles for a new deal
-    .help = So many doubles in one hand, and everything is dealt again; 0 for never.
+    .help = This many doubles in one hand, and everything is dealt again; 0 for never.
 option-instant_doubles = Doubles that win
-    .help = So many doubles in one hand win at once; 0 for never.
+    .help = This many doubles in one hand win the round at once; 0 for never.
 option-block_winner = Who wins a block
     .help = What is compared when nobody can play.
 value-block_winner-lowest_pair = the pair with fewer pips
 value-block_winner-lowest_individual = the side of the lowest hand
-value-block_winner-blocker_vs_next = the blocker or the next player, whoever has less
+value-block_winner-blocker_vs_next = the one of the blocker and the next player who has less
 option-block_tie = Equal in a block
     .help = Who wins when what is compared is equal.
-value-block_tie-void = nobody: the hand is void
+value-block_tie-void = nobody: the round is void
 value-block_tie-opener = the side that led
 value-block_tie-blocker = the side that blocked
 option-count_pips = Whose pips count
-    .help = What the winner of a hand scores.
+    .help = What the winner of a round scores.
 value-count_pips-opponents = the opponents'
-value-count_pips-all = everybody's
+value-count_pips-all = all hands
 option-scoring = What is counted
-    .help = Whether hands score pips, or each counts as a game won.
+    .help = Whether rounds score pips, or each counts as a game won.
 value-scoring-pips = pips
 value-scoring-games = games
 option-win_simple = A plain win
@@ -73,8 +73,8 @@ option-win_block = A block
     .help = The games that a block wins.
 option-key_win = The key
     .help = The games won with the only tile left for either end; 0 for no such rule.
-option-void_next = After a void hand
-    .help = What a hand without a winner makes of the next one.
+option-void_next = After a void round
+    .help = How a round without a winner changes the next one.
 value-void_next-none = nothing
 value-void_next-two = it is worth two
 value-void_next-plus_one = it is worth one more each time
@@ -104,10 +104,10 @@ value-pase_salida_partner-must_play = has to play
 value-pase_salida_partner-any = may pass
 option-pase_corrido_bonus = Full-round pass
     .help = The points when all three others pass on a tile.
-option-hand_bonuses = Bonus of each hand
-    .help = The points for the winner of the first hand, the second and so on, written 1:100,2:75; one number is for the first.
-map-hand_bonuses = by hand …
-    .help = hand:points, such as 1:100,2:75
+option-hand_bonuses = Bonus of each round
+    .help = The points for the winner of the first round, the second and so on, written 1:100,2:75; one number is for the first.
+map-hand_bonuses = by round …
+    .help = round:points, such as 1:100,2:75
 value-hand_bonuses-none = none
 option-block_bonus = Winning a block
     .help = The points for the winner of a block besides the pips.
@@ -132,7 +132,7 @@ bad-bonus = { $option } is paid in pips to partners: it goes with scoring=pips a
 bad-alone = { $option }={ $value } needs partners; with teams=none it can only be { $allowed }.
 bad-net-all = blocked_scoring=winner_net takes the winner's own pips off; with count_pips=all they count.
 bad-pass-lead = pass_lead needs a partner and next_lead=hand_winner.
-bad-hand-bonus = hand_bonuses names hand { $hand }; hands are numbered from 1 to { $high }.
+bad-hand-bonus = hand_bonuses names round { $hand }; rounds are numbered from 1 to { $high }.
 
 ## Choices
 
@@ -144,14 +144,18 @@ verb-show = show
 
 ## Why not
 
-refuse-doubles-first = A hand with { $count } doubles wins at once: they are shown first.
-refuse-show = Nobody here has so many doubles that they win the hand.
+refuse-doubles-first = A hand with { $count } doubles wins the round at once: they are shown first.
+refuse-show = Nobody here has enough doubles to win the round.
 refuse-give-never = In this game nobody gives the lead away.
 refuse-give-back = The lead has been given already: now a tile must be led.
-refuse-give-won = Only whoever has won the last hand may give the lead to the partner.
+refuse-give-won = Only the winner of the last round may give the lead to the partner.
 
 ## What is said
 
+redealt-doubles = { $person ->
+    [you] You were dealt { $count } doubles: all tiles were dealt again.
+   *[other] { $player } was dealt { $count } doubles: all tiles were dealt again.
+}
 say-lead = { $country ->
     [jm] { $person ->
         [you] Your pose: { $tile }.
@@ -187,8 +191,8 @@ say-give-lead = { $person ->
    *[other] { $player } gives the lead to { $other }.
 }
 say-show = { $person ->
-    [you] You show { $tiles }: so many doubles win the hand.
-   *[other] { $player } shows { $tiles }: so many doubles win the hand.
+    [you] You show { $tiles }: so many doubles win the round.
+   *[other] { $player } shows { $tiles }: so many doubles win the round.
 }
 say-salida = { $ours ->
     [us] Opening pass! { $points } for us.
@@ -253,11 +257,11 @@ say-cross = { $country ->
    *[other] { $tile } is a double and fits both ends: { $count }.
 }
 
-## The end of a hand
+## The end of a round
 
 end-doubles = { $person ->
-    [you] Your doubles win the hand.
-   *[other] { $player }'s doubles win the hand.
+    [you] Your doubles win the round.
+   *[other] { $player }'s doubles win the round.
 }
 end-blocked = { $country ->
     [ve] Tranca by { $player }: nobody has a tile for { $numbers }.
@@ -271,7 +275,7 @@ end-compare-lowest = The lowest hand: { $player } with { $mine }.
 end-compare-next = { $player } { $mine } against { $other } { $theirs }.
 end-tie = { $country ->
     [cu] That is a tie: the data is void.
-   *[other] That is a tie: the hand is void.
+   *[other] That is a tie: the round is void.
 }
 end-tie-opener = That is a tie, which goes to the side of { $player }, who led.
 end-tie-blocker = That is a tie, which goes to the side of { $player }, who blocked.
@@ -287,7 +291,7 @@ end-bonus-capicua = { $country ->
    *[other] Capicúa: { $points }.
 }
 end-bonus-chuchazo = Chuchazo: { $points }.
-end-bonus-hand = Bonus of this hand: { $points }.
+end-bonus-hand = Bonus of this round: { $points }.
 end-bonus-block = Bonus for the block: { $points }.
 end-games = { $person ->
     [you] You win { $count ->
@@ -323,16 +327,16 @@ end-one-all = One all: the next game is worth two.
 end-void-two = The next game is worth two.
 end-void-plus = The next game is worth { $count } more.
 end-leads-next = { $person ->
-    [you] You lead next: the lead goes round, and { $other } led this hand.
-   *[other] { $player } leads next: the lead goes round, and { $other } led this hand.
+    [you] You lead next: the lead goes round, and { $other } led this round.
+   *[other] { $player } leads next: the lead goes round, and { $other } led this round.
 }
 end-leads-same = { $person ->
     [you] You lead again.
    *[other] { $player } leads again.
 }
 end-leads-winner = { $person ->
-    [you] You lead next, having won the hand.
-   *[other] { $player } leads next, having won the hand.
+    [you] You lead next, having won the round.
+   *[other] { $player } leads next, having won the round.
 }
 end-leads-or-gives = { $country ->
     [jm] { $person ->
@@ -340,8 +344,8 @@ end-leads-or-gives = { $country ->
        *[other] { $player } has the next pose, or gives it to { $other }.
     }
    *[other] { $person ->
-        [you] You lead next, having won the hand, or give the lead to { $other }.
-       *[other] { $player } leads next, having won the hand, or gives the lead to { $other }.
+        [you] You lead next, having won the round, or give the lead to { $other }.
+       *[other] { $player } leads next, having won the round, or gives the lead to { $other }.
     }
 }
 end-leads-double = The highest double leads next.
@@ -361,7 +365,7 @@ end-shutout-pair = { $country ->
 }
 end-shutout-double = It counts as two matches.
 
-## What is celebrated at the end of the hand
+## What is celebrated at the end of the round
 
 cheer-say-capicua = { $country ->
     [pr] Capicú!
@@ -398,7 +402,7 @@ cheer-end-shutout-pair = { $country ->
 ## The table
 
 zone-sleeping = Asleep
-zone-hand = This hand
+zone-hand = This round
 side-us = We
 side-them = They
 note-one-left = only { $tiles } is left for it
@@ -430,9 +434,26 @@ fact-doubles = { $person ->
    *[other] { $player } has { $count } doubles or more.
 }
 fact-passes = Full-round pass by { $player }: { $count } of { $of }
-fact-hand-bonus = Bonus of this hand: { $points }
+fact-hand-bonus = Bonus of this round: { $points }
 fact-one-all = One all: this game is worth two.
-fact-six-love = A win by whoever has nothing puts all scores back to 0.
+fact-six-love = { $person ->
+    [you] If you win, all scores go back to 0.
+   *[other] If { $player } wins, all scores go back to 0.
+}
+fact-six-love-pair = { $ours ->
+    [us] If we win, all scores go back to 0.
+    [them] If they win, all scores go back to 0.
+   *[other] If { $player } and { $partner } win, all scores go back to 0.
+}
+fact-to-one-all = { $person ->
+    [you] If you win, it is one all.
+   *[other] If { $player } wins, it is one all.
+}
+fact-to-one-all-pair = { $ours ->
+    [us] If we win, it is one all.
+    [them] If they win, it is one all.
+   *[other] If { $player } and { $partner } win, it is one all.
+}
 fact-worth-two = This game is worth two.
 fact-worth-more = This game is worth { $count } more.
 fact-hanged = Hanged doubles: { $tiles }
@@ -441,7 +462,7 @@ fact-hanged = Hanged doubles: { $tiles }
 
 ending-doubles = doubles
 ask-ending-doubles = Whose doubles won?
-ask-closing = How was the hand closed?
+ask-closing = How was the round closed?
 answer-simple = plain, simple
 answer-double = a double, double
 answer-both = both ends, both

@@ -152,6 +152,10 @@ refuse-give-won = Solo quien ganó la última mano puede ceder la salida a su pa
 
 ## Lo que se dice
 
+redealt-doubles = { $person ->
+    [you] Te tocaron { $count } dobles: se repartió todo de nuevo.
+   *[other] A { $player } le tocaron { $count } dobles: se repartió todo de nuevo.
+}
 say-lead = { $country ->
     [jm] { $person ->
         [you] Tu pose: { $tile }.
@@ -437,7 +441,24 @@ fact-doubles = { $person ->
 fact-passes = Pase corrido de { $player }: { $count } de { $of }
 fact-hand-bonus = Premio de esta mano: { $points }
 fact-one-all = Uno iguales: este juego vale dos.
-fact-six-love = Si gana quien está a cero, todos vuelven a 0.
+fact-six-love = { $person ->
+    [you] Si ganas, todos vuelven a 0.
+   *[other] Si gana { $player }, todos vuelven a 0.
+}
+fact-six-love-pair = { $ours ->
+    [us] Si ganamos, todos vuelven a 0.
+    [them] Si ganan ellos, todos vuelven a 0.
+   *[other] Si ganan { $player } y { $partner }, todos vuelven a 0.
+}
+fact-to-one-all = { $person ->
+    [you] Si ganas, quedan uno iguales.
+   *[other] Si gana { $player }, quedan uno iguales.
+}
+fact-to-one-all-pair = { $ours ->
+    [us] Si ganamos, quedamos uno iguales.
+    [them] Si ganan ellos, quedamos uno iguales.
+   *[other] Si ganan { $player } y { $partner }, quedan uno iguales.
+}
 fact-worth-two = Este juego vale dos.
 fact-worth-more = Este juego vale { $count } más.
 fact-hanged = Dobles ahorcados: { $tiles }

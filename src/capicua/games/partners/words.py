@@ -1,19 +1,23 @@
-"""Partners in words: passes that pay, closings by their names, and near misses explained."""
+"""Partners in words: passes that pay, closings by name, and near misses explained."""
 
 from __future__ import annotations
 
+from capicua.core.chance import Deal
+from capicua.core.game import Game
 from capicua.core.parts import Part, word
 from capicua.core.reasons import Argument, Message
+from capicua.core.setup import Setup
 from capicua.core.tile import is_double, tile_text
 from capicua.families.line.phases import BLOCKED
 from capicua.families.line.words import LineWords
 from capicua.games.partners.closings import ALIKE, BOTH, CROSS, DOUBLE, SIMPLE, has_blank
 from capicua.games.partners.endings import ending_of, explanation_of
+from capicua.games.partners.game import Partners
 from capicua.games.partners.rules import PartnersRound
 
 
 class PartnersWords(LineWords[PartnersRound]):
-    """The words of the line, and those of the country whose rules are played."""
+    """The words of the line, and those of the country whose rules are used."""
 
     def parts(self, state: PartnersRound, action: int) -> list[Part]:
         """Return the part of ``give_lead`` or ``show``, or as in the family."""
@@ -24,7 +28,7 @@ class PartnersWords(LineWords[PartnersRound]):
         return super().parts(state, action)
 
     def parse(self, state: PartnersRound, text: str) -> int:
-        """Return the action of a text."""
+        """Parse an action."""
         written = "".join(text.lower().split()).replace("_", "")
         if written == "givelead":
             return int(state.game.give_lead)
@@ -41,7 +45,7 @@ class PartnersWords(LineWords[PartnersRound]):
         return super().label(state, action)
 
     def narrate(self, before: PartnersRound, action: int, after: PartnersRound) -> list[Message]:
-        """Return what everybody hears, in the words of the country."""
+        """Return the public report, in the words of the country."""
         game = before.game
         player = int(before.turn)
         if action == game.give_lead:
@@ -56,35 +60,45 @@ class PartnersWords(LineWords[PartnersRound]):
             said += _said_of_partner(before, after) + _said_of_end(after, player)
         return [_spoken(message, game.country) for message in said]
 
+    def redealt(self, game: Game, setup: Setup, deal: Deal) -> list[Message]:
+        """Return who held too many doubles and how many (PAR-4), or that nobody held one."""
+        assert isinstance(game, Partners)
+        counts = game.doubles_dealt(deal.order)
+        most = game.redeal_doubles
+        holders = [seat for seat, count in enumerate(counts) if 0 < most <= count]
+        if not holders:
+            return super().redealt(game, setup, deal)
+        return [Message("redealt-doubles", {"player": s, "count": counts[s]}) for s in holders]
+
     def ending(self, state: PartnersRound) -> list[Message]:
-        """Return how the hand ended, all hands, what was compared, and what is counted."""
+        """Return how the round ended, all hands, the comparison, and the score."""
         said = super().ending(state)
         if said:
             said = [*ending_of(state, said), *explanation_of(state, is_played=True)]
         return [_spoken(message, state.game.country) for message in said]
 
     def explain(self, state: PartnersRound) -> list[Message]:
-        """Return what was compared and what is counted, for the score sheet."""
+        """Return the comparison and the score, for the score sheet."""
         said = explanation_of(state, is_played=False)
         return [_spoken(message, state.game.country) for message in said]
 
     def explain_score(self, state: PartnersRound) -> list[Message]:
-        """Nothing more: see ``explain``."""
+        """Return nothing: see ``explain``."""
         return []
 
 
 def _spoken(message: Message, country: str) -> Message:
-    """The message with whose words it is said in."""
+    """Return the message in the words of the country."""
     return Message(message.id, {**message.arguments, "country": country}, message.only)
 
 
 def _pair(state: PartnersRound, seat: int) -> dict[str, Argument]:
-    """A player and the partner, as the arguments of a message."""
+    """Return a player and the partner, as the arguments of a message."""
     return {"player": seat, "partner": int(state.partner(seat))}
 
 
 def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
-    """What a pass earns, how far a full-round pass has come, and what is lost (PAR-24, PAR-25)."""
+    """Return what a pass earns, the progress of a full-round pass, and losses (PAR-24, PAR-25)."""
     game = before.game
     passes = int(before.passes) + 1
     mover = int(before.turn)
@@ -108,7 +122,7 @@ def _said_of_pass(before: PartnersRound, after: PartnersRound) -> list[Message]:
 
 
 def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Message]:
-    """The opening pass that is paid when the leader's partner plays (PAR-24)."""
+    """Return the opening pass that is paid when the leader's partner plays (PAR-24)."""
     game = before.game
     if before.passes != 1 or before.line.length != 1 or game.salida_any:
         return []
@@ -117,7 +131,7 @@ def _said_of_partner(before: PartnersRound, after: PartnersRound) -> list[Messag
 
 
 def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) -> list[Message]:
-    """A bonus that is scored, or why it is not so near the target (PAR-27)."""
+    """Return a bonus that is scored, or why it is not, close to the target (PAR-27)."""
     if after.paid:
         return [Message(id, {**who, "points": amount})]
     target = int(after.game.target)
@@ -125,7 +139,7 @@ def _paid(after: PartnersRound, id: str, who: dict[str, Argument], amount: int) 
 
 
 def _said_of_end(after: PartnersRound, player: int) -> list[Message]:
-    """Who blocked; how the last tile closed the hand, by its name; and what it narrowly was not."""
+    """Return who blocked; or the name of the closing, and the one it narrowly missed."""
     if after.ended == BLOCKED:
         return [Message("say-block", {"player": player})]
     if not after.is_over or after.hands.counts[player] > 0:
@@ -137,7 +151,7 @@ def _said_of_end(after: PartnersRound, player: int) -> list[Message]:
 
 
 def _games_closing(after: PartnersRound, who: dict[str, Argument]) -> list[Message]:
-    """The closings that are worth more than a simple one, where games are counted (PAR-19)."""
+    """Return the closings that are worth more than a simple one, in games (PAR-19)."""
     game = after.game
     if game.key_win and after.is_key:
         return [Message("say-key", {**who, "count": int(game.key_win)})]

@@ -1,11 +1,12 @@
-"""Where the hidden tiles may be. Betting proves nothing; a draw moves tiles that one has seen.
+"""Inference about the hidden tiles. Betting proves nothing; a draw moves tiles its player saw.
 
-Nobody can tell which tiles another seat threw away, so as long as no discards come back
+No player can tell which tiles another seat threw away, so as long as no discards come back
 into play every hidden tile may be anywhere. Once the viewer's own discards have been
 shuffled into a new stock (POK-15), they can only be where that stock has gone: in what
-later seats drew from it, or in what is left of it. In how many ways the other discards of
-that stock fell to those who threw them does not depend on which tiles they were, so draws
-stay uniform. How many tiles each seat drew from which stock follows from the numbers drawn.
+later seats drew from it, or in what is left of it. The number of ways in which the other
+discards of that stock fell to the seats that threw them does not depend on which tiles they
+were, so samples stay uniform. The numbers drawn determine how many tiles each seat drew from
+which stock.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from capicua.games.poker.tiles import FULL_SET, HAND
 
 
 class PokerBelief(Belief[PokerRound]):
-    """Places are the hands, the stock, the discards, and what was drawn of one's own discards."""
+    """Places for the hands, the stock, the discards, and draws from the viewer's own discards."""
 
     def unknowns(self, state: PokerRound) -> Unknowns:
         """Return the tiles that the viewer does not see, and where they may be."""
@@ -58,7 +59,7 @@ class PokerBelief(Belief[PokerRound]):
     def fill_in(self, state: PokerRound, tiles: list[int], places: list[int], rng: Rng) -> None:
         """Put the tiles into hands and discards, and into the stock in any order.
 
-        Which seats had thrown away the tiles of a stock made of discards is left open: nothing
+        It stays open which seats had thrown away the tiles of a stock made of discards: nothing
         depends on it any more.
         """
         seats = int(state.players)
@@ -79,7 +80,7 @@ class PokerBelief(Belief[PokerRound]):
                 state.pile |= state.discards.bits[seat]
 
     def dealt(self, state: PokerRound) -> vec[i64]:
-        """Return the deal of a whole hand in which nobody has drawn: the hands, then the stock."""
+        """Return the deal of a whole hand without draws: the hands, then the stock."""
         order: list[int] = []
         for seat in range(int(state.players)):
             if state.drew[seat] > 0:

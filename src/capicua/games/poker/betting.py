@@ -1,4 +1,4 @@
-"""The chips of one hand, and the betting: who may bet how much, and when a round of it ends."""
+"""The chips of one hand, and the betting: who may bet how much, and when betting rounds end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from capicua.games.poker.game import Poker
 
 
 class BettingRound(State[Poker]):
-    """A hand as far as it is about chips."""
+    """The chips and the betting of a hand."""
 
     def __init__(self, game: Poker, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -32,7 +32,7 @@ class BettingRound(State[Poker]):
         self.ante: i64 = game.doubled(game.usual_ante, setup.number)
         self.first_unit: i64 = game.doubled(game.usual_unit, setup.number)
         self.chips: vec[i64] = vec[i64](game.stacks(setup))
-        """What each seat held before the antes; with ``points``, what it holds now."""
+        """The chips of each seat before the antes; with ``points``, its present chips."""
         self.dealer: i64 = 0
         self.phase: i64 = FIRST
         self.live: i64 = 0
@@ -40,13 +40,13 @@ class BettingRound(State[Poker]):
         self.paid: vec[i64] = vec[i64]([0] * players)
         """What each seat has put into the pot, antes included."""
         self.bets: vec[i64] = vec[i64]([0] * players)
-        """What each seat has put in in this betting round (POK-5)."""
+        """What each seat has bet in this betting round (POK-5)."""
         self.level: i64 = 0
         """The highest of ``bets`` (POK-5)."""
         self.raises: i64 = 0
-        """Full bets and raises in this betting round (POK-5)."""
+        """The number of full bets and raises in this betting round (POK-5)."""
         self.size: i64 = 0
-        """What the last full bet or raise added; the unit before the first one (POK-10)."""
+        """The size of the last full bet or raise; the unit before the first one (POK-10)."""
         self.acted: i64 = 0
         """Bits of the seats that have acted since the last full bet or raise (POK-11)."""
 
@@ -57,7 +57,7 @@ class BettingRound(State[Poker]):
         return self.chips[seat] + self.points[seat]
 
     def pay(self, seat: i64, amount: i64) -> None:
-        """Put chips into the pot, or as many as there are."""
+        """Put chips into the pot, or all the seat has if fewer."""
         behind = self.stack(seat)
         if amount > behind:
             amount = behind
@@ -87,7 +87,7 @@ class BettingRound(State[Poker]):
             seat += 1
         return count
 
-    # -- what may be said --------------------------------------------------------------------
+    # -- legal actions -------------------------------------------------------------------------
 
     def collect_bets(self, actions: Actions) -> None:
         """Add fold, check or call, bet or raise (POK-7)."""
@@ -120,11 +120,11 @@ class BettingRound(State[Poker]):
         return self.has_more() and self.is_covered() and self.is_reopened()
 
     def has_more(self) -> bool:
-        """Return whether the seat to act has more chips than a call needs."""
+        """Return whether the seat to act has more chips than a call costs."""
         return self.bets[self.turn] + self.stack(self.turn) > self.level
 
     def is_covered(self) -> bool:
-        """Return whether somebody else who has not folded has chips behind."""
+        """Return whether another seat that has not folded has chips behind."""
         return self.able() > 1
 
     def least(self) -> i64:
@@ -152,10 +152,10 @@ class BettingRound(State[Poker]):
             return self.unit() * (self.raises + 1)
         return self.level + self.size
 
-    # -- what happens ------------------------------------------------------------------------
+    # -- effects -------------------------------------------------------------------------------
 
     def speak(self, action: i64) -> None:
-        """Fold, check, call, bet or raise; the next one speaks, or the betting round ends."""
+        """Fold, check, call, bet or raise; then the next seat acts, or the betting round ends."""
         seat = self.turn
         if action == FOLD:
             self.live ^= BIT[seat]
@@ -181,7 +181,7 @@ class BettingRound(State[Poker]):
         self.level = level
 
     def next_to_bet(self) -> None:
-        """Turn to the next seat that has to speak, or end the betting round (POK-12)."""
+        """Turn to the next seat that must act, or end the betting round (POK-12)."""
         if self.live & (self.live - 1) == 0:
             self.finish_betting()
             return
@@ -194,13 +194,13 @@ class BettingRound(State[Poker]):
         self.finish_betting()
 
     def has_to_speak(self, seat: i64) -> bool:
-        """Return whether a seat faces a bet, or has not spoken before there was one (POK-12)."""
+        """Return whether a seat faces a bet, or has not acted before there was one (POK-12)."""
         if not self.can_bet(seat):
             return False
         return self.bets[seat] < self.level or (self.level == 0 and self.acted & BIT[seat] == 0)
 
     def open_betting(self, phase: i64) -> None:
-        """Begin a betting round left of the dealer, unless hardly anybody can bet (POK-6)."""
+        """Begin a betting round left of the dealer, unless at most one seat can bet (POK-6)."""
         self.phase = phase
         empty(self.bets)
         self.level = 0
@@ -218,7 +218,7 @@ class BettingRound(State[Poker]):
         """Go on after a betting round."""
         raise NotImplementedError
 
-    # -- who knows what ------------------------------------------------------------------------
+    # -- knowledge ----------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
         """Copy chips and bets."""

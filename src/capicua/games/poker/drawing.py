@@ -1,7 +1,7 @@
-"""The draw: which tiles may be thrown away, and where they and the new ones come from.
+"""The draw: the tiles that can be thrown away, and the origin of the new ones.
 
-A set of discards is an action of its own (POK-14). Discards that are shuffled become the next
-stock (POK-15), so what lies where follows from the numbers that everybody drew.
+A set of discards is an action of its own (POK-14). Shuffled discards become the next stock
+(POK-15), so the numbers of tiles drawn, which are public, determine where tiles may be.
 """
 
 from __future__ import annotations
@@ -47,20 +47,20 @@ def collect_draws(hand: i64, most: i64, first: i64, places: vec[i64], actions: A
 
 
 class Draws:
-    """Which stock each seat drew from, and where its discards went.
+    """The stock from which each seat drew, and the destination of its discards.
 
-    Stocks are numbered: 0 is what the deal left, each shuffle of discards makes the next.
+    Stock 0 is the rest of the deal; each shuffle of discards makes the next one.
     """
 
     def __init__(self, chips: vec[i64], dealer: i64, drew: vec[i64]) -> None:
         seats = len(chips)
         dealt = sum([mine > 0 for mine in chips])
         self.stock: int = 0
-        """The number of the stock that is drawn from now."""
+        """The number of the current stock."""
         self.left: int = TILES - HAND * dealt
-        """How many tiles it still has."""
+        """The number of tiles it still has."""
         self.taken: list[list[int]] = [[] for _ in range(seats)]
-        """For each seat, how many tiles it took from stock 0, 1 and so on."""
+        """For each seat, the number of tiles it took from stocks 0, 1 and so on."""
         self.went: list[int] = [FACE_DOWN] * seats
         """For each seat, the stock its discards became part of."""
         waiting: list[int] = []

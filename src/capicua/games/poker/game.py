@@ -1,8 +1,8 @@
-"""Domino Poker: five of twenty tiles each, bets for chips that are play points.
+"""Domino Poker: five of twenty tiles each, and bets with chips that are play points.
 
-``Setup.totals`` carries the chips won or lost, so a seat holds ``starting_stack`` plus its
+``Setup.totals`` has the chips won or lost, so a seat holds ``starting_stack`` plus its
 total. A seat without chips is out: it stays at the table and is dealt nothing (POK-29).
-``Setup.starter`` is the dealer; before the first hand the lot is (POK-2). The points of a
+``Setup.starter`` is the dealer; in the first hand it is drawn by lot (POK-2). The points of a
 round are the chips a seat wins or loses in it.
 """
 
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LONGEST: Final = 200
-"""Hands after which a match without a number of hands is stopped, if nobody has won it."""
+"""The number of hands after which an unlimited match is stopped if nobody has won it."""
 
 
 @final
 class Poker(Game):
-    """The game: its options as the hands read them, and how hands follow each other."""
+    """The game: its options as the hands read them, and the sequence of hands."""
 
     id: ClassVar[str] = "poker"
     version: ClassVar[int] = 1
     genre: ClassVar[str] = "betting"
-    sense: ClassVar[int] = 100  # a fold at random would make every raise look good
+    sense: ClassVar[int] = 100  # a random fold would make every raise look good
     seats_rule: ClassVar[str] = "POK-4"
 
     def __init__(self, options: Options, players: int) -> None:
@@ -60,18 +60,18 @@ class Poker(Game):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Two to four; with a draw, three leave five tiles for it (POK-4, POK-15)."""
+        """Return two to four; with a draw, two or three, leaving tiles for it (POK-4, POK-15)."""
         assert isinstance(options, PokerOptions)
         return 2, TILES // HAND - options.draws
 
     @property
     def high(self) -> int:
-        """A double-6 set, as far as it is in play."""
+        """The highest number of the set: 6, although not all its tiles are in play."""
         return 6
 
     @property
@@ -81,11 +81,11 @@ class Poker(Game):
 
     @property
     def action_count(self) -> int:
-        """Fold, check, call, a bet and a raise to each level; the draw, where there is one."""
+        """Fold, check, call, a bet and a raise to each level, and the draw if there is one."""
         return int(self.draws_at) + (DRAWS if self.has_draw else 0)
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """Five tiles to each seat that has chips (POK-3)."""
+        """Return five tiles for each seat that has chips (POK-3)."""
         return [HAND if chips > 0 else 0 for chips in self.stacks(setup)]
 
     def stacks(self, setup: Setup) -> list[int]:
@@ -94,7 +94,7 @@ class Poker(Game):
         return [max(0, int(self.starting_stack) + total) for total in totals]
 
     def doubled(self, amount: int, number: int) -> int:
-        """Return an ante or unit, doubled every so many hands until nobody could pay it."""
+        """Return an ante or unit, doubled every few hands until no player could pay it."""
         every = self.doubles_every
         times = (number - 1) // every if every else 0
         while times > 0 and 0 < amount <= self.all_chips:
@@ -103,11 +103,11 @@ class Poker(Game):
         return amount
 
     def worth(self, hand: i64) -> i64:
-        """Return the worth of a hand under the table's options."""
+        """Return the value of a hand under the table's options."""
         return strength(hand, self.by_suit, self.by_pips)
 
     def next_setup(self, match: Match) -> Setup:
-        """The deal passes to the left, over seats that no longer hold chips (POK-2)."""
+        """Return the setup: the deal passes left, over seats without chips (POK-2)."""
         setup = super().next_setup(match)
         stacks = self.stacks(setup)
         while setup.starter != NOBODY and stacks[setup.starter] == 0:
@@ -115,6 +115,6 @@ class Poker(Game):
         return setup
 
     def match_is_over(self, match: Match) -> bool:
-        """One seat holds all chips, or the hands are played (POK-29)."""
+        """Return whether one seat holds all chips, or all hands are played (POK-29)."""
         stacks = self.stacks(Setup(match.number, NOBODY, match.totals))
         return stacks.count(0) == self.players - 1 or match.number > self.match_hands

@@ -1,9 +1,9 @@
-"""Betting by the strength of the hand, and drawing towards doubles.
+"""Heuristic scores: bet by the strength of the hand, and draw towards doubles.
 
-A hand's chance against one opponent is the share of all hands that it beats; against
-several it has to beat them all. Bets and raises of others, and being called at all, speak
-of better hands than the average, so the chance is raised to a higher power then. What an
-action is worth is that chance of the pot as it may become, less what the action costs.
+The chance of a hand against one opponent is the share of all hands that it beats; against
+several it must beat them all. Bets and raises of others, and being called at all, suggest
+hands above average, so the chance is then raised to a higher power. The score of an action
+is that chance of the pot as it may become, less the cost of the action.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from capicua.games.poker.tiles import HAND, IN_PLAY
 
 SCALE: Final = 1000.0
 RAISED: Final = 0.3
-"""How much each full bet or raise of the round adds to the exponent, per opponent."""
+"""The increase of the exponent for each full bet or raise of the round, per opponent."""
 
 _WORTHS: dict[tuple[bool, bool], list[int]] = {}
 
 
 class PokerHints(Hints[PokerRound]):
-    """What a good bet, a good call and a good draw are."""
+    """Heuristic scores of bets, calls and draws."""
 
     def merit(self, state: PokerRound, action: i64) -> i64:
-        """Return how good a legal action looks."""
+        """Return the heuristic score of a legal action."""
         if state.phase == DRAWING:
             return _draw(state, state.thrown(action))
         if action == FOLD:
@@ -57,7 +57,7 @@ class PokerHints(Hints[PokerRound]):
 
 
 def _deepest(state: PokerRound) -> i64:
-    """Return the highest level that another seat could follow to.
+    """Return the highest level that another seat can match.
 
     Chips beyond it only come back.
     """

@@ -1,8 +1,8 @@
 goal-title = The goal
-goal-text = Everybody puts 1 chip into the pot, gets five tiles and bets. The best hand takes the pot, or whoever makes all the others give up. There are no blanks and no 1-1: twenty tiles, and only five of them are doubles.
+goal-text = Each player puts 1 chip into the pot, gets five tiles and bets. The best hand takes the pot, or the player who makes all the others fold. There are no blanks and no 1-1: twenty tiles, and only five of them are doubles.
 
 check-title = Check
-check-text = You speak first and nobody has bet. Your hand makes nothing: its highest piece is the 6-5, and any double beats that.
+check-text = You act first and nobody has bet. Your hand makes nothing: its highest piece is the 6-5, and any double beats that.
 check-task = Stay in without paying: check.
 check-done = Both of you checked, so the hands were shown. The 4-4 beat your 6-5, and you lost no more than the chip you began with.
 check-other = A bet puts two more chips at risk with a hand that nearly always loses; a check costs nothing.
@@ -38,7 +38,7 @@ limit-done = A call ends the betting, and the hands are shown. Your threes beat 
 limit-other = To fold now would give away 7 chips to save 2, and only a rare hand beats three doubles.
 
 bluff-title = A bluff
-bluff-text = Three players. The other two have checked, so neither seems to have much. You are last to speak, and your hand is worth nothing: at a showdown one double is enough to beat you.
+bluff-text = Three players. The other two have checked, so neither seems to have much. You are last to act, and your hand is worth nothing: at a showdown one double is enough to beat you.
 bluff-task = Bet 2, as if you had something.
 bluff-done = Both folded hands that were better than yours, and nobody sees what you held. A bet wins in two ways: with the best hand, or when all the others fold.
 bluff-other = If you check, the hands are shown, and the 6-5 will hardly ever beat two opponents.

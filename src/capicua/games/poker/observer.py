@@ -1,4 +1,4 @@
-"""What a seat knows of Poker, as arrays."""
+"""A seat's knowledge of Poker, as arrays."""
 
 from __future__ import annotations
 

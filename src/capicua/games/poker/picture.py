@@ -13,7 +13,7 @@ from capicua.games.poker.words import rank_values, texts
 
 
 class PokerPicture(Picture[PokerRound]):
-    """Facts, pots, stock and one's own discards, hands, the score."""
+    """Facts, pots, stock and the viewer's discards, hands, the score."""
 
     def zones(self, state: PokerRound) -> list[Zone]:
         """Return the table as far as this state knows it."""
@@ -30,7 +30,7 @@ class PokerPicture(Picture[PokerRound]):
 
 
 def _facts(state: PokerRound) -> list[Message]:
-    """Return dealer, stakes and ranks; what the seat to act faces, and may bet or raise."""
+    """Return dealer, stakes and ranks; the bet facing the seat to act, and its options."""
     stakes: dict[str, Argument] = {"ante": int(state.ante), "unit": int(state.unit())}
     facts = [
         Message("fact-dealer", {"player": int(state.dealer)}),
@@ -59,7 +59,7 @@ def _facts(state: PokerRound) -> list[Message]:
 
 
 def _tiles_aside(state: PokerRound) -> list[Zone]:
-    """Return the stock; and one's own discards, while they lie where one has put them."""
+    """Return the stock; and the viewer's discards while they are where they were put."""
     found: list[Zone] = [state.stock.zone("stock")]
     if state.viewer < 0 or not state.discards.bits[state.viewer]:
         return found
@@ -70,7 +70,7 @@ def _tiles_aside(state: PokerRound) -> list[Zone]:
 
 
 def _hand(state: PokerRound, seat: int) -> Hand:
-    """Return a hand with the chips of its seat, and with its rank where it can be seen."""
+    """Return a hand with its seat's chips, and with its rank if visible."""
     if state.chips[seat] == 0:
         return state.hands.zone(seat, [Message("note-out")])
     notes = [Message("note-chips", {"chips": int(state.stack(seat))})]

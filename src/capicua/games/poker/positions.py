@@ -1,8 +1,8 @@
 """Positions of Domino Poker as text fields: written by ``fields``, set up by ``place``.
 
 ``stacks`` are the chips behind, ``bets`` what lies before each seat in this betting round;
-what a seat has paid is what is missing of the chips it began with. Hands that are not
-given get what is left of the tiles, lowest first; then the discards, then the stock.
+a seat has paid the difference to its initial chips. Hands that are not given get the
+remaining tiles, lowest first; then the discards, then the stock.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class PokerPositions(Positions[PokerRound]):
         return found
 
     def place(self, state: PokerRound, fields: dict[str, str]) -> None:
-        """Set the position up; raises ``BadText`` naming the field that makes no sense."""
+        """Set the position up; raises ``BadText`` naming the invalid field."""
         given = Fields(fields, state.game)
         state.restart(vec[i64](), 0)
         state.hands.clear()
@@ -91,7 +91,7 @@ def _letters(seats: list[int]) -> str:
 
 
 def _place_seats(state: PokerRound, given: Fields) -> None:
-    """Set up who is dealt in, who has folded, who deals, and how far the hand is."""
+    """Set up the seats dealt in and folded, the dealer, and the phase of the hand."""
     seats = range(int(state.players))
     folded = given.seats("folded")
     for seat in seats:
@@ -115,7 +115,7 @@ def _place_seats(state: PokerRound, given: Fields) -> None:
 
 
 def _place_chips(state: PokerRound, given: Fields) -> None:
-    """Set up the bets, and what each seat has behind; else the antes and bets are paid."""
+    """Set up the bets and the chips behind; by default the antes and bets are paid."""
     bets = given.numbers("bets")
     for seat, bet in enumerate(bets):
         state.pay(seat, state.ante)
@@ -136,7 +136,7 @@ def _place_chips(state: PokerRound, given: Fields) -> None:
 
 
 def _place_bets(state: PokerRound, given: Fields) -> None:
-    """Set up how often it was bet, by how much, and who has acted since."""
+    """Set up the number of bets, the size of the last one, and the seats that have acted since."""
     unit = int(state.unit())
     level = int(state.level)
     fixed = state.game.fixed_limit
@@ -151,9 +151,9 @@ def _place_bets(state: PokerRound, given: Fields) -> None:
 
 
 def _place_tiles(state: PokerRound, given: Fields) -> None:
-    """Set up hands, the discards that lie face down, and the stock.
+    """Set up hands, face-down discards, and the stock.
 
-    What is not given gets the lowest tiles that are left.
+    Missing fields get the lowest remaining tiles.
     """
     seats = range(int(state.players))
     draws = Draws(state.chips, state.dealer, state.drew)
@@ -178,7 +178,7 @@ def _place_tiles(state: PokerRound, given: Fields) -> None:
 
 
 def _place_discards(state: PokerRound, given: Fields, draws: Draws) -> None:
-    """Set up what each seat threw away: tiles that lie face down, or are in play again."""
+    """Set up the discards of each seat: face down, or in play again."""
     for part in given.text("discards").split(","):
         letter, *words = part.split() or [NONE]
         if letter in NOTHING:
@@ -199,14 +199,14 @@ def _strange(tiles: list[int]) -> bool:
 
 
 def _fill_up(hands: Hands, seat: int, count: int, given: Fields) -> None:
-    """Give a seat that has no tiles the lowest ones that are left."""
+    """Give a seat without tiles the lowest remaining ones."""
     if not hands.counts[seat]:
         for tile in given.use(given.rest()[:count]):
             hands.give(seat, tile)
 
 
 def _place_turn(state: PokerRound, given: Fields) -> None:
-    """Set up whose turn it is: the seat given, if it has to act, else the first that has to."""
+    """Set up the turn: the seat given if it must act, else the first that must."""
     first = (int(state.dealer) + 1) % int(state.players)
     pot = given.text("pot", str(state.pot()))
     if state.is_over:

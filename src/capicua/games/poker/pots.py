@@ -1,4 +1,4 @@
-"""The pot and its side pots: how many chips, and who can win them (POK-16)."""
+"""The pot and its side pots: the chips, and the seats that can win them (POK-16)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from capicua.core.tile import BIT, tiles_in
 
 
 def next_level(paid: vec[i64], live: i64, below: i64) -> i64:
-    """Return the least that a seat which did not fold has paid above a level; 0 for none."""
+    """Return the least that a seat in contention has paid above a level; 0 for none."""
     level: i64 = 0
     seat: i64 = 0
     while seat < len(paid):
@@ -21,7 +21,7 @@ def next_level(paid: vec[i64], live: i64, below: i64) -> i64:
 
 
 def share(paid: i64, below: i64, level: i64) -> i64:
-    """Return the part of what a seat has paid that lies between two levels."""
+    """Return the part of a seat's payment that lies between two levels."""
     if paid <= below:
         return 0
     return (paid if paid < level else level) - below
@@ -30,8 +30,8 @@ def share(paid: i64, below: i64, level: i64) -> i64:
 def pots_of(paid: vec[i64], live: i64, left_behind: i64) -> list[tuple[int, list[int]]]:
     """Return chips and contestants of each pot, the main pot first.
 
-    Every level that a seat of ``left_behind`` has paid makes a pot; the others may still
-    follow to any level.
+    Every level paid by a seat of ``left_behind`` makes a pot; the others may still match any
+    level.
     """
     able = tiles_in(live)
     levels = {int(paid[seat]) for seat in tiles_in(left_behind)}

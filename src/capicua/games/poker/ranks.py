@@ -1,6 +1,6 @@
-"""What a hand of five is worth: one number, larger for the better hand (POK-18 to POK-28).
+"""The value of a hand of five: one number, larger for the better hand (POK-18 to POK-28).
 
-The number is the row of the rank times ``STEP``, plus what decides inside the row: the
+The number is the row of the rank times ``STEP``, plus the tie-breaker within the row: the
 highest double, the suit, or for a high piece the piece itself.
 """
 
@@ -37,16 +37,16 @@ FOURS: Final = 7
 SIX_STRAIGHT: Final = 8
 ROYAL: Final = 9
 STEP: Final = 128
-"""More than anything that decides inside a row."""
+"""More than any tie-breaker within a row."""
 
 _SUITS: Final = 7
 _BY_DOUBLES: Final = vec[i64]([0, 0, PAIR, THREES, FOURS, ROYAL])
 _BY_SUIT: Final = vec[i64]([0, 0, 0, 0, FOUR_STRAIGHT, FIVE_STRAIGHT, SIX_STRAIGHT])
-"""The straight that five in sequence make in each suit under ``suit``; none below 4."""
+"""The straight made by five in sequence in each suit under ``suit``; none below 4."""
 
 
 def strength(hand: i64, by_suit: bool, by_pips: bool) -> i64:
-    """The worth of a hand; ``by_suit`` and ``by_pips`` are the options of the table."""
+    """Return the value of a hand; ``by_suit`` and ``by_pips`` are the options of the table."""
     doubles = hand & DOUBLES[0]
     count = count_bits(doubles)
     if count < 3:
@@ -62,12 +62,12 @@ def strength(hand: i64, by_suit: bool, by_pips: bool) -> i64:
 
 
 def row_of(worth: i64) -> i64:
-    """The row of a hand's worth."""
+    """Return the row of a hand's value."""
     return worth // STEP
 
 
 def piece_value(tile: i64, by_pips: bool) -> i64:
-    """What a high piece is worth: doubles first, or by pips (POK-28)."""
+    """Return the value of a high piece: doubles first, or by pips (POK-28)."""
     if by_pips:
         return PIPS[tile] * _SUITS + HIGH[tile]
     if is_double(tile):
@@ -76,7 +76,7 @@ def piece_value(tile: i64, by_pips: bool) -> i64:
 
 
 def best_piece(hand: i64, by_pips: bool) -> i64:
-    """The highest piece of a hand (POK-28)."""
+    """Return the highest piece of a hand (POK-28)."""
     best: i64 = NO_TILE
     highest: i64 = -1
     rest = hand
@@ -92,7 +92,7 @@ def best_piece(hand: i64, by_pips: bool) -> i64:
 
 
 def _suited(hand: i64, by_suit: bool) -> i64:
-    """The worth of four or five tiles of one suit; 0 where that is nothing."""
+    """Return the value of four or five tiles of one suit; 0 if they make no rank."""
     suit: i64 = 1
     while suit < _SUITS:
         inside = hand & FITS[suit * 3]
@@ -106,7 +106,7 @@ def _suited(hand: i64, by_suit: bool) -> i64:
 
 
 def _five_of(suit: i64, in_sequence: bool, by_suit: bool) -> i64:
-    """The row of five tiles of one suit (POK-20, POK-22, POK-24, POK-26)."""
+    """Return the row of five tiles of one suit (POK-20, POK-22, POK-24, POK-26)."""
     if not in_sequence:
         return FLUSH
     if by_suit:
@@ -116,7 +116,7 @@ def _five_of(suit: i64, in_sequence: bool, by_suit: bool) -> i64:
 
 
 def _in_sequence(tiles: i64, suit: i64, count: i64) -> bool:
-    """Whether the other ends of tiles of a suit follow each other without a gap."""
+    """Return whether the other ends of tiles of a suit are consecutive."""
     ends: i64 = 0
     rest = tiles
     while rest != 0:
@@ -127,14 +127,14 @@ def _in_sequence(tiles: i64, suit: i64, count: i64) -> bool:
 
 
 def _share_a_number(tiles: i64) -> bool:
-    """Whether two tiles have a number in common."""
+    """Return whether two tiles have a number in common."""
     first = position_of(tiles & -tiles)
     second = _last(tiles)
     return (FITS[HIGH[first] * 3] | FITS[LOW[first] * 3]) & BIT[second] != 0
 
 
 def _last(tiles: i64) -> i64:
-    """The tile with the highest number of a set; doubles have higher numbers the higher."""
+    """Return the tile with the highest index of a set; higher doubles have higher indices."""
     last: i64 = 0
     rest = tiles
     while rest != 0:

@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule, and a sentence that says what is possible."""
+"""Why an action is refused: the rule, and a sentence that names legal alternatives."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from capicua.games.poker.words import texts
 
 
 class PokerRefusals(Refusals[PokerRound]):
-    """What the betting and the draw forbid."""
+    """The refusals of the betting and of the draw."""
 
     def refuse(self, state: PokerRound, action: int) -> Refusal:
-        """Return why an action is not legal now, the phase first."""
+        """Return why an action is illegal now, checking the phase first."""
         is_draw = action >= state.game.draws_at
         if state.phase == DRAWING:
             if not is_draw:
@@ -33,7 +33,7 @@ class PokerRefusals(Refusals[PokerRound]):
 
 
 def _level(state: PokerRound, action: int, due: int) -> Refusal:
-    """Refuse a bet or raise at the wrong time, closed to this seat, or of the wrong size."""
+    """Refuse a bet or raise at the wrong time, not open to this seat, or of the wrong size."""
     if is_raise(action) != (state.level > 0):
         cause = "refuse-bet" if state.level > 0 else "refuse-raise"
         return Refusal("POK-7", Message(cause, {"level": int(state.level)}))
@@ -58,7 +58,7 @@ def _level(state: PokerRound, action: int, due: int) -> Refusal:
 
 
 def _short(state: PokerRound) -> list[int]:
-    """Return the seats that are all in at the level; where it is one, that all-in made it."""
+    """Return the seats that are all in at the level; if it is one, its all-in set the level."""
     seats = range(int(state.players))
     return [s for s in seats if state.bets[s] == state.level and state.stack(s) == 0]
 

@@ -1,4 +1,4 @@
-"""One hand of Domino Poker: antes, betting, perhaps a draw, betting again, showdown."""
+"""One hand of Domino Poker: antes, betting, perhaps a draw and more betting, showdown."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ _KEY: Final = 0xFFFFFFFFFF
 
 @final
 class PokerRound(BettingRound):
-    """One hand, as players call it: from the antes to the pot."""
+    """One hand of poker, from the antes to the pot."""
 
     def __init__(self, game: Poker, setup: Setup) -> None:
         super().__init__(game, setup)
         self.is_shown: bool = False
-        """Whether the hands that did not fold lie open."""
+        """Whether the hands that did not fold are shown."""
         self.drew: vec[i64] = vec[i64]([NOT_YET] * game.players)
         """How many tiles each seat has drawn."""
         self.hands: Hands = Hands(game.players, 1)
         self.discards: Hands = Hands(game.players, 1)
-        """What each seat threw away; only that seat knows."""
+        """The tiles each seat threw away, known only to that seat."""
         self.pile: i64 = 0
-        """Discards that are still face down, all together; not known to anybody."""
+        """Face-down discards of all seats together; hidden from all."""
         self.stock: Stock = Stock()
         self.key: i64 = 0
-        """What discards are shuffled by, should they be needed (POK-15)."""
+        """The key that shuffles discards if they are needed (POK-15)."""
         self.places: vec[i64] = vec[i64]([0] * HAND)
-        """The tiles to choose discards from, while they are being collected."""
+        """The tiles from which discards are chosen, while the actions are collected."""
 
     # -- the deal ---------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ class PokerRound(BettingRound):
         self.open_betting(FIRST)
 
     def deal_hands(self, order: vec[i64]) -> i64:
-        """Give the seats that have chips their tiles; returns how many that were."""
+        """Give their tiles to the seats that have chips; returns the number of tiles."""
         if self.live == BIT[self.players] - 1:
             self.hands.deal_all(order, HAND)
             return self.players * HAND
@@ -85,7 +85,7 @@ class PokerRound(BettingRound):
         return at
 
     def clear(self) -> None:
-        """Take everything but the hands off the table."""
+        """Clear everything but the hands."""
         if self.game.has_draw:
             self.discards.clear()
         seat: i64 = 0
@@ -98,17 +98,17 @@ class PokerRound(BettingRound):
         self.is_shown = False
 
     def take_key(self, order: vec[i64]) -> None:
-        """Make the key from the whole deal, which nobody knows, so that play can be replayed."""
+        """Derive the key from the whole deal, which is hidden, so that play can be replayed."""
         self.key = 0
         at: i64 = 0
         while at < len(order):
             self.key = (self.key * 1000003 + order[at] + 1) & _KEY
             at += 1
 
-    # -- what may be done, and what happens ---------------------------------------------------
+    # -- legal actions and their effects ------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """Add what may be said (POK-7), or the tiles to throw away (POK-14)."""
+        """Add betting actions (POK-7), or the tiles to throw away (POK-14)."""
         if self.phase == DRAWING:
             game = self.game
             hand = self.hands.bits[self.turn]
@@ -117,7 +117,7 @@ class PokerRound(BettingRound):
             self.collect_bets(actions)
 
     def advance(self, action: i64) -> None:
-        """Let one seat speak, or draw."""
+        """Take a betting action or a draw."""
         self.record(action)
         if self.phase == DRAWING:
             self.draw(self.turn, self.thrown(action))
@@ -126,7 +126,7 @@ class PokerRound(BettingRound):
             self.speak(action)
 
     def finish_betting(self) -> None:
-        """Give away the pot for the last one, go on to the draw, or to the showdown."""
+        """Give the pot to the last seat left, or go on to the draw or the showdown."""
         if self.live & (self.live - 1) == 0:
             self.points[position_of(self.live)] += self.pot()  # POK-13
             self.is_over = True
@@ -139,7 +139,7 @@ class PokerRound(BettingRound):
     # -- the draw ----------------------------------------------------------------------------
 
     def next_to_draw(self) -> None:
-        """Turn to the next seat to draw, those without chips too; or bet again (POK-14)."""
+        """Turn to the next seat to draw, even without chips; or bet again (POK-14)."""
         seat = self.next_seat(self.dealer)
         steps: i64 = 0
         while steps < self.players:
@@ -151,12 +151,12 @@ class PokerRound(BettingRound):
         self.open_betting(SECOND)
 
     def thrown(self, action: i64) -> i64:
-        """Return the tiles that an action of the draw throws away."""
+        """Return the tiles that a draw throws away."""
         number = action - self.game.draws_at - COUNTS
         return set_of(number) if number >= 0 else 0
 
     def draw(self, seat: i64, tiles: i64) -> None:
-        """Throw tiles away and take as many; one's own come back to others only (POK-15)."""
+        """Throw tiles away and take as many; discards return only to other seats (POK-15)."""
         wanted = count_bits(tiles)
         self.drew[seat] = wanted
         self.discards.bits[seat] = tiles
@@ -172,7 +172,7 @@ class PokerRound(BettingRound):
         self.pile |= tiles
 
     def shuffle_pile(self) -> None:
-        """Make a stock of the discards of those who have drawn (POK-15)."""
+        """Make a stock of the discards of the seats that have drawn (POK-15)."""
         order = vec[i64]()
         rest = self.pile
         while rest != 0:
@@ -187,7 +187,7 @@ class PokerRound(BettingRound):
     # -- the showdown ------------------------------------------------------------------------
 
     def show_down(self) -> None:
-        """Give every pot to the best hand among those who have paid for all of it (POK-16)."""
+        """Give every pot to the best hand among those that have paid all of it (POK-16)."""
         self.is_shown = True
         self.is_over = True
         game = self.game
@@ -211,10 +211,10 @@ class PokerRound(BettingRound):
             level = next_level(self.paid, self.live, below)
 
     def pots(self) -> list[tuple[int, list[int]]]:
-        """Return chips and contestants of each pot, the main pot first; as they stand.
+        """Return current chips and contestants of each pot, the main pot first.
 
-        At the showdown every level that somebody paid makes a pot. Before it only a seat
-        without chips is left behind by the others; those who have chips may still follow.
+        At the showdown every level paid by a seat makes a pot. Before it, only a seat without
+        chips is left behind by the others; those with chips may still match a bet.
         """
         left_behind: i64 = 0
         for seat in range(self.players):
@@ -226,10 +226,10 @@ class PokerRound(BettingRound):
         """Return the seat left of the dealer (POK-2)."""
         return self.next_seat(self.dealer)
 
-    # -- who knows what ---------------------------------------------------------------------------
+    # -- knowledge -------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy chips and what was said; of a draw its number of tiles; hands that are shown."""
+        """Copy chips and betting; only the number of tiles of a draw; hands that are shown."""
         super().copy_public(other)
         assert isinstance(other, PokerRound)
         self.is_shown = other.is_shown
@@ -247,7 +247,7 @@ class PokerRound(BettingRound):
             self.cover_draws()
 
     def cover_draws(self) -> None:
-        """Leave only the number of tiles of every draw in the log."""
+        """Reduce every draw in the log to its number of tiles."""
         first = self.game.draws_at
         at: i64 = 0
         while at < len(self.log):
@@ -273,7 +273,7 @@ class PokerRound(BettingRound):
             at += 1
 
     def copy_hidden(self, other: State) -> None:
-        """Copy all hands, discards, the stock, and how discards will be shuffled."""
+        """Copy all hands, discards, the stock, and the key that shuffles discards."""
         super().copy_hidden(other)
         assert isinstance(other, PokerRound)
         self.hands.copy_all(other.hands)

@@ -11,9 +11,9 @@ preset-freezeout = Freezeout
     .about = No limit and no end until one player holds all chips; ante and unit double every ten hands.
 
 option-starting_stack = Starting stack
-    .help = The chips everybody begins with. They are play points and stand for nothing.
+    .help = The chips each player begins with. They are play points and have no value.
 option-ante = Ante
-    .help = What everybody puts into the pot before the deal.
+    .help = What each player puts into the pot before the deal.
 option-unit = Bet unit
     .help = The size of a bet, or the least one without a fixed limit; twice that after the draw.
 option-betting = Betting
@@ -253,7 +253,7 @@ end-pot-piece = { $person ->
    *[other] { $player } takes { pot-name }, { chips-count }: { rank-word }, { $piece } over { $other_piece } ({ $other }).
     }
 
-## What speaks for a word or a draw
+## Reasons for a betting action or a draw
 
 why-best = { rank-name }: nothing that the other fifteen tiles make beats it.
 why-strong = { rank-name }: it beats { $percent }% of the hands that the other fifteen tiles make.

@@ -29,20 +29,20 @@ _FIRST: Final = vec[i64]([sum([comb(TILES, k) for k in range(1, n)]) for n in ra
 """The number of the first set of each size."""
 
 SETS: Final = sum([comb(TILES, size) for size in range(1, HAND + 1)])
-"""How many sets of one to five tiles there are."""
+"""The number of sets of one to five tiles."""
 
 
 def _choices() -> list[int]:
-    """The sets of places in a hand, by size, and within a size as the numbers of sets ascend."""
+    """The sets of places in a hand, by size, and within a size in the order of set numbers."""
     return sorted(range(1, 2**HAND), key=lambda places: (places.bit_count(), places))
 
 
 CHOICES: Final = vec[i64](_choices())
-"""Bits of places in a hand of five, lowest tile first; there are 31."""
+"""Masks of places in a hand of five, lowest tile first; there are 31."""
 
 
 def number_of(tiles: i64) -> i64:
-    """The number of a set of one to five tiles in play."""
+    """Return the number of a set of one to five tiles in play."""
     size: i64 = 0
     number: i64 = 0
     rest = tiles
@@ -55,7 +55,7 @@ def number_of(tiles: i64) -> i64:
 
 
 def set_of(number: i64) -> i64:
-    """The set of a number, as a word of tiles."""
+    """Return the set with a number, as a word of tiles."""
     size: i64 = HAND
     while number < _FIRST[size]:
         size -= 1

@@ -1,4 +1,4 @@
-"""Domino Poker in words: notation, choices, what is told."""
+"""Domino Poker in words: notation, choices, reports."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class PokerWords(Words[PokerRound]):
     """``fold``, ``check``, ``call``, ``bet 4``, ``raise 8``; ``draw 6-4 2-1``, or ``draw 2``."""
 
     def parts(self, state: PokerRound, action: int) -> list[Part]:
-        """Return what is said, with its level, or the tiles thrown away."""
+        """Return the betting action with its level, or the tiles thrown away."""
         for spoken, said in SPOKEN.items():
             if action == said:
                 return [word(spoken)]
@@ -47,7 +47,7 @@ class PokerWords(Words[PokerRound]):
         return [word("draw"), *tiles(tiles_in(state.thrown(action)))]
 
     def parse(self, state: PokerRound, text: str) -> int:
-        """Return the action written in notation; raises ``BadText``."""
+        """Parse an action in notation; raises ``BadText``."""
         verb, *rest = text.lower().replace(",", " ").split() or [""]
         if verb in SPOKEN and not rest:
             return SPOKEN[verb]
@@ -73,7 +73,7 @@ class PokerWords(Words[PokerRound]):
         return Message(f"label-{_verb(action)}", _money(state, action))
 
     def narrate(self, before: PokerRound, action: int, after: PokerRound) -> list[Message]:
-        """Return what is said; what is drawn, by its number and to the drawer by its tiles."""
+        """Return the betting action; or the number of tiles drawn, and to the drawer the tiles."""
         player = int(before.turn)
         if action >= before.game.draws_at:
             said = _drawn(before, action, after)
@@ -84,7 +84,7 @@ class PokerWords(Words[PokerRound]):
         return said + _what_follows(before, after)
 
     def ending(self, state: PokerRound) -> list[Message]:
-        """Return the hands shown, best first; then who takes each pot, and what decides it."""
+        """Return the hands shown, best first; then the winner of each pot, and why."""
         if not state.is_shown:
             return [
                 Message("end-folded", {"player": seat, "chips": int(state.pot())})
@@ -123,7 +123,7 @@ def texts(tiles: i64) -> list[str]:
     return [tile_text(tile) for tile in tiles_in(tiles)]
 
 
-# -- what a hand is called ------------------------------------------------------------------------
+# -- names of hands -------------------------------------------------------------------------------
 
 
 def rank_values(state: PokerRound, hand: i64, prefix: str = "") -> dict[str, Argument]:
@@ -137,18 +137,18 @@ def rank_values(state: PokerRound, hand: i64, prefix: str = "") -> dict[str, Arg
     }
 
 
-# -- what is told ---------------------------------------------------------------------------------
+# -- reports --------------------------------------------------------------------------------------
 
 
 def _verb(action: int) -> str:
-    """Return what putting chips in is called in ids."""
+    """Return the word used in ids for putting chips in."""
     if action == CALL:
         return "call"
     return "raise" if is_raise(action) else "bet"
 
 
 def _money(state: PokerRound, action: int) -> dict[str, Argument]:
-    """Return what an action costs, the level it reaches, and whether (1) it takes all chips."""
+    """Return the cost of an action, the level it reaches, and whether (1) it is all in."""
     seat = state.turn
     level = state.level if action == CALL else level_of(action)
     cost = min(int(level - state.bets[seat]), int(state.stack(seat)))
@@ -170,7 +170,7 @@ def _drawn(before: PokerRound, action: int, after: PokerRound) -> list[Message]:
 
 
 def _what_follows(before: PokerRound, after: PokerRound) -> list[Message]:
-    """Return that the draw begins, or the betting after it; ``ending`` tells of the end."""
+    """Return that the draw or the betting after it begins; ``ending`` reports the end."""
     if after.is_over or after.phase == before.phase:
         return []
     if after.phase == DRAWING:
@@ -179,7 +179,7 @@ def _what_follows(before: PokerRound, after: PokerRound) -> list[Message]:
 
 
 def _pot_taken(state: PokerRound, chips: int, side: int, best: list[int]) -> Message:
-    """Return who takes a pot (``side`` is 0 for the main one), over whom, and by what."""
+    """Return who wins a pot (``side`` is 0 for the main one), over whom, and why."""
     values: dict[str, Argument] = {"player": best[0], "chips": chips, "side": side}
     if len(best) == 1:
         return Message("end-pot-back", values)

@@ -1,4 +1,4 @@
-"""The house rules of Sebastopol: six are left open, the game itself fixes the others."""
+"""The house rules of Sebastopol: six are options, the game fixes the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.families.line.options import PointsOptions
 
 @options
 class SebastopolOptions(PointsOptions):
-    """Open are direction, blocked_scoring, target, match_end_check, max_hands and teams."""
+    """The options are direction, blocked_scoring, target, match_end_check, max_hands and teams."""
 
     set: Annotated[Literal[6], Rule("SEB-1")] = 6
     hand_size: Annotated[Literal[7], Rule("SEB-1")] = 7

@@ -1,4 +1,4 @@
-"""Sebastopol as zones: how far the cross has come."""
+"""Sebastopol as zones: the progress of the cross."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from capicua.games.sebastopol.rules import ARMS, arms_begun
 
 
 class SebastopolPicture(LinePicture):
-    """The zones of the line, and the cross while it is not complete."""
+    """The zones of the line, and the cross until it is complete."""
 
     def own_zones(self, state: LineRound) -> list[Zone]:
-        """Return how many arms are begun, while some are not."""
+        """Return the number of arms begun, until all are."""
         begun = arms_begun(state.line)
         if state.line.length == 0 or begun == ARMS:
             return []

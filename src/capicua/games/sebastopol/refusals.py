@@ -1,4 +1,4 @@
-"""What the cross of Sebastopol forbids."""
+"""Refusals while the cross of Sebastopol is incomplete."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class SebastopolRefusals(LineRefusals):
     """The rules of the line, and the cross that comes first."""
 
     def refuse(self, state: LineRound, action: int) -> Refusal:
-        """An arm that is begun must wait for the cross (SEB-3); the rest as in the family."""
+        """Refuse an arm already begun before the cross is complete (SEB-3); else as the family."""
         found = super().refuse(state, action)
         begun = arms_begun(state.line)
         if found.rule != "LIN-13" or begun == ARMS:

@@ -1,8 +1,8 @@
 """Sebastopol: four players, and a cross to be completed before anything else.
 
-All 28 tiles are dealt (SEB-1) and 6-6 leads every hand (SEB-2). Until its four edges carry
-a tile nothing else may be played on (SEB-3); then the four arms grow freely (SEB-4). The
-family's layout knows all that as ``all_first``; the rest is as in Block (SEB-5).
+All 28 tiles are dealt (SEB-1) and 6-6 leads every round (SEB-2). Until each of its four
+edges has a tile, no other end is open (SEB-3); then the four arms grow freely (SEB-4). The
+family's layout implements this as ``all_first``; the rest is as in Block (SEB-5).
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ class Sebastopol(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The rule sets of two books."""
+        """Return the rule sets of two books."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Four (SEB-1)."""
+        """Return four (SEB-1)."""
         return 4, 4
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """Four, partners or not."""
+        """Return four, with partners or without."""
         return cls.seats_rule
 
 
 def arms_begun(line: Line) -> int:
-    """Return how many of the four arms carry a tile; all of them once the cross is complete."""
+    """Return how many of the four arms have a tile; all once the cross is complete."""
     return len([arm for arm in range(ARMS) if line.tips[arm] != NO_TILE])

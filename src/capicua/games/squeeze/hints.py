@@ -1,6 +1,6 @@
-"""How good a removal looks: how few tiles of the row it can still lead to.
+"""Heuristic scores: the fewest tiles to which a removal can still reduce the row.
 
-The removals that follow are tried up to ``DEPTH`` deep; the stock is never looked at.
+The following removals are searched up to ``DEPTH`` deep, without looking at the stock.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 DEPTH: Final = 2
 CHOICE: Final = 32
-"""A tile less is worth more than any number of removals to choose from."""
+"""The value of one tile less, above any number of available removals."""
 
 
 class SqueezeHints(Hints[SqueezeRound]):
-    """What a good removal is."""
+    """Heuristic scores of removals."""
 
     def merit(self, state: SqueezeRound, action: i64) -> i64:
-        """Prefer few tiles, then many removals to choose from; dealing is the last resort."""
+        """Prefer few tiles, then many available removals; dealing is the last resort."""
         kinds: i64 = state.game.kinds
         if action == state.game.deal_action:
             return -CHOICE * (state.count + 1)
@@ -35,7 +35,7 @@ class SqueezeHints(Hints[SqueezeRound]):
 
 
 def best_of(row: vec[i64], count: i64, kinds: i64, depth: i64) -> i64:
-    """Return the merit of the best row that some removals lead to."""
+    """Return the score of the best row reachable by removals."""
     removals = Actions()
     collect_removals(row, count, kinds, removals)
     best: i64 = min(removals.count, CHOICE - 1) - CHOICE * count

@@ -1,4 +1,4 @@
-"""What an exact solver needs of a row."""
+"""Position keys of a row, for exact solvers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class SqueezeKeys(Keys[SqueezeRound]):
     """The row, and how much of the stock is left."""
 
     def position_key(self, state: SqueezeRound) -> i64:
-        """Return a number for the row and the count of the stock."""
+        """Return a key for the row and the count of the stock."""
         found = mix(START_KEY, state.stock.left)
         place: i64 = 0
         while place < state.count:

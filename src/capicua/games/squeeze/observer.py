@@ -1,4 +1,4 @@
-"""What a seat knows of Squeeze, as arrays."""
+"""A seat's knowledge of Squeeze, as arrays."""
 
 from __future__ import annotations
 

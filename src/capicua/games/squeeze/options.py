@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class SqueezeOptions(Options):
-    """What a player may change."""
+    """The options of the solitaire."""
 
     set_max: Annotated[Literal[6, 9, 12], Rule("SQZ-1")] = 12
     row_size: Annotated[int, Between(3), Rule("SQZ-1")] = 7

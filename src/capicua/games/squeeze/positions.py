@@ -23,7 +23,7 @@ class SqueezePositions(Positions[SqueezeRound]):
     def place(self, state: SqueezeRound, fields: dict[str, str]) -> None:
         """Set up a row; without a stock all other tiles are to come, in ascending order.
 
-        Tiles that are in neither have been removed before.
+        Tiles that are in neither were removed earlier.
         """
         given = Fields(fields, state.game)
         row = given.tiles("row")

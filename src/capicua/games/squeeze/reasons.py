@@ -1,4 +1,4 @@
-"""What speaks for a removal, in words: what it leaves in the row."""
+"""Reasons for a removal: what it leaves in the row."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 
 class SqueezeReasons(Reasons[SqueezeRound]):
-    """How many tiles the row has then, and how many removals it still allows."""
+    """Reasons: the tiles left in the row, and the removals still available."""
 
     def reasons(self, state: SqueezeRound, action: int) -> list[Message]:
-        """Return both; nothing for a deal, whose tiles nobody knows."""
+        """Return both; empty for a deal, whose tiles are unknown."""
         kinds = int(state.game.kinds)
         if action == state.game.deal_action:
             return []

@@ -1,4 +1,4 @@
-"""Why a removal or a deal is not allowed."""
+"""Why a removal or a deal is illegal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from capicua.games.squeeze.rules import SqueezeRound
 
 
 class SqueezeRefusals(Refusals[SqueezeRound]):
-    """The rules of Squeeze, as they refuse."""
+    """The refusals of Squeeze."""
 
     def refuse(self, state: SqueezeRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         if action == state.game.deal_action:
             return self._refuse_deal(state)
         first, last, is_pair = removal(action, state.game.kinds)

@@ -1,4 +1,4 @@
-"""Removals from a row of tiles: which there are, and how the row closes up.
+"""Removals from a row of tiles: their numbers, and the row after them.
 
 A removal starts at a place (from 0) and is of one of n + 1 kinds in a double-n set, since
 no number is on more than n + 1 tiles: kinds 0 and 1 are the pair with one and with two
@@ -67,7 +67,7 @@ def collect_removals(row: vec[i64], count: i64, kinds: i64, actions: Actions) ->
 
 
 def can_remove(row: vec[i64], count: i64) -> bool:
-    """Return whether there is a removal; looking for pairs will do, as every run holds one."""
+    """Return whether there is a removal; checking pairs is enough, as every run has one."""
     first: i64 = 0
     while first + 2 < count:
         mine = NUMBERS[row[first]]

@@ -1,7 +1,7 @@
-"""Squeeze: take pairs and runs out of a row that closes up, until nothing is left.
+"""Squeeze: remove pairs and runs from a row that closes up, until nothing is left.
 
-The round's points are the tiles left, so low is good: 0 is a win (SQZ-10). A match is one
-round, and its only seat is a winner of it when no tile is left; a close win is no win.
+The points of the round are the tiles left, so low is good: 0 is a win (SQZ-10). A match is one
+round, won by its only seat when no tile is left; a close win is not a win.
 
 Actions are the removals numbered as in ``row.py``, and after them the deal.
 """
@@ -39,7 +39,7 @@ class Squeeze(Patience):
         assert isinstance(options, SqueezeOptions)
         super().__init__(options, players, options.set_max)
         self.kinds: i64 = options.set_max + 1
-        """Kinds of removals at one place."""
+        """The number of kinds of removals at one place."""
         self.row_size: i64 = min(options.row_size, self.tiles)
         self.deal_size: i64 = min(options.deal_size, self.tiles)
         self.deal_any_time: bool = options.deal_when == "any_time"
@@ -70,7 +70,7 @@ class SqueezeRound(StockRound[Squeeze]):
         """The tiles of the row in its first ``count`` items (SQZ-2)."""
         self.count: i64 = 0
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Lay the first row (SQZ-1)."""
@@ -86,7 +86,7 @@ class SqueezeRound(StockRound[Squeeze]):
         self.finish()
 
     def collect(self, actions: Actions) -> None:
-        """Add removals (SQZ-3, SQZ-4, SQZ-7), and the deal when it is time for it (SQZ-8)."""
+        """Add removals (SQZ-3, SQZ-4, SQZ-7), and the deal when it is allowed (SQZ-8)."""
         game = self.game
         before: i64 = actions.count
         collect_removals(self.row, self.count, game.kinds, actions)
@@ -112,7 +112,7 @@ class SqueezeRound(StockRound[Squeeze]):
         if self.stock.left == 0 and not can_remove(self.row, self.count):
             self.is_over = True
 
-    # Who knows what.
+    # Knowledge.
 
     def copy_public(self, other: State) -> None:
         """Copy the row."""

@@ -1,4 +1,4 @@
-"""Squeeze in words: notation, choices, what is told."""
+"""Squeeze in words: notation, choices, reports."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _are_places(words: list[str]) -> bool:
 
 
 def _pair(apart: int, kinds: int) -> int:
-    """Return the kind of a pair so far apart."""
+    """Return the kind of a pair at a given distance."""
     if apart < 2:
         raise BadText(Message("refuse-too-close"), "SQZ-5")
     if apart > 3:
@@ -80,7 +80,7 @@ def _pair(apart: int, kinds: int) -> int:
 
 
 def _run(apart: int, kinds: int) -> int:
-    """Return the kind of a run so long."""
+    """Return the kind of a run of a given length."""
     if apart < 2:
         raise BadText(Message("refuse-short-run", {"count": apart + 1}), "SQZ-4")
     if apart >= kinds:

@@ -1,7 +1,7 @@
-"""Where the hidden tiles may be in Super Dominos.
+"""Inference about the hidden tiles of Super Dominos.
 
-Three things are clauses: who stops after a 14 could have gone on, who is to place a tile
-can, and while the boneyard is empty somebody can.
+Three facts become clauses: a player who stops after a 14 could have gone on, a player who is
+about to place a tile can, and while the boneyard is empty some player can.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class SuperMemory(Memory[SuperRound]):
         super().__init__(state, LEFT_OUT + 1)
 
     def taken(self, kind: int, meant: int) -> Batch:
-        """Return one or two tiles that nothing is known of."""
+        """Return a batch of one or two tiles about which nothing is known."""
         return Batch(kind - GETS_ONE + 1)
 
     def read_the_moment(self) -> None:
-        """Who is to place a tile can; at the start of a turn without boneyard, somebody can."""
+        """Infer that the player about to place a tile can, or some player without a boneyard."""
         state = self.state
         numbers, doubles = state.meant()
         meant = self.meant(int(numbers), int(doubles))
@@ -48,8 +48,8 @@ class SuperMemory(Memory[SuperRound]):
 
 
 class SuperBelief(TrainsBelief[SuperRound]):
-    """What draws, passes, stops and the opening prove."""
+    """Inference from draws, passes, stops and the opening."""
 
     def remember(self, state: SuperRound) -> SuperMemory:
-        """Return what the viewer remembers of the hand."""
+        """Return the viewer's record of the round."""
         return SuperMemory(state)

@@ -1,7 +1,7 @@
 """Super Dominos: six legs from a start double, and numbers that have powers.
 
-``Setup.starter`` is the hand's first player, who opens if they can (SUP-2, SUP-4). Only
-the winner of a hand scores, for what the others are left with; the highest total wins.
+``Setup.starter`` is the first player of the round, who opens if possible (SUP-2, SUP-4). Only
+the winner of a round scores, for the others' remaining tiles; the highest total wins.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 REVERSE: Final = 3
-"""Leaving this number turns the direction of play round on every set (SUP-15)."""
+"""On every set, leaving this number reverses the direction of play (SUP-15)."""
 
 
 @final
 class SuperDominos(TrainsGame):
-    """The game: its options as the hands read them, and when a match ends."""
+    """The game: its options as the rounds read them, and the end of a match."""
 
     id: ClassVar[str] = "super_dominos"
     version: ClassVar[int] = 1
@@ -49,7 +49,7 @@ class SuperDominos(TrainsGame):
         """The number that casts a spell and takes any double (SUP-9, SUP-17): 13."""
         self.reverse: i64 = REVERSE
         self.fits: vec[i64] = vec[i64](_fits(options.set_max - 2))
-        """The words of the tiles that ends take, as ``FITS`` has them."""
+        """The words of the tiles that ends take, as in ``FITS``."""
         self.may_draw: bool = options.voluntary_draw == "any"
         self.may_draw_spellbound: bool = options.voluntary_draw != "none"
         self.exempts: bool = options.caster_exempt
@@ -62,18 +62,18 @@ class SuperDominos(TrainsGame):
         self.difference: bool = options.blocked_points == "difference"
         self.next_first: str = options.next_first
         self.hand_count: int = options.hands if options.match_end == "hands" else 0
-        """How many hands a match has; 0 where a target ends it (SUP-32)."""
+        """The number of rounds in a match; 0 if a target ends it (SUP-32)."""
         self.target: int = 0 if self.hand_count else options.points_wanted
-        """The total that ends a match; 0 where a number of hands does."""
+        """The total that ends a match; 0 if a number of rounds does."""
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """As many as the set is for, if its boneyard begins with a tile for each (SUP-1)."""
+        """Return the seats for the set, if the boneyard then has a tile for each (SUP-1)."""
         assert isinstance(options, SuperOptions)
         return 2, min(MOST_SEATS[options.set_max], options.tiles // (options.tiles_each + 1))
 
@@ -90,14 +90,14 @@ class SuperDominos(TrainsGame):
         return self.target
 
     def match_is_over(self, match: Match) -> bool:
-        """Return whether all hands are played, or somebody has reached the target (SUP-32)."""
+        """Return whether all rounds are played, or a seat has reached the target (SUP-32)."""
         if self.hand_count:
             return match.number > self.hand_count
         return max(match.totals) >= self.target
 
 
 def _fits(spell: int) -> list[int]:
-    """For every number, the words of the tiles its end takes: all doubles on the spell's."""
+    """Return, for every number, the words of tiles its end takes: a spell's takes all doubles."""
     return [
         int(FITS[number * 3 + word]) | (int(DOUBLES[word]) if number == spell else 0)
         for number in range(MAX_PIP + 1)

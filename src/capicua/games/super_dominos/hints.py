@@ -1,7 +1,7 @@
-"""What looks good to a seat: shed weight, stay able to play, use the powers, go on.
+"""Heuristic scores: shed weight, stay able to play, use the powers, go on.
 
-A play is worth a tile, its pips where they count, what the rest of the hand could still
-do on the table it leaves, and what its number brings about.
+A play is scored by its tile, by its pips if they count, by the options of the rest of the
+hand on the resulting table, and by the effect of its number.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from capicua.games.super_dominos.rules import SuperRound
 from capicua.games.super_dominos.turns import DRAW, OPEN
 
 TILE: Final = 20
-"""What getting rid of a tile is worth."""
+"""The value of shedding a tile."""
 CHOICE: Final = 3
-"""What each other tile is worth that can be placed afterwards."""
+"""The value of each other tile that can be placed afterwards."""
 DRAWS: Final = 6
-"""What each tile is worth that somebody else has to take."""
+"""The value of each tile that another player has to take."""
 AGAIN: Final = 15
-"""What another tile in the same turn is worth."""
+"""The value of another tile in the same turn."""
 SPELL: Final = 8
-"""What it is worth that the others have to break a spell."""
+"""The value of making the others break a spell."""
 ANSWER: Final = 2
-"""What each tile is worth that could break it when it comes round."""
+"""The value of each tile that could break it when it comes round."""
 SKIP: Final = 6
-"""What it is worth that somebody loses a turn; double if it is one's only opponent."""
+"""The value of a player losing a turn; doubled for the only opponent."""
 
 
 class SuperHints(Hints[SuperRound]):
-    """What a good placement is; drawing by choice comes last."""
+    """Heuristic scores of placements; voluntary draws come last."""
 
     def merit(self, state: SuperRound, action: i64) -> i64:
-        """Return the worth of the tile, of what stays in the hand, and of the power."""
+        """Return the value of the tile, of the remaining hand, and of the power."""
         if action < OPEN:
             return -1000 if action == DRAW else 0
         game = state.game
@@ -66,7 +66,7 @@ class SuperHints(Hints[SuperRound]):
 
 
 def _power(state: SuperRound, tile: i64, leg: i64, left: i64, choices: i64) -> i64:
-    """What the number that is left brings about."""
+    """Return the value of the effect of the number left."""
     game = state.game
     value: i64 = 0
     if left == game.draws:
@@ -81,7 +81,7 @@ def _power(state: SuperRound, tile: i64, leg: i64, left: i64, choices: i64) -> i
 
 
 def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
-    """How many other tiles of the hand fit some end once the tile lies there."""
+    """Return how many other tiles of the hand fit some end after the placement."""
     takes = state.game.fits
     legs = state.legs
     total: i64 = 0
@@ -100,7 +100,7 @@ def _choices(state: SuperRound, tile: i64, leg: i64, left: i64) -> i64:
 
 
 def _answers(state: SuperRound, tile: i64) -> i64:
-    """How many other tiles of the hand could break a spell."""
+    """Return how many other tiles of the hand could break a spell."""
     game = state.game
     total: i64 = 0
     word: i64 = 0
@@ -111,7 +111,7 @@ def _answers(state: SuperRound, tile: i64) -> i64:
 
 
 def _held(state: SuperRound, tile: i64, word: i64) -> i64:
-    """A word of the hand of the seat to act, without a tile."""
+    """Return a word of the hand of the seat to act, without a tile."""
     hands = state.hands
     held = hands.bits[state.turn * hands.width + word]
     return held & ~BIT_OF[tile] if word == WORD_OF[tile] else held

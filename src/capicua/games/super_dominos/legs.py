@@ -19,16 +19,16 @@ NAMES: Final = tuple([f"L{leg + 1}" for leg in range(LEGS)])
 
 @final
 class Legs(Arms):
-    """The start double and its legs; those that are started are always the first ``started``."""
+    """The start double and its legs; the started ones are always the first ``started``."""
 
     def __init__(self, tiles: i64) -> None:
         super().__init__(tiles, LEGS)
         self.started: i64 = 0
         self.bare: vec[i64] = vec[i64]([NO_NUMBER] * LEGS)
-        """The end a leg had when its listed tiles began, if a position did not list them all."""
+        """The end of a leg before its listed tiles, if a position did not list all of them."""
 
     def clear(self) -> None:
-        """Take everything off the table."""
+        """Clear the table."""
         super().clear()
         self.started = 0
         leg: i64 = 0
@@ -38,14 +38,14 @@ class Legs(Arms):
             leg += 1
 
     def copy(self, other: Arms) -> None:
-        """Become equal to another."""
+        """Become a copy of another."""
         super().copy(other)
         assert isinstance(other, Legs)
         self.started = other.started
         self.bare = other.bare[:]
 
     def begin(self, number: i64, seat: i64) -> None:
-        """Put the start double down; all legs show its number."""
+        """Put down the start double; all legs show its number."""
         self.centre = number
         leg: i64 = 0
         while leg < LEGS:
@@ -69,5 +69,5 @@ class Legs(Arms):
         self.started += 1
 
     def first_end(self, arm: i64) -> i64:
-        """Return the start number, or the end that a leg had when its listed tiles began."""
+        """Return the start number, or the end of a leg before its listed tiles."""
         return self.centre if self.bare[arm] == NO_NUMBER else self.bare[arm]

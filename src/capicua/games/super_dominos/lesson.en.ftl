@@ -6,7 +6,7 @@ goal-task = Place 7-5 on leg L1.
 goal-done = You are out and win the round. In simple scoring you get 1 point for every tile that the others still hold: 2 and 3 make 5.
 
 open-title = The start double
-open-text = The set goes up to 15-15, and with it everyone takes nine tiles. Whoever begins puts a double in the middle, any one they hold. You have 11-11 and 4-4. All legs will start with that number, so choose one of which you hold more.
+open-text = The set goes up to 15-15, and with it everyone takes nine tiles. The first player puts any double they hold in the middle. You have 11-11 and 4-4. All legs will start with that number, so choose one of which you hold more.
 open-task = Start with the double whose number you hold more often.
 open-done = You have three more tiles with an 11, and each can start a leg. That was your turn, and 11-11 has no power, so B simply goes on.
 open-other = You may start with 4-4, but you hold no other 4. Choose the double that helps your other tiles.
@@ -14,10 +14,10 @@ open-other = You may start with 4-4, but you hold no other 4. Choose the double 
 legs-title = Your turn
 legs-text = In your turn you place one tile. It goes on a leg that is started, where it matches the end, or it starts a new leg, where it matches the start double. The ends are a 7 and a 2, and the start number is 9.
 legs-task = Place a tile that fits.
-legs-done = The other half of your tile is now the end of its leg. The others may play there, too: the legs belong to everybody.
+legs-done = The other half of your tile is now the end of its leg. The others may play there, too: the legs belong to everyone.
 
 draw-title = Drawing two
-draw-text = You hold no 9, no 7 and no 2. A double needs its own number as well, so 4-4 does not fit. Whoever cannot place a tile draws two.
+draw-text = You hold no 9, no 7 and no 2. A double needs its own number as well, so 4-4 does not fit. A player who cannot place a tile draws two.
 draw-task = Draw.
 draw-done = You drew 9-6 and 5-0. One of them fits, so you had to place it: 9-6 has started leg L3. If nothing had fitted, your turn would have been over.
 
@@ -30,11 +30,11 @@ double-other = After that it is the turn of B, who may go out. A double makes B 
 fifteen-title = Numbers with powers
 fifteen-text = A tile leaves a number if that number is the new end of its leg. Leave a 15, and every other player takes a tile. Leave a 3, and the direction of play turns round. Leave a 14, and you may place another tile.
 fifteen-task = Make the others take a tile each.
-fifteen-done = Your tile left a 15, so B and C had to take a tile each. B had one tile and has two now: that is more to score for whoever wins.
+fifteen-done = Your tile left a 15, so B and C had to take a tile each. B had one tile and has two now: that is more to score for the winner.
 fifteen-other = That leaves a 2, which has no power. Look for the tile that leaves a 15.
 
 spell-title = A spell
-spell-text = C has left a 13: that casts a spell on leg L1. While it lasts, nobody may play anywhere else, and only a tile with a 13 or any double may go there. Whoever has none draws two.
+spell-text = C has left a 13: that casts a spell on leg L1. While it lasts, nobody may play anywhere else, and only a tile with a 13 or any double may go there. A player who has none draws two.
 spell-task = Answer the spell.
 spell-done = The spell is over: the leg has a new end, and all legs are free again. After 6-6, the next player loses a turn as well. If you had held no such tile, the spell would have gone on to the next player.
 

@@ -1,4 +1,4 @@
-"""What a seat knows of Super Dominos, as arrays."""
+"""A seat's knowledge of Super Dominos, as arrays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The opening of a hand: who is to put down the start double."""
+"""The opening of a round: the player who puts down the start double."""
 
 from __future__ import annotations
 

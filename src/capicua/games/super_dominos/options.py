@@ -1,4 +1,4 @@
-"""The house rules of Super Dominos, and the rule sets that are made of them."""
+"""The house rules of Super Dominos, and the presets made of them."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from capicua.core.options import Between, Options, Rule, options
 from capicua.core.reasons import BadOption, Message
 
 MOST_SEATS: Final = {15: 10, 12: 6, 9: 4}
-"""The most players on each set."""
+"""The highest number of players for each set."""
 HANDS: Final = {15: 9, 12: 9, 9: 7}
-"""How many tiles everybody takes when nothing else is agreed (SUP-1)."""
+"""The default size of the hands (SUP-1)."""
 TARGETS: Final = {"simple": 50, "super": 500}
-"""How many points win a match to a target when nothing else is agreed (SUP-32)."""
+"""The default target of a match (SUP-32)."""
 
 
 @options
 class SuperOptions(Options):
-    """What a table may agree on."""
+    """The house rules."""
 
     scoring: Annotated[Literal["simple", "super"], Rule("SUP-29", "SUP-30")] = "simple"
     set_max: Annotated[Literal[15, 12, 9], Rule("SUP-1")] = 15
@@ -42,7 +42,7 @@ class SuperOptions(Options):
     target: Annotated[Literal["auto"] | int, Between(1), Rule("SUP-32")] = "auto"
 
     def __post_init__(self) -> None:
-        """The hands of two players must leave a tile for each of them (SUP-1)."""
+        """Refuse hands of two players that leave no tile for each of them (SUP-1)."""
         super().__post_init__()
         most = self.tiles // 2 - 1
         if self.tiles_each > most:
@@ -59,12 +59,12 @@ class SuperOptions(Options):
 
     @property
     def tiles_each(self) -> int:
-        """How many tiles everybody takes."""
+        """The size of the hands."""
         return HANDS[self.set_max] if self.hand_size == "auto" else int(self.hand_size)
 
     @property
     def points_wanted(self) -> int:
-        """How many points win a match to a target."""
+        """The points that win a match to a target."""
         return TARGETS[self.scoring] if self.target == "auto" else int(self.target)
 
 

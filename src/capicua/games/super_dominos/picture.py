@@ -15,7 +15,7 @@ from capicua.games.super_dominos.turns import DRAWN, EXTRA, OPENING
 
 
 class SuperPicture(TrainsPicture[SuperRound]):
-    """Start double and legs, with spells and what the numbers do."""
+    """Start double and legs, with spells and the powers of the numbers."""
 
     layout: ClassVar[str] = "legs"
 
@@ -35,7 +35,7 @@ class SuperPicture(TrainsPicture[SuperRound]):
         )
 
     def facts(self, state: SuperRound) -> list[Message]:
-        """Return which way play goes, spells and closed legs, what the turn demands."""
+        """Return the direction of play, spells and closed legs, and obligations."""
         found: list[Message] = []
         if state.is_over:
             return found
@@ -49,7 +49,7 @@ class SuperPicture(TrainsPicture[SuperRound]):
 
 
 def _who_may_play(state: SuperRound, leg: int) -> Literal["", "private", "bound"]:
-    """A leg under a spell binds everybody and closes the others; a 13-13 start closes its own."""
+    """Return who may play on a leg: a spell or a 13-13 start can bind or close it."""
     if leg == state.spell_leg:
         return "bound"
     is_closed = state.must_start_legs() and leg < state.legs.started
@@ -57,7 +57,7 @@ def _who_may_play(state: SuperRound, leg: int) -> Literal["", "private", "bound"
 
 
 def _powers(state: SuperRound) -> Message:
-    """What the numbers and doubles of this table bring about (SUP-14 to SUP-18)."""
+    """Return the powers of the numbers and doubles of this table (SUP-14 to SUP-18)."""
     game = state.game
     arguments: dict[str, Argument] = {
         "draws": int(game.draws),
@@ -71,7 +71,7 @@ def _powers(state: SuperRound) -> Message:
 
 
 def _duties(state: SuperRound) -> list[Message]:
-    """What the turn demands of the seat to act."""
+    """Return the obligations of the seat to act."""
     player: dict[str, Argument] = {"player": int(state.turn)}
     if state.phase == OPENING:
         return [Message("fact-opening", player)]

@@ -99,11 +99,11 @@ class SuperPositions(TrainsPositions[SuperRound]):
         state.caster = parse_seat(words[1], state.players)
 
     def read_boneyard(self, given: Fields) -> list[int]:
-        """Return the tiles that are named; without the field all that no field names."""
+        """Return the named tiles; without the field, all that no field names."""
         return given.tiles("boneyard") if given.has("boneyard") else given.rest()
 
     def place_rest(self, state: SuperRound, given: Fields) -> None:
-        """Set up the turn; a hand that is blocked is over."""
+        """Set up the turn; a blocked round is over."""
         started = state.legs.centre != NO_NUMBER
         state.phase = PHASES.index(
             given.word("phase", PHASES, PHASES[TURN if started else OPENING])

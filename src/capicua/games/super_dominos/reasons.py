@@ -1,4 +1,4 @@
-"""What speaks for a tile on a leg, in words: the power it has, and what the hand can do then."""
+"""Reasons for a tile on a leg: its power, and the options of the remaining hand."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from capicua.games.super_dominos.turns import END_TURN, EXTRA, OPEN
 
 MOST: Final = 3
 HEAVY: Final = 15
-"""The pips from which a tile counts as heavy."""
+"""The fewest pips for a tile to count as heavy."""
 
 
 class SuperReasons(Reasons[SuperRound]):
-    """The power of the number that is left, and the rest of the hand."""
+    """Reasons from the power of the number left, and from the rest of the hand."""
 
     def reasons(self, state: SuperRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         if action == END_TURN:
             if state.last == NO_TILE or not state.costs_a_turn(state.last):
                 return []
@@ -53,7 +53,7 @@ class Play:
         self.after.phase = EXTRA
 
     def power(self) -> list[Message]:
-        """What the number that is left does, and a double."""
+        """Return the effect of the number left, and of a double."""
         state, game = self.state, self.state.game
         found: list[Message] = []
         turned = False
@@ -80,7 +80,7 @@ class Play:
         return found
 
     def for_the_hand(self) -> list[Message]:
-        """What else fits then, and weight where pips count."""
+        """Return what else fits afterwards, and weight if pips count."""
         state = self.state
         found: list[Message] = []
         others = [each for each in state.legal_actions() if each >= OPEN]
@@ -97,13 +97,13 @@ class Play:
         return found
 
     def followers(self) -> int:
-        """How many tiles of the rest of the hand could be placed then, if nobody else did."""
+        """Return how many tiles of the rest of the hand could be placed if nobody else did."""
         actions = Actions()
         self.after.collect_plays(actions)
         return len({self.state.game.tile_of(each) for each in actions.as_list()})
 
     def _answers(self) -> int:
-        """How many tiles of the rest of the hand answer a spell: its number, and all doubles."""
+        """Return how many tiles of the rest of the hand break a spell: its number, all doubles."""
         spell = self.state.game.spell
         rest = self.after.hands.tiles(self.state.turn)
         return len([tile for tile in rest if shows(tile, spell) or HIGH[tile] == LOW[tile]])

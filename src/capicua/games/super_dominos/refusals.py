@@ -1,4 +1,4 @@
-"""Why an action of Super Dominos is not legal now: the rule, and a sentence that says what is."""
+"""Why an action of Super Dominos is illegal: the rule, and what is legal instead."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from capicua.games.super_dominos.turns import DRAW, DRAWN, END_TURN, EXTRA, OPEN
 
 
 class SuperRefusals(TrainsRefusals[SuperRound]):
-    """The rules of Super Dominos, as they refuse."""
+    """The refusals of Super Dominos."""
 
     def refuse(self, state: SuperRound, action: int) -> Refusal:
-        """Return why an action that is not legal is not."""
+        """Return why an illegal action is illegal."""
         if action >= OPEN:
             held = _refuse_not_held(state, state.game.tile_of(action))
             if action >= state.game.first_play:
@@ -42,7 +42,7 @@ class SuperRefusals(TrainsRefusals[SuperRound]):
         return refusal("SUP-20", "refuse-draw-exempt")
 
     def _refuse_able(self, state: SuperRound, action: int) -> Refusal:
-        """Drawing or passing although a tile can be placed."""
+        """Refuse drawing or passing if a tile can be placed."""
         rule = "SUP-20" if state.spell_leg != NO_LEG else "SUP-10"
         id = "refuse-draw-able" if action == DRAW else "refuse-pass-able"
         return refusal(rule, id, {"tiles": self.playable(state)})

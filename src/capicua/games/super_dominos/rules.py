@@ -1,8 +1,8 @@
-"""One hand of Super Dominos: opening, turns, powers, spells, the end.
+"""One round of Super Dominos: opening, turns, powers, spells, the end.
 
-What may be placed is some legs, the targets, and what their ends take; spells (SUP-19) and
-the 13-13 start (SUP-25) narrow the targets and nothing else. The comments name the powers by
-the numbers of the double-15 set.
+Legal placements are determined by some legs, the targets, and the tiles their ends take;
+spells (SUP-19) and the 13-13 start (SUP-25) only narrow the targets. The comments name the
+powers by the numbers of the double-15 set.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from capicua.games.super_dominos.turns import (
 
 @final
 class SuperRound(TrainsRound[SuperDominos]):
-    """One hand."""
+    """One round."""
 
     def __init__(self, game: SuperDominos, setup: Setup) -> None:
         self.legs: Legs = Legs(game.tiles)
@@ -56,7 +56,7 @@ class SuperRound(TrainsRound[SuperDominos]):
     # -- deal ------------------------------------------------------------------------------
 
     def clear(self) -> None:
-        """Take everything off the table; play goes clockwise (SUP-3)."""
+        """Clear the table; play goes clockwise (SUP-3)."""
         super().clear()
         self.reversed = False
         self.end_spell()
@@ -64,13 +64,13 @@ class SuperRound(TrainsRound[SuperDominos]):
         self.winner = NOBODY
 
     def open_round(self) -> None:
-        """Find who opens (SUP-4, SUP-5)."""
+        """Find the opener (SUP-4, SUP-5)."""
         find_opener(self)
 
     # -- collect ---------------------------------------------------------------------------
 
     def collect(self, actions: Actions) -> None:
-        """Add what the seat to act may do, ascending."""
+        """Add the legal actions, ascending."""
         if self.phase == OPENING:
             self.collect_doubles(actions)
             return
@@ -94,7 +94,7 @@ class SuperRound(TrainsRound[SuperDominos]):
             number += 1
 
     def collect_plays(self, actions: Actions) -> None:
-        """Add every placement of the seat to act; of unstarted legs the first (SUP-8)."""
+        """Add every placement of the seat to act; among unstarted legs, on the first (SUP-8)."""
         self.collect_on(self.targets(), self.game.fits, actions)
 
     def can_place(self, seat: i64) -> bool:
@@ -111,7 +111,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         return False
 
     def targets(self) -> i64:
-        """Return the legs that may be played on, as a mask: of unstarted ones the first."""
+        """Return a mask of the legs that may be played on: only the first of unstarted ones."""
         if self.spell_leg != NO_LEG:
             return BIT[self.spell_leg]
         started = self.legs.started
@@ -121,7 +121,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         return BIT[min(started + 1, LEGS)] - BIT[first]
 
     def must_start_legs(self) -> bool:
-        """Return whether all six legs of a 13-13 start are to be started first (SUP-25)."""
+        """Return whether all six legs of a 13-13 start must be started first (SUP-25)."""
         return self.legs.started < LEGS and self.legs.centre == self.game.spell
 
     def may_draw_anyway(self) -> bool:
@@ -132,7 +132,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         return game.may_draw or (game.may_draw_spellbound and self.spell_leg != NO_LEG)
 
     def is_exempt(self) -> bool:
-        """Return whether the seat to act need not draw for its own spell: ``caster_exempt``."""
+        """Return whether the caster of a spell need not draw for it: ``caster_exempt``."""
         return self.spell_leg != NO_LEG and self.caster == self.turn and self.game.exempts
 
     # -- advance ---------------------------------------------------------------------------
@@ -153,14 +153,14 @@ class SuperRound(TrainsRound[SuperDominos]):
             self.end_turn()
 
     def open(self, number: i64) -> None:
-        """The start double has powers of its own, but casts no spell (SUP-22 to SUP-25)."""
+        """Open: the start double has powers of its own, but casts no spell (SUP-22 to SUP-25)."""
         self.last = double_of(number)
         self.hands.drop(self.turn, self.last)
         self.legs.begin(number, self.turn)
         self.work(number, NO_LEG)
 
     def place_tile(self, tile: i64, leg: i64) -> None:
-        """Lay a tile; whatever it is, a spell on that leg ends (SUP-13, SUP-21)."""
+        """Lay a tile; any tile ends a spell on that leg (SUP-13, SUP-21)."""
         self.last = tile
         self.hands.drop(self.turn, tile)
         left = self.legs.lay(tile, leg, self.turn)
@@ -169,7 +169,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         self.work(left, leg)
 
     def work(self, left: i64, leg: i64) -> None:
-        """The power of the number that was left, in the order of the rules."""
+        """Apply the power of the number left, in the order of the rules."""
         game = self.game
         out = self.hands.counts[self.turn] == 0
         if left == game.draws and (game.final_draw or not out):
@@ -190,12 +190,12 @@ class SuperRound(TrainsRound[SuperDominos]):
         self.end_turn()
 
     def end_spell(self) -> None:
-        """No leg is under a spell any more."""
+        """Release the leg under a spell."""
         self.spell_leg = NO_LEG
         self.caster = NOBODY
 
     def others_take(self) -> None:
-        """Every other seat takes a tile, the next one first, while there are any (SUP-14)."""
+        """Make every other seat take a tile, the next one first, while there are any (SUP-14)."""
         seat = self.after(self.turn)
         while seat != self.turn and self.stock.left > 0:
             self.take(seat)
@@ -203,7 +203,7 @@ class SuperRound(TrainsRound[SuperDominos]):
             seat = self.after(seat)
 
     def draw(self) -> None:
-        """Draw two tiles, or the last one; with nothing to place the turn is over (SUP-11)."""
+        """Draw two tiles, or the last one; if nothing can be placed, the turn is over (SUP-11)."""
         if not self.may_draw_anyway():
             self.note(LACKS)
         two = self.stock.left > 1
@@ -217,7 +217,7 @@ class SuperRound(TrainsRound[SuperDominos]):
             self.end_turn()
 
     def end_turn(self) -> None:
-        """The next seat's turn, or the one after it where a double costs a turn (SUP-18)."""
+        """Pass the turn to the next seat, or the one after it if a double costs a turn (SUP-18)."""
         skips = self.last != NO_TILE and self.costs_a_turn(self.last)
         self.turn = self.after(self.turn)
         if skips:
@@ -247,7 +247,7 @@ class SuperRound(TrainsRound[SuperDominos]):
         return left_by(self.game.tile_of(action), self.legs.ends[self.game.arm_of(action)])
 
     def begin_turn(self) -> None:
-        """A turn begins, unless the hand is blocked (SUP-28)."""
+        """Begin a turn, unless the round is blocked (SUP-28)."""
         self.phase = TURN
         self.last = NO_TILE
         if self.stock.left > 0 or self.anybody_can_place():
@@ -274,24 +274,24 @@ class SuperRound(TrainsRound[SuperDominos]):
         return self.players - 1 if seat == 0 else seat - 1
 
     def finish(self, winner: i64, blocked: bool) -> None:
-        """The hand ends, and its winner scores (SUP-27, SUP-28)."""
+        """End the round and score for its winner (SUP-27, SUP-28)."""
         self.is_over = True
         self.winner = winner
         if winner != NOBODY:
             self.points[winner] = prize(self, winner, blocked)
 
     def next_starter(self) -> i64:
-        """Return the first player of the next hand, as this one and the options say (SUP-2)."""
+        """Return the first player of the next round, by this one and the options (SUP-2)."""
         if self.winner == NOBODY or self.game.next_first == "rotate":
             return self.next_seat(self.starter)
         if self.game.next_first == "winner":
             return self.winner
         return self.next_seat(self.winner)
 
-    # -- who knows what --------------------------------------------------------------------
+    # -- knowledge ------------------------------------------------------------------------
 
     def meant(self) -> tuple[i64, i64]:
-        """Return what could be placed now: numbers of single tiles, numbers of doubles."""
+        """Return what could be placed now: numbers of non-doubles, numbers of doubles."""
         game = self.game
         every = BIT[game.top + 1] - 1
         if self.phase == OPENING:

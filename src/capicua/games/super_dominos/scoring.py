@@ -1,4 +1,4 @@
-"""The end of a hand: who wins it, and what they score."""
+"""The end of a round: its winner, and the winner's score."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from capicua.families.trains.rules import TrainsRound
 from capicua.games.super_dominos.game import SuperDominos
 
 FIRST: Final = 10_000
-"""By what the measure is multiplied that decides first; no hand has as many pips."""
+"""The factor of the measure compared first; no hand has as many pips."""
 
 
 def prize(state: TrainsRound[SuperDominos], winner: i64, blocked: bool) -> i64:
-    """Return what the others are left with (SUP-29, SUP-30, SUP-31)."""
+    """Return the value of the others' remaining tiles (SUP-29, SUP-30, SUP-31)."""
     own: i64 = weight(state, winner) if blocked and state.game.difference else 0
     total: i64 = 0
     seat: i64 = 0
@@ -30,7 +30,7 @@ def prize(state: TrainsRound[SuperDominos], winner: i64, blocked: bool) -> i64:
 def blocked_winner(state: TrainsRound[SuperDominos]) -> i64:
     """Return the seat with the fewest tiles, then pips, or the other way round (SUP-28).
 
-    ``NOBODY`` where seats are level in both.
+    ``NOBODY`` if seats are tied in both.
     """
     hands = state.hands
     pips_first = state.game.pips_first
@@ -51,5 +51,5 @@ def blocked_winner(state: TrainsRound[SuperDominos]) -> i64:
 
 
 def weight(state: TrainsRound[SuperDominos], seat: i64) -> i64:
-    """Return what a hand counts: its tiles, or its pips."""
+    """Return the value of a hand: its tiles, or its pips."""
     return state.hands.pips(seat) if state.game.counts_pips else state.hands.counts[seat]

@@ -1,7 +1,7 @@
 """The score sheet of Super Dominos: who went out, what the others have left (SUP-29, SUP-30).
 
-A blocked hand is compared by tiles and then by pips, or the other way round (SUP-28), so
-that needs the tiles themselves.
+A blocked round is compared by tiles and then by pips, or the other way round (SUP-28), so
+it needs the tiles themselves.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from capicua.games.super_dominos.scoring import blocked_winner
 
 
 class SuperSheet(ScoreSheet):
-    """What a hand is scored from."""
+    """The facts from which a round is scored."""
 
     game: SuperDominos
 
@@ -44,12 +44,12 @@ class SuperSheet(ScoreSheet):
             Question(id="hand", asks="tiles", of="seats", sums=False, after=(BLOCKED,)),
         )  # fmt: skip
         if setup.starter == NOBODY:
-            # The next first player may be the one after this hand's (SUP-2).
+            # The next first player may depend on this round's (SUP-2).
             after = () if game.next_first == "rotate" else (BLOCKED,)
             self.questions = (Question(id="starter", asks="seat", after=after), *self.questions)
 
     def fill(self, state: SuperRound, report: Report) -> None:
-        """End the hand as reported."""
+        """End the round as reported."""
         state.starter = max(0, self.seat_told(report, "starter"))
         if report.ending == BLOCKED:
             for seat, answer in enumerate(report.answers["hand"]):
@@ -77,17 +77,17 @@ class SuperSheet(ScoreSheet):
         return Report(OUT, winner, {"starter": starter, self.remains: tiles})
 
     def explain(self, state: SuperRound) -> list[Message]:
-        """Return who won the hand, the tiles that were told, and the points."""
+        """Return the winner of the round, the reported tiles, and the points."""
         return state.ending()
 
     def _give(self, state: SuperRound, seat: int, answer: Answer) -> None:
-        """Put tiles that were told into a hand."""
+        """Put reported tiles into a hand."""
         if isinstance(answer, list):
             for tile in tiles_of(answer, self.game.high):
                 state.hands.give(seat, tile)
 
     def _weight(self, answer: Answer) -> int:
-        """What somebody's tiles count, told as tiles or as that number."""
+        """Return the value of reported tiles, given as tiles or as a number."""
         if not isinstance(answer, list):
             return number(answer)
         if not self.game.counts_pips:

@@ -6,7 +6,7 @@ preset-super_dominos = Simple scoring
 preset-super_dominos_super = Super scoring
     .about = Double-15; the winner of a round scores the pips of the tiles the others are left with.
 preset-super_dominos_exempt = Exempt caster
-    .about = Simple scoring; whoever cast a spell does not draw when it comes back to them.
+    .about = Simple scoring; the caster of a spell does not draw when it comes back to them.
 
 option-scoring = Scoring
     .help = What the winner of a round scores for the others' tiles.
@@ -288,7 +288,7 @@ fact-extra-skips = { $person ->
     [you] You may play another tile; if you stop, { $other } loses a turn.
    *[other] { $player } may play another tile; if not, { $other } loses a turn.
 }
-fact-powers = Powers: whoever leaves { $draws } makes the others draw, { $again } may play again, { $spell } casts a spell{ $turns ->
+fact-powers = Powers: leaving { $draws } makes the others draw, { $again } lets you play again, { $spell } casts a spell{ $turns ->
     [yes] , { $reverse } turns play round
    *[no] {""}
 }; a double{ $except ->
@@ -330,7 +330,7 @@ why-again = it allows another tile at once, and { $count ->
     [one] one in the hand fits.
    *[other] { $count } in the hand fit.
 }
-why-spell = it casts a spell: everybody needs a { $number } or a double on that leg.
+why-spell = it casts a spell: all players need a { $number } or a double on that leg.
 why-answers = { $count ->
     [one] one tile left in the hand could answer that.
    *[other] { $count } tiles left in the hand could answer that.

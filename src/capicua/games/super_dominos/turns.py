@@ -1,4 +1,4 @@
-"""The numbers of actions and phases, and of what a turn lets everybody know.
+"""The numbers of actions and phases, and of public inferences from a turn.
 
 Opening with a double is ``OPEN`` and its number; a play is one number too:
 ``first_play + leg × tiles of the set + tile``.
@@ -16,9 +16,9 @@ PASS: Final = 2
 OPEN: Final = 3
 
 OPENING: Final = 0
-"""The opener is to put down a start double."""
+"""The opener must put down a start double."""
 TURN: Final = 1
-"""A turn begins."""
+"""The start of a turn."""
 DRAWN: Final = 2
 """Tiles were drawn, and something in the hand can be placed."""
 EXTRA: Final = 3
@@ -26,6 +26,6 @@ EXTRA: Final = 3
 PHASES: Final = ("opening", "turn", "drawn", "extra")
 
 GETS_ONE: Final = OWN_PROOFS
-"""Proof: the seat takes a tile from the boneyard."""
+"""A proof that the seat takes a tile from the boneyard."""
 GETS_TWO: Final = OWN_PROOFS + 1
-"""Proof: the seat takes two."""
+"""A proof that the seat takes two."""

@@ -1,4 +1,4 @@
-"""Super Dominos in words: notation, choices, what is told, how a hand ended."""
+"""Super Dominos in words: notation, choices, reports, how a round ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from capicua.games.super_dominos.turns import (
 
 
 class SuperWords(TrainsWords[SuperRound]):
-    """Legs are called L1 to L6; the start double is opened with."""
+    """Notation with legs L1 to L6; the start double is opened with."""
 
     keywords: ClassVar[dict[int, str]] = {DRAW: "draw", END_TURN: "end_turn", PASS: "pass"}
 
@@ -34,7 +34,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return super().parts(state, action)
 
     def parse(self, state: SuperRound, text: str) -> int:
-        """Return the action written in notation; raises ``BadText``."""
+        """Parse an action in notation; raises ``BadText``."""
         plain = " ".join(text.lower().split())
         if not plain.startswith("open "):
             return super().parse(state, text)
@@ -46,7 +46,7 @@ class SuperWords(TrainsWords[SuperRound]):
     # -- choices -------------------------------------------------------------------------------
 
     def label(self, state: SuperRound, action: int) -> Message:
-        """Return the action as a choice, with what it brings about."""
+        """Return the action as a choice, with its effects."""
         if action == DRAW:
             return Message("label-draw-two", {"count": min(2, int(state.stock.left))})
         if action == PASS:
@@ -65,10 +65,10 @@ class SuperWords(TrainsWords[SuperRound]):
             return Message("label-open", arguments)
         return Message("label-play", {**arguments, "leg": NAMES[leg]})
 
-    # -- what is told --------------------------------------------------------------------------
+    # -- reports -------------------------------------------------------------------------------
 
     def narrate(self, before: SuperRound, action: int, after: SuperRound) -> list[Message]:
-        """Return what is done, with all that follows from it by itself."""
+        """Return the action with all its automatic consequences."""
         player = int(before.turn)
         if action == DRAW:
             count = min(2, int(before.stock.left))
@@ -96,7 +96,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return [Message("say-play", {**said, "leg": NAMES[leg]})]
 
     def _powers(self, before: SuperRound, action: int, after: SuperRound) -> list[Message]:
-        """The power of what was left, and whether a spell ends or is cast."""
+        """Return the power of the number left, and whether a spell ends or is cast."""
         game = before.game
         player = int(before.turn)
         leg = game.arm_of(action)
@@ -127,7 +127,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return told
 
     def _taken_by_others(self, before: SuperRound, after: SuperRound) -> list[Message]:
-        """Who takes a tile; each is told which one it is."""
+        """Return who takes a tile; each is told which one it is."""
         told: list[Message] = []
         seat = before.after(before.turn)
         while seat != before.turn:
@@ -143,7 +143,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return told
 
     def ending(self, state: SuperRound) -> list[Message]:
-        """Return who won the hand and by what; then what each of the others is left with."""
+        """Return who won the round and how; then what each of the others has left."""
         winner = int(state.winner)
         counts = state.hands.counts
         is_out = winner != NOBODY and counts[winner] == 0
@@ -170,7 +170,7 @@ class SuperWords(TrainsWords[SuperRound]):
 
 
 def _effect(state: SuperRound, action: int) -> dict[str, Argument]:
-    """What a placement brings about (``effect``), and who loses a turn by it (``other``)."""
+    """Return the effect of a placement (``effect``), and who loses a turn by it (``other``)."""
     game = state.game
     left = state.left_after(action)
     if state.hands.counts[state.turn] == 1:
@@ -192,7 +192,7 @@ def _effect(state: SuperRound, action: int) -> dict[str, Argument]:
 
 
 def _before_opening(state: SuperRound) -> list[Message]:
-    """Who was passed over, and what was drawn to find a double (SUP-4, SUP-5)."""
+    """Return who was passed over, and the tiles drawn to find a double (SUP-4, SUP-5)."""
     size = state.game.hand
     counts = state.hands.counts
     nobody_had_one = any([counts[seat] > size for seat in range(state.players)])
@@ -211,7 +211,7 @@ def _before_opening(state: SuperRound) -> list[Message]:
 
 
 def _after_turn(before: SuperRound, action: int, after: SuperRound) -> list[Message]:
-    """A spell that lapses, a seat that loses its turn."""
+    """Return a spell that lapses, a seat that loses its turn."""
     told: list[Message] = []
     spell = before.spell_leg
     if action >= before.game.first_play:

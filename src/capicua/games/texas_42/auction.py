@@ -1,8 +1,8 @@
-"""The auction: what can be said and bid, what each bid is worth, and what may follow it.
+"""The auction: the bids, their values, and the bids that may follow them.
 
 A bid is its index in ``BID_VALUE``, ascending. Points use 30 to 42, 84, 168 and 250;
-marks use 30 to 42 and the multiples of 42 to 294, which are 7 marks. A plunge stands as
-the multiple of 42 it is worth.
+marks use 30 to 42 and the multiples of 42 to 294, which are 7 marks. A plunge counts as
+the multiple of 42 of its value.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ _VALUES: Final = [*range(30, 43), 84, 126, 168, 210, 250, 252, 294]
 
 BID_VALUE: Final = vec[i64](_VALUES)
 MARKS: Final = vec[i64]([max(1, value // 42) if value != 250 else 0 for value in _VALUES])
-"""The marks a bid plays for: 1 below 42, else one for each 42."""
+"""The marks that a bid plays for: 1 below 42, else one for each 42."""
 NO_BID: Final = -1
 ALL_POINTS: Final = 42
-"""A hand's points; every bid from here on needs all seven tricks."""
+"""The points of a round; every bid from here on requires all seven tricks."""
 PLUNGE_BID: Final = 20
-"""The index after the last bid: a bid by its holder's doubles, not by a number."""
+"""The index after the last bid: a bid by doubles held, not by a number."""
 PLUNGE_DOUBLES: Final = 4
 LEAST_PLUNGE: Final = 4
 MOST_MARKS: Final = 7
@@ -32,23 +32,23 @@ PLUNGES_TO: Final = vec[i64](
         for over in [0, *_VALUES]
     ]
 )
-"""``PLUNGES_TO[standing + 1]``: the bid a plunge comes to, one mark more and at least four."""
+"""``PLUNGES_TO[standing + 1]``: the value of a plunge, one mark more and at least four."""
 
 
-# Actions: a tile by its number, then what is said.
+# Actions: a tile by its number, then the calls of the auction.
 PASS: Final = 28
 BID: Final = 29
 PLUNGE: Final = BID + PLUNGE_BID
 NAME: Final = PLUNGE + 1
 
-# The phases of a hand.
+# The phases of a round.
 AUCTION: Final = 0
 NAMING: Final = 1
 TRICKS: Final = 2
 
 
 def ladder(by_marks: bool, opening_limit: int, plunge: bool) -> vec[i64]:
-    """``ladder[standing + 1]``: a bit for each bid that may be made over it (T42-6, T42-7)."""
+    """Return ``ladder[standing + 1]``: a bit for each bid allowed over it (T42-6, T42-7)."""
     rungs = [42 * marks for marks in range(1, 8)] if by_marks else [42, 84, 168, 250]
     masks: list[int] = []
     for standing in [0, *_VALUES]:
@@ -66,5 +66,5 @@ def ladder(by_marks: bool, opening_limit: int, plunge: bool) -> vec[i64]:
 
 
 def bid_of(value: int) -> int:
-    """The bid of a value; ``NO_BID`` where nobody can say it."""
+    """Return the bid with a value; ``NO_BID`` if there is none."""
     return _VALUES.index(value) if value in _VALUES else NO_BID

@@ -1,4 +1,4 @@
-"""Where the hidden tiles may be: voids shown by not following, and what a plunge proves."""
+"""Inference about the hidden tiles: voids from not following, doubles from a plunge."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from capicua.games.texas_42.rules import TexasRound
 
 
 class TexasBelief(TrickBelief[TexasRound]):
-    """No seat holds a suit it did not follow (T42-18)."""
+    """Inference in which no seat holds a suit it did not follow (T42-18)."""
 
     def unknowns(self, state: TexasRound) -> Unknowns:
         """Return the tiles in other hands.
 
         Another seat that has bid a plunge was dealt four doubles or more, and those it has not
-        played yet are in its hand.
+        yet played are in its hand.
         """
         found = super().unknowns(state)
         if state.plunger not in (NOBODY, state.viewer):

@@ -1,8 +1,8 @@
-"""Texas 42, four hands: bid for the trump, then play for 42 points in seven tricks.
+"""Texas 42 for four: bid for the trump, then play for 42 points in seven tricks.
 
-Partners are seats 0 and 2 against 1 and 3. ``Setup.starter`` is the seat that speaks
-first, left of the dealer; where the match has not begun, ``Deal.lot`` is the dealer's
-seat (T42-3). Points are counted by seat: both partners carry those of their side.
+Partners are seats 0 and 2 against 1 and 3. ``Setup.starter`` is the seat that bids first,
+left of the dealer; at the start of a match ``Deal.lot`` is the dealer (T42-3). Points are
+counted by seat: both partners have those of their side.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MARKS_TARGET: Final = 7
 
 @final
 class Texas42(TrickGame):
-    """The game: its options as the rounds read them, and how hands follow each other."""
+    """The game: its options as the rounds read them, and the sequence of rounds."""
 
     id = "texas_42"
     version = 1
@@ -66,42 +66,42 @@ class Texas42(TrickGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The named rule sets, the default first."""
+        """Return the named rule sets, the default first."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Four seats (T42-1)."""
+        """Return four (T42-1)."""
         return 4, 4
 
     @property
     def action_count(self) -> int:
-        """Tiles, pass, bids, plunge, and the modes."""
+        """The number of tiles, pass, bids, plunge, and the modes."""
         return NAME + MODES
 
     def must_bid(self, streak: i64) -> bool:
-        """Return whether the dealer must bid when the others have passed (T42-9)."""
+        """Return whether the dealer must bid after the others have passed (T42-9)."""
         return self.dealer_bids or 0 < self.passout_limit <= streak
 
     def points_to_win(self) -> int:
-        """The target (T42-23)."""
+        """Return the target (T42-23)."""
         return int(self.target)
 
     def match_is_over(self, match: Match) -> bool:
-        """A side has reached the target (T42-23)."""
+        """Return whether a side has reached the target (T42-23)."""
         return max(match.totals) >= self.target
 
     def match_winners(self, match: Match) -> list[int]:
-        """The side at the target; if both are there, the side that bid (T42-23, T42-24)."""
+        """Return the side at the target; if both are, the side that bid (T42-23, T42-24)."""
         side = 0 if match.totals[0] >= self.target else 1
         if match.totals[1 - side] >= self.target:
-            last: Any = match.last  # a TexasRound, which knows this class
+            last: Any = match.last  # a TexasRound, whose module imports this class
             side = int(last.bidder & 1)
         return [side, side + 2]
 
 
 def _modes(options: TexasOptions) -> i64:
-    """Return a bit for each mode a bidder may name, nello apart (T42-11)."""
+    """Return a bit for each mode a bidder may name, except nello (T42-11)."""
     modes: i64 = 127
     if options.allow_doubles_trump:
         modes |= BIT[DOUBLES_TRUMP]

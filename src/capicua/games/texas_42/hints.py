@@ -1,6 +1,6 @@
-"""Heuristics: bid by counting, name the best trump, play simply.
+"""Heuristic scores: bid by counting, name the best trump, play simply.
 
-All of it reads the hand of the seat to act and what everybody has seen.
+They use only the hand of the seat to act and public knowledge.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from capicua.games.texas_42.auction import (
     AUCTION,
     BID,
     BID_VALUE,
+    MARKS,
     NAME,
     NAMING,
     PASS,
@@ -37,10 +38,10 @@ FORTY_TWO: Final = 12
 
 
 class TexasHints(Hints[TexasRound]):
-    """What a good bid, a good trump and a good tile are."""
+    """Heuristic scores of bids, trumps and tiles."""
 
     def merit(self, state: TexasRound, action: i64) -> i64:
-        """Return how good a legal action looks."""
+        """Return the heuristic score of a legal action."""
         if state.phase == AUCTION:
             return _bid(state, action)
         if state.phase == NAMING:
@@ -54,11 +55,11 @@ class TexasHints(Hints[TexasRound]):
 
 
 def promise(hand: i64, mode: i64) -> i64:
-    """Return what a hand may take with its partner's help under a mode, in tenths of a point.
+    """Return the estimated tricks of a hand and its partner in a mode, in tenths of a point.
 
-    Each tile counts as so many tenths of a trick, by how many tiles of its suit are above
-    it elsewhere; the partner is trusted with a third of the tricks that are left, and a
-    trick is worth six points.
+    Each tile counts as some tenths of a trick, by the number of higher tiles of its suit in
+    other hands; the partner is credited with a third of the remaining tricks, and a trick is
+    worth six points.
     """
     suits = SUITS_IN[mode]
     trumps = count_bits(hand & TRUMPS[mode])
@@ -98,7 +99,7 @@ def higher(others: i64, suits: Suits, tile: i64) -> i64:
 
 
 def _best_promise(state: TexasRound) -> i64:
-    """Return the promise of the best mode the seat could name."""
+    """Return the estimate of the best mode the seat could name."""
     best: i64 = 0
     modes = state.game.modes
     while modes != 0:
@@ -110,10 +111,45 @@ def _best_promise(state: TexasRound) -> i64:
     return best
 
 
+def _is_lay_down(state: TexasRound) -> bool:
+    """Return whether the seat can name a mode under which it takes every trick."""
+    modes = state.game.modes
+    while modes != 0:
+        bit = modes & -modes
+        modes ^= bit
+        if takes_all(state.hands.bits[state.turn], position_of(bit)):
+            return True
+    return False
+
+
+def takes_all(hand: i64, mode: i64) -> bool:
+    """Return whether a hand that leads takes every trick, wherever the other tiles are.
+
+    Its highest trumps draw all others, and nothing beats its other tiles.
+    """
+    if mode == NELLO:
+        return False
+    suits = SUITS_IN[mode]
+    others = FULL_SET & ~hand
+    highest: i64 = 0
+    rest = hand
+    while rest != 0:
+        bit = rest & -rest
+        rest ^= bit
+        if higher(others, suits, position_of(bit)) == 0:
+            highest += 1 if TRUMPS[mode] & bit else 0
+        elif TRUMPS[mode] & bit == 0:
+            return False
+    return highest >= count_bits(others & TRUMPS[mode])
+
+
 def _bid(state: TexasRound, action: i64) -> i64:
-    """Prefer the lowest bid the hand is good for; more is needed over the partner's bid."""
+    """Prefer the lowest bid the hand is good for, or a higher one over the partner's bid."""
     if action == PASS:
         return 0
+    if state.game.by_marks and action != PLUNGE and _is_lay_down(state):
+        # It is made in any case: the more marks the better.
+        return 1000 + MARKS[action - BID]
     sure = _best_promise(state)
     if action == PLUNGE:
         return sure - 400 if state.doubles_held() > 5 else -1000
@@ -122,19 +158,21 @@ def _bid(state: TexasRound, action: i64) -> i64:
         sure -= 50
     wanted = value * 10
     if value >= ALL_POINTS:
-        # All seven tricks, which a promise of forty points keeps more often than not.
+        # All seven tricks, which an estimate of forty points yields more often than not.
         wanted = 400 + 5 * (action - BID - FORTY_TWO)
     return 1000 - value if sure >= wanted else -value
 
 
 def _mode(state: TexasRound, mode: i64) -> i64:
-    """Prefer the mode with the best promise; nello only when hardly a trick is to be had."""
+    """Prefer the mode with the best estimate; nello only if hardly a trick can be won."""
     hand = state.hands.bits[state.turn]
+    if takes_all(hand, mode):
+        return 1000
     if mode == NELLO:
         return 280 if promise(hand, NELLO) < 200 else 0
     value = promise(hand, mode)
     if state.plunged and mode == DOUBLES_TRUMP:
-        value += 60  # the partner holds at least four of them
+        value += 60  # the partner holds at least four doubles
     return value
 
 
@@ -162,7 +200,7 @@ def _lead(state: TexasRound, tile: i64) -> i64:
 
 
 def _follow(state: TexasRound, tile: i64) -> i64:
-    """Take what is worth taking, give honours to a winning partner, else throw the least."""
+    """Take valuable tricks, give honours to a winning partner, else play the least tile."""
     trumps = TRUMPS[state.mode]
     power = state.suits.power(state.led, tile)
     stake = state.worth + HONOUR[tile] + 1
@@ -179,7 +217,7 @@ def _follow(state: TexasRound, tile: i64) -> i64:
 
 
 def keep(state: TexasRound, tile: i64) -> i64:
-    """Return how much a tile is worth keeping: doubles, sure tiles and trumps."""
+    """Return the value of keeping a tile: doubles, sure tiles and trumps."""
     value: i64 = 0
     if TRUMPS[state.mode] & BIT[tile]:
         value += 120
@@ -202,12 +240,12 @@ def stands(state: TexasRound, power: i64) -> bool:
 
 
 def _nello(state: TexasRound, tile: i64) -> i64:
-    """The bidder ducks under the trick; the others lay low and leave the bidder winning."""
+    """Score a nello: the bidder ducks; the others play low and leave the bidder winning."""
     if state.laid == 0:
         return higher(unseen(state), state.suits, tile)
     power = state.suits.power(state.led, tile)
     if state.turn == state.bidder:
-        # Beaten anyway: get rid of the most dangerous tile that stays below.
+        # Beaten anyway: shed the most dangerous tile that stays below.
         return 20 + power if power < state.best else -power
     if state.winner == state.bidder:
         return 20 - power

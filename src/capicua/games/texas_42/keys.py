@@ -1,7 +1,7 @@
-"""The tricks of a hand with all hands open, for an exact solver.
+"""The tricks of a round with all hands open, for an exact solver.
 
-The points of the bidder's side are counted. In a nello the bidder must take none, so there
-it is the other side that plays for many of them.
+The points of the bidder's side are counted. In a nello the bidder must take none, so the
+other side is the one that plays for points.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SIDE_SEATS: Final = vec[i64]([5, 10])
 
 
 class TexasKeys(Keys[TexasRound]):
-    """The hand as its tricks stand."""
+    """The tricks of a round as they stand."""
 
     has_tricks: ClassVar[bool] = True
 
@@ -63,7 +63,7 @@ class TexasKeys(Keys[TexasRound]):
 
 
 def payoffs(state: TexasRound) -> vec[i64]:
-    """Return what the hand brings the makers more (T42-22), by the points that are counted."""
+    """Return the makers' net result of the round (T42-22), by the points counted."""
     nello = state.mode == NELLO
     goal = state.goal()
     found = vec[i64]([0] * (ALL_POINTS + 1))

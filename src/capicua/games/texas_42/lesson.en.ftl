@@ -6,7 +6,7 @@ goal-task = Take the last trick with 3-3, the highest of all.
 goal-done = A trick is worth one point, which makes 30: you keep your promise. Both sides score what they took. The match goes to the first side with 250 points.
 
 follow-title = Following suit
-follow-text = D has led 6-5. A tile calls for its higher number, here sixes: whoever holds a six has to play one. The tile counts as a six or a five, but here only the sixes matter.
+follow-text = D has led 6-5. A tile calls for its higher number, here sixes: a player who holds a six has to play one. The tile counts as a six or a five, but here only the sixes matter.
 follow-task = Follow suit.
 follow-done = In each suit the double is the highest, then the other half decides: 6-6 beats 6-5, 6-2 and 6-0. C has won the trick for your side, and leads to the next one.
 
@@ -35,7 +35,7 @@ name_trump-done = Threes are trumps, and four of the seven are yours. You also l
 name_trump-other = You hold more threes than anything else, and the highest of them. Make threes trump.
 
 draw_trumps-title = Leading trumps
-draw_trumps-text = You are the bidder with four of the seven trumps. As long as others hold trumps, they may trump your 6-6. A trump that you lead calls for trumps: whoever holds one has to play it.
+draw_trumps-text = You are the bidder with four of the seven trumps. As long as others hold trumps, they may trump your 6-6. If you lead a trump, every player who holds one has to play it.
 draw_trumps-task = Lead your highest trump.
 draw_trumps-done = All three others had to give a trump, and now you hold the only ones left. With the five points of 3-2 this trick is worth six.
 draw_trumps-other = That tile may lose to a trump, or leave the others theirs. Draw them first, with the trump that nothing beats.

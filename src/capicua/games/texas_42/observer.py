@@ -1,4 +1,4 @@
-"""What a seat knows of Texas 42, as arrays."""
+"""A seat's knowledge of Texas 42, as arrays."""
 
 from __future__ import annotations
 

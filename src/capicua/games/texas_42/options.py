@@ -31,11 +31,11 @@ class TexasOptions(Options):
     opening_limit: Annotated[Literal[42, 84], Rule("T42-7")] = 42
     set_side_keeps_points: Annotated[bool, Rule("T42-22")] = False
     early_stop: Annotated[bool, Rule("T42-20")] = True
-    """Only under marks; under points every trick counts and all are played."""
+    """For marks only; with points, every trick counts and all are played."""
     special_contracts: Annotated[
         frozenset[Literal["nello", "plunge"]], Rule("T42-6", "T42-11", "T42-22")
     ] = frozenset()
-    """Only under marks."""
+    """For marks only."""
 
 
 _MARKS = TexasOptions(scoring="marks", target=7, auction="single_round", opening_limit=84)

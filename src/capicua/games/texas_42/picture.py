@@ -40,7 +40,7 @@ class TexasPicture(TrickPicture[TexasRound]):
         return found
 
     def facts(self, state: TexasRound) -> list[Message]:
-        """Return dealer, standing bid, trump, suit led, and what is still needed."""
+        """Return dealer, standing bid, trump, suit led, and the points still needed."""
         facts = [Message("fact-dealer", {"player": int(state.dealer)})]
         if state.standing == NO_BID:
             return facts
@@ -81,7 +81,7 @@ class TexasPicture(TrickPicture[TexasRound]):
 
 
 def _said(state: TexasRound) -> list[tuple[int, Message]]:
-    """Return what each seat said, in order; a plunge with the marks it came to then."""
+    """Return each seat's calls, in order; a plunge with its value in marks."""
     standing: i64 = NO_BID
     said: list[tuple[int, Message]] = []
     for seat, action in spoken(state):
@@ -102,7 +102,7 @@ def _texts(tiles: i64) -> list[str]:
 
 
 def spoken(state: TexasRound) -> list[tuple[int, int]]:
-    """Return who said what in the auction, in order."""
+    """Return the calls of the auction, in order."""
     said: list[tuple[int, int]] = []
     out: set[int] = set()
     seat = int(state.dealer + 1) % 4

@@ -1,8 +1,8 @@
 """Positions of Texas 42 as text fields: written by ``fields``, set up by ``place``.
 
-An auction is written as what was said (``bids: 30 pass 42 pass``), and replayed. A
-position set up by hand may give the contract instead (``bidder``, ``bid``). Hands that are
-not given get what is left of the set, lowest tiles first.
+An auction is written as its calls (``bids: 30 pass 42 pass``) and replayed. A position set
+up by hand may give the contract instead (``bidder``, ``bid``). Hands that are not given get
+the remaining tiles of the set, lowest first.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class TexasPositions(TrickPositions[TexasRound]):
         return found
 
     def place(self, state: TexasRound, fields: dict[str, str]) -> None:
-        """Set the position up; raises ``BadText`` naming the field that makes no sense."""
+        """Set the position up; raises ``BadText`` naming the invalid field."""
         given = Fields(fields, state.game)
         starter = int(state.starter)
         dealer = given.seat("dealer", 3 if starter == NOBODY else (starter + 3) % 4)
@@ -103,7 +103,7 @@ def _bid_text(state: TexasRound) -> str:
 
 
 def _place_auction(state: TexasRound, given: Fields) -> None:
-    """Replay what was said, or set up the contract alone."""
+    """Replay the calls, or set up only the contract."""
     was_said = given.has("bids")
     for word in given.text("bids").lower().replace(",", " ").split():
         action = _spoken(state, word)
@@ -127,9 +127,9 @@ def _place_auction(state: TexasRound, given: Fields) -> None:
 
 
 def _spoken(state: TexasRound, word: str) -> int:
-    """Return the action of a word of the auction; -1 where it cannot be said now.
+    """Return the action of a call; -1 if it is illegal now.
 
-    A plunge is believed: its doubles may have been played since.
+    A plunge is not checked: its doubles may have been played since.
     """
     if state.phase != AUCTION or state.is_over:
         return -1
@@ -151,7 +151,7 @@ def _place_trump(state: TexasRound, given: Fields) -> None:
 
 
 def _place_leader(state: TexasRound, given: Fields) -> None:
-    """Set up who led to the trick, who is also the first leader that is known."""
+    """Set up the leader of the trick, who is also the first known leader."""
     leader = given.seat("leader", int(state.leader))
     if leader == state.sitter:
         raise bad("leader", seat_letter(leader))
@@ -160,7 +160,7 @@ def _place_leader(state: TexasRound, given: Fields) -> None:
 
 
 def _place_tricks(state: TexasRound, given: Fields) -> int:
-    """Set up the tricks of each side; returns how many there are."""
+    """Set up the tricks of each side; returns their number."""
     tricks = _pair(given, "tricks", HAND)
     state.tricks[0], state.tricks[1] = tricks
     return sum(tricks)
@@ -174,7 +174,7 @@ def _place_taken(state: TexasRound, given: Fields) -> None:
 
 
 def _place_plunger(state: TexasRound, given: Fields, fields: dict[str, str]) -> None:
-    """Set up who has bid a plunge, and how many doubles that seat is known to hold still."""
+    """Set up who has bid a plunge, and how many doubles that seat is known still to hold."""
     text = given.text("plunger")
     words = text.split()
     if len(words) != 2 or not state.game.plunge:
@@ -187,7 +187,7 @@ def _place_plunger(state: TexasRound, given: Fields, fields: dict[str, str]) -> 
 
 
 def _pair(given: Fields, name: str, most: int) -> list[int]:
-    """Read two numbers, for seats A and C and for B and D, together within a limit."""
+    """Read two numbers, for seats A and C and for B and D, with a limit on their sum."""
     text = given.text(name)
     pair = [read_number(name, word) for word in text.split()]
     if len(pair) != 2 or sum(pair) > most:

@@ -1,4 +1,4 @@
-"""What speaks for a bid or a tile of Texas 42, in words: only what is certain for the seat."""
+"""Reasons for a bid or a tile of Texas 42: only what is certain for the seat."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from capicua.games.texas_42.suits import FULL_SET, HONOUR, MODES, NELLO, SUITS_I
 
 MOST: Final = 3
 LONG: Final = 4
-"""Trumps that are worth a word."""
+"""The fewest trumps worth mentioning."""
 
 
 class TexasReasons(Reasons[TexasRound]):
-    """Long trumps, sure tricks, honours given and saved."""
+    """Reasons from long trumps, sure tricks, honours given and saved."""
 
     def reasons(self, state: TexasRound, action: int) -> list[Message]:
-        """Return what speaks for an action of the seat to act, the weightiest first."""
+        """Return the reasons for an action of the seat to act, the most important first."""
         if state.phase == AUCTION:
             return _for_bid(state) if action >= BID else []
         if state.phase == NAMING:
@@ -44,7 +44,7 @@ def _for_bid(state: TexasRound) -> list[Message]:
 
 
 def _for_trump(state: TexasRound, mode: int) -> list[Message]:
-    """Return how many trumps the hand has, and how many of them nobody can beat."""
+    """Return the number of trumps in the hand, and of those that cannot be beaten."""
     hand = state.hands.bits[state.turn]
     if mode == NELLO or not TRUMPS[mode]:
         count = int(count_bits(hand & DOUBLES[0]))

@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule, and a sentence that offers what is possible."""
+"""Why an action is refused: the rule, and a sentence that names legal alternatives."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from capicua.games.texas_42.words import bid_values, mode_name
 
 
 class TexasRefusals(TrickRefusals[TexasRound]):
-    """What the auction, the naming and the duty to follow forbid."""
+    """The refusals of the auction, of naming trumps, and of not following suit."""
 
     def refuse(self, state: TexasRound, action: int) -> Refusal:
-        """Return why an action is not legal now, the phase first."""
+        """Return why an action is illegal now, checking the phase first."""
         if state.phase == AUCTION:
             if action < PASS:
                 return Refusal("T42-16", Message("refuse-auction-first"))
@@ -61,7 +61,7 @@ class TexasRefusals(TrickRefusals[TexasRound]):
 
 
 def _bid(state: TexasRound, bid: int) -> Refusal:
-    """Refuse a bid that is too low, too high, or on no rung of the ladder."""
+    """Refuse a bid that is too low, too high, or not a possible one."""
     values = bid_values(state, bid)
     legal = [int(BID_VALUE[k]) for k in tiles_in(state.bids()) if k < PLUNGE_BID]
     standing = 0 if state.standing == NO_BID else int(BID_VALUE[state.standing])

@@ -1,4 +1,4 @@
-"""One hand of Texas 42: the auction, the naming of trumps, the tricks."""
+"""One round of Texas 42: the auction, the naming of trumps, the tricks."""
 
 from __future__ import annotations
 
@@ -46,36 +46,36 @@ from capicua.games.texas_42.suits import (
 
 @final
 class TexasRound(TrickRound[Texas42]):
-    """One hand: the auction, the naming of trumps, the tricks."""
+    """One round: the auction, the naming of trumps, the tricks."""
 
     def __init__(self, game: Texas42, setup: Setup) -> None:
         super().__init__(game, setup)
         self.phase: i64 = AUCTION
         self.dealer: i64 = 0
         self.must_bid: bool = False
-        """Whether the dealer has to bid when the other three have passed."""
+        """Whether the dealer must bid after the other three have passed."""
         self.standing: i64 = NO_BID
         self.bidder: i64 = NOBODY
         self.plunged: bool = False
         self.plunger: i64 = NOBODY
-        """Who has bid a plunge, overbid or not, and so was dealt four doubles or more."""
+        """The seat that has bid a plunge, overbid or not, and so was dealt four doubles or more."""
         self.doubles_left: i64 = 0
-        """How many doubles that seat is known to hold still."""
+        """The number of doubles that seat is known still to hold."""
         self.out: i64 = 0
-        """A bit for each seat that speaks no more in this auction."""
+        """A bit for each seat that is out of this auction."""
         self.mode: i64 = NOT_NAMED
         self.made: bool = False
 
     # -- deal ------------------------------------------------------------------------------
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Deal seven tiles to each; the seat left of the dealer speaks first (T42-2, T42-5)."""
+        """Deal seven tiles to each; the seat left of the dealer bids first (T42-2, T42-5)."""
         self.restart(order, lot)
         self.begin_auction(lot if self.starter == NOBODY else (self.starter + 3) & 3)
         self.hands.deal_all(order, HAND)
 
     def begin_auction(self, dealer: i64) -> None:
-        """Begin an auction with nothing said and nothing played."""
+        """Begin an auction with no calls and no tiles played."""
         self.clear(NOBODY)
         self.phase = AUCTION
         self.dealer = dealer
@@ -111,11 +111,11 @@ class TexasRound(TrickRound[Texas42]):
             rest ^= bit
 
     def may_pass(self) -> bool:
-        """Return whether the seat to speak may pass: a dealer who must bid may not (T42-9)."""
+        """Return whether the seat to bid may pass: a dealer who must bid cannot (T42-9)."""
         return not (self.must_bid and self.standing == NO_BID and self.turn == self.dealer)
 
     def bids(self) -> i64:
-        """Return a bit for each bid the seat to speak may make (T42-6, T42-7)."""
+        """Return a bit for each bid the seat to act can make (T42-6, T42-7)."""
         raises = self.game.raises[self.standing + 1]
         if raises & BIT[PLUNGE_BID] and self.doubles_held() < PLUNGE_DOUBLES:
             raises ^= BIT[PLUNGE_BID]
@@ -137,7 +137,7 @@ class TexasRound(TrickRound[Texas42]):
         return modes
 
     def playable(self) -> i64:
-        """Return the tiles that may be played: of the suit led, if any are held (T42-18)."""
+        """Return the tiles that can be played: of the suit led, if any are held (T42-18)."""
         hand = self.hands.bits[self.turn]
         if self.laid == 0:
             return hand
@@ -159,7 +159,7 @@ class TexasRound(TrickRound[Texas42]):
     def play(self, tile: i64) -> None:
         """Put a tile into the trick; a tile of another suit shows a void (T42-17 to T42-19).
 
-        The family's own method, for any seats and suits, makes a hand a fifth slower.
+        The family's own method, for any seats and suits, would make a round a fifth slower.
         """
         seat = self.turn
         bit = BIT[tile]
@@ -191,7 +191,7 @@ class TexasRound(TrickRound[Texas42]):
         self.turn = (seat + 1) & 3 if seat == self.sitter else seat
 
     def complete_trick(self) -> None:
-        """Give the trick to who laid the strongest tile; score the hand once it is decided."""
+        """Give the trick to the player of the strongest tile; score once the round is decided."""
         seat = self.winner
         self.tricks[seat] += 1
         self.honours[seat] += self.worth
@@ -200,7 +200,7 @@ class TexasRound(TrickRound[Texas42]):
             self.score()
 
     def speak(self, action: i64) -> None:
-        """Pass or bid; the auction ends when nobody is left to raise (T42-8, T42-9)."""
+        """Pass or bid; the auction ends when no seat is left to raise (T42-8, T42-9)."""
         game = self.game
         seat = self.turn
         if action == PASS:
@@ -230,7 +230,7 @@ class TexasRound(TrickRound[Texas42]):
         self.turn = seat
 
     def end_passed_out(self) -> None:
-        """End a hand in which nobody bids: it does not count (T42-9)."""
+        """End a round without a bid: it does not count (T42-9)."""
         self.is_over = True
         self.is_void = True
 
@@ -261,12 +261,12 @@ class TexasRound(TrickRound[Texas42]):
         return self.tricks_of(side) + self.honours[side] + self.honours[side + 2]
 
     def goal(self) -> i64:
-        """Return the points the bidder's side has to take: the bid, at most all 42."""
+        """Return the points the bidder's side must take: the bid, at most all 42."""
         bid = BID_VALUE[self.standing]
         return bid if bid < ALL_POINTS else ALL_POINTS
 
     def is_decided(self) -> bool:
-        """Return whether the hand ends: all tricks, or under marks no doubt left (T42-20)."""
+        """Return whether the round ends: all tricks played, or decided under marks (T42-20)."""
         if self.hands.counts[self.leader] == 0:
             return True
         side = self.bidder & 1
@@ -278,12 +278,12 @@ class TexasRound(TrickRound[Texas42]):
         return self.taken(side) >= goal or self.taken(1 - side) > ALL_POINTS - goal
 
     def score(self) -> None:
-        """Find out whether the contract is made, and score it."""
+        """Determine whether the contract is made, and score it."""
         self.made = self.is_made()
         self.award()
 
     def is_made(self) -> bool:
-        """Return whether the bidder's side has taken what it bid; in a nello, nothing."""
+        """Return whether the bidder's side has made its bid; in a nello, taken nothing."""
         side = self.bidder & 1
         bid = BID_VALUE[self.standing]
         if self.mode == NELLO:
@@ -303,7 +303,7 @@ class TexasRound(TrickRound[Texas42]):
             seat += 1
 
     def shares(self, made: bool, mine: i64, theirs: i64) -> tuple[i64, i64]:
-        """Return what the bidder's side scores, and the other, from the points of each."""
+        """Return the scores of the bidder's side and of the other, from the points of each."""
         bid = BID_VALUE[self.standing]
         if self.game.by_marks:
             marks = MARKS[self.standing]
@@ -315,26 +315,26 @@ class TexasRound(TrickRound[Texas42]):
             return bid, theirs
         return mine, theirs
 
-    # -- what can be asked of it -------------------------------------------------------------
+    # -- queries ----------------------------------------------------------------------------
 
     def laid_tile(self, action: i64) -> i64:
-        """Return the tile; nothing of an auction."""
+        """Return the tile; ``NO_TILE`` for calls."""
         return action if action < PASS else NO_TILE
 
     def next_starter(self) -> i64:
         """Return the seat left of the next dealer.
 
-        The deal passes to the left after every hand, passed-out ones included (T42-3, T42-9).
+        The deal passes to the left after every round, passed-out ones included (T42-3, T42-9).
         """
         dealer = self.dealer
         if not (self.is_void and self.game.same_dealer):
             dealer = self.next_seat(dealer)
         return self.next_seat(dealer)
 
-    # -- who knows what --------------------------------------------------------------------
+    # -- knowledge ------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy all but the hands: what was said, played and taken."""
+        """Copy all but the hands: calls, tiles played, tricks taken."""
         super().copy_public(other)
         assert isinstance(other, TexasRound)
         self.phase = other.phase

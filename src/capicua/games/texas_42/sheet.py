@@ -1,4 +1,4 @@
-"""The score sheet of Texas 42: who bid what, and the points taken or whether it was made."""
+"""The score sheet of Texas 42: the bid, and the points taken or whether it was made."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PASSED: Final = "passed"
 
 
 class TexasSheet(ScoreSheet):
-    """What a hand is scored from: the points taken, or under marks only whether it was made."""
+    """The facts from which a round is scored: points, or under marks the result of the bid."""
 
     def __init__(self, game: Texas42, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -36,14 +36,14 @@ class TexasSheet(ScoreSheet):
 
     @property
     def opening(self) -> Message:
-        """Who deals, and who speaks first (T42-3, T42-5)."""
+        """The question for the dealer and the first bidder (T42-3, T42-5)."""
         speaker = self.setup.starter
         if speaker == NOBODY:
             return Message("sheet-opens-lot")
         return Message("sheet-opens-auction", {"player": speaker, "other": (speaker + 3) % 4})
 
     def fill(self, state: TexasRound, report: Report) -> None:
-        """End the hand as reported."""
+        """End the round as reported."""
         speaker = self.setup.starter
         dealer = self.seat_told(report, "dealer") if speaker == NOBODY else (speaker + 3) % 4
         state.begin_auction(dealer)
@@ -62,7 +62,7 @@ class TexasSheet(ScoreSheet):
         state.score()
 
     def report(self, state: TexasRound, as_sums: bool = False) -> Report:
-        """Return who dealt, what was bid, and what became of it."""
+        """Return the dealer, the bid, and its result."""
         dealer: list[Answer] = [int(state.dealer)]
         if state.is_void:
             return Report(PASSED, NOBODY, {"dealer": dealer})

@@ -4,7 +4,7 @@ summary = Two against two: bid for the right to name the trump, then play seven 
 preset-four_hand_texas = Four-Hand Texas
     .about = Points to 250; bidding goes round until three have passed.
 preset-one_bid_each = One bid each
-    .about = Points to 250; everybody speaks once.
+    .about = Points to 250; each player has one bid.
 preset-marks = Marks
     .about = Seven marks, one bid each, openings up to 84, and the round stops when it is decided.
 preset-marks_forced_bid = Marks, dealer must bid
@@ -18,10 +18,10 @@ option-target = Target
     .help = What a side needs to win the match; automatic is 250 points or 7 marks.
 value-target-auto = automatic
 option-auction = Auction
-    .help = Whether bidding goes round until three have passed, or everybody speaks once.
+    .help = Whether bidding goes round until three have passed, or each player bids or passes once.
 value-auction-continuous = until three have passed
 value-auction-single_round = one bid each
-option-all_pass = When everybody passes
+option-all_pass = When all players pass
     .help = Who deals again, or whether the dealer has to bid after three passes.
 value-all_pass-redeal_next = the next player deals
 value-all_pass-redeal_same = the same player deals again
@@ -123,7 +123,7 @@ say-plunge = { $person ->
     [you] You plunge for { $marks } marks: you hold four doubles or more.
    *[other] { $player } plunges for { $marks } marks, and so holds four doubles or more.
     }
-say-passed-out = Everybody has passed: the tiles are dealt again.
+say-passed-out = All players have passed: the tiles are dealt again.
 say-must-bid = { $person ->
     [you] The others have passed, so you have to bid.
    *[other] The others have passed, so { $player } has to bid.
@@ -204,7 +204,7 @@ refuse-follow-trump = { suit-led } and you hold { $tiles }, so you must play { s
 refuse-follow-double = { suit-led } and you hold { $tiles }, so you must play { suit-one }. { $tile } does not count: doubles are a suit of their own.
 refuse-follow-lower = { suit-led } and you hold { $tiles }, so you must play { suit-one }. { $tile } does not follow: { $lead } was led as { suit-one }.
 
-end-passed-out = Everybody passed: nobody scores.
+end-passed-out = All players passed: nobody scores.
 end-bid-made = { $player } and { $partner } bid { bid-name } and took { $taken }: made. They score the { $score } they took, the others their { $others }.
 end-bid-set = { $player } and { $partner } bid { bid-name } and took only { $taken }: set. They score { $score }; the others score their { $against } and the bid, { $others } together.
 end-all-made = { $player } and { $partner } bid { bid-name } and took all seven tricks: made. They score the bid, { $score }; the others { $others }.

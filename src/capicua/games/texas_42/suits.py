@@ -1,8 +1,8 @@
-"""Suits under each way of playing: which tiles follow, what a lead asks for, what wins.
+"""Suits in each mode: the tiles that follow, the suit of a lead, the winning tile.
 
 A *mode* is what the bidder names: a number as trump, the doubles as trump, or no trump
-in one of four ways. A *suit* is a number, or ``OWN_SUIT``: the doubles where they stand
-apart from their numbers.
+in one of four ways. A *suit* is a number, or ``OWN_SUIT``: the doubles if they are separate
+from their numbers.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ NOT_NAMED: Final = -1
 DOUBLES_TRUMP: Final = 7
 NO_TRUMP: Final = 8
 NO_TRUMP_LOW: Final = 9
-"""No trump, and each double is the lowest tile of its suit."""
+"""No trump, with each double the lowest tile of its suit."""
 NO_TRUMP_OWN: Final = 10
-"""No trump, and the doubles are a suit of their own."""
+"""No trump, with the doubles as a suit of their own."""
 NELLO: Final = 11
-"""No trump, and the bidder, alone, is to take no trick."""
+"""No trump, with the bidder alone and playing to take no trick."""
 MODES: Final = 12
 
 OWN_SUIT: Final = 7
@@ -32,7 +32,7 @@ SUITS: Final = 8
 
 TILES: Final = 28
 HAND: Final = 7
-"""Tiles in a hand, and tricks in it."""
+"""The number of tiles in a hand, and of tricks."""
 FULL_SET: Final = 2**28 - 1
 
 
@@ -59,7 +59,7 @@ def _rank(mode: int, suit: int, tile: int) -> int:
 
 
 def _strength(mode: int, suit: int, tile: int) -> int:
-    """Return what a tile is worth in a trick of that suit; 0 where it cannot win (T42-19)."""
+    """Return the strength of a tile in a trick of that suit; 0 if it cannot win (T42-19)."""
     suits = _suits_of(mode, tile)
     if mode in suits:
         return 10 + _rank(mode, mode, tile)
@@ -67,7 +67,7 @@ def _strength(mode: int, suit: int, tile: int) -> int:
 
 
 HONOUR: Final = vec[i64]([pips if pips in (5, 10) else 0 for pips in PIPS[:TILES]])
-"""What a tile counts beside the trick: 5-5, 6-4 ten; 5-0, 3-2, 4-1 five (T42-21)."""
+"""Return the points of a tile: 5-5, 6-4 ten; 5-0, 3-2, 4-1 five (T42-21)."""
 
 
 def _suits_in(mode: int) -> Suits:
@@ -82,7 +82,7 @@ def _suits_in(mode: int) -> Suits:
 
 
 SUITS_IN: Final = [_suits_in(mode) for mode in range(MODES)]
-"""The suits of each mode: a lead asks for trump, or for its higher number (T42-12 to T42-19)."""
+"""The suits of each mode: a lead calls for trump or its higher number (T42-12 to T42-19)."""
 FOLLOW: Final = vec[i64]([int(tiles) for suits in SUITS_IN for tiles in suits.follow])
 """``FOLLOW[mode * SUITS + suit]``: the tiles of the suit, for all modes in one table."""
 LED: Final = vec[i64]([int(suit) for suits in SUITS_IN for suit in suits.leads])

@@ -1,4 +1,4 @@
-"""Texas 42 in words: notation, choices, what is told."""
+"""Texas 42 in words: notation, choices, reports."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TexasWords(TrickWords[TexasRound]):
     """``6-4``, ``pass``, ``bid 30``, ``trump 3``."""
 
     def parts(self, state: TexasRound, action: int) -> list[Part]:
-        """Return the tile, or what is said."""
+        """Return the tile, or the call."""
         if action < PASS:
             return [tile(action)]
         if action == PASS:
@@ -46,7 +46,7 @@ class TexasWords(TrickWords[TexasRound]):
         return [word("trump"), word(mode_text(state, action - NAME))]
 
     def parse(self, state: TexasRound, text: str) -> int:
-        """Return the action written in notation; raises ``BadText``."""
+        """Parse an action in notation; raises ``BadText``."""
         words = text.lower().split()
         if words == ["pass"]:
             return PASS
@@ -75,7 +75,7 @@ class TexasWords(TrickWords[TexasRound]):
         return Message("label-trump", {"trump": mode_name(state, action - NAME)})
 
     def narrate(self, before: TexasRound, action: int, after: TexasRound) -> list[Message]:
-        """Return what is said or played, and what comes of it."""
+        """Return the call or the play, and its consequences."""
         if action < PASS:
             return super().narrate(before, action, after)
         if action >= NAME:
@@ -83,7 +83,7 @@ class TexasWords(TrickWords[TexasRound]):
         return [_spoken(before, action), *_auction_goes_on(after)]
 
     def told(self, before: TexasRound, tile: int) -> Message:
-        """Return a tile that is led, that follows, that trumps or that is thrown away."""
+        """Return a tile that is led, that follows, that trumps or that is discarded."""
         found = super().told(before, tile)
         if found.id == "say-discard" and TRUMPS[before.mode] & BIT[tile]:
             return Message("say-ruff", found.arguments)
@@ -112,11 +112,11 @@ class TexasWords(TrickWords[TexasRound]):
         return [Message(f"end-{kind}-{'made' if state.made else 'set'}", values)]
 
 
-# -- names used in notation and in sentences -----------------------------------------------------
+# -- names in notation and in sentences -----------------------------------------------------------
 
 
 def mode_text(state: TexasRound, mode: int) -> str:
-    """Return a mode in notation; no trump says ``none_high`` where there is a choice."""
+    """Return a mode in notation; no trump is ``none_high`` if there is a choice."""
     if mode == NO_TRUMP and state.game.chooses_doubles:
         return "none_high"
     return MODE_TEXTS[mode]
@@ -135,18 +135,18 @@ def mode_name(state: TexasRound, mode: int) -> str:
 
 
 def bid_values(state: TexasRound, bid: int) -> dict[str, Argument]:
-    """Return a bid as sentences name it; ``marks`` is 0 where it is spoken as a number."""
+    """Return a bid as sentences name it; ``marks`` is 0 if it is given as a number."""
     value = int(BID_VALUE[bid])
     marks = int(MARKS[bid]) if state.game.by_marks and value >= ALL_POINTS else 0
     return {"bid": value, "marks": marks}
 
 
 def plunge_label(bid: int) -> Message:
-    """Return a plunge with the marks it comes to."""
+    """Return a plunge with its value in marks."""
     return Message("label-plunge", {"marks": int(MARKS[bid])})
 
 
-# -- what is told of the auction ------------------------------------------------------------------
+# -- reports of the auction -----------------------------------------------------------------------
 
 
 def _spoken(state: TexasRound, action: int) -> Message:
@@ -160,7 +160,7 @@ def _spoken(state: TexasRound, action: int) -> Message:
 
 
 def _auction_goes_on(after: TexasRound) -> list[Message]:
-    """Return how the auction ended, or that the dealer has to bid; mostly nothing."""
+    """Return how the auction ended, or that the dealer must bid; usually nothing."""
     if after.is_void:
         return [Message("say-passed-out")]
     if after.phase == AUCTION:

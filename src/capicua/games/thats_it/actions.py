@@ -11,9 +11,9 @@ from capicua.core.tile import ALL_TILES, NO_TILE
 TAKE: Final = 0
 DRAW: Final = 1
 DISCARD: Final = 2
-"""Plus the tile: a discard face up."""
+"""Add the tile to get a face-up discard."""
 THATS_IT: Final = 138
-"""Plus the tile: the declaration, with that tile face down."""
+"""Add the tile to get the declaration with that tile face down."""
 UNSEEN: Final = 274
 """A declaration whose face-down tile this state does not know; never legal."""
 

@@ -1,7 +1,7 @@
-"""What a seat can tell of hidden tiles in That's It!: nothing but where known ones are.
+"""Inference about the hidden tiles of That's It!: only where known tiles are.
 
-A tile taken face up is in its taker's hand until it is discarded. The tile face down may be
-any that lies nowhere else.
+A tile taken face up is in its taker's hand until it is discarded. The face-down tile may be
+any unplaced one.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from capicua.games.thats_it.rules import ThatsItRound
 
 
 class ThatsItBelief(MeldsBelief[ThatsItRound]):
-    """Two more places: the tile face down, and the known tiles' own."""
+    """Two more places: for the face-down tile, and for tiles that are known."""
 
     def unknowns(self, state: ThatsItRound) -> Unknowns:
-        """Return the hidden tiles, those among them that are known to be in a hand barred."""
+        """Return the hidden tiles; known ones among them may only be in their own place."""
         found = super().unknowns(state)
         known: list[int] = []
         for seat in range(state.players):

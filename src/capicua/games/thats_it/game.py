@@ -1,4 +1,4 @@
-"""That's It! as a game: hands of seven or ten, how they are counted, when a match ends."""
+"""That's It! as a game: rounds with hands of seven or ten, their scoring, the match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MANY: Final = 1_000_000
 
 @final
 class ThatsIt(MeldsGame):
-    """The game: hands, how they are counted, how they follow each other."""
+    """The game: its hands, their scoring, the sequence of rounds."""
 
     id: ClassVar[str] = "thats_it"
     version: ClassVar[int] = 1
@@ -44,22 +44,22 @@ class ThatsIt(MeldsGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """Hands of seven and of ten."""
+        """Return the presets: hands of seven and of ten."""
         return PRESETS
 
     @property
     def action_count(self) -> int:
-        """Take, draw, and two ways to put each tile out; besides, the unseen one."""
+        """Take, draw, two ways to put out each tile, and putting out a hidden one."""
         return UNSEEN + 1
 
     def hand_sizes(self, setup: Setup) -> list[int]:
-        """The same for all (TSI-1)."""
+        """Return the same size for all (TSI-1)."""
         return [int(self.hand_size)] * int(self.players)
 
     def points_to_win(self) -> int:
-        """The target (TSI-18)."""
+        """Return the target (TSI-18)."""
         return self.target
 
     def match_is_over(self, match: Match) -> bool:
-        """At the target (TSI-18), or after too many dead hands in a row (TSI-11)."""
+        """Return whether the target (TSI-18) or too many dead rounds (TSI-11) end the match."""
         return max(match.totals) >= self.target or match.streak >= self.dead_hand_limit

@@ -1,7 +1,7 @@
-"""How good an action looks: how many tiles of the hand already fit into melds.
+"""Heuristic scores: the number of tiles of the hand that already fit into melds.
 
-The discard is taken only if one tile more fits with it; otherwise the boneyard is better.
-Whoever can declare does, with the tile that leaves the most points.
+The discard is taken only if one more tile then fits; otherwise the boneyard is better. A
+declaration is made as soon as possible, with the tile that leaves the most points.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from capicua.games.thats_it.melds import COUNT, covered, suit_masks
 from capicua.games.thats_it.rules import ThatsItRound
 
 FITTING: Final = 1000
-"""A tile that fits into a meld outweighs all else."""
+"""The value of a tile that fits into a meld, above everything else."""
 DECLARED: Final = 1_000_000
 
 
 class ThatsItHints(Hints[ThatsItRound]):
-    """Tiles that fit into melds, and then how many ways lead on."""
+    """Scores by the tiles that fit into melds, then by the ways to continue."""
 
     def merit(self, state: ThatsItRound, action: i64) -> i64:
         """Declare; else keep the most promising hand."""
@@ -47,7 +47,7 @@ class ThatsItHints(Hints[ThatsItRound]):
 
 
 def place_of(tiles: vec[i64], tile: i64) -> i64:
-    """Return where a tile is among some."""
+    """Return the index of a tile among some."""
     place: i64 = 0
     while tiles[place] != tile:
         place += 1
@@ -60,7 +60,7 @@ def promise(tiles: vec[i64], third: i64) -> i64:
 
 
 def promise_without(tiles: vec[i64], suits: vec[i64], place: i64, third: i64) -> i64:
-    """Return the promise without the tile at a place; ``suits`` are the masks of all tiles."""
+    """Return the promise without the tile at an index; ``suits`` are the masks of all tiles."""
     kept: i64 = ~BIT[place]
     most: i64 = 0
     ways: i64 = 0

@@ -1,11 +1,11 @@
-"""Melds: which tiles make one, what it scores, and how a hand falls into them.
+"""Melds: the tiles that make one, its score, and the division of a hand into melds.
 
 A suit is a number, and the doubles together are one suit more (``DOUBLES``); three or
 four tiles are a meld when they have a suit in common (TSI-4). No three tiles have two.
 
-The tiles of one hand are looked at by their index in it, 0 to 10, and sets of them are
-masks of those indices. Whether a hand falls into melds needs no search: by Hall's theorem
-it is enough that the suits chosen for the melds hold tiles enough, one by one and together.
+The tiles of one hand are identified by their index in it, 0 to 10, and sets of them by
+masks of those indices. Whether a hand can be divided into melds needs no search: by Hall's
+theorem it is enough that the suits chosen for the melds hold enough tiles, alone and together.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from capicua.core.tile import ALL_TILES, BIT, HIGH, LOW, MAX_PIP, count_bits
 DOUBLES: Final = MAX_PIP + 1
 SUITS: Final = DOUBLES + 1
 MOST_TILES: Final = 11
-"""A hand of ten, and the tile that is to leave it."""
+"""A hand of ten, plus the tile to be put out."""
 
 
 def _suits(tile: int) -> list[int]:
@@ -29,7 +29,7 @@ def _suits(tile: int) -> list[int]:
 
 
 def _tally(first: int, after: int) -> list[int]:
-    """For each tile, a one in the four bits of each of its suits from first to after."""
+    """Return for each tile a one in the four bits of each of its suits, in a range of suits."""
     return [
         sum([16 ** (suit - first) for suit in _suits(tile) if first <= suit < after])
         for tile in range(ALL_TILES)
@@ -40,9 +40,9 @@ SUITS_OF: Final = vec[i64]([sum([2**suit for suit in _suits(t)]) for t in range(
 """The suits of each tile as bits: two, whether it is a double or not."""
 TALLY_LOW: Final = vec[i64](_tally(0, 8))
 TALLY_HIGH: Final = vec[i64](_tally(8, SUITS))
-"""What each tile adds to a count of tiles by suit, four bits for each suit, in two words."""
+"""What each tile adds to a count of tiles by suit, four bits per suit, in two words."""
 COUNT: Final = vec[i64]([mask.bit_count() for mask in range(2**MOST_TILES)])
-"""How many tiles a mask of indices holds."""
+"""The number of tiles in a mask of indices."""
 
 
 def _masks(tiles: int, size: int) -> list[int]:
@@ -54,12 +54,12 @@ FOURS_OF_TEN: Final = vec[i64](_masks(10, 4))
 
 
 def has_four(low: i64, high: i64) -> bool:
-    """Whether a count by suit (see ``TALLY_LOW``) reaches four in some suit."""
+    """Return whether a count by suit (see ``TALLY_LOW``) reaches four in some suit."""
     return (low + 0x44444444) & 0x88888888 != 0 or (high + 0x444444444) & 0x888888888 != 0
 
 
 def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
-    """The tiles of each suit of which there are at least so many, as masks."""
+    """Return the tiles of each suit with at least a given number of them, as masks."""
     masks = vec[i64]([0] * SUITS)
     index: i64 = 0
     while index < len(tiles):
@@ -80,7 +80,7 @@ def suit_masks(tiles: vec[i64], least: i64) -> vec[i64]:
 
 
 def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
-    """How many tiles fit into melds of 4 from a, 3 from b and ``third`` (3 or 0) from c."""
+    """Return how many tiles fit into melds of 4 from a, 3 from b and ``third`` (3 or 0) from c."""
     both: i64 = COUNT[a | b] + third
     most: i64 = min(COUNT[a] + 3, COUNT[b] + 4) + third
     most = min(most, min(7 + third, both))
@@ -91,7 +91,7 @@ def covered(a: i64, b: i64, c: i64, third: i64) -> i64:
 
 
 def closing(tiles: vec[i64]) -> i64:
-    """The tiles, as a mask, without which the other 7 or 10 are a winning hand (TSI-5)."""
+    """Return a mask of the tiles without which the other 7 or 10 win (TSI-5)."""
     count: i64 = len(tiles)
     third: i64 = count - 8
     full: i64 = BIT[count] - 1
@@ -114,7 +114,7 @@ def closing(tiles: vec[i64]) -> i64:
 
 
 def _closing(full: i64, a: i64, b: i64, c: i64, third: i64) -> i64:
-    """The same for melds of certain suits: at most one tile may lie outside them."""
+    """Return the same for melds of given suits: at most one tile may lie outside them."""
     outside: i64 = full & ~(a | b | c)
     if COUNT[outside] > 1:
         return 0
@@ -129,25 +129,25 @@ def _closing(full: i64, a: i64, b: i64, c: i64, third: i64) -> i64:
 
 
 class Split:
-    """A winning hand laid out in melds, the meld of four first; ``score`` is 0 if it is none."""
+    """A winning hand divided into melds, the meld of four first; ``score`` is 0 if it is none."""
 
     def __init__(self) -> None:
         self.score: i64 = 0
         self.doubled: bool = False
         self.melds: list[list[int]] = []
         self.points: list[int] = []
-        """What each meld scores, before any doubling (TSI-14)."""
+        """The score of each meld, before any doubling (TSI-14)."""
 
 
 class Counting:
-    """How a table counts: which suits double a hand, and whether two melds of three are enough."""
+    """The scoring options: the suits that double a hand, and whether two melds of three suffice."""
 
     def __init__(self, doubles_are_suit: bool, any_two: bool) -> None:
         self.doubling: i64 = BIT[SUITS] - 1 if doubles_are_suit else BIT[DOUBLES] - 1
         self.any_two: bool = any_two
 
     def best(self, tiles: list[int]) -> Split:
-        """The split of 7 or 10 tiles with the highest score (TSI-16)."""
+        """Return the split of 7 or 10 tiles with the highest score (TSI-16)."""
         found = Split()
         hand = vec[i64](tiles)
         full: i64 = BIT[len(tiles)] - 1
@@ -164,7 +164,7 @@ class Counting:
         return found
 
     def cut(self, found: Split, hand: vec[i64], four: i64, six: i64) -> None:
-        """Considers the ten ways to cut six tiles in halves; one half has the lowest tile."""
+        """Try the ten ways to divide six tiles in halves; one half has the lowest tile."""
         lowest: i64 = six & -six
         others: i64 = six ^ lowest
         one: i64 = others
@@ -178,7 +178,7 @@ class Counting:
                 two ^= two & -two
 
     def consider(self, found: Split, hand: vec[i64], four: i64, three: i64, other: i64) -> None:
-        """Keeps a split in melds (``other`` is 0 with two) if it beats the one found."""
+        """Keep a split into melds (``other`` is 0 with two) if it beats the best one so far."""
         suit = shared_suit(hand, four)
         second = shared_suit(hand, three)
         third: i64 = second
@@ -201,7 +201,7 @@ class Counting:
         found.points = [int(meld_points(hand, mask, shared_suit(hand, mask))) for mask in masks]
 
     def is_doubled(self, suit: i64, second: i64, third: i64) -> bool:
-        """Whether melds of these suits double the hand (TSI-15); with two, third is second."""
+        """Return whether these suits double the hand (TSI-15); with two, third is second."""
         repeated: i64 = suit & second & third
         if self.any_two:
             repeated = (suit & second) | (suit & third) | (second & third)
@@ -209,7 +209,7 @@ class Counting:
 
 
 def shared_suit(hand: vec[i64], mask: i64) -> i64:
-    """The suit, as a bit, that all tiles of a mask of three or four belong to; 0 if none."""
+    """Return the suit, as a bit, common to a mask of three or four tiles; 0 if none."""
     suits: i64 = BIT[SUITS] - 1
     index: i64 = 0
     while mask >> index != 0:
@@ -220,7 +220,7 @@ def shared_suit(hand: vec[i64], mask: i64) -> i64:
 
 
 def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
-    """What a meld scores: 1, and a bonus for consecutive other ends (TSI-14)."""
+    """Return the score of a meld: 1, and a bonus for consecutive other ends (TSI-14)."""
     ends: i64 = 0
     index: i64 = 0
     while mask >> index != 0:
@@ -237,7 +237,7 @@ def meld_points(hand: vec[i64], mask: i64, suit: i64) -> i64:
 
 
 def bonus(tiles: i64, neighbours: i64) -> i64:
-    """The bonus of a meld of which so many other ends follow on another one."""
+    """Return the bonus of a meld with a given number of consecutive other ends."""
     return 2 * tiles if neighbours == tiles - 1 else neighbours
 
 

@@ -1,4 +1,4 @@
-"""What a seat knows of That's It!, as arrays."""
+"""A seat's knowledge of That's It!, as arrays."""
 
 from __future__ import annotations
 

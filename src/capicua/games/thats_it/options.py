@@ -1,4 +1,4 @@
-"""House rules: hands of seven or ten, what doubles a score, how long a hand may last."""
+"""House rules: hands of seven or ten, what doubles a score, the length of a round."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class ThatsItOptions(Options):
-    """What a table may change."""
+    """The house rules."""
 
     hand_size: Annotated[Literal[7, 10], Rule("TSI-1", "TSI-5")] = 7
     target: Annotated[int, Between(1), Rule("TSI-18")] = 25

@@ -23,7 +23,7 @@ class ThatsItPicture(Picture[ThatsItRound]):
     """The discard, the boneyard and the trash, hands and melds."""
 
     def zones(self, state: ThatsItRound) -> list[Zone]:
-        """Return the table, and to a seat what its hand may become."""
+        """Return the table, and to a seat its possible melds."""
         trash = texts(tiles_of(state.trash))
         found: list[Zone] = [
             *offer(state, "discard", state.offer),
@@ -42,7 +42,7 @@ class ThatsItPicture(Picture[ThatsItRound]):
 
 
 def notes(state: ThatsItRound, seat: int) -> list[Message]:
-    """Return which of a seat's tiles everybody knows."""
+    """Return the tiles of a seat that are public."""
     known = state.known_tiles(seat)
     if not known or state.winner == seat:
         return []
@@ -50,7 +50,7 @@ def notes(state: ThatsItRound, seat: int) -> list[Message]:
 
 
 def melds(name: str, seat: int, split: Split) -> list[Zone]:
-    """Return a split as a zone, and what the hand scores by it."""
+    """Return a split as a zone, with its score."""
     groups = [texts(meld) for meld in split.melds]
     told: dict[str, Argument] = {"points": int(split.score), "sum": sum(split.points)}
     fact = Message("fact-doubled" if split.doubled else "fact-scores", told)
@@ -61,7 +61,7 @@ def melds(name: str, seat: int, split: Split) -> list[Zone]:
 
 
 def preview(state: ThatsItRound, seat: int) -> list[Zone]:
-    """Return what a seat's own hand would score, or its possible melds and what completes it."""
+    """Return the score of a seat's own hand, or its possible melds and missing tiles."""
     tiles = state.hands.tiles(seat)
     if state.hands.counts[seat] > state.game.hand_size:
         splits = [
@@ -83,7 +83,7 @@ def preview(state: ThatsItRound, seat: int) -> list[Zone]:
 
 
 def possible(tiles: list[int], seat: int) -> list[Zone]:
-    """Return the best meld of each suit that has tiles for one, by points; they may share tiles."""
+    """Return the best meld of each suit with enough tiles, by points; they may share tiles."""
     hand = vec[i64](tiles)
     found = sorted([best_meld(hand, suit) for suit in suit_masks(hand, 3)], reverse=True)
     if not found:

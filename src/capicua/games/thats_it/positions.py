@@ -1,7 +1,7 @@
 """Positions of That's It! as text.
 
 The seat to act has one tile more if it has already taken or drawn. Hands that are not given
-get the lowest tiles that lie nowhere else, and so does the boneyard.
+get the lowest unplaced tiles, and so does the boneyard.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class ThatsItPositions(Positions[ThatsItRound]):
         }
 
     def place(self, state: ThatsItRound, fields: dict[str, str]) -> None:
-        """Set a hand up in the middle; raises ``BadText``."""
+        """Set up a round in progress; raises ``BadText``."""
         given = begin(state, fields)
         _place_table(state, given)
         size = int(state.game.hand_size)
@@ -63,7 +63,7 @@ class ThatsItPositions(Positions[ThatsItRound]):
 
 
 def _place_table(state: ThatsItRound, given: Fields) -> None:
-    """The discard and the trash."""
+    """Set up the discard and the trash."""
     offer = given.tiles("offer")
     if len(offer) > 1:
         raise bad("offer", tiles_text(offer))
@@ -74,7 +74,7 @@ def _place_table(state: ThatsItRound, given: Fields) -> None:
 
 
 def _place_known(state: ThatsItRound, given: Fields) -> None:
-    """Mark the tiles that somebody took face up, and count the turns that took."""
+    """Mark the tiles taken face up, and count the turns that took one."""
     known = parse_tiles(given.text("known"), state.game.high)
     state.taken = given.tile("taken")
     if state.taken != NO_TILE:

@@ -1,4 +1,4 @@
-"""Why taking, drawing, discarding or declaring is refused."""
+"""Why taking, drawing, discarding or declaring is illegal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from capicua.games.thats_it.rules import ThatsItRound
 
 
 class ThatsItRefusals(Refusals[ThatsItRound]):
-    """The rules of That's It!, as they refuse."""
+    """The refusals of That's It!."""
 
     def refuse(self, state: ThatsItRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         if state.must_discard:
             return _refuse_discard(state, action)
         if action != TAKE:
@@ -29,7 +29,7 @@ class ThatsItRefusals(Refusals[ThatsItRound]):
 
 
 def _refuse_discard(state: ThatsItRound, action: int) -> Refusal:
-    """Return why this cannot end the turn."""
+    """Return why this action cannot end the turn."""
     if action in (TAKE, DRAW):
         return Refusal("TSI-8", Message("refuse-put-out"))
     if action == UNSEEN:

@@ -1,11 +1,11 @@
-"""That's It!: take or draw, discard, and declare when the hand falls into melds.
+"""That's It!: take or draw, discard, and declare when the hand can be split into melds.
 
-Actions are ``take``, ``draw`` (which ends the hand when the boneyard is empty), a face-up
+Actions are ``take``, ``draw`` (which ends the round when the boneyard is empty), a face-up
 discard of each tile, and "That's It!" with each tile face down. The last action stands for
-a declaration whose face-down tile is not known: the others see no more of it in the log.
+a declaration whose face-down tile is not known: the others see only this in the log.
 
 At the end the winner's melds are shown. The face-down tile and the other hands are not:
-nothing depends on them, and a tile that somebody took face up is known anyway.
+nothing depends on them, and a tile that was taken face up is known anyway.
 """
 
 from __future__ import annotations
@@ -32,33 +32,33 @@ if TYPE_CHECKING:
 
 @final
 class ThatsItRound(MeldsRound[ThatsIt]):
-    """One hand, as players call it: from the deal to a declaration or an empty boneyard."""
+    """One round: from the deal to a declaration or an empty boneyard."""
 
     def __init__(self, game: ThatsIt, setup: Setup) -> None:
         super().__init__(game, setup)
         self.known: vec[i64] = vec[i64]([0] * (WIDTH * game.players))
-        """Tiles that each seat took face up and still holds, as everybody knows: a set a seat."""
+        """The tiles that each seat took face up and still holds, which are public: one set each."""
         self.trash: vec[i64] = vec[i64]([0] * WIDTH)
         self.offer: i64 = NO_TILE
         """The discard that the seat to act may take (TSI-7)."""
         self.must_discard: bool = False
         """Whether the seat to act has taken or drawn its tile."""
         self.taken: i64 = NO_TILE
-        """The tile taken this turn, which may not be discarded again (TSI-9)."""
+        """The tile taken this turn, which must not be discarded in the same turn (TSI-9)."""
         self.chain: i64 = 0
-        """Turns in a row that took the discard (TSI-12)."""
+        """The number of successive turns that took the discard (TSI-12)."""
         self.winner: i64 = NOBODY
         self.face_down: i64 = NO_TILE
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
-        """Give each seat its tiles (TSI-1) and find who goes first (TSI-2)."""
+        """Give each seat its tiles (TSI-1) and determine the starter (TSI-2)."""
         self.begin(order, lot)
         self.deal_hands(self.game.hand_size)
 
     def clear(self) -> None:
-        """Take everything off the table."""
+        """Clear the table."""
         super().clear()
         empty(self.known)
         empty(self.trash)
@@ -70,11 +70,11 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         self.face_down = NO_TILE
 
     def may_take(self) -> bool:
-        """Return whether there is a discard to take, and not too many on end were (TSI-12)."""
+        """Return whether a discard may be taken, within the limit in a row (TSI-12)."""
         return self.offer != NO_TILE and self.chain < self.game.take_chain_limit
 
     def collect(self, actions: Actions) -> None:
-        """Take or draw (TSI-6, TSI-7); then put a tile out, face up or face down (TSI-8)."""
+        """Add take or draw (TSI-6, TSI-7); then putting a tile out, face up or down (TSI-8)."""
         if not self.must_discard:
             if self.may_take():
                 actions.add(TAKE)
@@ -102,7 +102,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             self.collect_closing(actions)
 
     def collect_closing(self, actions: Actions) -> None:
-        """Add the tiles that can go face down, leaving a winning hand (TSI-10)."""
+        """Add the tiles that can be put face down, leaving a winning hand (TSI-10)."""
         tiles = self.hand_vec(self.turn)
         rest = closing(tiles)
         while rest != 0:
@@ -111,7 +111,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             rest ^= bit
 
     def advance(self, action: i64) -> None:
-        """Half a turn: a tile comes in, or one goes out."""
+        """Take half a turn: one tile in, or one out."""
         self.record(action)
         if action == TAKE:
             self.take()
@@ -125,7 +125,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             self.declare(action - THATS_IT)
 
     def take(self) -> None:
-        """Take the discard; from now on everybody knows who has it."""
+        """Take the discard, which is public from now on."""
         self.put_in(self.offer)
         self.known[self.turn * WIDTH + WORD_OF[self.offer]] |= BIT_OF[self.offer]
         self.taken = self.offer
@@ -134,7 +134,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         self.must_discard = True
 
     def draw(self) -> None:
-        """Let the discard go to the trash and draw; an empty boneyard ends the hand (TSI-11)."""
+        """Move the discard to the trash and draw; an empty boneyard ends the round (TSI-11)."""
         if self.offer != NO_TILE:
             self.trash[WORD_OF[self.offer]] |= BIT_OF[self.offer]
             self.offer = NO_TILE
@@ -147,12 +147,12 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         self.must_discard = True
 
     def put_in(self, tile: i64) -> None:
-        """A tile comes into the hand."""
+        """Put a tile into the hand."""
         self.hands.bits[self.turn * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
         self.hands.counts[self.turn] += 1
 
     def put_out(self, tile: i64) -> None:
-        """A tile leaves the hand."""
+        """Remove a tile from the hand."""
         at: i64 = self.turn * WIDTH + WORD_OF[tile]
         others: i64 = ~BIT_OF[tile]
         self.hands.bits[at] &= others
@@ -162,17 +162,17 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         self.must_discard = False
 
     def declare(self, tile: i64) -> None:
-        """That's It! (TSI-8): only the winner scores (TSI-13)."""
+        """Declare "That's It!" (TSI-8): only the winner scores (TSI-13)."""
         was_known = self.is_known_to_hold(self.turn, tile)
         self.put_out(tile)
-        if was_known:  # everybody can tell that it lies face down: the hand shown lacks it
+        if was_known:  # it is now public that the tile lies face down: the hand shown lacks it
             self.known[self.turn * WIDTH + WORD_OF[tile]] |= BIT_OF[tile]
         self.face_down = tile
         self.winner = self.turn
         self.is_over = True
         self.points[self.turn] = self.best_split(self.turn).score
 
-    # What a hand is worth.
+    # Scoring.
 
     def hand_vec(self, seat: i64) -> vec[i64]:
         """Return the tiles a seat holds, ascending."""
@@ -190,14 +190,14 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         return found[:count]
 
     def best_split(self, seat: i64, without: i64 = NO_TILE) -> Split:
-        """Return the best split of a winning hand, from a larger one without a tile (TSI-16)."""
+        """Return the best split of a winning hand, from a larger one less a tile (TSI-16)."""
         tiles = [tile for tile in self.hands.tiles(seat) if tile != without]
         return self.game.counting.best(tiles)
 
     def completing(self, tiles: list[int], out: i64 = NO_TILE) -> list[int]:
         """Return the tiles that would make these a winning hand, with one to put out.
 
-        Tiles known to be elsewhere do not count, but ``out``, on its way out, does.
+        Tiles known to be elsewhere do not count, except ``out``, which is being put out.
         """
         gone = {*tiles, *tiles_of(self.trash)}
         for seat in range(self.players):
@@ -210,25 +210,25 @@ class ThatsItRound(MeldsRound[ThatsIt]):
         ]
 
     def next_starter(self) -> i64:
-        """Return the seat left of the winner, or of who began a dead hand (TSI-2)."""
+        """Return the seat left of the winner, or of the starter of a dead round (TSI-2)."""
         return self.next_seat(self.starter if self.is_void else self.winner)
 
-    # Who knows what.
+    # Knowledge.
 
     def known_tiles(self, seat: i64) -> list[int]:
-        """Return the tiles that everybody knows a seat to hold, ascending."""
+        """Return the tiles that a seat is publicly known to hold, ascending."""
         return tiles_of(self.known, seat)
 
     def is_known_to_hold(self, seat: i64, tile: i64) -> bool:
-        """Return whether everybody knows a seat to hold a tile."""
+        """Return whether a seat is publicly known to hold a tile."""
         return self.known[seat * WIDTH + WORD_OF[tile]] & BIT_OF[tile] != 0
 
     def in_sight(self) -> list[int]:
-        """Return the discards, and the tile face down if it is known."""
+        """Return the discards, and the face-down tile if it is known."""
         return [*tiles_of(self.trash), int(self.offer), int(self.face_down)]
 
     def copy_public(self, other: State) -> None:
-        """Copy discards, who took which, and at the end the winner's hand."""
+        """Copy discards, tiles taken, and at the end the winner's hand."""
         super().copy_public(other)
         assert isinstance(other, ThatsItRound)
         self.known = other.known[:]
@@ -246,7 +246,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
                 self.log[len(self.log) - 1] = UNSEEN
 
     def copy_seat(self, other: State, seat: i64) -> None:
-        """Copy the seat's hand; the winner knows the tile face down."""
+        """Copy the seat's hand; the winner knows the face-down tile."""
         super().copy_seat(other, seat)
         assert isinstance(other, ThatsItRound)
         if seat == other.winner:
@@ -254,7 +254,7 @@ class ThatsItRound(MeldsRound[ThatsIt]):
             self.log = other.log[:]
 
     def copy_hidden(self, other: State) -> None:
-        """Copy all hands, the boneyard, the tile face down."""
+        """Copy all hands, the boneyard, the face-down tile."""
         super().copy_hidden(other)
         assert isinstance(other, ThatsItRound)
         self.face_down = other.face_down

@@ -1,4 +1,4 @@
-"""The score sheet of That's It!: who declared and with which tiles, or that the hand is dead."""
+"""The score sheet of That's It!: who declared and with which tiles, or that it is dead."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_POINTS: Final = {7: 2 * (9 + 7), 10: 2 * (9 + 7 + 7)}
 
 
 class ThatsItSheet(ScoreSheet):
-    """What a hand is scored from: the winner's tiles, or what they were found to be worth."""
+    """The facts from which a round is scored: the winner's tiles, or their points."""
 
     def __init__(self, game: ThatsIt, setup: Setup) -> None:
         super().__init__(game, setup)
@@ -40,7 +40,7 @@ class ThatsItSheet(ScoreSheet):
         return Report(OUT, seat, {"melds": [points if as_sums else tiles]})
 
     def fill(self, state: ThatsItRound, report: Report) -> None:
-        """End the hand as reported."""
+        """End the round as reported."""
         state.is_over = True
         state.starter = max(0, self.seat_told(report, "starter"))
         if report.ending == DEAD:
@@ -60,7 +60,7 @@ class ThatsItSheet(ScoreSheet):
             raise Refused(Message("sheet-no-melds", {"tiles": answer}), "TSI-5")
 
     def explain(self, state: ThatsItRound) -> list[Message]:
-        """Return the count, meld by meld, where the tiles were told."""
+        """Return the count, meld by meld, if the tiles were reported."""
         if state.is_void or state.hands.tiles(state.winner):
             return state.ending()
         points = int(state.points[state.winner])

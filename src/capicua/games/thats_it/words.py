@@ -1,4 +1,4 @@
-"""That's It! in words: notation, choices, what is told, the count."""
+"""That's It! in words: notation, choices, reports, the count."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WITH_TILE = {"discard": DISCARD, "thats_it": THATS_IT}
 
 
 class ThatsItWords(Words[ThatsItRound]):
-    """Only the drawer is told the tile that was drawn."""
+    """Notation and reports; only the drawer is told the tile that was drawn."""
 
     def parts(self, state: ThatsItRound, action: int) -> list[Part]:
         """Return the parts of ``take``, ``draw``, ``discard 6-4``, ``thats_it 6-4``.
@@ -30,7 +30,7 @@ class ThatsItWords(Words[ThatsItRound]):
         return [named] if out == NO_TILE else [named, tile(out)]
 
     def parse(self, state: ThatsItRound, text: str) -> int:
-        """Return the action of a text; raises ``BadText``."""
+        """Parse an action; raises ``BadText``."""
         words = text.lower().replace("that's it", "thats_it").replace("!", " ").split()
         if len(words) == 1 and words[0] in NAMED:
             return NAMED[words[0]]
@@ -39,7 +39,7 @@ class ThatsItWords(Words[ThatsItRound]):
         raise BadText(Message("text-action", {"text": " ".join(text.split())}))
 
     def label(self, state: ThatsItRound, action: int) -> Message:
-        """Return the action as a choice to be offered; a declaration with what it scores."""
+        """Return the action as a choice; a declaration with its score."""
         if action == TAKE:
             return Message("label-take", {"tile": tile_text(state.offer)})
         if action == DRAW:
@@ -51,7 +51,7 @@ class ThatsItWords(Words[ThatsItRound]):
         return Message("label-thats_it", {"tile": tile_text(out), "points": points})
 
     def narrate(self, before: ThatsItRound, action: int, after: ThatsItRound) -> list[Message]:
-        """Return what happens."""
+        """Return the messages that report an action."""
         player = int(before.turn)
         if action == TAKE:
             return [Message("say-take", {"player": player, "tile": tile_text(before.offer)})]
@@ -62,7 +62,7 @@ class ThatsItWords(Words[ThatsItRound]):
         return [Message("say-discard", {"player": player, "tile": tile_text(after.offer)})]
 
     def ending(self, state: ThatsItRound) -> list[Message]:
-        """Return the count of the winner's hand, meld by meld, or that the hand is dead."""
+        """Return the count of the winner's hand, meld by meld, or that the round is dead."""
         if state.winner == NOBODY:
             return [Message("end-dead")]
         winner = int(state.winner)
@@ -82,7 +82,7 @@ class ThatsItWords(Words[ThatsItRound]):
 
 
 def _narrate_draw(before: ThatsItRound) -> list[Message]:
-    """The discard goes to the trash, and a tile comes from the boneyard if there is one."""
+    """Return that the discard goes to the trash and a tile, if any is left, is drawn."""
     player = int(before.turn)
     said: list[Message] = []
     if before.offer != NO_TILE:

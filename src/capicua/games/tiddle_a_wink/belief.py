@@ -1,8 +1,8 @@
-"""Where the hidden tiles may be: a bonus that was offered proves a tile that fits (TAW-3).
+"""Inference about the hidden tiles: a bonus that was offered proves a tile that fits (TAW-3).
 
-The family reads passes, and a turn that ended by itself is one. Whoever was offered a
-bonus held a fitting tile; unless it has been laid since, some tile of that hand is one.
-Such a clause can be open for several seats, besides the family's, that somebody can play.
+The family reads passes, and a turn that ends automatically counts as one. A seat that was
+offered a bonus held a fitting tile; unless it has been laid since, some tile of that hand
+fits. Such clauses can apply to several seats, besides the family's that some seat can play.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from capicua.games.tiddle_a_wink.rules import TiddleAWinkRound
 
 
 class TiddleAWinkBelief(LineBelief[TiddleAWinkRound]):
-    """What passes prove, and what offered bonuses do."""
+    """Inference from passes and from offered bonuses."""
 
     def unknowns(self, state: TiddleAWinkRound) -> Unknowns:
-        """Return where the tiles may be that the viewer cannot place, with these clauses."""
+        """Return the hidden tiles and where each may be, with these clauses."""
         found = super().unknowns(state)
         if state.is_over:
             return found
@@ -32,7 +32,7 @@ class TiddleAWinkBelief(LineBelief[TiddleAWinkRound]):
 
 
 def _add(state: TiddleAWinkRound, found: Unknowns, seat: i64, length: i64, numbers: i64) -> None:
-    """Add what a bonus offered to the seat proves, unless a tile laid since explains it."""
+    """Add the clause of a bonus offered to the seat, unless a tile laid since explains it."""
     if seat == state.viewer:
         return
     line = state.line

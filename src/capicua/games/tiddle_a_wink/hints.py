@@ -1,4 +1,4 @@
-"""A sensible Tiddle-a-Wink player: as in any line game, and play on while you can."""
+"""Heuristic scores for Tiddle-a-Wink: as in any line game, and go on while you can."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from capicua.families.line.layout import numbers_led
 from capicua.games.tiddle_a_wink.rules import TiddleAWinkRound
 
 SECOND_PLAY: Final = 20
-"""What a second play is worth, about as much as getting rid of a heavy tile."""
+"""The value of a second play, about that of shedding a heavy tile."""
 
 
 class TiddleAWinkHints(LineHints[TiddleAWinkRound]):
-    """What a good play is in Tiddle-a-Wink."""
+    """Heuristic scores of plays in Tiddle-a-Wink."""
 
     def merit(self, state: TiddleAWinkRound, action: i64) -> i64:
-        """A double that can be followed by one's own tile is worth more (TAW-3)."""
+        """Score as in any line game; more for a double one can follow oneself (TAW-3)."""
         value = super().merit(state, action)
         if action >= state.draw:
             return value

@@ -1,7 +1,7 @@
 # The lesson of Tiddle-a-Wink.
 
 goal-title = The goal
-goal-text = Everybody tries to get rid of all their tiles. On the table they lie in a line, and equal numbers touch. This line ends in a 5 on the left and in an 8 on the right, and you have one tile left.
+goal-text = Each player tries to get rid of all their tiles. On the table they lie in a line, and equal numbers touch. This line ends in a 5 on the left and in an 8 on the right, and you have one tile left.
 goal-task = Play 5-1 on the left, where its 5 meets the 5.
 goal-done = Tiddle-a-Wink! That is what you call when your last tile is down. The round is yours, and you score all the pips that the three others still hold, here 38.
 
@@ -11,7 +11,7 @@ turn-task = Play a tile that fits.
 turn-done = Its other half is the new end. Now the next player has the turn.
 
 lead-title = The lead
-lead-text = The set is shared out equally: four players take thirteen tiles each, and three stay asleep. Whoever holds the highest double leads with it. That is you, with 9-9.
+lead-text = The set is shared out equally: four players take thirteen tiles each, and three stay asleep. The player with the highest double leads it. That is you, with 9-9.
 lead-task = Lead your highest double.
 lead-done = You have led a double, and it is still your turn: after a double you may add another tile.
 
@@ -24,7 +24,7 @@ second-other = You may end your turn there, but a free second tile is the best t
 pass-title = Passing
 pass-text = The ends are a 4 on the left and a 1 on the right, and you have neither. Nobody draws in Tiddle-a-Wink: tiles that were not dealt stay face down.
 pass-task = No tile of yours fits, so pass.
-pass-done = It is the next player’s turn. Everybody has seen that you hold no 4 and no 1.
+pass-done = It is the next player’s turn. The others have seen that you hold no 4 and no 1.
 
 chain-title = Doubles first
 chain-text = The ends are a 5 on the left and a 2 on the right. You hold both doubles, and 5-1 besides. A double lets you go on; any other tile ends your turn.

@@ -16,10 +16,10 @@ SMALLEST_HAND = 3
 
 @options
 class TiddleAWinkOptions(LineOptions):
-    """The shared house rules with what Tiddle-a-Wink sets, and its own."""
+    """The shared house rules with the defaults of Tiddle-a-Wink, and its own."""
 
     set: Annotated[Literal[6, 9, 12, 15], Rule("TAW-6", "TAW-8")] = 9
-    # No other line game shares the whole set out.
+    # No other line game deals out the whole set.
     hand_size: Annotated[
         Literal["share"] | ByPlayers | int,
         Between(SMALLEST_HAND, LARGEST_HAND),
@@ -36,26 +36,26 @@ class TiddleAWinkOptions(LineOptions):
     bonus_compulsory: Annotated[bool, Rule("TAW-3")] = False
 
     def __post_init__(self) -> None:
-        """The pool is played with a double-6 set (TAW-8)."""
+        """Refuse a pool with any set but double-6 (TAW-8)."""
         super().__post_init__()
         if self.stakes == "pool" and self.set != 6:
             raise BadOption(Message("bad-pool-set", {"high": self.set}), "TAW-8")
 
     def most_seats(self) -> int:
-        """Twelve with any set that has tiles enough."""
+        """Return twelve, for any set with enough tiles."""
         return MOST_SEATS
 
     def seat_range(self) -> tuple[int, int]:
-        """Three to twelve (TAW-6), six to nine for a pool (TAW-8)."""
+        """Return three to twelve (TAW-6), six to nine for a pool (TAW-8)."""
         return POOL_SEATS if self.stakes == "pool" else (FEWEST_SEATS, self.most_seats())
 
     def hands_rule(self) -> str:
-        """Return the rule id behind seats and hands."""
+        """Return the rule id for the number of seats and the hands."""
         return "TAW-8" if self.stakes == "pool" else "TAW-6"
 
 
 def shares(tiles: int, fewest: int, most: int) -> ByPlayers:
-    """The hands of a set shared out among so many players (TAW-6)."""
+    """Return the hands of a set dealt out among a number of players (TAW-6)."""
     return ByPlayers({players: tiles // players for players in range(fewest, most + 1)})
 
 

@@ -15,7 +15,7 @@ class TiddleAWinkPositions(LinePositions[TiddleAWinkRound]):
         return {"phase": "bonus"} if state.phase == BONUS else {}
 
     def place_own(self, state: TiddleAWinkRound, given: Fields) -> None:
-        """Read the same."""
+        """Read the same fields."""
         phase = given.word("phase", ("", "bonus"), "")
         if phase == "":
             return

@@ -1,4 +1,4 @@
-"""What the rules of Tiddle-a-Wink forbid."""
+"""Refusals of Tiddle-a-Wink."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from capicua.games.tiddle_a_wink.rules import BONUS, TiddleAWinkRound
 
 
 class TiddleAWinkRefusals(LineRefusals[TiddleAWinkRound]):
-    """The rules of the line, the end of the turn, and the one side of the pool game."""
+    """The refusals of the line, of ending the turn, and of the one side of the pool game."""
 
     def refuse(self, state: TiddleAWinkRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         game = state.game
         in_bonus = state.phase == BONUS
         if action == game.further and in_bonus:

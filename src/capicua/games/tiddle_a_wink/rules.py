@@ -1,9 +1,9 @@
 """Tiddle-a-Wink: for many players, with a second play after every double.
 
-The highest double leads (TAW-1) and nobody draws (TAW-2). Who plays a double may add one
-more tile, which if it is a double gives another (TAW-3); that is a phase of its own, in
-which the turn may be ended instead. The rest is out, blocked (TAW-4, TAW-5), and either
-the whole set shared out (TAW-6, TAW-7) or the pool game on one side (TAW-8 to TAW-10).
+The highest double leads (TAW-1) and nobody draws (TAW-2). A player who plays a double may add
+one more tile, which if it is a double gives another (TAW-3); that is a separate phase, in
+which the turn may be ended instead. The other rules are out, blocked (TAW-4, TAW-5), and
+either the whole set dealt out (TAW-6, TAW-7) or the pool game on one side (TAW-8 to TAW-10).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ BONUS: Final = OWN_PHASES
 
 @final
 class TiddleAWink(LineGame):
-    """The game: ending the turn is an action besides those of the family."""
+    """The game, which adds ending the turn to the family's actions."""
 
     id: ClassVar[str] = "tiddle_a_wink"
     version: ClassVar[int] = 1
@@ -49,12 +49,12 @@ class TiddleAWink(LineGame):
 
     @classmethod
     def presets(cls) -> Mapping[str, Options]:
-        """The whole set shared out, and the pool game."""
+        """Return the presets: the whole set dealt out, and the pool game."""
         return PRESETS
 
     @classmethod
     def seats(cls, options: Options) -> tuple[int, int]:
-        """Three to twelve, six to nine for a pool, while the hands have tiles (TAW-6, TAW-8)."""
+        """Return three to twelve, six to nine for a pool, if the set suffices (TAW-6, TAW-8)."""
         assert isinstance(options, TiddleAWinkOptions)
         low, high = super().seats(options)
         if options.hand_size == "share":
@@ -63,12 +63,12 @@ class TiddleAWink(LineGame):
 
     @classmethod
     def rule_of_seats(cls, options: Options) -> str:
-        """The pool game has a rule of its own (TAW-8)."""
+        """Return the rule; the pool game has its own (TAW-8)."""
         assert isinstance(options, TiddleAWinkOptions)
         return options.hands_rule()
 
     def tiles_each(self) -> int:
-        """Return the set shared out equally (TAW-6), or as the house says."""
+        """Return equal shares of the set (TAW-6), or the house rule."""
         options = self.options
         assert isinstance(options, TiddleAWinkOptions)
         if options.hand_size == "share":
@@ -92,10 +92,10 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
     def __init__(self, game: TiddleAWink, setup: Setup) -> None:
         super().__init__(game, setup)
         self.declined: vec[i64] = vec[i64]()
-        """Each bonus not taken, as (open numbers × 256 + tiles laid) × 16 + seat."""
+        """Each declined bonus, as (open numbers × 256 + tiles laid) × 16 + seat."""
 
     def clear(self) -> None:
-        """Nothing declined either."""
+        """Clear the table, including declined bonuses."""
         super().clear()
         self.declined = vec[i64]()
 
@@ -108,7 +108,7 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
         return self.phase != BONUS or self.game.chains
 
     def after_play(self) -> None:
-        """Out (TAW-4), the bonus (TAW-3), blocked (TAW-5), next player, in this order."""
+        """Check out (TAW-4), bonus (TAW-3), blocked (TAW-5), next player, in this order."""
         length = self.line.length
         bonus = self.earns_bonus(self.line.tile(length - 1), length == 1)
         self.phase = PLAY
@@ -121,7 +121,7 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
         elif self.is_blocked():
             self.finish(BLOCKED)
         else:
-            # Everybody sees that the turn ended by itself.
+            # That the turn ended automatically is public.
             self.note(PASSED, self.line.number_mask())
             self.end_turn()
 
@@ -141,10 +141,10 @@ class TiddleAWinkRound(LineRound[TiddleAWink]):
         self.phase = PLAY
         self.end_turn()
 
-    # -- who knows what --------------------------------------------------------------------------
+    # -- knowledge ------------------------------------------------------------------------------
 
     def copy_public(self, other: State) -> None:
-        """Copy which bonuses were not taken, besides what the family knows."""
+        """Copy the declined bonuses, besides public knowledge of the family."""
         super().copy_public(other)
         assert isinstance(other, TiddleAWinkRound)
         self.declined = other.declined[:]

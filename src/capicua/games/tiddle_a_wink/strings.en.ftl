@@ -1,5 +1,5 @@
 name = Tiddle-a-Wink
-summary = A blocking game for many players: whoever plays a double may play again.
+summary = A blocking game for many players, in which a double lets you play again.
 
 preset-twenty_games = Twenty Games
     .about = A double-9 set shared out among three to twelve players.

@@ -18,7 +18,7 @@ class TiddleAWinkWords(LineWords[TiddleAWinkRound]):
         return super().parts(state, action)
 
     def parse(self, state: TiddleAWinkRound, text: str) -> int:
-        """Return the action of a text."""
+        """Parse an action."""
         if "".join(text.lower().split()) in ("end_turn", "endturn"):
             return int(state.game.further)
         return super().parse(state, text)
@@ -32,7 +32,7 @@ class TiddleAWinkWords(LineWords[TiddleAWinkRound]):
     def narrate(
         self, before: TiddleAWinkRound, action: int, after: TiddleAWinkRound
     ) -> list[Message]:
-        """Return what everybody hears; after a double, whether the turn goes on."""
+        """Return the public report; after a double, whether the turn goes on."""
         game = before.game
         player = int(before.turn)
         if action == game.further:

@@ -1,7 +1,7 @@
-"""The numbers on the squares round the tiles of a table, and what stands in a line there.
+"""The numbers on the squares around the tiles of a table, and the lines they form.
 
-A board is made for one search or one look, just large enough for it. Its squares are numbered
-row by row from the bottom; they are its own, while spots have the numbers of ``plane.py``.
+A board is made for one search or one query, and is just large enough for it. Its squares are
+numbered row by row from the bottom; these numbers are its own, unlike the spots of ``plane.py``.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from capicua.core.tile import HIGH, LOW
 from capicua.games.traffic.plane import MARGIN, MIDDLE, QUAD, REACH, RIGHT, SIDE, UP, square_at
 
 EMPTY: Final = -99
-"""What an empty square holds; no number is next to it."""
+"""The content of an empty square; no number is next to it."""
 NONE: Final = -1
 
 
 @final
 class Board:
-    """A rectangle of squares, ``MARGIN`` of them round the columns and rows that have tiles."""
+    """A rectangle of squares, with ``MARGIN`` squares around the columns and rows with tiles."""
 
     def __init__(self, left: i64, right: i64, bottom: i64, top: i64) -> None:
         self.left: i64 = left - MARGIN
@@ -31,7 +31,7 @@ class Board:
         self.numbers: vec[i64] = vec[i64]([EMPTY] * (self.width * self.height))
         """The number on each square."""
         self.step: vec[i64] = vec[i64]([1, self.width, -1, -self.width])
-        """From a square to the next one: right, up, left, down."""
+        """The offset from a square to the next one: right, up, left, down."""
 
     def square(self, x: i64, y: i64) -> i64:
         """Return the square in a column and a row that are on the board."""
@@ -61,7 +61,7 @@ class Board:
         return square_at(x, y) * 4 + direction
 
     def squares(self, spot: i64) -> list[int]:
-        """Return both squares of a spot; none where no play can lay a tile."""
+        """Return both squares of a spot; none if no play can reach it."""
         near: i64 = MARGIN - REACH
         x = (spot // 4 - MIDDLE - self.left) % SIDE
         y = (spot // 4 // SIDE - MIDDLE - self.bottom) % SIDE
@@ -80,7 +80,7 @@ class Board:
         self.numbers[first + self.step[spot % 4]] = LOW[tile]
 
     def lift(self, spot: i64) -> None:
-        """Wipe the squares of a spot."""
+        """Clear the squares of a spot."""
         first = self.first(spot)
         self.numbers[first] = EMPTY
         self.numbers[first + self.step[spot % 4]] = EMPTY
@@ -99,7 +99,7 @@ def slope_of(numbers: vec[i64], start: i64, step: i64) -> i64:
 
 
 def run_length(numbers: vec[i64], square: i64, step: i64, slope: i64) -> i64:
-    """Return how many squares in line through one go up by ``slope`` at every ``step``."""
+    """Return the number of squares in line through one that go up by ``slope`` per ``step``."""
     length: i64 = 1
     at = square
     while numbers[at + step] - numbers[at] == slope:
@@ -113,7 +113,7 @@ def run_length(numbers: vec[i64], square: i64, step: i64, slope: i64) -> i64:
 
 
 def row_length(numbers: vec[i64], square: i64, step: i64) -> i64:
-    """Return how many occupied squares lie in line through an occupied one."""
+    """Return the number of occupied squares in line through an occupied one."""
     length: i64 = 1
     at = square + step
     while numbers[at] != EMPTY:
@@ -127,7 +127,7 @@ def row_length(numbers: vec[i64], square: i64, step: i64) -> i64:
 
 
 def breaks_limit(numbers: vec[i64], width: i64, square: i64, in_sequence: bool) -> bool:
-    """Return whether five in line go through a square: in order, or at all (TRA-7)."""
+    """Return whether five in line go through a square, in order or at all (TRA-7)."""
     if not in_sequence:
         return row_length(numbers, square, 1) > QUAD or row_length(numbers, square, width) > QUAD
     return (

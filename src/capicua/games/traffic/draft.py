@@ -1,4 +1,4 @@
-"""What lies where: the pool, the tiles played, and the draft with the quad that it makes."""
+"""The pool, the tiles played, and the draft with the quad that it makes."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _SPOT = re.compile(rf"@?\s*{_SQUARE}[\s,]+{_SQUARE}|@?\s*{_SQUARE}{_SQUARE}")
 
 
 def squares_of(state: TrafficRound, spot: i64) -> list[Square]:
-    """Return where the two halves of a tile lie, the larger one first."""
+    """Return the squares of both halves of a tile, the larger half first."""
     x, y = int(state.column(spot)), int(state.row(spot))
     return [(x, y), (x + int(RIGHT[spot % 4]), y + int(UP[spot % 4]))]
 
 
 def read_squares(text: str) -> list[Square]:
-    """Return the two squares of a text, as columns and rows; none where it names no two."""
+    """Return the two squares of a text, as columns and rows; empty if it does not name two."""
     found = _SPOT.fullmatch(text.strip())
     if found is None:
         return []
@@ -61,7 +61,7 @@ def draft_squares(state: TrafficRound, board: Board) -> list[int]:
 
 
 def quad_squares(state: TrafficRound, board: Board) -> list[int]:
-    """Return the squares of the quad that makes the draft a play; none while it is not one."""
+    """Return the squares of the quad that makes the draft a play; empty if it is not one."""
     squares = draft_squares(state, board)
     if not squares or state.taken != NO_TILE:
         return []
@@ -87,7 +87,7 @@ def quad_places(state: TrafficRound) -> list[Square]:
 
 
 def draft_quad(state: TrafficRound) -> str:
-    """Return the numbers of that quad, ascending; nothing while there is none."""
+    """Return the numbers of that quad, ascending; empty if there is none."""
     board = state.board()
     numbers = [int(board.numbers[square]) for square in quad_squares(state, board)]
     return "-".join([str(number) for number in sorted(numbers)])

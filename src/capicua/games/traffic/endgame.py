@@ -1,4 +1,4 @@
-"""The end of a game, searched: with the stock empty and few tiles left everything is known."""
+"""Endgame search: with the stock empty and few tiles left, everything is known."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.games.traffic.plane import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
 
 SEARCHED: Final = 4
-"""With an empty stock and no more tiles than this the rest of the game is searched."""
+"""The most tiles left, with an empty stock, for which the endgame is searched."""
 
 
 def is_searched(state: TrafficRound) -> bool:
@@ -21,7 +21,7 @@ def is_searched(state: TrafficRound) -> bool:
 
 
 def without_draft(state: TrafficRound) -> TrafficRound:
-    """Return the round as it was when the turn began."""
+    """Return the round as it was at the start of the turn."""
     before = state.clone()
     assert isinstance(before, TrafficRound)
     before.lift_draft()
@@ -29,7 +29,7 @@ def without_draft(state: TrafficRound) -> TrafficRound:
 
 
 def with_play(state: TrafficRound, play: i64) -> TrafficRound:
-    """Return the round with a whole play drafted that has the draft already."""
+    """Return the round with a whole play drafted that contains the current draft."""
     after = state.clone()
     assert isinstance(after, TrafficRound)
     after.taken = NO_TILE
@@ -43,7 +43,7 @@ def with_play(state: TrafficRound, play: i64) -> TrafficRound:
 
 
 def least_left(state: TrafficRound, play: i64) -> i64:
-    """Return the fewest tiles that can be left after a play, with nothing more to come."""
+    """Return the fewest tiles that can be left after a play, if no more are to come."""
     after = with_play(state, play)
     after.play_draft()
     after.begin_turn()

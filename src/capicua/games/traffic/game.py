@@ -1,4 +1,4 @@
-"""Traffic as a game: its sets, its presets, and how its actions are numbered.
+"""Traffic as a game: its sets, its presets, and the numbering of its actions.
 
 Actions are the tiles of the set (take), then the spots of ``plane.py`` (lay the tile that
 was taken), then ``confirm`` and ``concede``.
@@ -51,5 +51,5 @@ class Traffic(Patience):
 
     @property
     def action_count(self) -> int:
-        """Tiles, spots, ``confirm`` and ``concede``."""
+        """The number of tiles, spots, ``confirm`` and ``concede``."""
         return self.concede + 1

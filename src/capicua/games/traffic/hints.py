@@ -1,8 +1,8 @@
-"""How good a step looks: as good as the best play that it can still lead to.
+"""Heuristic scores: a step is as good as the best play to which it can still lead.
 
-A play is good when it leaves numbers with free lines in front of them, and when it gets
-rid of tiles that seldom fit. Once the stock is empty and few tiles are left, the rest of
-the game is searched to its end.
+A play is good if it leaves numbers with free lines in front of them, and if it sheds tiles
+that seldom fit. Once the stock is empty and few tiles are left, the rest of the game is
+searched to its end.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from capicua.games.traffic.plane import QUAD, SPOTS
 from capicua.games.traffic.rules import TrafficRound
 
 TILE: Final = 1000
-"""What a tile that is left costs where the end is known."""
+"""The cost of a remaining tile if the end is known."""
 USED: Final = 25
-"""What it is worth to play one more tile, where an open line is worth 1."""
+"""The value of playing one more tile, where an open line is worth 1."""
 EXTREME: Final = 15
-"""What it is worth to be rid of a number that few quads need, the lowest or the highest."""
+"""The value of shedding a number that few quads need, the lowest or the highest."""
 CONSECUTIVE: Final = 20
-"""What it costs to play a tile whose numbers follow each other: it can be laid alone."""
+"""The cost of playing a tile with consecutive numbers: it can be laid alone."""
 NEVER: Final = -65_536
-"""Conceding is never good."""
+"""The score of conceding."""
 
 
 class TrafficHints(Hints[TrafficRound]):
-    """What a good step is."""
+    """Heuristic scores of steps."""
 
     def merit(self, state: TrafficRound, action: i64) -> i64:
-        """Return the value of the best play that has the draft and this step."""
+        """Return the value of the best play that contains the draft and this step."""
         if action == state.game.concede:
             return NEVER
         if len(state.values) == 0:
@@ -67,7 +67,7 @@ def play_values(state: TrafficRound) -> vec[i64]:
 
 
 def play_value(state: TrafficRound, board: Board, play: i64) -> i64:
-    """Return what a play is worth: open lines won and lost, and tiles got rid of."""
+    """Return the value of a play: open lines won and lost, and tiles shed."""
     value: i64 = 0
     high = state.game.set_max
     stop: i64 = play
@@ -102,7 +102,7 @@ def play_value(state: TrafficRound, board: Board, play: i64) -> i64:
 
 
 def lines_open(board: Board, square: i64, high: i64) -> i64:
-    """Return how many quads could start at a square: free directions, up or down."""
+    """Return the number of quads that could start at a square: free directions, up or down."""
     lines: i64 = 0
     direction: i64 = 0
     while direction < len(board.step):
@@ -113,7 +113,7 @@ def lines_open(board: Board, square: i64, high: i64) -> i64:
 
 
 def lines_closed(board: Board, square: i64, high: i64) -> i64:
-    """Return how many such lines a tile on an empty square blocks."""
+    """Return the number of such lines that a tile on an empty square blocks."""
     numbers = board.numbers
     lines: i64 = 0
     direction: i64 = 0
@@ -129,7 +129,7 @@ def lines_closed(board: Board, square: i64, high: i64) -> i64:
 
 
 def free_ahead(numbers: vec[i64], square: i64, step: i64) -> i64:
-    """Return how many squares are free ahead, three at most."""
+    """Return the number of free squares ahead, at most three."""
     free: i64 = 0
     at = square + step
     while free < QUAD - 1 and numbers[at] == EMPTY:
@@ -139,7 +139,7 @@ def free_ahead(numbers: vec[i64], square: i64, step: i64) -> i64:
 
 
 def ways_on(number: i64, high: i64) -> i64:
-    """Return in how many ways a quad can start at a number: up, down, both."""
+    """Return the number of ways a quad can start at a number: up, down, both."""
     ways: i64 = 0
     if number + QUAD - 1 <= high:
         ways += 1

@@ -1,4 +1,4 @@
-"""What a seat knows of Traffic, as arrays."""
+"""A seat's knowledge of Traffic, as arrays."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from capicua.core.options import Between, Options, Rule, options
 
 @options
 class TrafficOptions(Options):
-    """What a player may change; ``by_set`` goes by the size of the set."""
+    """The house rules; ``by_set`` depends on the size of the set."""
 
     set_max: Annotated[Literal[6, 9, 12], Rule("TRA-4")] = 6
     pool_size: Annotated[Literal["by_set"] | int, Between(2, 91), Rule("TRA-4", "TRA-10")] = (
@@ -20,7 +20,7 @@ class TrafficOptions(Options):
 
     @property
     def pool_tiles(self) -> int:
-        """How many tiles are turned up."""
+        """The number of tiles turned up."""
         return {6: 4, 9: 5, 12: 6}[self.set_max] if self.pool_size == "by_set" else self.pool_size
 
 

@@ -20,7 +20,7 @@ from capicua.games.traffic.rules import TrafficRound
 
 
 class TrafficPicture(Picture[TrafficRound]):
-    """The table, the pool without what is laid or taken, the stock and what is known of it."""
+    """The table, the pool without tiles laid or taken, the stock and what is known of it."""
 
     def zones(self, state: TrafficRound) -> list[Zone]:
         """Return table, pool, the tile taken, stock and facts."""

@@ -1,12 +1,12 @@
-"""The endless table of Traffic: squares, spots, and the numbers they have in actions (TRA-1).
+"""The endless table of Traffic: squares, spots, and their numbers in actions (TRA-1).
 
-x goes to the right and y up, as far as anybody plays. A spot is where a tile lies: the square
-of its larger half and the direction in which the other half follows. A double's first square
-is the lower or left one.
+x goes to the right and y up, without limit. A spot is where a tile lies: the square of its
+larger half and the direction of the other half. A double's first square is the lower or left
+one.
 
-The table has no edge, but actions are numbered, so the numbers of squares come again every
-``SIDE`` squares each way: a number stands for the square nearest to the tiles that lie. That
-is never in doubt. No column and no row between the tiles of a round is free, and a tile covers
+The table has no edge, but actions are numbered, so the numbers of squares repeat every
+``SIDE`` squares each way: a number stands for the square nearest to the tiles on the table. This
+is unambiguous. No column and no row between the tiles of a round is free, and a tile covers
 two squares, so the 91 tiles of the largest set lie within 182 columns and 182 rows, whatever is
 played; a position set up by hand must leave as much room for the tiles to come (``ROOM``).
 """
@@ -22,13 +22,13 @@ SIDE: Final = 256
 MIDDLE: Final = SIDE // 2
 SPOTS: Final = SIDE * SIDE * 4
 QUAD: Final = 4
-"""The numbers of a quad; one more in order is too many."""
+"""The length of a quad; one more in order is too many."""
 REACH: Final = QUAD
-"""How far from the tiles of the table a play can lay one: three numbers and a far half."""
+"""The reach of a play from the tiles on the table: three numbers and a far half."""
 MARGIN: Final = 2 * QUAD
-"""How far from them anything is looked at: a quad that begins at the edge of a play."""
+"""The distance to which squares are examined: a quad can begin at the edge of a play."""
 ROOM: Final = SIDE - 2 * MARGIN
-"""How many columns and rows the tiles of a table can take up, all told."""
+"""The most columns and rows that the tiles of a table can take up together."""
 RIGHT: Final = vec[i64]([1, 0, -1, 0])
 UP: Final = vec[i64]([0, 1, 0, -1])
 """The directions of spots: right, up, left, down."""

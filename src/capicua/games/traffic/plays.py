@@ -1,7 +1,7 @@
 """All plays of a turn: the sets of tiles that together make a quad (TRA-5, TRA-6).
 
-A play is four items, each a tile with its spot as one number, ``NONE`` where it has fewer
-tiles. A play that makes several quads is found once, by the first of them.
+A play is four items, each a tile and its spot as one number, ``NONE`` if it has fewer tiles.
+A play that makes several quads is found once, by the first of them.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from capicua.games.traffic.board import EMPTY, NONE, Board, breaks_limit, slope_
 from capicua.games.traffic.plane import MARGIN, QUAD, SPOTS
 
 NOWHERE: Final = Board(0, 0, 0, 0)
-"""What a search looks at before its first one."""
+"""The board before the first search."""
 
 
 @final
 class PlaySearch:
-    """Looks for plays; the board is filled while it looks, and left as it was."""
+    """Search for plays; the board is modified during the search and restored."""
 
     def __init__(self, high: i64, in_sequence: bool, one_half_is_enough: bool) -> None:
         self.high: i64 = high
@@ -29,7 +29,7 @@ class PlaySearch:
         self.one_half_is_enough: bool = one_half_is_enough
         self.board: Board = NOWHERE
         self.numbers: vec[i64] = NOWHERE.numbers
-        """The board's, of which the search fills in some and wipes them off again."""
+        """The squares of the board, some filled and cleared again during the search."""
         self.width: i64 = NOWHERE.width
         self.pool: vec[i64] = vec[i64]()
         self.is_free: vec[i64] = vec[i64]([0] * ALL_TILES)
@@ -38,18 +38,18 @@ class PlaySearch:
         """The numbers on the tiles of the pool, as bits."""
         self.found: vec[i64] = vec[i64]()
         self.tiles: vec[i64] = vec[i64]([NONE] * QUAD)
-        """The tiles laid so far, and below the squares of their halves, the larger one first."""
+        """The tiles laid so far, and below, the squares of their halves, the larger one first."""
         self.squares: vec[i64] = vec[i64]([0] * (2 * QUAD))
         self.laid: i64 = 0
         self.is_opening: bool = False
         self.start: i64 = 0
         self.step: i64 = 0
         self.number: i64 = 0
-        """The number wanted on the first square, and what is added from square to square."""
+        """The number required on the first square, and the difference from square to square."""
         self.slope: i64 = 0
 
     def begin(self, board: Board, pool: vec[i64], count: i64) -> None:
-        """Get ready to look on a board with the first ``count`` tiles of a pool."""
+        """Prepare a search on a board with the first ``count`` tiles of a pool."""
         self.board = board
         self.numbers = board.numbers
         self.width = board.width
@@ -167,12 +167,12 @@ class PlaySearch:
             index += 1
 
     def try_half(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
-        """Lay a tile across or outward and go on, if its far half has room."""
+        """Lay a tile across or outward and continue, if its far half has room."""
         if self.numbers[far] == EMPTY:
             self.try_tile(then, tile, wanted, square, far)
 
     def try_tile(self, then: i64, tile: i64, wanted: i64, square: i64, far: i64) -> None:
-        """Lay a tile and go on at the place ``then``, if no line gets too long (TRA-7)."""
+        """Lay a tile and continue at the place ``then``, if no line gets too long (TRA-7)."""
         self.lay(tile, wanted, square, far)
         numbers = self.numbers
         width = self.width
@@ -194,14 +194,14 @@ class PlaySearch:
         self.laid += 1
 
     def lift(self) -> None:
-        """Take the last tile up again."""
+        """Remove the last tile."""
         self.laid -= 1
         self.is_free[self.tiles[self.laid]] = 1
         self.numbers[self.squares[2 * self.laid]] = EMPTY
         self.numbers[self.squares[2 * self.laid + 1]] = EMPTY
 
     def keep(self) -> None:
-        """Note the play, if it is found by the first of its quads."""
+        """Record the play if it is found by the first of its quads."""
         board = self.board
         quad: i64 = self.start * 2
         if self.step != 1:

@@ -32,7 +32,7 @@ class TrafficPositions(Positions[TrafficRound]):
     """A table with the pool and the stock beside it."""
 
     def fields(self, state: TrafficRound) -> dict[str, str]:
-        """Return the tiles on the table, those of the draft apart, and the others."""
+        """Return the tiles on the table, those of the draft separately, and the others."""
         found = {
             "table": _laid_text(state, played_tiles(state)),
             "draft": _laid_text(state, draft_tiles(state)),
@@ -44,8 +44,8 @@ class TrafficPositions(Positions[TrafficRound]):
     def place(self, state: TrafficRound, fields: dict[str, str]) -> None:
         """Set up a table; without a stock all other tiles are to come, in ascending order.
 
-        Without a pool it is turned up from the stock. A draft must be one that can become a
-        play, or nothing could follow.
+        Without a pool, one is turned up from the stock. A draft must be one that can become a
+        play, since no action would be legal otherwise.
         """
         given = Fields(fields, state.game)
         has_pool = given.has("pool")
@@ -106,7 +106,7 @@ def _read_laid(given: Fields, field: str) -> list[Laid]:
 
 
 def _lay_all(state: TrafficRound, table: list[Laid]) -> None:
-    """Lay tiles where nothing lies, no further apart than what is to come leaves room for."""
+    """Lay tiles on free squares, no further apart than the room for the tiles to come allows."""
     room = ROOM - 2 * state.points[0]
     used: list[Square] = []
     for tile, squares in table:

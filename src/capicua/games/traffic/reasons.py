@@ -1,4 +1,4 @@
-"""What speaks for a step of a play, in words: the quad it leads to, and what can follow that."""
+"""Reasons for a step of a play: the quad to which it leads, and what can follow."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MOST: Final = 3
 
 
 class TrafficReasons(Reasons[TrafficRound]):
-    """What speaks for the best play that a step still allows."""
+    """Reasons for the best play that a step still allows."""
 
     def reasons(self, state: TrafficRound, action: int) -> list[Message]:
-        """Return the play; then how it can end, or rare numbers got rid of and plays to come."""
+        """Return the play; then how it can end, or rare numbers shed and plays to come."""
         if action == state.game.concede:
             return []
         play = best_play(state, action)
@@ -46,8 +46,8 @@ class TrafficReasons(Reasons[TrafficRound]):
 
 
 def best_play(state: TrafficRound, action: int) -> int:
-    """Return where the play begins that looks best of those a step leads to."""
-    state.merit(action)  # which sees to it that all plays are valued
+    """Return the start of the best-scored play to which a step leads."""
+    state.merit(action)  # which ensures that all plays are scored
     return max(
         [
             play

@@ -1,4 +1,4 @@
-"""Why a step of a play is not allowed."""
+"""Why a step of a play is illegal."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from capicua.games.traffic.rules import TrafficRound
 
 
 class TrafficRefusals(Refusals[TrafficRound]):
-    """The rules of Traffic, as they refuse."""
+    """The refusals of Traffic."""
 
     def refuse(self, state: TrafficRound, action: int) -> Refusal:
-        """Return why an action that is not legal now is not."""
+        """Return why an illegal action is illegal."""
         game = state.game
         if action < game.first_spot:
             return _take(state, action)
@@ -81,7 +81,7 @@ def _too_long(state: TrafficRound, board: Board, square: int) -> Refusal:
 def _no_quad(state: TrafficRound, board: Board, squares: list[int]) -> Refusal:
     """Return what is wrong with a tile that fits on the table but in no play.
 
-    It lies on the squares; where there are none, too far away for any play.
+    It is on the squares; without them, it is too far away for any play.
     """
     said = {"tile": tile_text(state.taken)}
     if state.played == 0:

@@ -1,12 +1,12 @@
 """Traffic: every play makes four numbers in order, on an endless grid that gets tangled.
 
-The round's points are the tiles not played, so low is good: 0 is a win (TRA-11). A match
-is one round, and its only seat is a winner of it when every tile has been played.
+The points of the round are the tiles not played, so low is good: 0 is a win (TRA-11). A match
+is one round, won by its only seat when every tile has been played.
 
 A play is drafted tile by tile: ``take`` one of the pool, lay it on two squares, and so on,
-and ``confirm`` when the draft is a play. Only what can still become a play is legal, so a
-draft never gets stuck; what was laid is taken back by the table's undo, which is free
-until new tiles are turned up. ``concede`` is for the start of a turn.
+and ``confirm`` when the draft is a play. Only steps that can still become a play are legal, so
+a draft never gets stuck; the table's undo takes back steps, freely until new tiles are turned
+up. ``concede`` is allowed at the start of a turn.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ class TrafficRound(StockRound[Traffic]):
     def __init__(self, game: Traffic, setup: Setup) -> None:
         super().__init__(game, setup)
         self.spots: vec[i64] = vec[i64]([NONE] * ALL_TILES)
-        """Where each tile lies, those of the draft included."""
+        """The spot of each tile, those of the draft included."""
         self.played: i64 = 0
         """How many tiles have been played."""
         self.left: i64 = 0
         self.right: i64 = 0
         self.bottom: i64 = 0
         self.top: i64 = 0
-        """The columns and rows that the played tiles take up; (0, 0) before the first play."""
+        """The columns and rows occupied by played tiles; (0, 0) before the first play."""
         self.pool: vec[i64] = vec[i64]([NO_TILE] * ALL_TILES)
-        """The tiles turned up, in order; those of the draft stay in it until it is confirmed."""
+        """The tiles turned up, in order; those of the draft stay until it is confirmed."""
         self.pool_count: i64 = 0
         self.plays: vec[i64] = vec[i64]()
-        """All plays of this turn, as ``plays.py`` writes them; never changed, only replaced."""
+        """All plays of this turn, as ``plays.py`` encodes them; never changed, only replaced."""
         self.values: vec[i64] = vec[i64]()
-        """How good each play is by the hints; empty until somebody asks."""
+        """The score of each play by the hints; computed when first needed."""
         self.taken: i64 = NO_TILE
         """The tile to be laid next."""
         self.draft: vec[i64] = vec[i64]([NO_TILE] * QUAD)
         """The tiles laid in this turn, in its first ``drafted`` items."""
         self.drafted: i64 = 0
 
-    # What happens.
+    # Play.
 
     def deal(self, order: vec[i64], lot: i64) -> None:
         """Turn up the first pool (TRA-4)."""
@@ -63,7 +63,7 @@ class TrafficRound(StockRound[Traffic]):
         self.begin_turn()
 
     def clear_table(self) -> None:
-        """Take everything off the table and out of the pool."""
+        """Clear the table and the pool."""
         spots = self.spots
         tiles: i64 = self.game.tiles
         tile: i64 = 0
@@ -77,7 +77,7 @@ class TrafficRound(StockRound[Traffic]):
         self.drafted = 0
 
     def span(self, left: i64, right: i64, bottom: i64, top: i64) -> None:
-        """Set the columns and rows that the played tiles take up."""
+        """Set the columns and rows occupied by the played tiles."""
         self.left = left
         self.right = right
         self.bottom = bottom
@@ -95,7 +95,7 @@ class TrafficRound(StockRound[Traffic]):
             self.turn_up()
 
     def begin_turn(self) -> None:
-        """Find all plays; without one, more tiles come in the opening, or the game is over."""
+        """Find all plays; without one, turn up more tiles in the opening, or end the game."""
         search = self.game.search
         board = self.board()
         self.values = vec[i64]()
@@ -110,7 +110,7 @@ class TrafficRound(StockRound[Traffic]):
             self.is_over = True  # TRA-11
 
     def board(self) -> Board:
-        """Return the numbers that lie on the table, those of the draft included."""
+        """Return the numbers on the table, including those of the draft."""
         board = Board(self.left, self.right, self.bottom, self.top)
         spots = self.spots
         tiles: i64 = self.game.tiles
@@ -152,7 +152,7 @@ class TrafficRound(StockRound[Traffic]):
             actions.add(game.concede)
 
     def goes_on(self, play: i64) -> bool:
-        """Return whether a play has all tiles of the draft where they lie, and the tile taken."""
+        """Return whether a play has all tiles of the draft on their spots, and the tile taken."""
         index: i64 = 0
         while index < self.drafted:
             tile = self.draft[index]
@@ -172,7 +172,7 @@ class TrafficRound(StockRound[Traffic]):
         return False
 
     def leads_to(self, action: i64, play: i64) -> bool:
-        """Return whether a step is one of a play that has the draft already."""
+        """Return whether a step belongs to a play that contains the draft."""
         game = self.game
         if action == game.confirm:
             return self.drafted == QUAD or self.plays[play + self.drafted] == NONE
@@ -203,7 +203,7 @@ class TrafficRound(StockRound[Traffic]):
         self.drafted += 1
 
     def lift_draft(self) -> None:
-        """Take all tiles of the draft off the table, and put down the tile taken."""
+        """Remove all tiles of the draft from the table, and put down the tile taken."""
         while self.drafted > 0:
             self.drafted -= 1
             self.spots[self.draft[self.drafted]] = NONE
@@ -229,7 +229,7 @@ class TrafficRound(StockRound[Traffic]):
         self.drafted = 0
 
     def reach(self, spot: i64) -> None:
-        """Widen the columns and rows of the played tiles by those of a tile."""
+        """Extend the columns and rows of the played tiles by those of a tile."""
         x = self.column(spot)
         y = self.row(spot)
         far_x = x + RIGHT[spot % 4]
@@ -249,7 +249,7 @@ class TrafficRound(StockRound[Traffic]):
         """Return its row."""
         return row_near(spot // 4, (self.bottom + self.top) // 2)
 
-    # Who knows what.
+    # Knowledge.
 
     def copy_public(self, other: State) -> None:
         """Copy the table, the pool and the draft."""
@@ -268,7 +268,7 @@ class TrafficRound(StockRound[Traffic]):
 
 
 def add_in_order(actions: Actions, first: i64, action: i64) -> None:
-    """Add an action among those from ``first`` on, which are ascending, unless it is there."""
+    """Add an action to the ascending ones from ``first`` on, unless it is there."""
     at: i64 = actions.count
     while at > first and actions.items[at - 1] > action:
         at -= 1

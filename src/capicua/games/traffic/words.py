@@ -88,7 +88,7 @@ def _drafted(state: TrafficRound) -> list[str]:
 
 
 def _laid(state: TrafficRound, action: int) -> dict[str, Argument]:
-    """Return what there is to say of laying the tile taken."""
+    """Return remarks on laying the tile taken."""
     squares = squares_of(state, action - state.game.first_spot)
     names = [square(x, y).name for x, y in squares]
     return {

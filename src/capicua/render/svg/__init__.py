@@ -2,5 +2,6 @@
 
 from capicua.render.svg.miniature import miniature
 from capicua.render.svg.picture import Picture, picture
+from capicua.render.svg.preview import preview
 
-__all__ = ["Picture", "miniature", "picture"]
+__all__ = ["Picture", "miniature", "picture", "preview"]

@@ -1,9 +1,9 @@
 """A line of dominoes on the table: it starts in the middle and folds at the edges.
 
-An arm goes forward until it reaches the edge, turns to its right and comes back on the
-other side of what lies there, and so on. Every arm does so in a part of the table of its
-own, so that nothing ever lies on anything else: with two arms one has the upper half and
-one the lower; with four each has a quarter, like the sails of a mill.
+An arm goes forward until it reaches the edge, turns right and comes back on the other side of
+the tiles there, and so on. Every arm has its own part of the table, so that tiles never
+overlap: with two arms one has the upper half and one the lower; with four each has a quarter,
+like the sails of a windmill.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ Point = tuple[float, float]
 STRAIGHT: Final = {"E": (1, 0), "S": (0, 1), "W": (-1, 0), "N": (0, -1)}
 ANGLE: Final = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}
 APART: Final = LONG
-"""How far the tiles of one arm stay away from the arm beside it."""
+"""The distance between the tiles of neighbouring arms."""
 ENDLESS: Final = 1e6
 STEPS: Final = (28, 22, 18, 15, 12, 10, 8, 6, 5, 4, 3, 2)
 """The edges that are tried, in tiles from the middle of the table."""
 LEGAL: Final = "!"
-"""Begins the text of an end where a legal action is highlighted; others begin with ``?``."""
+"""The prefix of an end with a highlighted legal action; others begin with ``?``."""
 LARGEST: Final = 1.2
-"""Tiles need not be larger than that: the line rather stays straight."""
+"""The size beyond which tiles do not grow: the line rather stays straight."""
 
 
 @dataclass(frozen=True)
 class Laid:
-    """A tile, a slot or a number of tiles not listed, round a point, pointing somewhere."""
+    """A tile, a slot or a number of unlisted tiles, at a point and with a direction."""
 
     text: str
     x: float
@@ -59,7 +59,7 @@ class Laid:
         return self.x - wide, self.y - high, self.x + wide, self.y + high
 
     def drawn(self) -> str:
-        """It as elements; crosswise tiles stand across the way the line goes."""
+        """Return it as elements; crosswise tiles stand across the direction of the line."""
         angle = self.angle + (90 if self.across else 0)
         if self.text[:1] not in "?+!":
             return tile(self.text, self.x, self.y, angle)
@@ -72,7 +72,7 @@ class Laid:
 
 
 def drawn_line(zone: Layout, width: float, height: float, slots: bool) -> Piece:
-    """Return the line as large as there is room for it; ``slots`` shows where it goes on."""
+    """Return the line as large as it fits; ``slots`` shows its open ends."""
     if not zone.centre:
         return Piece(LONG, LONG, slot(HALF, HALF))
     best: tuple[float, list[Laid]] = (0, [])
@@ -88,7 +88,7 @@ def drawn_line(zone: Layout, width: float, height: float, slots: bool) -> Piece:
 
 
 def overlaps(laid: list[Laid]) -> bool:
-    """Return whether anything lies on anything else, as it may where the edges are too near."""
+    """Return whether anything overlaps, as can happen if the edges are too near."""
     boxes = sorted(one.box() for one in laid)
     for place, (_, top, right, bottom) in enumerate(boxes):
         for left, other_top, _, other_bottom in boxes[place + 1 :]:
@@ -100,7 +100,7 @@ def overlaps(laid: list[Laid]) -> bool:
 
 
 def size(laid: list[Laid]) -> tuple[float, float]:
-    """How much room the tiles take."""
+    """Return the size of the area the tiles cover."""
     boxes = [one.box() for one in laid]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     return max(box[2] for box in boxes) - left, max(box[3] for box in boxes) - top
@@ -115,17 +115,17 @@ def piece_of(laid: list[Laid]) -> Piece:
 
 
 def content(arm: Arm, slots: bool) -> list[str]:
-    """Return what lies on an arm from the centre outward: tiles not listed, tiles, an open end."""
+    """Return the contents of an arm, outward: unlisted tiles, tiles, an open end."""
     found = [f"+{arm.hidden_tiles}"] if arm.hidden_tiles else []
     found += arm.tiles
     if slots and arm.ends:
-        sign = LEGAL if arm.name in MARKS.get().arms else "?"
+        sign = LEGAL if (arm.alike or arm.name) in MARKS.get().arms else "?"
         found.append(sign + "/".join(str(end) for end in arm.ends))
     return found
 
 
 def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
-    """Where everything lies if the line folds so far from the middle."""
+    """Return the places of all parts if the line folds at a distance from the middle."""
     arms = {arm.name: arm for arm in zone.arms}
     contents = {name: content(arm, slots) for name, arm in arms.items()}
     crosswise = lying_across(zone)
@@ -142,7 +142,7 @@ def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
         lying = y == 0
         start = (x * inner, 0.0) if lying else (hub, y * (HALF if double or hub else HALF / 2))
         far = max(across, abs(hub) + 2 * LONG) if lying else down
-        # Coming back an arm stops before the arm that crosses the middle; two arms need not.
+        # A returning arm stops before the arm that crosses the middle; two arms need not.
         near = APART + (hub * x if lying else 0) if four else -across
         tiles = [(text, text in crosswise) for text in texts]
         laid += _arm(tiles, start, (x, y), far, near)
@@ -150,7 +150,7 @@ def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
 
 
 def sorted_halves(text: str) -> tuple[str, str, str]:
-    """The halves of a tile, the lower one first: a root lies with its higher half towards E."""
+    """Return the halves of a tile, the lower first: a root has its higher half towards E."""
     first, _, second = text.partition("-")
     return (first, "-", second) if int(first) <= int(second) else (second, "-", first)
 
@@ -167,7 +167,7 @@ def lying_across(zone: Layout) -> set[str]:
 
 
 def _hub(zone: Layout, contents: dict[str, list[str]], inner: float, crosswise: set[str]) -> float:
-    """How far east of the centre the double lies from which the arms N and S grow."""
+    """Return the distance east of the centre of the double with the arms N and S."""
     for name, way in (("E", 1), ("W", -1)):
         gone = inner
         for text in contents.get(name, []):
@@ -180,16 +180,16 @@ def _hub(zone: Layout, contents: dict[str, list[str]], inner: float, crosswise: 
 def _arm(
     tiles: list[tuple[str, bool]], start: Point, way: tuple[int, int], far: float, near: float
 ) -> list[Laid]:
-    """One arm: forward to ``far``, a turn to its right, back to ``near``, a turn to its left."""
+    """Return one arm: forward to ``far``, right turn, back to ``near``, left turn."""
     laid: list[Laid] = []
     x, y = start
     forward, side = way, (-way[1], way[0])
     heading, outward = forward, True
-    gone = 0.0  # sideways, since the last turn
+    gone = 0.0  # sideways distance since the last turn
     for text, double in tiles:
         length = HALF if double else LONG
         if heading == side and gone >= LONG:
-            # Round the second corner: the next tile begins beside the end of the last one.
+            # After the second corner, the next tile begins beside the end of the last one.
             heading = (-forward[0], -forward[1]) if outward else forward
             outward = not outward
             if double:
@@ -204,12 +204,12 @@ def _arm(
             y += side[1] * HALF / 2 - heading[1] * HALF / 2
             gone = 0
         elif heading != side:
-            # How far along the arm's own way this tile would reach.
+            # The reach of this tile along the arm's direction.
             reach = (x + heading[0] * length) * forward[0] + (y + heading[1] * length) * forward[1]
             if laid and (reach > far if outward else reach < near):
                 last = laid[-1]
                 wide = HALF if last.across else HALF / 2
-                if last.angle == ANGLE[side]:  # a crosswise double that has just come round
+                if last.angle == ANGLE[side]:  # a crosswise double just after a corner
                     wide = HALF / 2
                 x += -heading[0] * HALF / 2 + side[0] * wide
                 y += -heading[1] * HALF / 2 + side[1] * wide

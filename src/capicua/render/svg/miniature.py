@@ -1,4 +1,4 @@
-"""A round of a game in the middle of play, as the little picture on its card in the lobby."""
+"""The small picture of a game on its card in the lobby: a round in progress."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from capicua.render.svg.picture import BOARDS, small_picture
 WIDTH: Final = 280
 HEIGHT: Final = 160
 LONGEST: Final = 60
-"""Longer rounds are looked at no further than this."""
+"""The number of actions after which a round is not examined further."""
 
 
 @cache
 def miniature(game: str, language: str = "en") -> str:
-    """Return the picture of a game, by its id: its own table as one who plays sees it.
+    """Return the picture of a game, by its id: its table as a player sees it.
 
     The round is played by the game's own hints, and shown at the moment of its middle
     third with the most tiles on the table. Raises ``BadOption`` for an unknown game.
@@ -42,8 +42,8 @@ def miniature(game: str, language: str = "en") -> str:
 
 
 def moment(game: str) -> State:
-    """Return the round as it stands at the moment that shows most."""
-    # Each game has a deal of its own: of the same one, Block and Draw may make the same picture.
+    """Return the round at its most informative moment."""
+    # Each game has its own deal: with the same one, Block and Draw could give the same picture.
     state = load(game).new_round(seed=crc32(game.encode()))
     moments: list[State] = []
     while not state.is_over and len(moments) < LONGEST:
@@ -55,7 +55,7 @@ def moment(game: str) -> State:
 
 
 def shown(zones: list[Zone]) -> int:
-    """How many tiles lie open in the middle of the table; those of heaps if it has no middle."""
+    """Return the number of open tiles in the middle, or in heaps if there is no middle."""
     if any(isinstance(zone, BOARDS) for zone in zones):
         return sum(_open(zone) for zone in zones)
     return sum(len(zone.tiles) for zone in zones if isinstance(zone, Stock))
@@ -63,7 +63,7 @@ def shown(zones: list[Zone]) -> int:
 
 def _open(zone: Zone) -> int:
     if isinstance(zone, Layout):
-        # The shortest arm counts most: a table on which everybody has begun says more.
+        # The shortest arm counts most: a table on which all players have begun is more informative.
         arms = [len(arm.tiles) for arm in zone.arms]
         return sum(arms) + 4 * min(arms, default=0) + 2 * sum(1 for arm in arms if arm)
     if isinstance(zone, Grid):

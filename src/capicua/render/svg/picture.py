@@ -1,7 +1,7 @@
-"""A view as an SVG document: the table with everything on it that the seat may see.
+"""A view as an SVG document: the table with everything that the seat may see.
 
-Knows no game: it draws whatever kinds of zones ``core/zones.py`` has. What lies on the
-table stands in the middle, the other players above it, one's own tiles below.
+It knows no game: it draws all kinds of zones of ``core/zones.py``. The contents of the table
+are in the middle, the other players above, the reader's tiles below.
 """
 
 from __future__ import annotations
@@ -77,15 +77,15 @@ from capicua.render.text import Sight, draw
 
 MARGIN: Final = 16.0
 NUMERALS_FROM: Final = 9
-"""Beyond double-6, tiles have a small numeral on each half: pips are no longer seen at a glance."""
+"""The numbers above which halves also have a numeral, as pips are hard to count at a glance."""
 CROWDED: Final = 0.6
-"""A table is crowded if its tiles are smaller than this by their usual size."""
+"""A table is crowded if its tiles are smaller than this fraction of their usual size."""
 BOARDS: Final = (Layout, Row, Grid, Plane, Piles, Melds, Trick)
-"""Kinds of zones that are the middle of a table."""
+"""The kinds of zones that form the middle of a table."""
 
 
 class Picture(str):
-    """An SVG document, which a notebook shows as the picture it is."""
+    """An SVG document, which notebooks display as a picture."""
 
     def _repr_svg_(self) -> str:
         return str(self)
@@ -94,9 +94,9 @@ class Picture(str):
 def picture(
     view: Sight, language: Language, width: int = 640, style: str = "dark", highlight: bool = False
 ) -> Picture:
-    """The table as the view's seat sees it, so many pixels wide and as high as need be.
+    """Return the table as the view's seat sees it, with a width in pixels and the height it needs.
 
-    Raises ``BadOption`` for a style there is not.
+    Raises ``BadOption`` for an unknown style.
     """
     if style not in STYLES:
         allowed = ", ".join(STYLES)
@@ -111,7 +111,7 @@ def picture(
 
 
 def marks_of(known: State) -> Marks:
-    """What to highlight: the tile of the last action, and what the legal ones touch."""
+    """Return the highlights: the tile of the last action, and the parts of the legal ones."""
     lying = _lying(known.zones())
     tiles: dict[str, str] = {}
     arms: set[str] = set()
@@ -129,7 +129,7 @@ def marks_of(known: State) -> Marks:
 
 
 def _lying(zones: Sequence[Zone]) -> dict[str, str]:
-    """The tile that lies where something can be touched: in a place, on a pile, in a cell."""
+    """Return the tile at a touchable place: in a row, on a pile, in a cell."""
     found: dict[str, str] = {}
     for zone in zones:
         if isinstance(zone, Row):
@@ -148,7 +148,7 @@ def _lying(zones: Sequence[Zone]) -> dict[str, str]:
 
 
 def small_picture(view: Sight, language: Language, width: int, height: int, title: str) -> str:
-    """Only what lies on the table and the seat's own tiles, in a given size, without words."""
+    """Return only the table and the seat's own tiles, in a given size, without words."""
     return Drawing(view, language, width, words=False).fitted(height, title)
 
 
@@ -172,7 +172,7 @@ class Drawing:
     # -- whole pictures --------------------------------------------------------------------
 
     def whole(self) -> str:
-        """Everything, from the players at the top to one's own tiles and what is known."""
+        """Return everything, from the players at the top to the reader's tiles and notes."""
         score = next((zone for zone in self.zones if isinstance(zone, Score)), None)
         parts = [self.players(self.others, score), *self.boards(self.room * 0.72)]
         beside_it = [self.aside(zone) for zone in self.zones if not isinstance(zone, BOARDS)]
@@ -187,7 +187,7 @@ class Drawing:
         return self.document(content, body.height + 2 * MARGIN, self.title(), words)
 
     def fitted(self, height: int, title: str) -> str:
-        """Return the middle of the table and one's own tiles, in a rectangle."""
+        """Return the middle of the table and the reader's tiles, in a rectangle."""
         hand, left = Piece(), height - 20.0
         if self.own is not None and not self.is_crowded(left):
             hand = drawn_hand(self.own, self.room, 0.62).within(self.room, height * 0.24)
@@ -200,7 +200,7 @@ class Drawing:
         return self.document(content, height, title, "")
 
     def document(self, content: str, height: float, title: str, words: str) -> str:
-        """Return the SVG document round its elements."""
+        """Return the SVG document around its elements."""
         high = int(self.view.known.game.high)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {number(height)}" '
@@ -218,7 +218,7 @@ class Drawing:
         return f"{head}{described}{drawn}</svg>\n"
 
     def title(self) -> str:
-        """Return which game this is, and who looks at it."""
+        """Return the name of the game, and the viewer."""
         name = self.language.text("name")
         if self.reader is None:
             everything = int(self.view.known.viewer) == EVERYTHING
@@ -241,7 +241,7 @@ class Drawing:
         return found
 
     def board(self, zone: Zone, width: float, height: float) -> Piece:
-        """Return a zone of the middle, in whatever size it comes."""
+        """Return a zone of the middle, in its natural size."""
         if isinstance(zone, Layout) and zone.shape == "trains":
             return drawn_trains(zone, width, height, self.arm_words)
         if isinstance(zone, Layout):
@@ -262,7 +262,7 @@ class Drawing:
         return drawn_trick(zone, seats, self.reader or 0, names)
 
     def aside(self, zone: Zone) -> Piece:
-        """Return a zone that stands beside the middle; nothing for those told in words."""
+        """Return a zone beside the middle; nothing for those told in words."""
         if isinstance(zone, Stock):
             return drawn_stock(zone, self.language, self.room)
         if isinstance(zone, Offer):
@@ -275,13 +275,13 @@ class Drawing:
         return Piece()
 
     def is_crowded(self, height: float) -> bool:
-        """Return whether even alone the middle of the table has small tiles only."""
+        """Return whether the middle of the table has small tiles even on its own."""
         there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
         pieces = [self.board(zone, self.room, height) for zone in there]
         return any(min(self.room / one.width, height / one.height) < CROWDED for one in pieces)
 
     def bare(self) -> list[Piece]:
-        """What a table without a middle shows: open tiles, pots, heaps, and the others' backs."""
+        """Return a table without a middle: open tiles, pots, heaps, and the others' backs."""
         found = []
         for zone in self.zones:
             if isinstance(zone, Stock) and zone.tiles:
@@ -313,17 +313,17 @@ class Drawing:
         return drawn_seat(hand, self.language, self.reader, turn, score, width)
 
     def own_place(self, hand: Hand, score: Score | None) -> Piece:
-        """One's own name and points above one's own tiles."""
+        """Return the reader's name and points above the reader's tiles."""
         return stacked([self.head(hand, score), drawn_hand(hand, self.room)], 8, middle=True)
 
     def head(self, hand: Hand, score: Score | None) -> Piece:
-        """Name, points and notes of a player in a line."""
+        """Return the name, points and notes of a player in a line."""
         parts = [self.language.name(hand.seat), points_of(score, hand.seat)]
         parts += [self.language.say(note, self.reader) for note in hand.notes]
         return paragraph(" · ".join(filter(None, parts)), self.room, 13, FAINT, most=2)
 
     def told(self) -> list[Piece]:
-        """Return what was said, and what everybody should know at a glance."""
+        """Return calls, and the facts everyone needs at a glance."""
         found = []
         for zone in self.zones:
             if isinstance(zone, Calls) and zone.said:
@@ -338,7 +338,7 @@ class Drawing:
         return found
 
     def arm_words(self, arm: Arm) -> list[str]:
-        """Return what stands at the end of a train: whose it is, and who may play there."""
+        """Return the label at the end of a train: its owner, and who may play there."""
         if not self.words:
             return []
         whose = arm.name if arm.owner is None else self.language.name(arm.owner)

@@ -1,8 +1,8 @@
 """The tiles of the pictures: faces with their pips, backs, slots, and the colours of the table.
 
-A tile lies 24 wide and 48 long round its own middle. Faces are drawn once, as definitions
-of the document, and used wherever a tile shows them: ``p6`` is a six on a tile that stands,
-``q6`` on one that lies, ``v`` and ``h`` are the tiles themselves.
+A tile is 24 wide and 48 long, centred on its own middle. Faces are drawn once, as definitions
+of the document, and used wherever a tile shows them: ``p6`` is a six on a standing tile,
+``q6`` on a lying one, ``v`` and ``h`` are the tiles themselves.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ INLAY: Final = "#b89478"
 INK: Final = "#f4efe0"
 FAINT: Final = "#b9cdc6"
 WARM: Final = "#f2b84b"
-"""You may act; it is this one."""
+"""The colour of a legal action."""
 ALARM: Final = "#ff9d83"
 LAST: Final = "#7cc7ff"
-"""The last action."""
+"""The colour of the last action."""
 
 STYLES: Final[dict[str, dict[str, str]]] = {
     "dark": {},
@@ -46,27 +46,27 @@ STYLES: Final[dict[str, dict[str, str]]] = {
         SEAM: "#000000", BACK: "#999999", INLAY: "#dddddd",
     },
 }  # fmt: skip
-"""What each colour of the dark table is in another style."""
+"""The replacement of each colour of the dark table in the other styles."""
 
 DARK: Final = "#2a2320"
 COLOURS: Final = (
     DARK, "#0b6a9c", "#2c7430", "#b3261e", "#6d4c1f", "#23408e", "#9a4d00", "#7a1fa0",
     "#00675b", "#9c1458", "#566000", "#3c4b54", "#1d1d1d", "#8a3b12", "#005a8c", "#5d3a8e",
 )  # fmt: skip
-"""The pips of sets beyond double-6, by number, as real sets have them."""
+"""The colours of pips beyond double-6, by number, as in real sets."""
 
 _COLUMNS: Final = {
     0: (0, 0, 0), 1: (0, 1, 0), 4: (2, 0, 2), 5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3),
     8: (3, 2, 3), 9: (3, 3, 3), 10: (3, 4, 3), 11: (4, 3, 4), 12: (4, 4, 4), 13: (4, 5, 4),
     14: (5, 4, 5), 15: (5, 5, 5),
 }  # fmt: skip
-"""How many pips stand in the left, middle and right column of a half."""
+"""The number of pips in the left, middle and right column of a half."""
 _REACH: Final = {1: 0.0, 2: 6.4, 3: 6.4, 4: 7.6, 5: 8.2}
-"""How far from the middle the outermost pips of a column stand."""
+"""The distance of the outermost pips of a column from the middle."""
 
 
 class Marks(NamedTuple):
-    """What is highlighted in a picture: tiles by the colour of their rings, and arms to lay on."""
+    """The highlights of a picture: tiles by the colour of their rings, and arms to play on."""
 
     tiles: Mapping[str, str]
     arms: Set[str]
@@ -74,11 +74,11 @@ class Marks(NamedTuple):
 
 UNMARKED: Final = Marks({}, frozenset())
 MARKS: Final[ContextVar[Marks]] = ContextVar("MARKS", default=UNMARKED)
-"""Those of the picture being drawn: tiles are drawn deep within it."""
+"""The highlights of the current picture: tiles are drawn deep inside it."""
 
 
 def styled(document: str, style: str) -> str:
-    """A picture of the dark table in another style."""
+    """Return a picture of the dark table in another style."""
     colours = STYLES[style]
     return re.sub(r"#[0-9a-f]{6}\b", lambda found: colours.get(found[0], found[0]), document)
 
@@ -90,7 +90,7 @@ def number(value: float) -> str:
 
 
 def pips(value: int) -> list[tuple[float, float]]:
-    """Where the pips of a number are on the half of a standing tile, from its middle."""
+    """Return the positions of the pips on the half of a standing tile, from its middle."""
     if value in (2, 3):
         return [(6.4, -6.4), (-6.4, 6.4), (0.0, 0.0)][:value]
     found: list[tuple[float, float]] = []
@@ -102,7 +102,7 @@ def pips(value: int) -> list[tuple[float, float]]:
 
 
 def tile(text: str, x: float = 0, y: float = 0, angle: float = 90, mark: str = "") -> str:
-    """Return a tile round a point, its first half behind it and its second ahead at the angle.
+    """Return a tile at a point, its first half behind it and its second ahead at the angle.
 
     0 points right, 90 down. ``mark`` is the colour of a ring round the tile.
     """
@@ -130,7 +130,7 @@ def is_double(text: str) -> bool:
 
 
 def moved(body: str, x: float, y: float, tilt: float = 0, scale: float = 1) -> str:
-    """Elements somewhere else, turned and scaled."""
+    """Return elements translated, rotated and scaled."""
     steps = f"translate({number(x)} {number(y)})" if x or y else ""
     steps += f" rotate({number(tilt)})" if abs(tilt) > 0.05 else ""
     steps += f" scale({scale:.3g})" if scale != 1 else ""
@@ -143,7 +143,7 @@ def back(x: float = 0, y: float = 0) -> str:
 
 
 def slot(x: float, y: float, angle: float = 90, colour: str = FAINT) -> str:
-    """Return the outline of a tile that is not there."""
+    """Return the outline of a missing tile."""
     lies = round(angle / 90) % 2 == 0
     tilt = angle - 90 * round(angle / 90)
     outline = f'<use href="#{"i" if lies else "o"}" stroke="{colour}" stroke-dasharray="3 3"/>'
@@ -155,10 +155,10 @@ def _use(name: str) -> str:
 
 
 def with_definitions(body: str, high: int, numerals: bool) -> str:
-    """Return the elements behind definitions of what they use: only the shapes and faces they show.
+    """Return the elements preceded by definitions of only the shapes and faces they use.
 
     Faces are named by their kind as well (``p6d`` dark, ``p6c`` in colours, ``p6n`` with
-    numerals), so that pictures of different sets may stand in one page.
+    numerals), so that one page can have pictures of different sets.
     """
     kind = "n" if numerals else "c" if high > 6 else "d"
     used = set(re.findall(r'href="#(\w+)"', body))
@@ -174,7 +174,7 @@ def with_definitions(body: str, high: int, numerals: bool) -> str:
 
 
 def _half(value: int, lies: bool, colour: str, numerals: bool) -> str:
-    """Return the pips of a half set into its face; beside a numeral they draw together a little."""
+    """Return the pips of a half as its face; beside a numeral they are a little closer."""
     size = 1.75 if value > 9 else 2.1 if value > 6 else 2.4
     shrink, right, down = (0.8, 1.4, 1.9) if numerals else (1, 0, 0)
     spots = [(-y, x) if lies else (x, y) for x, y in pips(value)]
@@ -216,4 +216,4 @@ _SHAPES: Final = {
     "o": f'<rect id="o" {_ring(HALF, LONG)}',
     "i": f'<rect id="i" {_ring(LONG, HALF)}',
 }
-"""A standing tile, a lying one, a back, and the outlines of both."""
+"""Return a standing tile, a lying one, a back, and the outlines of both."""

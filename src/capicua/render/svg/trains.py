@@ -1,4 +1,4 @@
-"""Trains as a star round the station: the newest tiles of each are always to be seen."""
+"""Trains as a star around the station: the newest tiles of each are always visible."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ COLOURS: Final = {"open": WARM, "bound": ALARM, "dead": FAINT, "private": FAINT,
 
 @dataclass(frozen=True)
 class Ray:
-    """An arm as it goes out from the station at an angle, as far as there is room."""
+    """An arm that leaves the station at an angle, as far as there is room."""
 
     arm: Arm
     angle: float
@@ -43,7 +43,7 @@ class Ray:
     label: list[str]
 
     def tail(self) -> list[str]:
-        """As many of the newest tiles as there is room for."""
+        """Return as many of the newest tiles as there is room for."""
         room = self.room - (HALF if self.label else 0)  # for the number at the end
         found: list[str] = []
         for text in reversed(self.arm.tiles):
@@ -56,12 +56,12 @@ class Ray:
         return found
 
     def point(self, far: float) -> tuple[float, float]:
-        """Where one is after going so far from the middle."""
+        """Return the point at a distance from the middle."""
         turn = math.radians(self.angle)
         return far * math.cos(turn), far * math.sin(turn)
 
     def drawn(self) -> tuple[str, float]:
-        """How many tiles are left out, the newest, the open end, and whose it is; and its end."""
+        """Return the number of tiles left out, the newest, the open end, its owner; and its end."""
         shown = self.tail()
         before = len(self.arm.tiles) - len(shown) + self.arm.hidden_tiles
         far, body = self.begin, ""
@@ -95,7 +95,7 @@ class Ray:
         return ring + _words(x, y, ["/".join(str(end) for end in self.arm.ends)], INK)
 
     def _signs(self, far: float) -> str:
-        """Return a token for an open train where no words are shown; else the words."""
+        """Return a token for an open train if no words are shown; else the words."""
         if self.label:
             x, y = self.point(far + HALF + 6 + _label_room(self.label, self.angle) / 2)
             return _words(x, y, self.label, COLOURS[self.arm.state])
@@ -108,10 +108,10 @@ class Ray:
 def drawn_trains(
     zone: Layout, width: float, height: float, name: Callable[[Arm], list[str]]
 ) -> Piece:
-    """Return the star, its tiles as large as can be while every arm shows its newest ones.
+    """Return the star, its tiles as large as possible while every arm shows its newest ones.
 
-    ``name`` gives the words at the end of an arm; where there are none, only tiles and
-    tokens are drawn.
+    ``name`` gives the words at the end of an arm; without it, only tiles and tokens are
+    drawn.
     """
     count = max(1, len(zone.arms))
     begin = LONG / 2 + 10 if count < 3 else max(LONG / 2 + 10, 27 / math.tan(math.pi / count))
@@ -139,7 +139,7 @@ def drawn_trains(
 
 
 def _edges(rays: list[tuple[Ray, float]]) -> tuple[float, float, float, float]:
-    """Return the rectangle round everything: the tiles on the rays and the words at their ends."""
+    """Return the bounding rectangle of the tiles on the rays and the words at their ends."""
     left = top = -LONG / 2
     right = bottom = LONG / 2
     for ray, far in rays:
@@ -166,7 +166,7 @@ def _length(text: str) -> float:
 
 
 def _room(angle: float, width: float, height: float, label: list[str]) -> float:
-    """How far a ray may go before the tiles on it leave the table."""
+    """Return the length of a ray at which its tiles reach the edge of the table."""
     turn = math.radians(angle)
     across, down = abs(math.cos(turn)), abs(math.sin(turn))
     beside = HALF  # a crosswise double at the end
@@ -179,14 +179,14 @@ def _room(angle: float, width: float, height: float, label: list[str]) -> float:
 
 
 def _label_room(label: list[str], angle: float) -> float:
-    """How much of a ray the words at its end take."""
+    """Return the part of a ray taken by the words at its end."""
     turn = math.radians(angle)
     wide = max((text_width(words, LETTERS) for words in label), default=0)
     return abs(math.cos(turn)) * wide + abs(math.sin(turn)) * LETTERS * 1.3 * len(label)
 
 
 def _words(x: float, y: float, lines: list[str], colour: str) -> str:
-    """Words round a point."""
+    """Return words around a point."""
     top = y - LETTERS * 1.2 * (len(lines) - 1) / 2 + LETTERS * 0.36
     return "".join(
         f'<text x="{number(x)}" y="{number(top + LETTERS * 1.2 * place)}" '

@@ -1,7 +1,7 @@
-"""What actions are made of, as numbers: a column for each part an action of the game can have.
+"""Features of actions: a column for each part that an action of the game can have.
 
 A policy over the features of the legal actions learns games with a quarter of a million actions
-as well as those with a hundred, because what a tile or an end means is learned once.
+as well as those with a hundred, because it learns the meaning of a tile or an end only once.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from capicua.core.parts import SQUARE, WORD, Part
 from capicua.core.state import State
 
 NONE: Final = -1
-"""In the column of a part that the action has not, squares apart."""
+"""The value of a part that the action does not have, squares excepted."""
 NO_SQUARE: Final = -1000
-"""The same for the coordinates of a square, which may be negative."""
+"""The same for the coordinates of a square, which can be negative."""
 
 
 @final
 class ActionTable:
-    """The features of the actions of one game, a row of ``columns`` each.
+    """The features of the actions of one game, one row of ``columns`` each.
 
-    Columns are named after the kinds of parts: ``tile``, ``tile2``, ``arm``, ``number`` …, a
+    Columns are named after the kinds of parts: ``tile``, ``tile2``, ``arm``, ``number`` …; a
     square has two (``square_x``, ``square_y``). ``words`` are the keywords in the order of their
     numbers in the columns ``word``, ``word2``.
     """
 
     def __init__(self, blank: State, varies: bool) -> None:
         self.varies: bool = varies
-        """Whether the same number can mean other parts at another time."""
+        """Whether the meaning of an action number can change over time."""
         self.words: list[str] = []
         self.columns: list[str] = []
         self.count: int = blank.game.action_count
@@ -49,7 +49,7 @@ class ActionTable:
                     wanted[kind] = times
         self.words = sorted(words)
         self.at: dict[str, int] = {}
-        """The column of each part, by kind and by which of its kind it is."""
+        """The column of each part, by kind and by its index among those of its kind."""
         for kind in sorted(wanted):
             for which in range(wanted[kind]):
                 name = kind if which == 0 else f"{kind}{which + 1}"
@@ -102,7 +102,7 @@ class ActionTable:
         return into
 
     def of(self, state: State, actions: list[int]) -> vec[i64]:
-        """Return the features of some actions of a state, a row each."""
+        """Return the features of some actions of a state, one row each."""
         legal = Actions()
         for action in actions:
             legal.add(action)

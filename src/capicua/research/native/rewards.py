@@ -1,4 +1,4 @@
-"""What a finished round is worth to each seat: partners share, low is good where it is."""
+"""The reward of a finished round for each seat: partners share, low scores are inverted."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from mypy_extensions import i64
 from capicua.core.state import State
 
 LEAD: Final = 0
-"""Points of the side, less the average of the other sides: sums to zero over the sides."""
+"""The side's points minus the average of the other sides; the sum over all sides is 0."""
 WIN: Final = 1
-"""1 for the winners, −1 for the losers; what is won together is shared, and 0 if all are level."""
+"""1 for the winners, −1 for the losers; winners share, and a tie of all sides is 0."""
 POINTS: Final = 2
-"""The points of the round as they are; negative in games in which few are better."""
+"""The points of the round; negated in games in which low scores are good."""
 
 
 @final
 class Rewards:
-    """Rewards of finished rounds of one game. A void round is worth 0 to everybody.
+    """Rewards of finished rounds of one game. A void round is worth 0 to all seats.
 
-    In a game for one, ``LEAD`` is the same as ``POINTS``, and ``WIN`` is 1 or 0.
+    In a solitaire, ``LEAD`` is the same as ``POINTS``, and ``WIN`` is 1 or 0.
     """
 
     def __init__(self, state: State, kind: i64) -> None:
@@ -30,12 +30,12 @@ class Rewards:
         self.kind: i64 = kind
         self.players: i64 = game.players
         self.first: vec[i64] = vec[i64]([sides.index(side) for side in sides])
-        """The first seat of every seat's side, which stands for the side."""
+        """For every seat, the first seat of its side, which stands for the side."""
         self.sides: i64 = len(set(sides))
         self.sign: float = -1.0 if game.low_is_good else 1.0
 
     def fill(self, state: State, found: vec[float], at: i64) -> None:
-        """Write the reward of each seat, in seat order, from ``found[at]`` on."""
+        """Write the reward of each seat, in seat order, starting at ``found[at]``."""
         seat: i64 = 0
         if state.is_void:
             while seat < self.players:

@@ -1,8 +1,8 @@
-"""Many rounds of one game, stepped together without crossing into the interpreter.
+"""Many rounds of one game, stepped together inside compiled code.
 
-The memory that NumPy looks at never moves: observations and masks are written where they are
-read. A finished round is dealt anew at once, from the generator of its own row, so that a row
-plays the same deals however many other rows there are.
+The memory that NumPy reads never moves: observations and masks are written in place. A
+finished round is immediately replaced by a new deal from the generator of its own row, so a
+row plays the same deals for any number of other rows.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from capicua.research.native.features import ActionTable
 from capicua.research.native.rewards import Rewards
 
 ITEM: Final[i64] = 8
-"""Bytes of an action in what ``step`` gets."""
+"""The size in bytes of an action passed to ``step``."""
 DEAL_SEEDS: Final = 1_000_003
-"""Rows take their seeds so far apart."""
+"""The distance between the seeds of rows."""
 
 
 @final
 class Rounds:
-    """``count`` rounds; the arrays have a row for each."""
+    """``count`` rounds; the arrays have one row for each."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Rounds:
         self.options: vec[i64] = vec[i64](options)
         self.rewarded: Rewards = rewards
         self.is_plain: bool = is_plain
-        """Whether any order of the tiles may be dealt: then rows shuffle for themselves."""
+        """Whether any order of the tiles is a valid deal, so that rows shuffle by themselves."""
         self.setup: Setup = Setup()
         self.tiles: vec[i64] = vec[i64](game.tiles_in_play)
         self.rngs: list[Rng] = [Rng(seed * DEAL_SEEDS + row) for row in range(count)]
@@ -65,7 +65,7 @@ class Rounds:
         ]
         self.matches: list[Match] = []
         self.chooser: Rng = Rng(seed * DEAL_SEEDS - 1)
-        """For the actions that ``choose_randomly`` names."""
+        """The generator for ``choose_randomly``."""
         self.states: list[State] = []
         self.legal: list[Actions] = [Actions() for _ in range(count)]
 
@@ -74,12 +74,12 @@ class Rounds:
         self.turns: vec[i64] = vec[i64]([0] * count)
         """The seat to act, by row."""
         self.rewards: vec[float] = vec[float]([0.0] * int(self.players * count))
-        """By row and seat: what the round that the last step ended was worth; else 0."""
+        """By row and seat: the reward of a round that the last step ended; else 0."""
         self.ended: vec[i64] = vec[i64]([0] * count)
-        """1 where the last step ended a round, 2 where it ended a match as well."""
+        """1 if the last step ended a round, 2 if it also ended a match."""
         self.chosen: vec[i64] = vec[i64]([0] * count)
         self.played: i64 = 0
-        """Rounds that have ended."""
+        """The number of rounds that have ended."""
 
         row: i64 = 0
         while row < self.count:
@@ -95,22 +95,22 @@ class Rounds:
         state = self.states[0]
         observe_setup(state, self.options, 0, self.out)
         self.head: i64 = self.out.at
-        """Words of an observation that stay the same for a whole round."""
+        """The words of an observation that are constant during a round."""
         observe(observer, self._shown(state, 0), 0, self.history, self.out)
         self.size: i64 = self.out.settle(count)
-        """Words of an observation."""
+        """The number of words in an observation."""
         row = 0
         while row < self.count:
             self._open(row)
             self._look(row)
             row += 1
 
-    # -- what happens ------------------------------------------------------------------------
+    # -- play --------------------------------------------------------------------------------
 
     def step(self, actions: bytes) -> None:
-        """Take an action in every row: little-endian words of 64 bits, one a row.
+        """Take an action in every row: little-endian words of 64 bits, one per row.
 
-        Raises ``ValueError`` for an action that is not legal, and then nothing has happened.
+        Raises ``ValueError`` for an illegal action; no row is then changed.
         """
         count = self.count
         row: i64 = 0
@@ -130,7 +130,7 @@ class Rounds:
             row += 1
 
     def run(self, steps: i64) -> None:
-        """Take so many random steps in every row, with observations and masks."""
+        """Take a number of random steps in every row, writing observations and masks."""
         while steps > 0:
             row: i64 = 0
             while row < self.count:
@@ -162,7 +162,7 @@ class Rounds:
             at += 1
 
     def _deal(self, row: i64) -> None:
-        """Deal the next round of a row that anybody can act in."""
+        """Deal the next round of a row in which a seat can act."""
         if len(self.matches) > 0:
             self._next_of_match(row)
             return
@@ -193,7 +193,7 @@ class Rounds:
         self.states[row] = match.round
 
     def _new_match(self, row: i64) -> Match:
-        """Begin a match of a row; rounds that the deal alone ends are settled at once."""
+        """Start a match in a row; rounds ended by the deal alone are settled immediately."""
         while True:
             match = Match(self.game, self.dealers[row])
             while match.round.is_over and not match.is_over:
@@ -203,18 +203,18 @@ class Rounds:
             if not match.is_over:
                 return match
 
-    # -- what is seen ------------------------------------------------------------------------
+    # -- observation -------------------------------------------------------------------------
 
     def _shown(self, state: State, seat: i64) -> State:
         return state.seen_by(int(seat)) if self.needs_view else state
 
     def _open(self, row: i64) -> None:
-        """Write what stays the same for a whole round."""
+        """Write what is constant during a round."""
         self.out.at = row * self.size
         observe_setup(self.states[row], self.options, self.states[row].turn, self.out)
 
     def _look(self, row: i64) -> None:
-        """Write what the seat to act sees and may do."""
+        """Write the observation and the legal actions of the seat to act."""
         state = self.states[row]
         seat = state.turn
         self.turns[row] = seat
@@ -248,7 +248,7 @@ class Rounds:
     # -- choosing ----------------------------------------------------------------------------
 
     def choose_randomly(self) -> None:
-        """Put a random legal action of every row into ``chosen``."""
+        """Write a random legal action of every row into ``chosen``."""
         row: i64 = 0
         while row < self.count:
             legal = self.legal[row]
@@ -256,7 +256,7 @@ class Rounds:
             row += 1
 
     def choose_greedily(self) -> None:
-        """Put the legal action that the game's hints like best into ``chosen``, by row."""
+        """Write the legal action with the best heuristic score into ``chosen``, by row."""
         row: i64 = 0
         while row < self.count:
             legal = self.legal[row]
@@ -275,7 +275,7 @@ class Rounds:
             row += 1
 
     def count_legal(self) -> vec[i64]:
-        """Return how many legal actions each row has, and behind them all those before it."""
+        """Return the number of legal actions of each row, then the total before each row."""
         found = vec[i64]([0] * int(self.count + 1))
         row: i64 = 0
         while row < self.count:

@@ -8,16 +8,12 @@ import mimetypes
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from capicua.core.reasons import Message, Refused
 from capicua.server.answers import unchanging
-from capicua.server.desk import Desk
-from capicua.server.routes.asked import PathId
-from capicua.server.routes.tables import Summary, summary_of
 from capicua.server.words import preferred, sentence
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
@@ -27,6 +23,8 @@ TABLE_PAGE: Final = "table.html"
 YEAR: Final = 31_536_000
 OURS: Final = ("api/", "ws/", "schema/", "assets/")
 """Addresses under these are never pages of the client."""
+SHORT: Final = ("/t", "/replay", "/puzzles")
+"""Pages at the roots of addresses that have routes of their own: the router does not turn back."""
 _SMALL: Final = 1000
 """Bytes; what is smaller gains nothing by being packed."""
 
@@ -62,17 +60,15 @@ class Client:
         is_hashed = name.startswith("assets/")
         return self._whole(request, file, is_hashed)
 
-    def table_page(
-        self, request: Request[Any, Any, Any], summary: Summary | None
+    def page(
+        self, request: Request[Any, Any, Any], head: str, name: str = FIRST_PAGE
     ) -> Response[bytes]:
-        """The page of a table, with what anybody may know of it who has its address."""
-        file = self._files.get(TABLE_PAGE) or self._files.get(FIRST_PAGE)
+        """A page of the client with more elements in its head."""
+        file = self._files.get(name) or self._files.get(FIRST_PAGE)
         if file is None:
             return missing(request)
-        if summary is not None:
-            known = msgspec.json.encode(summary).replace(b"<", b"\\u003c")
-            block = b'<script type="application/json" id="summary">%s</script>' % known
-            data = file.data.replace(b"</title>", b"</title>\n    " + block, 1)
+        if head:
+            data = file.data.replace(b"</title>", b"</title>\n    " + head.encode(), 1)
             file = file._replace(data=data, packed=gzip.compress(data, 6, mtime=0))
         return self._whole(request, file, False)
 
@@ -112,7 +108,7 @@ def missing(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(page.encode(), media_type="text/html", status_code=503)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, is_packed=True)
+@get(["/", "/{path:path}", *SHORT], include_in_schema=False, is_packed=True)
 async def client_file(
     request: Request[Any, Any, Any], client: NamedDependency[Client], path: FromPath[str] = ""
 ) -> Response[bytes]:
@@ -120,19 +116,4 @@ async def client_file(
     return client.answer(request, path)
 
 
-@get("/t/{table:str}", include_in_schema=False, is_packed=True)
-async def table_page(
-    request: Request[Any, Any, Any],
-    client: NamedDependency[Client],
-    desk: NamedDependency[Desk],
-    table: PathId,
-) -> Response[bytes]:
-    """The page of a table; where there is none, the client says so."""
-    try:
-        summary = summary_of((await desk.get(table)).room)
-    except Refused:
-        summary = None
-    return client.table_page(request, summary)
-
-
-HANDLERS: Final = [client_file, table_page]
+HANDLERS: Final = [client_file]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import datetime
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 
 from capicua.render.language import matching
 from capicua.server import lessons
@@ -28,11 +28,10 @@ from capicua.server.puzzling import (
     page_of,
     touched,
 )
-from capicua.server.routes.asked import Day, Lang, PathId
+from capicua.server.routes.asked import Day, Lang, PathId, PuzzleId
 from capicua.table.protocol import Problem
 
 Anyone = Request[Any, Any, Any]
-PuzzleId = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=r"^\w+-\d+$")]
 
 
 @get("/api/puzzles", responses=described(PuzzleList), sync_to_thread=True)

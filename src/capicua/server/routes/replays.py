@@ -45,7 +45,7 @@ async def table_record(
     door.admit_work(request)
     name = f'attachment; filename="capicua-{table}.txt"'
     return Response(
-        await _finished(desk, table, _written),
+        await finished(desk, table, _written),
         media_type="text/plain",
         headers={"Content-Disposition": name, "Cache-Control": "no-store"},
     )
@@ -60,7 +60,7 @@ async def table_replay(
 ) -> Response[bytes]:
     """Who played what, and the score sheet of the finished rounds."""
     door.admit_work(request)
-    found = await _finished(desk, table, finished_of)
+    found = await finished(desk, table, finished_of)
     if isinstance(found, WholeReplay):
         return Sent(*encoded(found.replay, unpacks(request)))
     return await _answer(request, desk, door, Wish("match", found, unpacks(request)))
@@ -80,7 +80,7 @@ async def table_round(
     Of a match whose rules have a new version only the latter was kept.
     """
     door.admit_work(request)
-    found = await _finished(desk, table, finished_of)
+    found = await finished(desk, table, finished_of)
     if isinstance(found, WholeReplay):
         return Sent(*encoded(kept_round(found, round), unpacks(request)))
     return await _answer(request, desk, door, Wish("round", found, unpacks(request), point, round))
@@ -133,7 +133,7 @@ async def _answer(request: Anyone, desk: Desk, door: Door, wish: Wish) -> Respon
     return Sent(*found)
 
 
-async def _finished(desk: Desk, table: str, work: Callable[[Room], _Found]) -> _Found:
+async def finished(desk: Desk, table: str, work: Callable[[Room], _Found]) -> _Found:
     """What some work finds in the room of a table."""
     while True:
         try:

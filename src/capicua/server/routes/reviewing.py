@@ -8,14 +8,13 @@ from litestar import Request, Response, post
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter, RawBody
 
+from capicua.review.holding import Chances
 from capicua.server.answers import Sent, described
 from capicua.server.door import Door
 from capicua.server.reviewing import ReviewedRound, Reviews, Wish
-from capicua.server.routes.asked import LONGEST_RECORD, record_text
-from capicua.server.whereabouts import Chances, Moment, Whereabouts
+from capicua.server.routes.asked import LONGEST_RECORD, RoundNumber, StepNumber, record_text
+from capicua.server.whereabouts import Moment, Whereabouts
 
-Number = Annotated[int, QueryParameter(name="round", ge=1, le=100_000)]
-Step = Annotated[int, QueryParameter(name="step", ge=0, le=100_000)]
 Seat = Annotated[int, QueryParameter(name="seat", ge=0, le=11)]
 
 
@@ -30,7 +29,7 @@ async def review_round(
     body: RawBody,
     reviews: NamedDependency[Reviews],
     door: NamedDependency[Door],
-    number: Number = 1,
+    number: RoundNumber = 1,
 ) -> Response[bytes]:
     """Review a round of a record: the body is the record, ``round`` counts from 1."""
     door.admit_work(request)
@@ -49,8 +48,8 @@ async def find_chances(
     body: RawBody,
     whereabouts: NamedDependency[Whereabouts],
     door: NamedDependency[Door],
-    number: Number = 1,
-    step: Step = 0,
+    number: RoundNumber = 1,
+    step: StepNumber = 0,
     seat: Seat = 0,
 ) -> Response[bytes]:
     """Where the tiles may be that a seat does not see: the body is the record, ``round`` counts

@@ -19,16 +19,18 @@ from capicua.server.backroom import Backroom, encoded
 from capicua.server.desk import Desk
 from capicua.server.door import Door
 from capicua.server.routes.asked import Lang, PathId, PathNumber, Since
-from capicua.server.scoresheets import (
-    Kept,
+from capicua.server.scoreforms import (
+    SheetAt,
     SheetChange,
     SheetKeys,
     SheetPlan,
     SheetState,
     report_of,
 )
+from capicua.server.scoresheets import Kept
 from capicua.server.store import Store
 from capicua.table.protocol import Key
+from capicua.table.scorekeeper import CSV_WORDS
 
 Anyone = Request[Any, Any, Any]
 
@@ -162,6 +164,29 @@ async def strike_round(
     return await _shown(request, backroom, await scoresheets.change(store, kept, since, text))
 
 
+@post(
+    "/api/sheets/{sheet:str}/matches",
+    status_code=200,
+    responses=described(SheetState),
+    is_packed=True,
+)
+async def begin_match(
+    request: Anyone,
+    sheet: PathId,
+    data: JSONBody[SheetAt],
+    store: NamedDependency[Store],
+    door: NamedDependency[Door],
+    backroom: NamedDependency[Backroom],
+) -> Response[bytes]:
+    """Begins the next match of a series on the same sheet."""
+    door.admit_work(request)
+    kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
+    text = await backroom.do(kept.changed, lambda keeper: keeper.begin_match())
+    return await _shown(
+        request, backroom, await scoresheets.change(store, kept, data.version, text)
+    )
+
+
 @get("/api/sheets/{sheet:str}/csv", media_type="text/csv")
 async def sheet_csv(
     request: Anyone,
@@ -187,7 +212,7 @@ async def sheet_file(
 
 def _csv(kept: Kept, lang: str) -> str:
     language = Language(lang)
-    return kept.keeper.as_csv(*(language.text(f"sheet-{id}") for id in ("round", "void", "total")))
+    return kept.keeper.as_csv(*(language.text(f"sheet-{id}") for id in CSV_WORDS))
 
 
 async def _shown(
@@ -229,6 +254,7 @@ HANDLERS: Final = [
     add_round,
     correct_round,
     strike_round,
+    begin_match,
     sheet_csv,
     sheet_file,
 ]

@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter, RawBody
 from msgspec import Struct
 
 from capicua.core.reasons import Message, Refused
+from capicua.review.holding import Chances
+from capicua.server.answers import Sent, described
 from capicua.server.desk import Desk
 from capicua.server.door import Door, cookie_token, fresh_token
 from capicua.server.forms import Entered, Entry, TableKeys, Visit, Visited
-from capicua.server.routes.asked import PathId
+from capicua.server.going_on import From
+from capicua.server.routes.asked import (
+    LONGEST_RECORD,
+    PathId,
+    RoundNumber,
+    StepNumber,
+    record_text,
+)
+from capicua.server.scheduling import Kind
+from capicua.server.thinking import job_of
 from capicua.server.timers import now_ms
+from capicua.server.whereabouts import Now, counted_now
 from capicua.table import telling, visiting
-from capicua.table.protocol import HouseRules, SeatState, TablePlan
+from capicua.table.asking import check_chances
+from capicua.table.protocol import WORD, HouseRules, Problem, SeatState, TablePlan
 from capicua.table.room import Room
-from capicua.table.seating import key_hash
+from capicua.table.seating import STAND_IN, USUAL_LEVEL, key_hash
 
 _Body = TypeVar("_Body")
+OneSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
+"""A seat to play at, or -1 for the seat to act."""
+BotLevel = Annotated[str, QueryParameter(name="level", min_length=1, max_length=16, pattern=WORD)]
+PlayerName = Annotated[str, QueryParameter(name="name", max_length=24)]
 
 
 class Summary(Struct):
@@ -48,6 +65,35 @@ async def make_table(
     door.admit_body(request)
     token = fresh_token()
     actor, keys = await desk.make(data, key_hash(token), door.address_of(request))
+    table = actor.room.id
+    return _known_by(token, table, door, TableKeys(table, *keys))
+
+
+@post("/api/tables/from-record", status_code=201, request_max_body_size=LONGEST_RECORD)
+async def go_on_from_record(
+    request: Request[Any, Any, Any],
+    body: RawBody,
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+    number: RoundNumber = 1,
+    step: StepNumber = 0,
+    seat: OneSeat = -1,
+    level: BotLevel = USUAL_LEVEL,
+    name: PlayerName = "",
+) -> Response[TableKeys]:
+    """Makes a table that goes on from a position of a record, against bots: the body is the
+    record, ``round`` counts from 1, ``step`` is the number of moves made.
+
+    Whoever asks is its host, at ``seat`` or, without one, at the seat to act. The round must be
+    finished in the record. What is dealt at such a table cannot be verified.
+    """
+    door.admit_work(request)
+    door.admit_table(request)
+    door.admit_body(request)
+    token = fresh_token()
+    wish = From(record_text(body), number, step)
+    who = key_hash(token), door.address_of(request)
+    actor, keys = await desk.go_on(wish, None if seat < 0 else seat, level, name, *who)
     table = actor.room.id
     return _known_by(token, table, door, TableKeys(table, *keys))
 
@@ -126,6 +172,26 @@ async def table_summary(table: PathId, desk: NamedDependency[Desk]) -> Summary:
     return summary_of((await desk.get(table)).room)
 
 
+@get("/api/tables/{table:str}/chances", responses=described(Chances))
+async def practice_chances(
+    request: Request[Any, Any, Any],
+    table: PathId,
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+) -> Response[bytes]:
+    """Where the tiles may be that the player does not see, at a practice table as it stands."""
+    door.admit_work(request)
+    room = (await desk.get(table)).room
+    seat = check_chances(room, room.asker(key_hash(cookie_token(request, table) or "")))
+    _, _, rng = room.bot_task(seat)
+    now = Now(job_of(STAND_IN, seat, rng, room.round), room.deals)
+    owner = door.address_of(request)
+    answer = await desk.thinkers.answer(counted_now, now, owner, Kind.HINT)
+    if isinstance(answer, Problem):
+        raise Refused(answer.message.message, answer.rule)
+    return Sent(answer, False)
+
+
 def summary_of(room: Room) -> Summary:
     """What is played at a table, and who sits there."""
     now = now_ms()
@@ -151,9 +217,11 @@ def _known_by(token: str, table: str, door: Door, body: _Body) -> Response[_Body
 
 HANDLERS: Final = [
     make_table,
+    go_on_from_record,
     enter_table,
     visit_table,
     visit_so_far,
     follow_table,
     table_summary,
+    practice_chances,
 ]

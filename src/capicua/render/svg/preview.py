@@ -1,0 +1,62 @@
+"""The picture that messengers show beside a link to a position, in the shape they ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from capicua.core.zones import Score
+from capicua.render.language import Language
+from capicua.render.svg.picture import MARGIN, Drawing, Picture, marks_of
+from capicua.render.svg.piece import Piece, flowing, stacked
+from capicua.render.svg.tiles import LAST, MARKS, Marks, moved
+from capicua.render.text import Sight
+
+WIDTH: Final = 1200
+HEIGHT: Final = 630
+"""Pixels of the picture, as Open Graph recommends."""
+_WIDTHS: Final = (800, 960, 1200)
+"""How wide the table is drawn before it is enlarged: one with many parts needs more room."""
+_LEAST: Final = 0.45
+"""The share of the height that the middle of the table should have."""
+_GAP: Final = 16.0
+
+
+def preview(view: Sight, language: Language) -> Picture:
+    """Return the table as the view's seat sees it, 1200:630; a ring shows the last action."""
+    rings = {tile: ring for tile, ring in marks_of(view.known).tiles.items() if ring == LAST}
+    marks = MARKS.set(Marks(rings, frozenset()))
+    try:
+        for width in _WIDTHS:
+            drawing = _Preview(view, language, width)
+            if drawing.left >= _LEAST * drawing.height:
+                break
+        return Picture(drawing.whole())
+    finally:
+        MARKS.reset(marks)
+
+
+class _Preview(Drawing):
+    """The players, one's own tiles, and between them the middle of the table."""
+
+    def __init__(self, view: Sight, language: Language, width: int) -> None:
+        super().__init__(view, language, width)
+        self.height = width * HEIGHT / WIDTH
+        score = next((zone for zone in self.zones if isinstance(zone, Score)), None)
+        self.above = self.players(self.others, score)
+        self.below = Piece() if self.own is None else self.own_place(self.own, score)
+        taken = sum(part.height + _GAP for part in (self.above, self.below) if part.height)
+        self.left = self.height - 2 * MARGIN - taken
+        """The height that the middle of the table may have."""
+
+    def whole(self) -> str:
+        """Return everything in the rectangle."""
+        middle = self.boards(max(self.left, self.height / 4)) or [self.beside()]
+        parts = [part for part in (self.above, *middle, self.below) if part.height]
+        body = stacked(parts, _GAP, middle=True).within(self.room, self.height - 2 * MARGIN)
+        x, y = (self.width - body.width) / 2, (self.height - body.height) / 2
+        return self.document(moved(body.body, x, y), self.height, self.title(), "")
+
+    def beside(self) -> Piece:
+        """Return what lies on a table without a middle: the stock, the pot, open tiles."""
+        pieces = [self.aside(zone) for zone in self.zones]
+        return flowing([piece for piece in pieces if piece.height], self.room, 18, middle=True)

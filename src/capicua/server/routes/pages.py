@@ -1,0 +1,124 @@
+"""The client's page at addresses that are shared, with what it tells messengers about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+
+from capicua.core.reasons import Refused
+from capicua.render.language import matching
+from capicua.server.backroom import Backroom
+from capicua.server.desk import Desk
+from capicua.server.door import Door
+from capicua.server.routes.asked import PathId
+from capicua.server.routes.client import FIRST_PAGE, TABLE_PAGE, Client
+from capicua.server.routes.previews import HIGHEST_DEAL, asked_rules
+from capicua.server.routes.tables import summary_of
+from capicua.server.sharing import (
+    LAST_STEP,
+    Shared,
+    about_game,
+    about_puzzle,
+    about_replay,
+    about_table,
+    head,
+    moment_of,
+)
+from capicua.server.words import preferred
+
+Anyone = Request[Any, Any, Any]
+
+
+class Pages:
+    """Pages with their words for messengers, which are found beside the loop."""
+
+    def __init__(self, client: Client, door: Door, backroom: Backroom) -> None:
+        self._client = client
+        self._door = door
+        self._backroom = backroom
+
+    async def page(
+        self,
+        request: Anyone,
+        find: Callable[[str], Shared],
+        name: str = FIRST_PAGE,
+        more: str = "",
+    ) -> Response[bytes]:
+        """A page of the client; it says nothing of itself where there is nothing to tell."""
+        query = request.query_params.get("lang", "")[:8]
+        code = matching(query) if query else preferred(request.headers.get("accept-language", ""))
+        try:
+            shared = await self._backroom.do(find, code)
+        except Refused:
+            return self._client.page(request, more, name)
+        path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+        told = head(shared, self._door.site_of(request), path, code)
+        return self._client.page(request, told + more, name)
+
+    def plain(self, request: Anyone, name: str = FIRST_PAGE) -> Response[bytes]:
+        """The page of something that is not there; the client says so."""
+        return self._client.page(request, "", name)
+
+
+@get("/t/{table:str}", include_in_schema=False, is_packed=True)
+async def table_page(
+    request: Anyone, desk: NamedDependency[Desk], pages: NamedDependency[Pages], table: PathId
+) -> Response[bytes]:
+    """The page of a table, with what everybody may know who has its address."""
+    try:
+        room = (await desk.get(table)).room
+    except Refused:
+        return pages.plain(request, TABLE_PAGE)
+    known = msgspec.json.encode(summary_of(room)).replace(b"<", b"\\u003c").decode()
+    block = f'<script type="application/json" id="summary">{known}</script>'
+    return await pages.page(request, partial(about_table, room.plan.rules.game), TABLE_PAGE, block)
+
+
+@get("/replay/{table:str}", include_in_schema=False, is_packed=True)
+async def replay_page(
+    request: Anyone, desk: NamedDependency[Desk], pages: NamedDependency[Pages], table: PathId
+) -> Response[bytes]:
+    """The page of a replay at a move."""
+    try:
+        room = (await desk.get(table)).room
+    except Refused:
+        return pages.plain(request)
+    is_at_end = request.query_params.get("step") == "end"
+    step = LAST_STEP if is_at_end else _number(request, "step", 0, 0, LAST_STEP)
+    seat = _number(request, "seat", -1, -1, len(room.sittings) - 1)
+    moment = moment_of(room, _number(request, "round", 1, 1, 100_000), step, seat)
+    return await pages.page(request, partial(about_replay, moment))
+
+
+@get("/new", include_in_schema=False, is_packed=True)
+async def new_page(request: Anyone, pages: NamedDependency[Pages]) -> Response[bytes]:
+    """The page of a game's house rules, or of a numbered deal of a solitaire."""
+    try:
+        rules = asked_rules(request, request.query_params.get("game", ""))
+    except Refused:
+        return pages.plain(request)
+    deal = _number(request, "deal", 0, 1, HIGHEST_DEAL)
+    return await pages.page(request, partial(about_game, rules, deal))
+
+
+@get("/puzzles/{puzzle:str}", include_in_schema=False, is_packed=True)
+async def puzzle_page(
+    request: Anyone, pages: NamedDependency[Pages], puzzle: PathId
+) -> Response[bytes]:
+    """The page of a puzzle, or of today's."""
+    return await pages.page(request, partial(about_puzzle, puzzle))
+
+
+def _number(request: Anyone, name: str, usual: int, low: int, high: int) -> int:
+    """A number in an address; the usual one where it is none, or not among those there are."""
+    text = request.query_params.get(name, "")
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else usual
+    return number if low <= number <= high else usual
+
+
+HANDLERS: Final = [table_page, replay_page, new_page, puzzle_page]

@@ -1,0 +1,111 @@
+"""Pictures of positions, for messengers that show them beside a link."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+
+from capicua.core.reasons import Message, Refused
+from capicua.render.language import matching
+from capicua.server.answers import unchanging
+from capicua.server.desk import Desk
+from capicua.server.door import Door
+from capicua.server.forms import WholeReplay
+from capicua.server.previews import Deal, Moment, Previews, Task
+from capicua.server.replaying import ALL_HANDS, finished_of
+from capicua.server.routes.asked import Lang, PathId, PathNumber, Point, PuzzleId
+from capicua.server.routes.replays import finished
+from capicua.server.sharing import LAST_STEP
+from capicua.table.protocol import HouseRules
+from capicua.table.room import Room
+
+Anyone = Request[Any, Any, Any]
+HIGHEST_DEAL: Final = 999_999_999
+Step = Annotated[int, QueryParameter(name="step", ge=0, le=LAST_STEP)]
+DealNumber = Annotated[int, PathParameter(ge=1, le=HIGHEST_DEAL)]
+MAX_AGE: Final = 86_400
+"""Seconds for which a picture is kept by who has asked for it: it never changes."""
+NOT_OPTIONS: Final = frozenset({"game", "preset", "seats", "deal", "lang"})
+"""What stands in the address of a deal beside the changed options."""
+
+
+@get("/api/tables/{table:str}/replay/{round:int}/picture.png", media_type="image/png")
+async def replay_picture(
+    request: Anyone,
+    table: PathId,
+    round: PathNumber,
+    desk: NamedDependency[Desk],
+    door: NamedDependency[Door],
+    previews: NamedDependency[Previews],
+    step: Step = 0,
+    point: Point = ALL_HANDS,
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """A moment of a finished round, after ``step`` moves or at its end; as in its replay."""
+    door.admit_work(request)
+    text = await finished(desk, table, _record_of)
+    wish = Moment(text, round, step, point, matching(lang))
+    return _png(request, await previews.find(wish, door.address_of(request)))
+
+
+@get("/api/games/{game:str}/deals/{number:int}/picture.png", media_type="image/png")
+async def deal_picture(
+    request: Anyone,
+    game: PathId,
+    number: DealNumber,
+    door: NamedDependency[Door],
+    previews: NamedDependency[Previews],
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """A numbered deal of a solitaire as its player sees it first.
+
+    The preset and every changed option stand in the address under their names.
+    """
+    door.admit_work(request)
+    rules = asked_rules(request, game)
+    options = tuple(sorted(rules.options.items()))
+    wish = Deal(rules.game, rules.preset, options, number, matching(lang))
+    return _png(request, await previews.find(wish, door.address_of(request)))
+
+
+@get("/api/puzzles/{puzzle:str}/picture.png", media_type="image/png")
+async def puzzle_picture(
+    request: Anyone,
+    puzzle: PuzzleId,
+    door: NamedDependency[Door],
+    previews: NamedDependency[Previews],
+    lang: Lang = "en",
+) -> Response[bytes]:
+    """A puzzle as its player sees it, without the solution."""
+    door.admit_work(request)
+    wish = Task(puzzle, matching(lang))
+    return _png(request, await previews.find(wish, door.address_of(request)))
+
+
+def asked_rules(request: Anyone, game: str) -> HouseRules:
+    """The house rules in an address; raises ``Refused`` where they cannot be any."""
+    query = dict(request.query_params)
+    options = {name: value for name, value in query.items() if name not in NOT_OPTIONS}
+    asked = {"game": game, "preset": query.get("preset", ""), "options": options}
+    try:
+        return msgspec.convert(asked, HouseRules)
+    except msgspec.ValidationError as error:
+        raise Refused(Message("bad-request", {"detail": str(error)[:300]})) from None
+
+
+def _record_of(room: Room) -> str:
+    found = finished_of(room)
+    if isinstance(found, WholeReplay):  # its rounds are kept as zones, which cannot be drawn
+        raise Refused(Message("replay-other-version", {"version": room.edition.version}))
+    return found
+
+
+def _png(request: Anyone, data: bytes) -> Response[bytes]:
+    return unchanging(request, data, "image/png", MAX_AGE)
+
+
+HANDLERS: Final = [replay_picture, deal_picture, puzzle_picture]

@@ -1,0 +1,130 @@
+"""What a page tells messengers about itself: title, description and picture (Open Graph).
+
+Its words are in the language of the link (``lang``), so that a link reads as its sender does. Of a
+match in play no picture is offered, only of its finished rounds.
+"""
+
+from __future__ import annotations
+
+import datetime
+import html
+from functools import lru_cache
+from typing import Final, NamedTuple
+from urllib.parse import urlencode
+
+from capicua.catalogue import kind
+from capicua.core.reasons import Argument, Message
+from capicua.learn import of_the_day, puzzle_of
+from capicua.render.language import Language
+from capicua.render.svg.preview import HEIGHT, WIDTH
+from capicua.server.words import sentence
+from capicua.table.closed import ClosedRoom
+from capicua.table.protocol import HouseRules
+from capicua.table.room import Room
+
+LAST_STEP: Final = 100_000
+"""The end of a round, however many moves it has."""
+TODAY: Final = "daily"
+"""The id under which the puzzle of the day is asked for."""
+
+
+class Shared(NamedTuple):
+    """What a page is about, in one language."""
+
+    title: str
+    description: str
+    image: str = ""
+    """The path of its picture on this server; none where there is nothing to show."""
+
+
+class Moment(NamedTuple):
+    """A moment of a table's replay."""
+
+    table: str
+    game: str
+    players: str
+    """Their names, with their points once the match is over."""
+    number: int
+    """The round; 0 where none can be drawn."""
+    step: int
+    seat: int
+
+
+def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
+    """A moment of a room's replay, as far as pictures of it may be drawn."""
+    can_draw = not isinstance(room, ClosedRoom) and 1 <= number <= len(room.match.rounds)
+    names = [sitting.name for sitting in room.sittings]
+    if room.phase == "over" and len(names) > 1:
+        told = zip(names, room.totals, strict=True)
+        names = [f"{name} {total}".strip() for name, total in told]
+    players = " · ".join(name for name in names if name)
+    return Moment(room.id, room.plan.rules.game, players, number if can_draw else 0, step, seat)
+
+
+def about_replay(moment: Moment, code: str) -> Shared:
+    """The replay of a table at a move."""
+    place: dict[str, Argument] = {"round": moment.number, "step": moment.step, "game": _name(moment.game, code)}
+    title = "preview-replay"
+    if moment.number:
+        title += "-round" if moment.step in (0, LAST_STEP) else "-at"
+    told = Message("preview-replay-help", {"players": moment.players or _name(moment.game, code)})
+    path = f"/api/tables/{moment.table}/replay/{moment.number}/picture.png"
+    query = {"step": moment.step, "seat": moment.seat, "lang": code}
+    image = f"{path}?{urlencode(query)}" if moment.number else ""
+    return Shared(sentence(code, Message(title, place)), sentence(code, told), image)
+
+
+def about_table(game: str, code: str) -> Shared:
+    """A table at which one may play or watch; what lies on it is not shown."""
+    title = sentence(code, Message("preview-table", {"game": _name(game, code)}))
+    return Shared(title, sentence(code, Message("preview-table-help")))
+
+
+def about_game(rules: HouseRules, deal: int, code: str) -> Shared:
+    """House rules, or a numbered deal (0: none) of a solitaire; raises ``Refused``."""
+    name = _name(rules.game, code)
+    if not deal or kind(rules.game).undo != "free":
+        return Shared(name, Language(code, rules.game).text("summary"))
+    query = {"preset": rules.preset, **rules.options, "lang": code}
+    path = f"/api/games/{rules.game}/deals/{deal}/picture.png?{urlencode(query)}"
+    title = sentence(code, Message("preview-deal", {"game": name, "deal": str(deal)}))
+    return Shared(title, sentence(code, Message("preview-deal-help")), path)
+
+
+def about_puzzle(id: str, code: str) -> Shared:
+    """A puzzle, or today's (UTC); raises ``Refused``."""
+    today = datetime.datetime.now(datetime.UTC).date()
+    puzzle = of_the_day(today) if id == TODAY else puzzle_of(id)
+    title = "preview-puzzle-daily" if id == TODAY else "preview-puzzle"
+    told = sentence(code, Message("preview-puzzle-help"))
+    path = f"/api/puzzles/{puzzle.id}/picture.png?{urlencode({'lang': code})}"
+    return Shared(sentence(code, Message(title, {"game": _name(puzzle.game, code)})), told, path)
+
+
+def head(shared: Shared, site: str, path: str, code: str) -> str:
+    """The elements for a page's head, with whole addresses as Open Graph wants them."""
+    told = {
+        "og:type": "website",
+        "og:site_name": "Capicúa",
+        "og:locale": "es_ES" if code == "es" else "es_MX" if code == "es-419" else "en_US",
+        "og:title": shared.title,
+        "og:description": shared.description,
+        "og:url": site + path,
+    }
+    if shared.image:
+        told["og:image"] = site + shared.image
+        told["og:image:type"] = "image/png"
+        told["og:image:width"] = str(WIDTH)
+        told["og:image:height"] = str(HEIGHT)
+        told["og:image:alt"] = shared.title
+    lines = [
+        f'<meta property="{name}" content="{html.escape(text)}" />' for name, text in told.items()
+    ]
+    large = "summary_large_image" if shared.image else "summary"
+    lines.append(f'<meta name="twitter:card" content="{large}" />')
+    return "\n    ".join(lines)
+
+
+@lru_cache(maxsize=200)
+def _name(game: str, code: str) -> str:
+    return Language(code, game).text("name")

@@ -1,0 +1,127 @@
+"""Playing on from a position of a record, at a hosted table and at a terminal alike.
+
+The deal and the moves up to there are those of the record, and so are the rounds before; from
+there on it is a match like any other, but that nobody vouches for its deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from capicua.catalogue import preset_of
+from capicua.core.chance import Dealer
+from capicua.core.match import Match
+from capicua.core.reasons import Message, Refused
+from capicua.notation import Record, replay
+from capicua.table.editions import Edition, edition_of, game_under
+from capicua.table.events import KeptRound, Opened
+from capicua.table.frame import SetUp
+from capicua.table.keeping import kept, play_again
+from capicua.table.play import Play
+from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
+from capicua.table.seating import KeyHashes, Sitting
+
+MOST_MOVES: Final = 5_000
+"""Moves of a record that is played on from: two hundred rounds of four players."""
+
+
+class Position(Struct):
+    """A position of a record, with all that is needed to play on from it."""
+
+    rules: HouseRules
+    edition: Edition
+    turn: int
+    """The seat to act."""
+    rounds: list[KeptRound]
+    """The rounds up to the position; the last one as far as it was played."""
+
+
+def position(record: Record, round: int, moves: int) -> Position:
+    """The position after so many moves of a round, which is counted from 1 in the record.
+
+    Only a finished round is played on from: its hands are no secret any more. Raises ``Refused``
+    where there is no such position, and ``RecordError`` where the record cannot be replayed.
+    """
+    if sum(len(each.moves) for each in record.rounds) > MOST_MOVES:
+        raise Refused(Message("from-long", {"high": MOST_MOVES}))
+    match = replay(record)
+    _check(record, match, round, moves)
+    states = match.rounds[:round]
+    states[-1] = states[-1].at(moves)
+    rounds = [kept(state) for state in states]
+    game = match.game
+    preset, options = preset_of(game)
+    rules = HouseRules(game.id, preset, options, int(game.players))
+    return Position(rules, edition_of(game), int(states[-1].turn), rounds)
+
+
+def _check(record: Record, match: Match, round: int, moves: int) -> None:
+    """Raises ``Refused`` where nobody can play on from there."""
+    finished = len(match.rounds)
+    if finished < round <= len(record.rounds):
+        raise Refused(Message("from-unfinished", {"round": round}))
+    if not 1 <= round <= finished:
+        raise Refused(Message("from-round", {"round": round, "high": finished}))
+    high = len(match.rounds[round - 1].log)
+    if not 0 <= moves < high:
+        raise Refused(Message("from-move", {"move": moves + 1, "round": round, "high": high}))
+
+
+def plan_at(at: Position, seat: int | None, level: str, name: str) -> TablePlan:
+    """A table where somebody plays on at a seat, the one to act unless they name another.
+
+    Bots of a level play at the others. Raises ``Refused`` for a seat that there is not.
+    """
+    seat = at.turn if seat is None else seat
+    if not 0 <= seat < at.rules.seats:
+        raise Refused(Message("no-such-seat", {"seat": seat, "high": at.rules.seats - 1}))
+    seats = [SeatPlan("bot", level)] * at.rules.seats
+    seats[seat] = SeatPlan("me")
+    return TablePlan(at.rules, seats, name)
+
+
+def opening(
+    at: Position, plan: TablePlan, id: str, secret: bytes, keys: KeyHashes, now_ms: int
+) -> Opened:
+    """What opens a table that goes on from a position."""
+    return Opened(
+        ms=now_ms,
+        table=id,
+        plan=plan,
+        secret=secret,
+        keys=keys,
+        edition=at.edition,
+        rounds=at.rounds,
+    )
+
+
+def play_at(at: Position, sittings: list[Sitting]) -> Play:
+    """A match that goes on from a position; raises ``BadOption``."""
+    game = game_under(at.rules, at.edition, at.rules.seats)
+    play = Play(game, sittings, Dealer.from_seed(None))
+    lay(play, at.rounds)
+    return play
+
+
+def lay(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
+    """Lays a position on a fresh table; what was played of its round stands in the log.
+
+    The match counts as helped: the player may have seen every hand.
+    """
+    last = rounds[-1]
+    play.set_up = SetUp(len(rounds), len(last.log))
+    play_again(play, [*rounds[:-1], replace(last, log=[])], is_settled=False)
+    play.is_assisted = True
+    play.write([told(play.set_up)])
+    for action in last.log:
+        play.act(int(play.round.turn), action, now_ms=now_ms)
+    play.run_clock(now_ms)
+
+
+def told(at: SetUp) -> Message:
+    """What people are told of where play began."""
+    return Message("set-up", {"round": at.round, "moves": at.moves})

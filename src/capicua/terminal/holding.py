@@ -1,0 +1,73 @@
+"""Who holds what, as lines of text."""
+
+from __future__ import annotations
+
+import math
+
+from capicua.core.seats import parse_seat
+from capicua.render.language import Language
+from capicua.render.pen import Pen
+from capicua.review.holding import STOCK, Chances, chances_of
+from capicua.terminal.replaying import Frame
+from capicua.terminal.screen import Screen
+
+
+def show_chances(frame: Frame, seat: str, screen: Screen, language: Language) -> None:
+    """Shows the chances at a moment of a record, for the seat to act or that of a letter."""
+    state = frame.state
+    knower = parse_seat(seat, state.players) if seat else max(0, int(state.turn))
+    found = chances_of(state.view(knower), frame.place, frame.move, knower)
+    screen.lines(chances_listed(found, language, screen.pen))
+
+
+def chances_listed(found: Chances, language: Language, pen: Pen) -> list[str]:
+    """Where each tile can be that a seat does not see, and what play has proved."""
+    knower = language.name(found.seat)
+    if not found.tiles:
+        return pen.wrap(language.text("holds-nothing", name=knower))
+    return [
+        *pen.wrap(_counted(found, knower, language)),
+        *_proved(found, language, pen),
+        *_table(found, language, pen),
+    ]
+
+
+def _counted(found: Chances, knower: str, language: Language) -> str:
+    if not found.draws:
+        return language.text("holds-exact", name=knower)
+    points = math.ceil(100 / math.sqrt(found.draws))
+    return language.text("holds-estimate", name=knower, draws=found.draws, points=points)
+
+
+def _proved(found: Chances, language: Language, pen: Pen) -> list[str]:
+    if not found.lacking:
+        return []
+    lines = [language.text("holds-proved")]
+    for one in found.lacking:
+        numbers = language.join(str(number) for number in one.numbers)
+        text = language.text("holds-lacks", name=language.name(one.seat), numbers=numbers)
+        lines += pen.wrap(text, "  ")
+    return lines
+
+
+def _table(found: Chances, language: Language, pen: Pen) -> list[str]:
+    places = [
+        language.text("kind-stock") if place == STOCK else language.name(place)
+        for place in found.places
+    ]
+    rows = [[each.tile, *(_share(s, found, language) for s in each.shares)] for each in found.tiles]
+    if pen.plain:
+        named = [[row[0], *map(" ".join, zip(places, row[1:], strict=True))] for row in rows]
+        return pen.columns(named)
+    heads = [language.text("holds-tile"), *places]
+    return pen.columns([heads, *rows], right=range(1, len(heads)))
+
+
+def _share(share: float, found: Chances, language: Language) -> str:
+    """Whole percents, without calling certain what is not."""
+    percent = round(100 * share)
+    if percent == 0 and (found.draws or share > 0):
+        return language.text("holds-least")
+    if percent == 100 and (found.draws or share < 1):
+        return language.text("holds-most")
+    return language.text("holds-share", percent=percent)

@@ -1,0 +1,182 @@
+"""Bots of a running server move to another build of the same version."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from capicua.server import builds
+from capicua.server.builds import Build, Successor
+from capicua.server.thinking import Thinkers
+from capicua.server.workers import WorkerLostError
+from tests.server.site import PATIENCE, Site
+
+MARK = "CAPICUA_TEST_BUILD"
+OWN = builds.own()
+
+
+def environment(folder: Path, program: str = "") -> Path:
+    """A virtual environment of this very build, whose processes know that they are of it."""
+    path = os.pathsep.join(filter(None, sys.path))
+    launch = f'{MARK}=other PYTHONPATH="{path}" exec "{sys.executable}" "$@"'
+    (folder / "bin").mkdir(exist_ok=True)
+    python = folder / "bin" / "python"
+    python.write_text(f"#!/bin/sh\n{program or launch}\n")
+    python.chmod(0o755)
+    return python
+
+
+def in_time(work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+    return asyncio.run(asyncio.wait_for(work(), PATIENCE))
+
+
+async def mark(thinkers: Thinkers) -> str | None:
+    """What the process that thinks next says of itself."""
+    return await thinkers.work(os.getenv, MARK)
+
+
+def test_bots_move_to_another_build_once_it_is_ready(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(builds, "LOOK_SECONDS", 0.05)
+    environment(tmp_path)
+
+    async def work() -> None:
+        with closing(Thinkers(1)) as thinkers:
+            following = asyncio.create_task(Successor(tmp_path, thinkers.move).follow())
+            assert await mark(thinkers) is None
+            old = [worker.pid for worker in thinkers.scheduler.workers]
+            await asyncio.sleep(0.3)
+            assert not following.done(), "nothing is ready"
+            (tmp_path / "ready").touch()
+            await following
+            assert await mark(thinkers) == "other"
+            new = [worker.pid for worker in thinkers.scheduler.workers]
+            assert not set(old) & set(new)
+            assert all(pid is None or not Path(f"/proc/{pid}/cmdline").exists() for pid in old)
+
+    in_time(work)
+
+
+def test_what_is_being_worked_out_is_finished_where_it_was_begun(tmp_path: Path) -> None:
+    python = environment(tmp_path)
+
+    async def work() -> None:
+        with closing(Thinkers(1)) as thinkers:
+            assert await mark(thinkers) is None
+            thinking = asyncio.create_task(thinkers.work(time.sleep, 3.0))
+            await asyncio.sleep(0.1)
+            moving = asyncio.create_task(thinkers.move(python, "compiled"))
+            await thinking
+            await moving
+            assert (await mark(thinkers), thinkers.build) == ("other", "compiled")
+
+    in_time(work)
+
+
+@pytest.mark.parametrize("field", ["version", "python", "games", "sources"])
+def test_bots_do_not_move_to_another_version(field: str, tmp_path: Path, caplog) -> None:
+    other = msgspec.structs.replace(OWN, **{field: {"block": 99} if field == "games" else "other"})
+    (tmp_path / "told").write_bytes(msgspec.json.encode(other))
+    environment(tmp_path, f"cat {tmp_path / 'told'}")
+    assert refused(tmp_path, caplog) == f"bots do not move to {tmp_path}: other {field}"
+
+
+def test_bots_do_not_move_where_there_is_no_build(tmp_path: Path, caplog) -> None:
+    assert "No such file" in refused(tmp_path, caplog)
+    environment(tmp_path, "exit 1")
+    assert "exit status 1" in refused(tmp_path, caplog)
+    environment(tmp_path, "echo {}")
+    assert "missing required field" in refused(tmp_path, caplog)
+
+
+def refused(folder: Path, caplog) -> str:
+    """Why bots do not move to a build that says that it is ready."""
+    (folder / "ready").touch()
+
+    async def never(python: Path, name: str) -> None:
+        raise AssertionError("moved")
+
+    async def work() -> None:
+        following = asyncio.create_task(Successor(folder, never).follow())
+        while not caplog.messages:
+            await asyncio.sleep(0.05)
+        assert not following.done(), "a build made anew may do"
+        following.cancel()
+
+    caplog.clear()
+    with caplog.at_level(logging.WARNING, "capicua.server"):
+        in_time(work)
+    found: str = caplog.messages[0]
+    return found
+
+
+def test_a_process_of_another_build_that_does_not_answer_changes_nothing(tmp_path: Path) -> None:
+    python = environment(tmp_path, "exit 1")
+
+    async def work() -> None:
+        with closing(Thinkers(1)) as thinkers:
+            with pytest.raises(OSError, match="does not answer"):
+                await thinkers.move(python, "compiled")
+            assert (await mark(thinkers), thinkers.build) == (None, OWN.name)
+
+    in_time(work)
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_where_another_build_goes_away_the_own_one_takes_over(
+    is_there: bool, tmp_path: Path
+) -> None:
+    python = environment(tmp_path)
+
+    async def work() -> None:
+        with closing(Thinkers(1)) as thinkers:
+            await thinkers.move(python, "compiled")
+            if is_there:
+                environment(tmp_path, "exit 1")
+            else:
+                python.unlink()
+            thinkers.scheduler.workers[-1].kill()
+            with pytest.raises(WorkerLostError):
+                await mark(thinkers)
+            assert await mark(thinkers) is None
+
+    in_time(work)
+
+
+def test_a_killed_process_of_another_build_is_begun_again_there(tmp_path: Path) -> None:
+    python = environment(tmp_path)
+
+    async def work() -> None:
+        with closing(Thinkers(1)) as thinkers:
+            await thinkers.move(python, "compiled")
+            thinking = asyncio.create_task(thinkers.work(time.sleep, 60.0))
+            await asyncio.sleep(0.2)
+            thinkers.scheduler.workers[-1].kill()
+            with pytest.raises(WorkerLostError):
+                await thinking
+            assert await mark(thinkers) == "other"
+
+    in_time(work)
+
+
+def test_an_interpreter_says_what_it_plays_with(tmp_path: Path) -> None:
+    found = builds.build_of(environment(tmp_path))
+    assert isinstance(found, Build)
+    assert found == OWN
+    assert found.games["block"] >= 1
+    assert found.name in ("pure", "compiled")
+
+
+def test_health_says_which_build_bots_think_with(site: Site) -> None:
+    assert site.get("/health").json()["bots"] == OWN.name
+    site.desk.thinkers.build = "compiled"
+    assert site.get("/health").json()["bots"] == "compiled"

@@ -1,0 +1,206 @@
+"""Shared links: what messengers are told of a page, and the pictures of positions."""
+
+from __future__ import annotations
+
+import html
+import re
+import struct
+from typing import Any
+
+import pytest
+
+from capicua.catalogue import load
+from capicua.core.chance import Dealer
+from capicua.core.match import Match
+from capicua.core.view import View
+from capicua.notation import write
+from capicua.render.language import Language
+from capicua.render.svg import preview
+from capicua.server import previews
+from capicua.server.routes.client import Client
+from capicua.table.keeping import record
+from tests.server.largest import long_match, put
+from tests.server.person import plan
+from tests.server.site import Site
+
+PNG = b"\x89PNG\r\n\x1a\n"
+DEAL = "/new?game=squeeze&preset=squeeze_6&deal=7"
+
+
+@pytest.fixture
+def shared(tmp_path: Any) -> Any:
+    """A site with a client, at which a match has two finished rounds and goes on."""
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<html><head><title>x</title></head></html>")
+    site = Site(str(tmp_path / "t.db"), Client(static))
+    room, log = long_match(2, "draw", 4, target="999", max_hands="200")
+    put(site, room, log)
+    yield site
+    site.stop()
+
+
+def told(site: Site, path: str, **headers: str) -> dict[str, str]:
+    """What a page tells messengers."""
+    answer = site.get(path, headers=headers)
+    assert answer.status_code == 200
+    found = re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)" />', answer.text)
+    return {name: html.unescape(text) for name, text in found}
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    assert png.startswith(PNG)
+    return struct.unpack(">II", png[16:24])
+
+
+def drawn_at(site: Site, about: dict[str, str]) -> bytes:
+    """The picture that a page names."""
+    assert about["og:image"].startswith(site.url)
+    answer = site.get(about["og:image"].removeprefix(site.url))
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "image/png"
+    return answer.content
+
+
+def test_a_replay_tells_what_it_is_and_has_a_picture_of_the_move(shared):
+    english = told(shared, "/replay/longest?round=2&step=5&lang=en")
+    assert english["og:title"] == "Draw: round 2 after move 5"
+    assert english["og:description"].startswith("Ana")
+    assert english["og:url"] == f"{shared.url}/replay/longest?round=2&step=5&lang=en"
+    assert english["twitter:card"] == "summary_large_image"
+    spanish = told(shared, "/replay/longest?round=2&step=5&lang=es")
+    assert spanish["og:title"].endswith("mano 2 tras la jugada 5")
+    assert size_of(drawn_at(shared, english)) == (1200, 630)
+    other = told(shared, "/replay/longest?round=2&step=9&lang=en")
+    assert drawn_at(shared, other) != drawn_at(shared, english)
+    at_the_end = told(shared, "/replay/longest?round=2&step=end&lang=en")
+    assert at_the_end["og:title"] == "Draw: replay of round 2"
+    assert size_of(drawn_at(shared, at_the_end)) == (1200, 630)
+
+
+def test_without_a_language_in_the_link_the_page_speaks_that_of_the_browser(shared):
+    about = told(shared, "/puzzles/block-2", **{"Accept-Language": "es-ES,es;q=0.9"})
+    assert about["og:title"].startswith("Problema: ")
+    assert "lang=es" in about["og:image"]
+
+
+def test_deals_and_puzzles_have_pictures(shared):
+    deal = told(shared, f"{DEAL}&lang=en")
+    assert deal["og:title"] == "Squeeze: deal 7"
+    assert size_of(drawn_at(shared, deal)) == (1200, 630)
+    puzzle = told(shared, "/puzzles/block-2?lang=en")
+    assert size_of(drawn_at(shared, puzzle)) == (1200, 630)
+    daily = told(shared, "/puzzles/daily?lang=en")
+    assert daily["og:title"].startswith("Puzzle of the day: ")
+    assert size_of(drawn_at(shared, daily)) == (1200, 630)
+
+
+def test_house_rules_and_tables_tell_the_game_without_a_picture(shared):
+    rules = told(shared, "/new?game=garrafina&lang=en")
+    assert rules["og:title"] == "Garrafina"
+    assert "og:image" not in rules
+    table = told(shared, "/t/longest?lang=en")
+    assert table["og:title"] == "Draw: join the table"
+    assert "og:image" not in table
+
+
+def test_of_a_match_in_play_only_finished_rounds_are_drawn(shared):
+    room, _ = long_match(2, "draw", 4, target="999", max_hands="200")
+    rounds = len(room.match.rounds)
+    assert room.phase != "over"
+    table = shared.post("/api/tables", plan()).json()["table"]
+    assert "og:image" not in told(shared, f"/replay/{table}?round=1&step=0")
+    answer = shared.get(f"/api/tables/{table}/replay/1/picture.png")
+    assert (answer.status_code, answer.json()["message"]["id"]) == (400, "no-such-round")
+    later = shared.get(f"/api/tables/longest/replay/{rounds + 1}/picture.png")
+    assert (later.status_code, later.json()["message"]["id"]) == (400, "no-such-round")
+    assert "og:image" not in told(shared, f"/replay/longest?round={rounds + 1}&step=1")
+
+
+def test_a_picture_from_a_seat_shows_no_tile_that_the_seat_could_not_see():
+    """Two deals that differ only in what the seat does not see make the same picture."""
+    state = load("block").new_round(seed=7)
+    world = state.view(0).known
+    shown = str(preview(state.view(0), Language("en", "block")))
+    assert shown == str(preview(View(world), Language("en", "block")))
+    everything = str(preview(View(state), Language("en", "block")))
+    assert shown.count("<use") < everything.count("<use")
+
+
+def test_what_cannot_be_drawn_is_refused(shared):
+    for path, status in [
+        ("/api/tables/nowhere/replay/1/picture.png", 404),
+        ("/api/tables/longest/replay/1/picture.png?seat=9", 400),
+        ("/api/tables/longest/replay/1/picture.png?step=-1", 400),
+        ("/api/tables/longest/replay/1/picture.png?step=9999999", 400),
+        ("/api/games/squeeze/deals/0/picture.png", 400),
+        ("/api/games/squeeze/deals/1/picture.png?preset=%3Cscript%3E", 400),
+        ("/api/games/squeeze/deals/1/picture.png?colour=red", 400),
+        ("/api/games/block/deals/1/picture.png", 400),
+        ("/api/games/ludo/deals/1/picture.png", 404),
+        ("/api/puzzles/block-99999/picture.png", 404),
+    ]:
+        answer = shared.get(path)
+        assert answer.status_code == status, (path, answer.text)
+        assert "message" in answer.json()
+
+
+def test_addresses_of_nothing_are_plain_pages(shared):
+    for path in (
+        "/replay/nowhere",
+        "/new",
+        "/new?game=ludo&deal=4",
+        "/puzzles/block-99999",
+        "/t/nowhere",
+    ):
+        assert told(shared, path) == {}
+
+
+def test_what_stands_in_an_address_is_text_on_the_page(shared):
+    page = shared.get('/replay/longest?round=1&"><script>alert(1)</script>').text
+    assert "<script>alert" not in page
+    about = told(shared, "/replay/longest?round=x&step=-3&seat=77")
+    assert "/replay/1/picture.png?step=0&seat=-1" in about["og:image"]
+
+
+def test_pictures_are_drawn_once_and_asked_for_at_a_limited_rate(tmp_path, monkeypatch):
+    site = Site(str(tmp_path / "t.db"), work_each=2)
+    try:
+        path = "/api/puzzles/block-2/picture.png"
+        first, again = site.get(path), site.get(path)
+        assert first.content == again.content
+        assert "max-age=" in first.headers["cache-control"]
+        assert len(site.server.previews._kept) == 1
+        assert site.get(path).status_code == 429
+    finally:
+        site.stop()
+
+
+@pytest.mark.parametrize("game", ["mexican_train", "texas_42", "poker", "high_fives", "squeeze"])
+def test_every_kind_of_table_fits_into_the_picture(game):
+    match = Match(load(game), Dealer.from_seed(5))
+    state = match.round
+    for _ in range(12):
+        if not state.is_over:
+            state.apply(state.legal_actions()[0])
+    drawing = str(preview(View(state), Language("es", game)))
+    width, height = map(float, re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing).groups())
+    assert width / height == pytest.approx(1200 / 630)
+    assert size_of(previews.rasterized(View(state), Language("es", game))) == (1200, 630)
+
+
+def test_the_picture_of_a_moment_is_that_of_its_step():
+    room, _ = long_match(1, "draw", 2)
+    text = write(record(room))
+    first = previews.drawn(previews.Moment(text, 1, 0, -1, "en"))
+    last = previews.drawn(previews.Moment(text, 1, 100_000, -1, "en"))
+    assert isinstance(first, bytes)
+    assert isinstance(last, bytes)
+    assert first != last
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/replay", "/puzzles", "/learn", "/learn/block", "/t", "/x/y"]
+)
+def test_every_other_address_is_the_clients(shared, path):
+    assert "<title>x</title>" in shared.get(path).text

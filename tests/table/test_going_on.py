@@ -1,0 +1,213 @@
+"""A table that goes on from a position of a record."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from capicua.catalogue import catalogue
+from capicua.core.chance import Rng
+from capicua.core.reasons import Refused
+from capicua.notation import Record, read, record_of, write
+from capicua.table import events, folding, keeping
+from capicua.table.going_on import Position, opening, plan_at, play_at, position
+from capicua.table.protocol import Next, Restart, Seal, Undo
+from capicua.table.seating import Sitting
+from capicua.table.verify import check
+from tests.table.hosting import KEYS, SECRET, Hosted, alone
+
+
+def record(game: str = "block", rounds: int = 1, **options) -> Record:
+    """Rounds played by chance, read from their text as somebody else would."""
+    match = capicua.load(game, **options).new_match(seed=2)
+    rng = Rng(4)
+    while True:
+        while not match.round.is_over:
+            legal = match.round.legal_actions()
+            match.round.apply(legal[rng.below(len(legal))])
+        match.settle()
+        if match.is_over or len(match.rounds) == rounds:
+            return read(write(record_of(match)))
+        match.start()
+
+
+def going_on(at: Position, seat: int | None = None) -> tuple[Hosted, str]:
+    """Ana at the table, which is the fold of its log like any other."""
+    plan = plan_at(at, seat, "random", "Ana")
+    event = opening(at, plan, "t", SECRET, KEYS, 1000)
+    table = Hosted(plan)
+    table.log = [events.encode(event)]
+    table.room = folding.room_of([events.decode(table.log[0])])
+    return table, table.enter("host", "Ana")
+
+
+@pytest.mark.parametrize("game", catalogue())
+def test_the_deal_and_the_moves_are_those_of_the_record(game):
+    """Every game: the seat whose decision it was is Ana's, and she plays to the end."""
+    whole = record(game)
+    moves = len(whole.rounds[0].moves) // 2
+    at = position(whole, 1, moves)
+    table, ana = going_on(at)
+    original = capicua.notation.replay(whole).rounds[0]
+    assert list(table.room.round.order) == list(original.order)
+    assert list(table.room.round.log) == list(original.log)[:moves]
+    assert table.room.turn == at.turn == table.asker(ana).seat
+    assert "act" in table.state(ana).may
+    table.play_round([ana])
+    assert list(table.room.round.log)[:moves] == list(original.log)[:moves]
+    assert table.room.round.is_over
+
+
+def test_the_log_and_the_snapshot_lead_to_the_same_table():
+    at = position(record(rounds=2), 2, 3)
+    table, ana = going_on(at)
+    table.play_round([ana])
+    if table.room.phase == "between":
+        table.ask(ana, Next)
+    again = folding.room_of([events.decode(data) for data in table.log])
+    kept = events.decode(events.encode(keeping.snapshot(table.room)))
+    restored = folding.room_of([kept])
+    for other in (again, restored):
+        assert keeping.chronicle(other) == keeping.chronicle(table.room)
+        assert other.set_up == table.room.set_up
+        assert list(other.round.order) == list(table.room.round.order)
+        assert other.bot_rng() == table.room.bot_rng()
+
+
+def test_rounds_that_are_dealt_after_a_snapshot_are_the_same():
+    at = position(record(rounds=1), 1, 0)
+    table, ana = going_on(at)
+    restored = folding.room_of([events.decode(events.encode(keeping.snapshot(table.room)))])
+    table.play_round([ana])
+    assert table.room.phase == "between"
+    for action, seat in zip(table.room.round.log, table.room.actors, strict=True):
+        restored.act(seat, int(action))
+    table.ask(ana, Next)
+    restored.deal()
+    assert list(restored.round.order) == list(table.room.round.order)
+
+
+def test_nobody_vouches_for_such_a_table():
+    at = position(record(rounds=2), 2, 4)
+    table, ana = going_on(at)
+    state = table.state(ana)
+    assert not state.fair
+    assert (state.set_up.round, state.set_up.moves) == (2, 4)
+    assert [said.id for said in state.lines[0].said] == ["set-up"]
+    table.play_round([ana])
+    assert table.why_refused(ana, Seal, "0" * 64) == "cut-set-up"
+    played = keeping.record(table.room)
+    assert played.tags["SetUp"] == "2 4"
+    assert "Promise" not in played.tags
+    verdict = check(played)
+    assert not verdict.holds
+    assert [said.id for said in verdict.said] == ["verify-set-up"]
+    # A promise written into it changes nothing.
+    played.tags["Promise"] = "0" * 64
+    assert [said.id for said in check(played).said] == ["verify-set-up"]
+    played.tags["SetUp"] = "2"
+    assert [said.id for said in check(played).said] == ["verify-tag"]
+
+
+def test_the_rounds_before_stand_on_the_score_sheet_and_count():
+    whole = record(rounds=3)
+    table, ana = going_on(position(whole, 3, 1))
+    state = table.state(ana)
+    assert [line.points for line in state.rounds] == [each.scores for each in whole.rounds[:2]]
+    assert state.totals == [
+        sum(each) for each in zip(*(r.scores for r in whole.rounds[:2]), strict=True)
+    ]
+    assert state.round == 3
+
+
+def test_what_was_set_up_is_not_taken_back():
+    at = position(record("texas_42"), 1, 2)
+    table, ana = going_on(at)
+    assert "undo" not in table.state(ana).may
+    assert table.why_refused(ana, Undo) == "undo-nothing"
+    table.act(ana)
+    table.ask(ana, Undo)
+    assert len(table.room.round.log) == 2
+
+
+def test_a_solitaire_begins_again_where_it_was_set_up_and_counts_as_helped():
+    whole = record("squeeze")
+    table, ana = going_on(position(whole, 1, 5))
+    assert table.room.number is None
+    assert table.state(ana).assisted
+    table.act(ana)
+    table.ask(ana, Restart)
+    assert len(table.room.round.log) == 5
+    assert table.why_refused(ana, Restart) == "undo-nothing"
+
+
+@pytest.mark.parametrize(
+    ("round", "moves", "why"),
+    [(0, 0, "from-round"), (3, 0, "from-round"), (1, -1, "from-move"), (2, 99, "from-move")],
+)
+def test_a_position_that_there_is_not_is_refused(round, moves, why):
+    with pytest.raises(Refused) as refused:
+        position(record(rounds=2), round, moves)
+    assert refused.value.message.id == why
+
+
+def test_the_last_move_may_be_decided_again_but_not_what_comes_after_it():
+    whole = record()
+    count = len(whole.rounds[0].moves)
+    assert position(whole, 1, count - 1).rounds[0].log
+    with pytest.raises(Refused):
+        position(whole, 1, count)
+
+
+def test_a_round_that_is_not_finished_is_refused():
+    whole = record(rounds=2)
+    last = whole.rounds[1]
+    last.scores = whole.totals = whole.winners = None
+    del last.moves[-1:]
+    with pytest.raises(Refused) as refused:
+        position(whole, 2, 1)
+    assert refused.value.message.id == "from-unfinished"
+    assert position(whole, 1, 1)
+
+
+@pytest.mark.parametrize("change", ["game", "version"])
+def test_a_record_of_an_unknown_game_or_version_is_refused(change):
+    whole = record()
+    if change == "game":
+        whole.game = "chess"
+    else:
+        whole.version = 999
+    with pytest.raises(Refused) as refused:
+        position(whole, 1, 1)
+    assert refused.value.message.id == f"record-{change}"
+
+
+def test_another_seat_may_be_taken_and_one_that_there_is_not_is_refused():
+    at = position(record(players=4), 1, 3)
+    other = (at.turn + 1) % 4
+    table, ana = going_on(at, other)
+    assert table.asker(ana).seat == other
+    assert table.room.bot_to_act() == at.turn
+    with pytest.raises(Refused, match="no-such-seat"):
+        plan_at(at, 4, "random", "Ana")
+
+
+def test_a_match_saved_at_the_terminal_goes_on_where_it_was_set_up():
+    at = position(record("texas_42"), 1, 2)
+    people = [Sitting("bot", level="random") for _ in range(4)]
+    people[at.turn] = Sitting("person", "Ana")
+    play = play_at(at, people)
+    play.act(at.turn, play.round.legal_actions()[0])
+    again = keeping.play_of(read(write(keeping.saved(play))))
+    assert again.set_up == play.set_up
+    assert again.given == 2
+    assert again.promised is None
+    assert list(again.round.log) == list(play.round.log)
+    assert again.match.dealer == play.match.dealer
+    assert not check(keeping.saved(play)).holds
+
+
+def test_an_ordinary_table_was_not_set_up():
+    table, ana = alone("block", "mb")
+    assert not table.state(ana).set_up
+    assert table.state(ana).fair

@@ -1,0 +1,102 @@
+"""A practice table: one person against bots, with hints, chances and takebacks for the asking."""
+
+from __future__ import annotations
+
+import pytest
+
+from capicua.core.reasons import Refused
+from capicua.notation import read, write
+from capicua.table import events, folding, keeping
+from capicua.table.asking import check_chances
+from capicua.table.protocol import Hint, Next, Rematch, Replace, Undo
+from tests.table.hosting import Hosted, alone, plan
+
+
+def test_one_goes_back_to_any_action_of_ones_own():
+    table, ana = alone("block", "mccc", practice=True)
+    starts = []
+    while len(starts) < 3:
+        table.bots()
+        starts.append(len(table.room.round.log))
+        table.act(ana)
+    table.bots()
+    for start in reversed(starts):
+        table.ask(ana, Undo)
+        assert len(table.room.round.log) == start
+        assert table.room.turn == table.asker(ana).seat
+    assert table.why_refused(ana, Undo) == "undo-nothing"
+    # The log leads to the same table.
+    again = folding.room_of([events.decode(data) for data in table.log])
+    assert list(again.round.log) == list(table.room.round.log)
+
+
+def test_hints_at_a_practice_table_are_no_help_elsewhere():
+    for practice in (True, False):
+        table, ana = alone("block", "mccc", practice=practice)
+        table.bots()
+        assert table.ask(ana, Hint).hint
+        assert table.room.is_assisted is not practice
+        state = table.state(ana)
+        assert (state.practice, state.assisted) == (practice, not practice)
+
+
+def test_chances_are_told_at_a_practice_table_alone_and_to_the_player_alone():
+    table, ana = alone("block", "mccc", practice=True)
+    watcher = table.enter("watch")
+    assert check_chances(table.room, table.asker(ana)) == 0
+    for asker in (None, table.asker(watcher)):
+        with pytest.raises(Refused, match="chances-practice"):
+            check_chances(table.room, asker)
+    other, eva = alone("block", "mccc")
+    with pytest.raises(Refused, match="chances-practice"):
+        check_chances(other.room, other.asker(eva))
+
+
+def test_the_record_says_that_it_was_practice():
+    table, ana = alone("block", "mccc", practice=True)
+    table.play_round([ana])
+    played = read(write(keeping.record(table.room)))
+    assert played.tags["Practice"] == "yes"
+    assert "Assisted" not in played.tags
+    assert "Practice" not in keeping.record(alone("block", "mccc")[0].room).tags
+
+
+@pytest.mark.parametrize(("game", "seats"), [("block", "mo"), ("block", "bb"), ("squeeze", "m")])
+def test_a_practice_table_has_one_person_and_bots(game, seats):
+    with pytest.raises(Refused, match="plan-practice"):
+        Hosted(plan(game, seats, practice=True))
+
+
+def test_practice_is_over_for_good_once_a_second_person_sits():
+    table, ana = alone("block", "mccc", practice=True)
+    table.bots()
+    table.act(ana)
+    table.bots()
+    assert "undo" in table.state(ana).may
+    table.ask(ana, Replace, 1)
+    assert table.state(ana).practice
+    table.enter("play", "Beto")
+    state = table.state(ana)
+    assert not state.practice
+    assert [said.id for said in state.lines[-1].said] == ["practice-over"]
+    assert "undo" not in state.may
+    with pytest.raises(Refused, match="chances-practice"):
+        check_chances(table.room, table.asker(ana))
+    kept = events.decode(events.encode(keeping.snapshot(table.room)))
+    assert not folding.room_of([kept]).is_practice
+
+
+def test_practice_goes_on_after_a_snapshot_and_in_a_rematch():
+    table, ana = alone("block", "mc", practice=True, options={"target": "1"})
+    kept = events.decode(events.encode(keeping.snapshot(table.room)))
+    assert folding.room_of([kept]).is_practice
+    while table.room.phase != "over":
+        table.play_round([ana])
+        if table.room.phase == "between":
+            table.ask(ana, Next)
+    assert table.ask(ana, Rematch).rematch
+    from capicua.table import doors
+    from tests.table.hosting import KEYS, SECRET
+
+    opening = doors.again(table.room, "u", SECRET, KEYS, 2000)
+    assert folding.room_of(opening).is_practice

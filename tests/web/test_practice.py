@@ -1,0 +1,60 @@
+"""A practice table in the browser: the hint, who can hold what, and takebacks, for the asking."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import LANGUAGES
+
+SIZED = pytest.mark.parametrize(
+    ("size", "language"), [*zip(("phone", "desktop"), LANGUAGES, strict=True)]
+)
+WORDS = {
+    "en": ("Practice table", "Practice", "Undo", "Hint", "Practise against bots"),
+    "es": ("Mesa de práctica", "Práctica", "Deshacer", "Pista", "Practicar contra bots"),
+}
+
+
+@SIZED
+def test_one_practises_against_bots(visit, audit, size, language):
+    table, practice, undo, hint, _ = WORDS[language]
+    page = visit("/new?game=block", size, language)
+    page.locator("summary#table").click()
+    page.get_by_role("switch", name=table).check()
+    page.locator("button[type=submit]").click()
+    page.wait_for_url("**/t/*")
+    page.locator(".choices .yours").wait_for()
+    page.get_by_role("button", name=practice, exact=True).click()
+    panel = page.locator("section#practice")
+    panel.locator("tbody tr").first.wait_for()
+    # Every tile is hidden that is not in one's hand, and its chances come to a whole.
+    assert panel.locator("thead th").count() == 4
+    before = panel.locator("tbody tr").count()
+    assert before >= 16
+    assert "⟨" not in panel.inner_text()
+    panel.get_by_role("button", name=hint, exact=True).click()
+    panel.get_by_text(f"{hint}:").wait_for()
+    audit(page)
+    # A tile is played, bots answer, and all of it is taken back.
+    if page.locator(".choices details:not([open])").count():
+        page.locator(".choices summary").focus()
+        page.keyboard.press("Enter")
+    page.locator(".choices .all button, .choices .strip button").first.focus()
+    page.keyboard.press("Enter")
+    page.locator(".choices .yours").wait_for(state="detached")
+    page.locator(".choices .yours").wait_for()
+    after = panel.locator("tbody tr").count()
+    panel.get_by_role("button", name=undo, exact=True).click()
+    page.wait_for_function(f"document.querySelectorAll('#practice tbody tr').length === {before}")
+    assert after < before
+    panel.get_by_role("button", name={"en": "Close", "es": "Cerrar"}[language]).click()
+    panel.wait_for(state="detached")
+
+
+def test_practice_is_not_offered_with_several_people(visit):
+    page = visit("/new?game=block")
+    page.locator("summary#table").click()
+    page.get_by_role("switch", name="Practice table").check()
+    page.locator("details.seats summary").click()
+    page.locator("details.seats select").nth(1).select_option("open")
+    page.get_by_role("switch", name="Practice table").wait_for(state="detached")

@@ -1,0 +1,120 @@
+"""Share buttons: one tap copies (or hands to other apps) a link that opens what was shared."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from capicua.testing.company import new_table
+from tests.web.players import at_table, play
+from tests.web.test_lobby import everywhere
+from tests.web.test_solitaires import concede, deal
+
+WORDS = {
+    "en": {
+        "moment": "Share this position",
+        "result": "Share the result",
+        "deal": "Share deal 1234",
+    },
+    "es": {
+        "moment": "Compartir esta posición",
+        "result": "Compartir el resultado",
+        "deal": "Compartir el reparto 1234",
+    },
+}
+LISTEN = """() => {
+  window.copied = []
+  navigator.clipboard.writeText = async (text) => void window.copied.push(text)
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+}"""
+HANDED = """() => {
+  window.handed = []
+  navigator.share = async (what) => void window.handed.push(what)
+}"""
+
+
+@pytest.fixture(scope="module")
+def finished(address):
+    keys = new_table(address, "draw", {"target": "20"})
+    return keys, play(address, keys)
+
+
+def shared(page, name):
+    """The link that a button copies."""
+    page.evaluate(LISTEN)
+    page.get_by_role("button", name=name, exact=True).click()
+    page.wait_for_function("() => window.copied.length")
+    return page.evaluate("window.copied[0]")
+
+
+@everywhere
+def test_a_replay_is_shared_at_its_move(visit, address, finished, size, language):
+    keys, _ = finished
+    page = visit(f"/replay/{keys['table']}?round=1&step=3", size, language)
+    page.get_by_role("slider").wait_for()
+    page.locator("h1").click()
+    page.keyboard.press("ArrowRight")
+    link = shared(page, WORDS[language]["moment"])
+    query = parse_qs(urlsplit(link).query)
+    assert query == {"round": ["1"], "step": ["4"], "lang": [language]}
+    other = visit(link.removeprefix(address), size, language)
+    other.get_by_role("slider").wait_for()
+    assert other.get_by_role("slider").input_value() == "4"
+    picture = other.locator('meta[property="og:image"]').get_attribute("content")
+    answer = other.request.get(picture)
+    assert (answer.status, answer.headers["content-type"]) == (200, "image/png")
+
+
+@everywhere
+def test_a_result_is_shared_as_the_end_of_its_round(
+    visit, audit, address, finished, size, language
+):
+    keys, token = finished
+    page = at_table(visit, address, keys, token, size=size, language=language)
+    page.wait_for_selector(".between .won")
+    audit(page, ".table")
+    link = shared(page, WORDS[language]["result"])
+    assert urlsplit(link).path == f"/replay/{keys['table']}"
+    other = visit(link.removeprefix(address), size, language)
+    slider = other.get_by_role("slider")
+    slider.wait_for()
+    assert slider.input_value() == slider.get_attribute("max") != "0"
+
+
+def test_on_a_touch_screen_the_link_goes_to_other_apps(visit, finished):
+    keys, _ = finished
+    page = visit(f"/replay/{keys['table']}", "phone", has_touch=True, is_mobile=True)
+    page.get_by_role("slider").wait_for()
+    page.evaluate(HANDED)
+    page.get_by_role("button", name="Share this position", exact=True).click()
+    page.wait_for_function("() => window.handed.length")
+    [handed] = page.evaluate("window.handed")
+    assert handed["title"] == "Draw"
+    assert f"/replay/{keys['table']}?round=1&step=0" in handed["url"]
+
+
+@everywhere
+def test_a_numbered_deal_is_shared_and_played_by_another(visit, audit, address, size, language):
+    page = visit("about:blank", size, language)
+    deal(page, 1234)
+    concede(page)
+    audit(page, ".table")
+    link = shared(page, WORDS[language]["deal"])
+    other = visit(link.removeprefix(address), size, language)
+    field = other.locator("#deal")
+    field.wait_for()
+    assert field.input_value() == "1234"
+    other.locator(".create button[type=submit]").click()
+    other.wait_for_selector(".choices .prompt")
+    assert "1234" in other.locator("header .title").inner_text()
+
+
+def test_a_record_from_a_file_has_no_link_to_share(visit, finished):
+    keys, _ = finished
+    page = visit("/replay")
+    text = page.request.get(f"/api/tables/{keys['table']}/record").text()
+    page.fill("#record", text)
+    page.locator("main button[type=submit]").click()
+    page.get_by_role("slider").wait_for()
+    assert page.get_by_role("button", name="Share this position").count() == 0

@@ -1,0 +1,100 @@
+// Our cuts: sealed when they are made, opened when all seals are final, compared afterwards.
+//
+// What opens a seal is kept by the browser, for another tab, a reload or a lost connection. The
+// browser's own SHA-256, `crypto.subtle`, exists only over https, and people also play at
+// http://192.168.…, so a library computes it.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Ask } from '../socket.svelte'
+import type { StateFrame } from '../types'
+
+interface Ours {
+  seal: string
+  nonce: string
+  text: string
+}
+/** What we know of the cuts of one deal. */
+interface Kept {
+  ours: Ours[]
+  /** The seals there were when we opened ours. */
+  seen?: Record<string, string>
+}
+
+const KEY = 'capicua.cuts'
+const MOST = 20
+/** Where nothing can be stored, this page at least remembers. */
+let memory: Record<string, Kept> = {}
+
+/** Seals a text as our cut of the next deal: the frame that says so; nothing for an empty text. */
+export function seal(table: StateFrame, text: string): Ask | null {
+  const cut = tidied(text)
+  if (!cut || table.seat === null || !table.fair) return null
+  const nonce = hex(crypto.getRandomValues(new Uint8Array(16)))
+  const ours = { seal: sealOf(table.table, deal(table), letter(table.seat), nonce, cut), nonce, text: cut }
+  const known = kept(table)
+  keep(table, { ...known, ours: [...known.ours, ours] })
+  return { type: 'seal', seal: ours.seal }
+}
+
+/** The frame that opens our cut, where it is to be opened now and was sealed in this browser. */
+export function toOpen(table: StateFrame): Ask | null {
+  if (table.seat === null || !table.fair?.opening || !table.may.includes('open')) return null
+  const seals = table.fair.seals ?? {}
+  const known = kept(table)
+  const ours = known.ours.find((one) => one.seal === seals[letter(table.seat!)])
+  if (!ours || (known.seen && !same(known.seen, seals))) return null
+  keep(table, { ...known, seen: seals })
+  return { type: 'open', nonce: ours.nonce, text: ours.text }
+}
+
+/** Whether the seals are not those there were when we opened our cut: the deal cannot be trusted. */
+export function isExchanged(table: StateFrame): boolean {
+  const { seen } = kept(table)
+  return seen !== undefined && !same(seen, table.fair?.seals ?? {})
+}
+
+/** As docs/fair-deals.md has it. */
+export function sealOf(table: string, deal: number, seat: string, nonce: string, text: string): string {
+  const utf8 = (part: string) => [...new TextEncoder().encode(part)]
+  const measured = (part: string) => [...utf8(`${utf8(part).length}:`), ...utf8(part), 10]
+  const random = nonce.match(/../g)!.map((byte) => parseInt(byte, 16))
+  const place = [...utf8('capicua seal 1\n'), ...measured(table), ...utf8(`${deal}\n${seat}\n`)]
+  return bytesToHex(sha256(new Uint8Array([...place, ...random, ...measured(text)])))
+}
+
+/** A cut as it goes into the shuffle: the server does the same to it once more. */
+export function tidied(text: string): string {
+  return text.normalize('NFC').replace(/[\s\p{Cc}\p{Cs}\p{Z}]+/gu, ' ').trim()
+}
+
+const deal = (table: StateFrame) => table.fair?.deal ?? 0
+const letter = (seat: number) => String.fromCharCode(65 + seat)
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const place = (table: StateFrame) => `${table.table} ${deal(table)}`
+
+function same(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = Object.keys({ ...a, ...b })
+  return names.every((name) => a[name] === b[name])
+}
+
+function all(): Record<string, Kept> {
+  try {
+    return { ...memory, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return memory
+  }
+}
+
+function kept(table: StateFrame): Kept {
+  return all()[place(table)] ?? { ours: [] }
+}
+
+function keep(table: StateFrame, found: Kept): void {
+  const { [place(table)]: _, ...others } = all()
+  memory = Object.fromEntries([...Object.entries(others), [place(table), found]].slice(-MOST))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory))
+  } catch {
+    // Storage is switched off or full: the page itself remembers.
+  }
+}

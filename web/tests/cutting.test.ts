@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isExchanged, seal, sealOf, tidied, toOpen } from '../src/room/cutting'
+import type { StateFrame } from '../src/types'
+
+/** What the browser keeps; shared by its tabs. */
+let storage: Map<string, string>
+/** A table of its own for each test. */
+let id = 0
+beforeEach(() => {
+  storage = new Map()
+  id += 1
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function table(seals: Record<string, string>, more: object = {}): StateFrame {
+  return { table: `t${id}`, seat: 0, may: ['open'], fair: { promise: '', deal: 3, seals, opening: true }, ...more } as unknown as StateFrame
+}
+
+function sealed(text: string): string {
+  const frame = seal(table({}), text)
+  if (frame?.type !== 'seal') throw new Error('no seal')
+  return frame.seal
+}
+
+it('seals as the server does', () => {
+  const nonce = '000102030405060708090a0b0c0d0e0f'
+  expect(sealOf('mesa', 3, 'B', nonce, 'por aquí')).toBe('95c829c140f0efa3616232109e034265f7140022080216d13c5ac33d60ab7ece')
+})
+
+it('tidies a cut', () => {
+  expect(tidied('  por\u00a0\t aqui\u0301 \u0085')).toBe('por aquí')
+  expect(tidied('👨‍👩‍👧')).toBe('👨‍👩‍👧')
+  expect(seal(table({}), ' \u2003 ')).toBeNull()
+})
+
+it('opens the cut that was sealed last, from any tab, once the seals are final', () => {
+  const first = sealed('first')
+  const second = sealed('second')
+  expect(first).not.toBe(second)
+  expect(toOpen(table({ A: second }, { may: ['seal'] }))).toBeNull()
+  expect(toOpen(table({ A: second, B: 'b' }))).toMatchObject({ type: 'open', text: 'second' })
+  expect(toOpen(table({ A: second, B: 'b' }))).toMatchObject({ type: 'open', text: 'second' })
+})
+
+it('opens nothing that was sealed elsewhere', () => {
+  sealed('mine')
+  expect(toOpen(table({ A: 'of another device' }))).toBeNull()
+})
+
+it('S28: notices seals that were exchanged after our cut was opened, and opens no second time', () => {
+  const ours = sealed('mine')
+  const before = table({ A: ours, B: 'b' })
+  expect(toOpen(before)).not.toBeNull()
+  expect(isExchanged(before)).toBe(false)
+  for (const seals of [{ A: ours, B: 'chosen' }, { A: ours }, { A: ours, B: 'b', C: 'c' }]) {
+    expect(isExchanged(table(seals))).toBe(true)
+    expect(toOpen(table(seals))).toBeNull()
+  }
+})
+
+it('remembers in the page where nothing can be stored', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const ours = sealed('mine')
+  expect(toOpen(table({ A: ours }))).toMatchObject({ text: 'mine' })
+})
