@@ -24,6 +24,7 @@ WORDS = {
         "ask": "Could it have been won?",
         "could": "It could have been won, with the stock known.",
         "move": "The move that lost it was number",
+        "on": "Continue from before it",
         "watch": "Watch how",
         "show": "Show the mistake",
         "share": "Share today’s result",
@@ -39,6 +40,7 @@ WORDS = {
         "ask": "¿Se podía ganar?",
         "could": "Se podía ganar, conociendo el montón.",
         "move": "La jugada que lo perdió fue la número",
+        "on": "Seguir desde antes del error",
         "watch": "Ver cómo",
         "show": "Ver el error",
         "share": "Compartir el resultado de hoy",
@@ -118,6 +120,23 @@ def test_after_a_loss_one_sees_the_mistake_and_watches_how_it_is_won(visit, lang
     page.get_by_text(
         {"en": "All 6 doubles are home", "es": "dobles están en casa"}[language]
     ).first.wait_for()
+
+
+@both
+def test_play_goes_on_from_before_the_mistake_with_one_tap(visit, language):
+    words = WORDS[language]
+    page = listen(visit("about:blank", "phone", language))
+    deal(page, 2)
+    before = now(page)
+    concede(page)
+    button(page, words["ask"]).click()
+    button(page, words["on"]).click()
+    page.wait_for_function("table => !location.pathname.includes(table)", arg=before["table"])
+    page.wait_for_selector(".choices .prompt")
+    after = now(page)
+    assert after["set_up"] == {"round": 1, "moves": 0}
+    assert after["seen"]["zones"] == before["seen"]["zones"]
+    assert after["assisted"]
 
 
 @both

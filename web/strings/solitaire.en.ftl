@@ -11,6 +11,7 @@ deals-lost-move = { $exact ->
     [yes] The move that lost it was number { $move }: { $choice }.
    *[no] It could still be won before move { $move } ({ $choice }); after it, that could not be found out.
 }
+deals-lost-go-on = Continue from before it
 deals-lost-show = Show the mistake
 deals-lost-watch = Watch how
 deals-share = Share today’s result

@@ -11,6 +11,7 @@ deals-lost-move = { $exact ->
     [yes] La jugada que lo perdió fue la número { $move }: { $choice }.
    *[no] Antes de la jugada { $move } ({ $choice }) aún se podía ganar; después, no se pudo saber.
 }
+deals-lost-go-on = Seguir desde antes del error
 deals-lost-show = Ver el error
 deals-lost-watch = Ver cómo
 deals-share = Compartir el resultado de hoy

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fits, ratingOf, signs, standing, type Outcome } from '../src/learn/puzzles'
 
@@ -17,6 +18,14 @@ test('a rating rises and falls with results, and becomes surer', () => {
   const hard = standing([outcome(true, today, 5)], today)
   expect(hard.rating).toBeGreaterThan(up.rating)
   expect([1, 5].map(ratingOf)).toEqual([900, 2100])
+})
+
+test('the same results give the standing that the terminal gives', () => {
+  const cases = JSON.parse(readFileSync(new URL('../../tests/learn/standings.json', import.meta.url), 'utf8'))
+  expect(cases.length).toBeGreaterThan(2)
+  for (const { today, outcomes, standing: wanted } of cases) {
+    expect(standing(outcomes, today)).toEqual(wanted)
+  }
 })
 
 test('streaks count results in a row, and days up to today or yesterday', () => {

@@ -37,6 +37,12 @@ puzzle-theme-give_nothing = giving nothing away
 puzzle-theme-keep_playing = keeping moves for later
 puzzle-theme-shed_weight = shedding heavy tiles
 puzzle-theme-calculate = counting what is left
+puzzle-standing = Your rating: { $rating } ± { $deviation }. { $solved } of { $played } right at the first try, { $streak } in a row; { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}.
+puzzle-done-before = You have done this puzzle before: it no longer counts for your rating.
+puzzle-kept = Results are kept only in { $path }; delete the file to clear them.
 puzzles-game = Game
 puzzles-all = All
 puzzles-written = { $count ->

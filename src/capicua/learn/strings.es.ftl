@@ -37,6 +37,12 @@ puzzle-theme-give_nothing = no regalar nada
 puzzle-theme-keep_playing = guardar jugadas para después
 puzzle-theme-shed_weight = soltar las fichas pesadas
 puzzle-theme-calculate = contar lo que queda
+puzzle-standing = Tu puntuación: { $rating } ± { $deviation }. Al primer intento, { $solved } de { $played }, y { $streak } seguidos; { $days ->
+    [one] 1 día seguido
+   *[other] { $days } días seguidos
+}.
+puzzle-done-before = Este problema ya lo hiciste: no cuenta otra vez para tu puntuación.
+puzzle-kept = Los resultados solo se guardan en { $path }; para borrarlos, borra el archivo.
 puzzles-game = Juego
 puzzles-all = Total
 puzzles-written = { $count ->

@@ -16,7 +16,7 @@ from capicua.bots.solving.alone import LOST, WON, Alone
 from capicua.core.chance import Dealer, Rng
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, Message
+from capicua.core.reasons import Argument, BadOption, Message
 from capicua.core.state import State
 from capicua.measuring.samples import wilson
 
@@ -74,20 +74,13 @@ class Difficulty:
     @property
     def message(self) -> Message:
         """The estimate as a sentence."""
-        if self.step is None:
+        step = self.step
+        if step is None:
             return Message("deal-too-few", {"tries": self.tries, "fewest": FEWEST})
         low, high = (round(100 * share) for share in self.interval)
-        return Message(
-            "deal-difficulty",
-            {
-                "step": self.step,
-                "won": self.won,
-                "tries": self.tries,
-                "share": round(100 * self.won / self.tries),
-                "low": low,
-                "high": high,
-            },
-        )
+        named: dict[str, Argument] = {"step": step, "won": self.won, "tries": self.tries}
+        named |= {"share": round(100 * self.won / self.tries), "low": low, "high": high}
+        return Message("deal-difficulty", named)
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -138,7 +131,7 @@ def winnable_from(game: Game, first: int) -> int:
     """Return the number that ``next_winnable`` finds; raises ``BadOption`` where it finds none."""
     found = next_winnable(game, first)
     if found.number is None:
-        asked = {"deals": found.looked_at, "first": str(first)}
+        asked: dict[str, Argument] = {"deals": found.looked_at, "first": str(first)}
         raise BadOption(Message("deals-no-winnable", asked))
     return found.number
 

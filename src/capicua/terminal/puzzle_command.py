@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import random
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -11,12 +12,15 @@ import typer
 
 from capicua.catalogue import kind
 from capicua.core.reasons import BadOption, Message, Refused, meant
+from capicua.extras import MissingExtraError
 from capicua.learn import Attempt, Puzzle, games_with_puzzles, of_the_day, puzzle_of, puzzles_of
 from capicua.learn.collecting import collect, write_puzzles
+from capicua.learn.standing import standing
 from capicua.learn.themes import CALCULATE, THEMES
 from capicua.render.language import Language
 from capicua.render.text import draw
 from capicua.terminal.application import Lang, Plain, app
+from capicua.terminal.puzzle_results import keep, outcomes, puzzles_file
 from capicua.terminal.reading import read_action, read_command
 from capicua.terminal.report import print_grid
 from capicua.terminal.screen import Screen
@@ -66,7 +70,8 @@ def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool)
     ]
     if not found:
         raise BadOption(Message("puzzles-none-like-that"))
-    return random.choice(found)
+    done = {one.puzzle for one in outcomes()}
+    return random.choice([puzzle for puzzle in found if puzzle.id not in done] or found)
 
 
 class Solving:
@@ -80,6 +85,8 @@ class Solving:
     def run(self) -> None:
         """Asks until the puzzle is solved or somebody gives up."""
         puzzle, view = self.attempt.puzzle, self.attempt.view
+        if puzzle.id in {one.puzzle for one in outcomes()}:
+            self.screen.lines([self.language.text("puzzle-done-before")])
         self.screen.heading(
             self.language.text(
                 "puzzle-heading",
@@ -116,6 +123,7 @@ class Solving:
             return
         verdict = self.attempt.attempt(action)
         decision = verdict.decision
+        self._keep(verdict.is_right)
         if verdict.is_right:
             self.screen.say(
                 Message("puzzle-right", {"label": self._label(action), **self._chances()}),
@@ -123,6 +131,7 @@ class Solving:
             )
             self._tell_theme()
             self._tell(decision.reasons, self._label(self._other()))
+            print_standing(self.screen, self.language)
             return
         self.screen.say(Message("puzzle-wrong", {"label": self._label(action)}), style="bold red")
         # What speaks for the solution is a hint that does not name it.
@@ -133,7 +142,17 @@ class Solving:
         self.screen.say(Message("puzzle-solution", {"label": solution, **self._chances()}))
         self._tell_theme()
         verdict = self.attempt.attempt(self.attempt.solution)
+        self._keep(False)
         self._tell(verdict.reasons, self._label(self._other()))
+        print_standing(self.screen, self.language)
+
+    def _keep(self, right: bool) -> None:
+        """Keeps what came of the first move; nothing of later ones."""
+        puzzle = self.attempt.puzzle
+        try:
+            keep(puzzle.id, puzzle.difficulty, right)
+        except Refused as refused:
+            self.screen.say(refused.message, style="red")
 
     def _tell_theme(self) -> None:
         theme = self.language.text(f"puzzle-theme-{self.attempt.puzzle.theme}")
@@ -159,6 +178,19 @@ class Solving:
         }
 
 
+def print_standing(screen: Screen, language: Language) -> None:
+    """Prints the person's rating and streaks, or what has to be installed for that."""
+    found = outcomes()
+    if not found:
+        return
+    try:
+        now = standing(found, datetime.date.today())
+    except MissingExtraError as error:
+        screen.lines(["", str(error)])
+        return
+    screen.lines(["", *screen.pen.wrap(language.text("puzzle-standing", **asdict(now)))])
+
+
 @puzzles_app.callback(invoke_without_command=True)
 def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") -> None:
     """Lists how many puzzles there are for each game, by difficulty."""
@@ -172,7 +204,11 @@ def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") 
         by_difficulty = [sum(each.difficulty == step for each in found) for step in range(1, 6)]
         name = Language(lang, kind(game)).text("name")
         rows.append([name, *(str(count) for count in by_difficulty), str(len(found))])
-    print_grid(heads, rows, Screen(language, plain))
+    screen = Screen(language, plain)
+    print_grid(heads, rows, screen)
+    print_standing(screen, language)
+    if outcomes():
+        screen.lines(screen.pen.wrap(language.text("puzzle-kept", path=str(puzzles_file()))))
 
 
 @puzzles_app.command("mine", cls=Command, help="help-puzzles-mine")

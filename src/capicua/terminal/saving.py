@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from capicua.core.reasons import Message, Refused
 from capicua.notation import read, write
@@ -56,6 +60,29 @@ def write_whole(file: Path, text: str) -> None:
     except OSError as error:
         why = error.strerror or str(error)
         raise Refused(Message("file-unwritable", {"file": str(file), "why": why})) from None
+
+
+def append_line(file: Path, data: Mapping[str, object]) -> None:
+    """Adds a line of JSON to a file; raises ``Refused`` where that is not possible."""
+    line = json.dumps(data, ensure_ascii=False) + "\n"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as lines:
+            lines.write(line)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise Refused(Message("file-unwritable", {"file": str(file), "why": why})) from None
+
+
+def json_lines(file: Path) -> list[Any]:
+    """The lines of a file that are JSON; none where there is no file. Raises ``Refused``."""
+    if not file.exists():
+        return []
+    found = []
+    for line in file_bytes(file).decode("utf-8", errors="replace").splitlines():
+        with suppress(ValueError):
+            found.append(json.loads(line))
+    return found
 
 
 def free_path(folder: Path, game: str, suffix: str) -> Path:

@@ -6,7 +6,6 @@ counted those with help: a hint, tiles known from an earlier attempt, a deal fin
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -16,10 +15,10 @@ from capicua.catalogue import kind, preset_id, preset_of
 from capicua.core.chance import Dealer
 from capicua.core.game import Game
 from capicua.core.match import Match
-from capicua.core.reasons import BadOption, Message, Refused
+from capicua.core.reasons import BadOption
 from capicua.core.setup import Setup
 from capicua.table.play import Play
-from capicua.terminal.saving import data_folder
+from capicua.terminal.saving import append_line, data_folder, json_lines
 
 
 @dataclass(frozen=True)
@@ -109,35 +108,19 @@ def fewer_is_better(game: Game) -> bool:
 
 def remember(outcome: Outcome) -> None:
     """Adds a line to the file; raises ``Refused`` where that is not possible."""
-    line = json.dumps(asdict(outcome), ensure_ascii=False) + "\n"
-    file = results_file()
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8") as lines:
-            lines.write(line)
-    except OSError as error:
-        why = error.strerror or str(error)
-        raise Refused(Message("file-unwritable", {"file": str(file), "why": why})) from None
+    append_line(results_file(), asdict(outcome))
 
 
 def remembered() -> list[Outcome]:
     """Every match in the file, the oldest first; lines that make no sense are passed over."""
-    try:
-        text = results_file().read_text(encoding="utf-8", errors="replace")
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        why = error.strerror or str(error)
-        message = Message("file-unreadable", {"file": str(results_file()), "why": why})
-        raise Refused(message) from None
-    found = (_outcome(line) for line in text.splitlines())
+    found = (_outcome(line) for line in json_lines(results_file()))
     return [outcome for outcome in found if outcome is not None]
 
 
-def _outcome(line: str) -> Outcome | None:
+def _outcome(line: Any) -> Outcome | None:
     try:
-        found = Outcome(**json.loads(line))
-    except (TypeError, ValueError):
+        found = Outcome(**line)
+    except TypeError:
         return None
     texts = (found.game, found.rules)
     numbers = (found.won, found.helped, found.deal, found.score, found.fewer_is_better)

@@ -1,0 +1,71 @@
+"""Puzzles at the terminal: the first move counts for a rating, each puzzle once."""
+
+import json
+import sys
+
+import pytest
+
+from capicua.learn import Attempt, puzzle_of
+
+ID = "block-2"
+PUZZLE = ["puzzle", "--id", ID]
+
+
+def kept(tmp_path):
+    file = tmp_path / "data" / "capicua" / "puzzles.jsonl"
+    return [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
+
+
+def moves():
+    """What is typed to solve the puzzle, and to miss it."""
+    attempt = Attempt(puzzle_of(ID))
+    return attempt.view.text(attempt.solution), puzzle_of(ID).other
+
+
+def test_the_first_move_counts_and_the_rating_is_shown(command, tmp_path):
+    right, wrong = moves()
+    assert "Your rating" not in command("puzzles").out
+    done = command(*PUZZLE, typed=[wrong, right])
+    assert done.code == 0
+    (line,) = kept(tmp_path)
+    assert (line["puzzle"], line["right"]) == (ID, False)
+    assert "0 of 1 right at the first try, 0 in a row; 1 day in a row." in done.out
+    listed = command("puzzles", "--lang", "es").out
+    assert "Tu puntuación: " in listed
+    assert "puzzles.jsonl" in listed.replace("\n", "")
+
+
+def test_a_puzzle_counts_once(command, tmp_path):
+    right, _ = moves()
+    first = command(*PUZZLE, typed=[right]).out
+    again = command(*PUZZLE, "--lang", "es", typed=["solución"]).out
+    assert "1 of 1 right at the first try, 1 in a row" in first
+    assert "Este problema ya lo hiciste" in again
+    assert "Al primer intento, 1 de 1" in again
+    assert len(kept(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(("typed", "count"), [(["solution"], 1), (["quit"], 0), (["nonsense"], 0)])
+def test_asking_for_the_solution_counts_and_leaving_does_not(command, tmp_path, typed, count):
+    command(*PUZZLE, typed=typed)
+    assert [line["right"] for line in kept(tmp_path)] == [False] * count
+
+
+def test_lines_that_make_no_sense_are_passed_over(command, tmp_path):
+    file = tmp_path / "data" / "capicua" / "puzzles.jsonl"
+    file.parent.mkdir(parents=True)
+    file.write_text('nonsense\n[]\n{"puzzle": 3}\n{"puzzle": "block-1", "difficulty": "x"}\n')
+    assert "Your rating" not in command("puzzles").out
+
+
+def test_without_its_package_puzzles_are_solved_and_one_sentence_says_what_is_missing(
+    command, tmp_path, monkeypatch
+):
+    for name in [name for name in sys.modules if name.partition(".")[0] == "glicko2"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "glicko2", None)
+    done = command(*PUZZLE, typed=[moves()[0]])
+    assert done.code == 0
+    assert "Puzzle ratings need glicko2" in done.out.replace("\n", " ")
+    assert "pip install 'capicua[terminal]'" in done.out.replace("\n", " ")
+    assert len(kept(tmp_path)) == 1
