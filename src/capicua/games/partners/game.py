@@ -147,11 +147,13 @@ class Partners(LineGame):
             return False
         if self.redeal_doubles and max(self.doubles_dealt(deal.order)) >= self.redeal_doubles:
             return True
+        return super().calls_for_redeal(setup, deal)
+
+    def redeals(self, setup: Setup) -> bool:
+        """Return whether deals without a double are dealt again: where one must lead (LIN-8)."""
         options = self.options
         assert isinstance(options, PartnersOptions)
-        if options.no_double != "redeal" or not self.double_leads(setup):
-            return False
-        return max(self.doubles_dealt(deal.order)) == 0
+        return options.no_double == "redeal" and self.double_leads(setup)
 
     def doubles_dealt(self, order: list[int]) -> list[int]:
         """Return the number of doubles that an order of tiles deals to each seat."""
