@@ -10,6 +10,7 @@ from pathlib import Path
 
 import capicua
 from capicua.bots.player import bot
+from capicua.core.seats import seat_letter
 from capicua.notation import check, read_all, record_of, steps, write
 
 NAMES = ["Ana", "Luis", "Eva", "Teo"]
@@ -34,7 +35,7 @@ def passes(text):
             if step.move is None:
                 before = None
                 continue
-            name = record.names.get("ABCDEFGHIJKL"[step.seat], step.seat)
+            name = record.names.get(seat_letter(step.seat), step.seat)
             turns[name] += 1
             if step.move.action == "pass":
                 passed[name] += 1

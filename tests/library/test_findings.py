@@ -2,16 +2,116 @@
 
 from __future__ import annotations
 
+import importlib.util
+import itertools
 import json
+import re
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
 import capicua
+from capicua.bots.player import THINKING
+from capicua.core.seats import SEAT_LETTERS, parse_seat, seat_letter
 from capicua.core.zones import Layout
+from capicua.notation import read, record_of, steps, write
 from capicua.render.language import Language
 from capicua.render.pen import Pen
 from capicua.render.text import draw
 from capicua.terminal.main import run
+
+ROOT = Path(__file__).parents[2]
+
+
+def page(name):
+    return " ".join((ROOT / "docs" / name).read_text(encoding="utf-8").split())
+
+
+def test_l11_programmers_are_told_where_the_interfaces_are_described():
+    for name in ("start/programmers.md", "client.md"):
+        assert "/schema/openapi.json" in page(name)
+        assert "/schema/socket.json" in page(name)
+
+
+def test_l21_the_compiler_is_told_once_what_all_modules_share(monkeypatch):
+    shared = ["-O3"]
+    found = [SimpleNamespace(sources=[], extra_compile_args=shared) for _ in range(5)]
+    build = ModuleType("mypyc.build")
+    build.mypycify = lambda *given, **named: found
+    monkeypatch.setitem(sys.modules, "mypyc", ModuleType("mypyc"))
+    monkeypatch.setitem(sys.modules, "mypyc.build", build)
+    monkeypatch.setenv("CAPICUA_COMPILE", "1")
+    monkeypatch.setattr(sys, "argv", ["setup.py", "can-compile"])
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.chdir(ROOT)
+    spec = importlib.util.spec_from_file_location("setup_of_capicua", ROOT / "setup.py")
+    setup = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(setup)
+    monkeypatch.setattr(setup, "keep_docstrings", lambda sources: None)
+    assert setup.extensions() == found
+    assert shared.count(setup.INLINING) == 1
+
+
+def test_l23_the_type_of_a_bot_has_a_name_in_the_library():
+    class First(capicua.Bot):
+        def choose(self, view: capicua.View, rng: capicua.Rng) -> int:
+            return view.legal[0]
+
+    assert "Bot" in capicua.__all__
+    assert "capicua.Bot" in page("tutorials/bot.md")
+    state = capicua.load("block").new_round(seed=1)
+    assert First().choose(state.view(state.turn), capicua.Rng(1)) in state.legal_actions()
+
+
+def test_l26_seats_of_records_are_told_apart_from_seats_of_the_library():
+    assert [parse_seat(seat_letter(seat), 12) for seat in range(12)] == list(range(12))
+    match = capicua.load("block", players=2).new_match(seed=1)
+    match.round.apply(match.round.legal_actions()[0])
+    record = read(write(record_of(match, names=["Ana", "Luis"])))
+    assert record.names == {"A": "Ana", "B": "Luis"}
+    (seat,) = {step.seat for step in steps(record) if step.move is not None}
+    assert record.names[seat_letter(seat)] in ("Ana", "Luis")
+    assert "seat_letter" in page("records.md")
+    assert len(SEAT_LETTERS) == 12
+
+
+def test_l27_the_entry_point_of_games_is_documented_outside_the_repository():
+    text = (ROOT / "docs" / "tutorials" / "game.md").read_text(encoding="utf-8")
+    assert '[project.entry-points."capicua.games"]' in text
+
+
+def test_o3_levels_are_described_by_how_much_they_search():
+    levels = list(THINKING.values())
+    for weaker, stronger in itertools.pairwise(levels):
+        assert weaker.worlds < stronger.worlds
+        assert weaker.work < stronger.work
+        assert weaker.ms < stronger.ms
+    text = page("bots.md")
+    for name, level in THINKING.items():
+        assert re.search(rf"`{name}` \| {level.worlds} sampled deals", text)
+        assert f" {level.worlds} sampled deals" in Language("en").about(f"level-{name}", "help")
+    # Where more search does not play better, the page says so.
+    assert "not in all. In That's It!" in text
+
+
+def test_o9_where_plays_tell_nothing_the_page_on_bots_says_so():
+    state = capicua.load("draw", players=2).new_round(seed=1)
+    assert len(state.dealt()) > 0
+    while not any(state.text(action) == "draw" for action in state.log):
+        state.apply(state.legal_actions()[0])
+        assert not state.is_over
+    assert len(state.dealt()) == 0
+    assert "Where a deal cannot be replayed" in page("bots.md")
+
+
+def test_o15_t14_sentences_about_moves_are_grammatical():
+    for code, word in (("en", "1.0 points"), ("es", "1,0 puntos")):
+        language = Language(code)
+        told = language.text("hint-better", chance=50, error=5, points=1.0, more="no")
+        assert word in told
+    assert Language("en").text("hint-only", more="no") == "the only legal move."
 
 
 @pytest.mark.parametrize("layout", ["root 6-5 | W 5-0", "root 5-0 | E 6-5"])

@@ -118,6 +118,31 @@ def test_l15_o10_points_given_away_are_the_sum_of_the_mistakes_and_never_negativ
     assert costs == sorted(costs, reverse=True)
 
 
+def random_round(id, seed, **options):
+    """The record of a round in which everybody plays at random."""
+    match = capicua.load(id, **options).new_match(seed=seed)
+    rng = Rng(seed)
+    while not match.round.is_over:
+        legal = match.round.legal_actions()
+        match.round.apply(legal[rng.below(len(legal))])
+    return read(write(record_of(match)).encode())
+
+
+@pytest.mark.parametrize(
+    ("id", "seed", "players"),
+    [("block", 1, 2), ("block", 3, 2), ("garrafina", 2, 3), ("garrafina", 3, 3), ("draw", 3, 2)],
+)
+def test_l15_what_a_player_lost_is_the_sum_of_the_parts_in_every_record(id, seed, players):
+    found = review(random_round(id, seed, players=players), FEW, seed=seed)
+    assert found.mistakes
+    for seat in range(players):
+        own = [each.points.value for each in found.mistakes if each.moment.seat == seat]
+        total = found.total(seat)
+        assert total.value == pytest.approx(sum(own))
+        assert all(0 < part <= total.value + 1e-9 for part in own)
+        assert 0 <= total.low <= total.value <= total.high
+
+
 def test_o11_every_mistake_has_a_reason_for_the_better_move(careless):
     for mistake in careless.mistakes:
         assert mistake.reasons

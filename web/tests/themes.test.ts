@@ -59,3 +59,9 @@ describe('every set of tiles', () => {
         expect(contrast(colours.felt, face), `${set} on ${name}`).toBeGreaterThanOrEqual(3)
   })
 })
+
+it('has no transitions under reduced motion, not even short ones (T13)', () => {
+  const calm = theme.slice(theme.indexOf('@media (prefers-reduced-motion: reduce)'))
+  expect(calm).toContain('transition: none !important')
+  expect(theme).not.toMatch(/transition-duration:\s*0?\.\d+ms/)
+})
