@@ -103,7 +103,9 @@ class Player(picows.WSListener):  # type: ignore[misc]
         if found.type == "state":
             self.state = found
         elif found.id in self.waiting:
-            self.waiting.pop(found.id).set_result(found.type)
+            answer = self.waiting.pop(found.id)
+            if not answer.done():  # nobody waits for it any more
+                answer.set_result(found.type)
 
     def send(self, frame: dict[str, Any]) -> None:
         """Sends a frame."""

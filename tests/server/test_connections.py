@@ -20,6 +20,16 @@ from tests.server.test_parts import connection
 HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\nX-a: "
 
 
+def test_who_hangs_up_in_the_middle_of_a_request_writes_no_error_into_the_log(site, caplog):
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    with caplog.at_level("DEBUG", "capicua.server"):
+        with opened(site) as line:
+            line.sendall(head + b"Content-Length: 100\r\n\r\n{")
+            time.sleep(0.2)
+        until(lambda: any("hung up" in text for text in caplog.messages))
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 @pytest.fixture
 def hasty(sites, tmp_path, monkeypatch):
     """A server where everything has to happen within half a second."""

@@ -61,6 +61,38 @@ def test_a_friend_comes_by_link_and_both_play(visit, audit, size, language):
 
 
 @everywhere
+def test_two_people_cut_the_first_deal_and_neither_sees_the_other_s_before(
+    visit, audit, size, language
+):
+    cut = {"en": ("Cut the tiles", "Your cut", "Cut"), "es": ("Cortar", "Tu corte", "Cortar")}
+    summary, field, button = cut[language]
+    ana = open_table(visit, size, language)
+    ana.wait_for_selector("#link")
+    luis = visit(ana.input_value("#link"), size, language)
+    luis.fill("#name", "Luis")
+    luis.locator("main button[type=submit]").click()
+    ana.get_by_text("Luis").wait_for()
+    for page, text in ((ana, "por aquí"), (luis, "my luck")):
+        page.locator("summary", has_text=summary).click()
+        page.get_by_label(field, exact=True).fill(text)
+        page.locator("details").get_by_role("button", name=button, exact=True).click()
+        page.wait_for_function("localStorage.getItem('capicua.cuts') !== null")
+        audit(page)
+    for page in (ana, luis):
+        page.get_by_role("button", name=BEGIN[language], exact=True).click()
+    for page in (ana, luis):
+        page.wait_for_selector(".frame:not(.waiting)")
+    link = ana.url.replace("/t/", "/api/tables/") + "/record"
+    assert ana.evaluate("link => fetch(link).then((one) => one.ok)", link)
+    kept = [page.evaluate("localStorage.getItem('capicua.cuts')") for page in (ana, luis)]
+    assert "por aquí" in kept[0]
+    assert "my luck" not in kept[0]
+    assert "my luck" in kept[1]
+    assert "por aquí" not in kept[1]
+    assert all('"seen"' in text for text in kept), "both have opened theirs"
+
+
+@everywhere
 def test_the_table_is_still_there_after_a_reload(visit, size, language):
     ana = open_table(visit, size, language, open_seat=False)
     ana.wait_for_selector(".frame:not(.waiting)")

@@ -61,6 +61,9 @@ RETRY_SECONDS: Final = 5
 
 log = logging.getLogger("capicua.server")
 
+GONE: Final = "client disconnected prematurely"
+"""What the framework says where the body of a request does not come to its end."""
+
 HEADERS: Final = {
     "Content-Security-Policy": CONTENT_POLICY,
     "Referrer-Policy": "no-referrer",
@@ -113,7 +116,10 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[byte
     detail = str(error.detail)[:300]
     if error.status_code < 500:
         return problem(Message("bad-request", {"detail": detail}), status=error.status_code)
-    log.error("a request has failed", exc_info=error)
+    if detail == GONE:
+        log.debug("somebody hung up before their request was whole")
+    else:
+        log.error("a request has failed", exc_info=error)
     return problem(Message("server-failed"), status=500)
 
 
