@@ -17,6 +17,7 @@ SIZED = pytest.mark.parametrize(
 NEXT = {"en": "Next", "es": "Siguiente"}
 SKIP = {"en": "Skip", "es": "Saltar"}
 BACK = {"en": "Back", "es": "Atrás"}
+PRACTISE = {"en": "Practise against bots", "es": "Practicar contra bots"}
 LAST = {"en": ("Play now", "Puzzles", "Rules"), "es": ("Jugar ahora", "Problemas", "Reglas")}
 
 
@@ -78,6 +79,9 @@ def test_t31_block_is_learnt_from_the_first_step_to_the_last(visit, audit, size,
     ):
         link = page.get_by_role("link", name=name, exact=True)
         assert link.get_attribute("href") == path
+    press(page, PRACTISE[language])
+    page.wait_for_url("**/t/*")
+    page.locator("header button[aria-controls=practice]").wait_for()
 
 
 @SIZED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from capicua.bots.belief import believed
 from capicua.bots.player import is_compiled
@@ -16,16 +16,8 @@ from capicua.core.state import State
 from capicua.core.view import View
 from capicua.measuring.samples import Estimate
 from capicua.review.ahead import Ahead
-from capicua.review.weighing import FEWEST_WORLDS, Effort, Weighing, weigh
-
-
-@dataclass(frozen=True)
-class Advised:
-    """An action with its expected results."""
-
-    action: int
-    points: Estimate
-    chance: Estimate
+from capicua.review.looking import Advised, look
+from capicua.review.weighing import FEWEST_WORLDS, Effort
 
 
 @dataclass(frozen=True)
@@ -65,28 +57,25 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
         certain = Estimate(0.0, 0.0, 0.0)
         return Advice([Advised(legal[0], certain, certain)], known.reasons(legal[0]))
     effort = effort or Effort()
-    half = max(1, effort.worlds // 2)
-    begun = time.perf_counter()
     ahead = Ahead(known)
-    limits = [begun + effort.ms * part / 1000 if effort.ms else 0.0 for part in (0.6, 1.0)]
     actions = candidates(known, legal)
     if effort.ms and not is_compiled():
+        begun = time.perf_counter()
         actions = _affordable(known, actions, ahead, effort.ms / 8)
         if len(actions) < 2:
             unknown, why = Estimate(0.0, 0.0, 0.0), known.reasons(actions[0])
             return Advice([Advised(each, unknown, unknown) for each in actions], why, is_guess=True)
-    first = weigh(known, actions, half, rng, ahead, limits[0], effort.work)
-    ranked = first.ranked(int(known.players) == 1, known.game.low_is_good)
-    second = weigh(known, ranked[:2], half, rng, ahead, limits[1], effort.work)
-    if second.ranked(int(known.players) == 1, known.game.low_is_good)[0] != ranked[0]:
-        ranked[:2] = ranked[1], ranked[0]
+        spent = (time.perf_counter() - begun) * 1000
+        effort = replace(effort, ms=max(1.0, effort.ms - spent))
+    found = look(known, actions, effort, rng, ahead)
+    best, next = found.ranked[:2]
     return Advice(
-        [_advised(first, action) for action in ranked],
-        known.reasons(ranked[0]),
-        second.points_between(ranked[0], ranked[1]),
-        second.chance_between(ranked[0], ranked[1]),
-        second.chance(ranked[0]),
-        len(second.weights),
+        found.choices,
+        known.reasons(best),
+        found.second.points_between(best, next),
+        found.second.chance_between(best, next),
+        found.second.chance(best),
+        len(found.second.weights),
     )
 
 
@@ -99,10 +88,6 @@ def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> li
     once = (time.perf_counter() - begun) * 1000
     count = int(ms / (once * FEWEST_WORLDS + 0.001))
     return [each for each in actions if each in ranked[:count]] if count > 1 else ranked[:1]
-
-
-def _advised(weighing: Weighing, action: int) -> Advised:
-    return Advised(action, weighing.points(action), weighing.chance(action))
 
 
 def advice_told(found: Advice, view: View) -> list[Message]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from capicua.bots.solving.solve import solve
@@ -12,12 +10,12 @@ from capicua.core.chance import Rng
 from capicua.core.reasons import Message
 from capicua.core.state import State
 from capicua.measuring.samples import Estimate
-from capicua.review.advice import Advised
 from capicua.review.ahead import Ahead
 from capicua.review.grading import grade
+from capicua.review.looking import Advised, advised, look, time_limits
 from capicua.review.luck import nodes
 from capicua.review.outlook import contract, outlook
-from capicua.review.weighing import Effort, Weighing, weigh
+from capicua.review.weighing import Effort, weigh
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
 SUSPICIOUS = 0.5
@@ -92,45 +90,38 @@ class Decision:
 def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
     """Judge a choice from its player's view; ``against`` is the action to compare it with.
 
-    The best action is found in one half of the worlds and its gain measured in the other. The
-    random numbers depend only on the seed and the place of the move.
-    """
+            What is best is found as for a hint (``looking``), and its gain measured in the second half
+        of the worlds. The chance of a judgement depends on nothing but the seed and the place of the
+        move.
+        """
     state, played = moment.state, moment.action
     view = state.view(moment.seat)
     known = view.known
-    rng = Rng((seed * 1000 + moment.round) * 1000 + moment.move)
-    ahead = Ahead(known)
-    is_alone = int(known.players) == 1
-    half = max(1, effort.worlds // 2)
-    begun = time.perf_counter()
-    limits = [begun + effort.ms * part / 1000 if effort.ms else 0.0 for part in (0.6, 1.0)]
-    choices: list[Advised] = []
+    rng, ahead = chance_of(moment, seed), Ahead(known)
     if against is None:
-        actions = candidates(known, view.legal)
-        if played not in actions:
-            actions = [*actions, played]
-        first = weigh(known, actions, half, rng, ahead, limits[0], effort.work)
-        ranked = first.ranked(is_alone, known.game.low_is_good)
-        choices = _advised(first, ranked)
-        against = ranked[0]
-        if against == played:
-            return Decision(moment, played, NOTHING, NOTHING, choices, len(first.weights))
-    best = against
-    second = weigh(known, [best, played], half, rng, ahead, limits[1], effort.work)
-    choices = choices or _advised(second, [best, played])
+        found = look(known, candidates(known, view.legal), effort, rng, ahead, [played])
+        best, choices, measured = found.best, found.choices, found.second
+        if best == played:
+            return Decision(moment, played, NOTHING, NOTHING, choices, len(found.first.weights))
+    else:
+        half, limit = max(1, effort.worlds // 2), time_limits(effort)[1]
+        best, both = against, [against, played]
+        measured = weigh(known, both, half, rng, ahead, limit, effort.work)
+        choices = advised(measured, both)
     return Decision(
         moment,
         best,
-        second.points_between(best, played),
-        second.chance_between(best, played),
+        measured.points_between(best, played),
+        measured.chance_between(best, played),
         choices,
-        len(second.weights),
+        len(measured.weights),
         *_told_apart(known.reasons(best), known.reasons(played)),
     )
 
 
-def _advised(weighing: Weighing, actions: Sequence[int]) -> list[Advised]:
-    return [Advised(each, weighing.points(each), weighing.chance(each)) for each in actions]
+def chance_of(moment: Moment, seed: int) -> Rng:
+    """Return the chance of a judgement: the seed and the place of the move decide it alone."""
+    return Rng((seed * 1000 + moment.round) * 1000 + moment.move)
 
 
 def _told_apart(a: list[Message], b: list[Message]) -> tuple[list[Message], list[Message]]:
@@ -184,7 +175,7 @@ def _found_out(decision: Decision, seed: int) -> list[Message]:
     known = moment.state.view(moment.seat).known
     other = next(c.chance.value for c in decision.choices if c.action == moment.action)
     chance = min(1.0, max(0.0, other + decision.chance.value))
-    rng = Rng((seed * 1000 + moment.round) * 1000 + moment.move)
+    rng = chance_of(moment, seed)
     said = contract(known, chance, other) or outlook(known, best, moment.action, rng)
     if said or decision.reasons:
         return said

@@ -34,8 +34,8 @@ from capicua.table.room import Room
 from capicua.table.seating import STAND_IN, USUAL_LEVEL, key_hash
 
 _Body = TypeVar("_Body")
-OneSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
-"""A seat to play at, or -1 for the seat to act."""
+OwnSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
+"""A seat to play at, or -1 for the one to act."""
 BotLevel = Annotated[str, QueryParameter(name="level", min_length=1, max_length=16, pattern=WORD)]
 PlayerName = Annotated[str, QueryParameter(name="name", max_length=24)]
 
@@ -77,15 +77,15 @@ async def go_on_from_record(
     door: NamedDependency[Door],
     number: RoundNumber = 1,
     step: StepNumber = 0,
-    seat: OneSeat = -1,
+    seat: OwnSeat = -1,
     level: BotLevel = USUAL_LEVEL,
     name: PlayerName = "",
 ) -> Response[TableKeys]:
     """Makes a table that goes on from a position of a record, against bots: the body is the
     record, ``round`` counts from 1, ``step`` is the number of moves made.
 
-    Whoever asks is its host, at ``seat`` or, without one, at the seat to act. The round must be
-    finished in the record. What is dealt at such a table cannot be verified.
+    Whoever asks is its host, at ``seat`` or, where that is -1, at the seat to act. The round must
+    be finished in the record. What is dealt at such a table cannot be verified.
     """
     door.admit_work(request)
     door.admit_table(request)

@@ -1,0 +1,80 @@
+"""A hint, a review and the strongest bot about the same positions."""
+
+from __future__ import annotations
+
+import pytest
+
+import capicua
+from capicua.bots.player import THINKING
+from capicua.bots.search import Budget
+from capicua.bots.thinker import Thinker
+from capicua.core.chance import Rng
+from capicua.core.state import State
+from capicua.review import Effort, advice
+from capicua.review.ahead import Ahead
+from capicua.review.judging import Moment, chance_of, judge
+from capicua.review.weighing import weigh
+
+EFFORT = Effort(worlds=24)
+GAMES = ["block", "draw", "garrafina", "mexican_train", "texas_42"]
+SEED = 3
+
+
+def positions(game: str, count: int = 3) -> list[State]:
+    """Positions of a round in which there is a choice, some moves apart."""
+    state = capicua.load(game).new_round(seed=5)
+    rng, found, passed = Rng(2), [], 0
+    while not state.is_over and len(found) < count:
+        legal = state.legal_actions()
+        if len(legal) > 1 and passed >= 2:
+            found.append(state.clone())
+            passed = 0
+        state.apply(legal[rng.below(len(legal))])
+        passed += 1
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_and_a_review_give_the_same_numbers_and_the_same_best_move(game):
+    """Same position, same effort, same chance: whatever was played, the hint named the best."""
+    for place, state in enumerate(positions(game)):
+        view = state.view(int(state.turn))
+        hint = advice(view, chance_of(Moment(0, place, state, 0), SEED), EFFORT)
+        for played in [each.action for each in hint.actions[:2]]:
+            judged = judge(Moment(0, place, state, played), EFFORT, SEED)
+            assert judged.best == hint.best
+            assert judged.is_best == (played == hint.best)
+            assert judged.choices == hint.actions
+            if not judged.is_best:
+                assert judged.points == hint.points_gained
+                assert judged.chance == hint.chance_gained
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_that_was_not_looked_at_changes_nothing_else(game):
+    """A move that ranks low is measured in the same worlds beside the best ones."""
+    for place, state in enumerate(positions(game)):
+        view = state.view(int(state.turn))
+        hint = advice(view, chance_of(Moment(0, place, state, 0), SEED), EFFORT)
+        last = hint.actions[-1].action
+        judged = judge(Moment(0, place, state, last), EFFORT, SEED)
+        assert judged.best == hint.best
+        assert judged.choices == hint.actions
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_strongest_bot_plays_is_no_mistake_by_the_same_estimate(game):
+    """Level 5 has a search of its own: no sampled deals of the review may contradict it."""
+    level = THINKING["level5"]
+    strongest = Thinker(level.worlds, Budget(work=level.work // 10), level.infers)
+    for place, state in enumerate(positions(game)):
+        moment = Moment(0, place, state, 0)
+        known = state.view(int(state.turn)).known
+        best = advice(state.view(int(state.turn)), chance_of(moment, SEED), EFFORT).best
+        chosen = strongest.choose(state.view(int(state.turn)), chance_of(moment, SEED))
+        if chosen != best:
+            found = weigh(known, [best, chosen], 48, Rng(SEED), Ahead(known, 90))
+            assert found.points_between(best, chosen).low <= 0, (
+                state.text(best),
+                state.text(chosen),
+            )
