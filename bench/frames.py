@@ -1,0 +1,194 @@
+"""How soon a phone's table answers a touch, and how evenly tiles move.
+
+    python bench/frames.py [--turns 25] [--game mexican_train] [--seats 8] [--slower 4]
+
+A Chromium of the size of a phone, its processor as many times slower as Lighthouse's phone
+(``first_table.py``), plays a table of eight at Mexican Train with a double-12 set against bots,
+by touch, with motion. It prints:
+
+- input to paint: from a touch to the next frame (Event Timing, to 8 ms), the 95th percentile. The
+  bar: 100 ms.
+- the longest frame while tiles move, that is while an animation runs. The bar: 50 ms.
+- console errors and answers of status 4xx and 5xx in a tour of all pages in both languages. The
+  bar: none.
+
+Needs the built client (``python scripts/build_web.py``), Playwright and Chromium. It ends with 1
+where a bar is missed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from os import getloadavg
+from typing import Any, NamedTuple
+
+from capicua.testing.browsing import CHROMIUM_ARGS, chromium, cookies
+from capicua.testing.company import new_table, play, take_seat
+from capicua.testing.serving import Serving
+
+SLOWER = 4
+PATIENCE_MS = 60_000
+PAINT_MS = 100.0
+FRAME_MS = 50.0
+LEAST_MS = 16.0
+"""Event Timing tells no interaction that took less."""
+TOUCHES = (
+    ".touchable.lit",
+    ".hand button.raised:not(.touched)",
+    ".choices .buttons:not(.all) button",
+)
+"""What a turn is made of: a place, else a tile, else a choice that is no tile."""
+PAGES = (
+    "/",
+    "/learn",
+    "/learn/block",
+    "/puzzles",
+    "/puzzles/block-1",
+    "/puzzles/daily",
+    "/new?game=mexican_train",
+    "/new?game=squeeze&deal=7",
+    "/rules/garrafina",
+    "/replay",
+    "/verify",
+    "/score",
+)
+# What is measured, from the first moment of the page on.
+WATCH = """(() => {
+  window.touches = new Map()
+  window.moving = []
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration } of list.getEntries())
+      if (id) window.touches.set(id, Math.max(duration, window.touches.get(id) ?? 0))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  let before = 0
+  let moved = false
+  const frame = (now) => {
+    const moves = document.getAnimations().length > 0
+    if (before && moves && moved) window.moving.push(now - before)
+    before = now
+    moved = moves
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+})()"""
+
+
+class Felt(NamedTuple):
+    """What a person at the table feels, in milliseconds."""
+
+    touches: list[float]
+    frames: list[float]
+    """Between two frames, both of them with something moving."""
+
+
+def percentile(values: list[float], share: float) -> float:
+    """Return the value that so large a share does not exceed; 0 of none."""
+    return sorted(values)[math.ceil(share * len(values)) - 1] if values else 0.0
+
+
+def phone(browser: Any, url: str, language: str = "en") -> Any:
+    """A new visitor with a phone."""
+    return browser.new_context(
+        base_url=url,
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=3,
+        is_mobile=True,
+        has_touch=True,
+        locale=language,
+    )
+
+
+def touch(page: Any) -> bool:
+    """Touches the next thing of a turn; whether there was one."""
+    for selector in TOUCHES:
+        thing = page.locator(selector).first
+        if thing.count() and thing.is_visible():
+            thing.tap()
+            return True
+    return False
+
+
+def measure(browser: Any, url: str, game: str, seats: int, turns: int, slower: int) -> Felt:
+    """What is felt in so many touches at a table."""
+    keys = new_table(url, game, bots=seats - 1)
+    with take_seat(url, keys) as seat:
+        token = seat.token
+    context = phone(browser, url)
+    context.add_cookies(cookies(url, keys["table"], token))
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.add_init_script(WATCH)
+    page.goto(f"/t/{keys['table']}")
+    done = 0
+    while done < turns:
+        page.wait_for_selector(f"{', '.join(TOUCHES)}, .between", timeout=PATIENCE_MS)
+        if page.locator(".between").count():
+            page.locator(".between .button.main").first.tap()
+            page.wait_for_selector(".game-table.playing", timeout=PATIENCE_MS)
+        done += touch(page)
+        page.wait_for_timeout(600)
+    touches = page.evaluate("[...window.touches.values()]")
+    frames = page.evaluate("window.moving")
+    context.close()
+    return Felt(touches + [LEAST_MS] * (done - len(touches)), frames)
+
+
+def tour(browser: Any, url: str) -> list[str]:
+    """What goes wrong on any page: errors of the console, answers of 4xx and 5xx."""
+    found: list[str] = []
+    keys = new_table(url, "draw", {"target": "20"})
+    with take_seat(url, keys) as seat:
+        play(seat, "over")
+        token = seat.token
+    table, waiting = keys["table"], new_table(url, "draw", people=2, bots=0)["table"]
+    pages = (*PAGES, f"/t/{table}", f"/replay/{table}?round=1&step=3", f"/t/{waiting}")
+    for language in ("en", "es"):
+        context = phone(browser, url, language)
+        context.add_cookies(cookies(url, table, token))
+        page = context.new_page()
+        listen(page, found)
+        for path in pages:
+            page.goto(path)
+            page.wait_for_load_state("networkidle")
+        context.close()
+    return found
+
+
+def listen(page: Any, found: list[str]) -> None:
+    """Keeps what goes wrong on a page."""
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on("console", lambda said: said.type == "error" and found.append(said.text))
+    page.on("response", lambda one: one.status >= 400 and found.append(f"{one.status} {one.url}"))
+
+
+def main() -> None:
+    """Measures, and prints what the bars ask for."""
+    parser = argparse.ArgumentParser(description="How soon a phone's table answers a touch.")
+    parser.add_argument("--turns", type=int, default=25)
+    parser.add_argument("--game", default="mexican_train")
+    parser.add_argument("--seats", type=int, default=8)
+    parser.add_argument("--slower", type=int, default=SLOWER)
+    asked = parser.parse_args()
+    from playwright.sync_api import sync_playwright
+
+    with Serving() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_ARGS))
+        felt = measure(browser, site.url, asked.game, asked.seats, asked.turns, asked.slower)
+        wrong = tour(browser, site.url)
+        browser.close()
+    paint, longest = percentile(felt.touches, 0.95), max(felt.frames, default=0.0)
+    print(
+        f"{asked.game}, {asked.seats} seats, processor ×{asked.slower} slower: input to paint p95 "
+        f"{paint:.0f} ms of {len(felt.touches)} touches; longest of {len(felt.frames)} frames "
+        f"with moving tiles {longest:.0f} ms (p95 {percentile(felt.frames, 0.95):.0f}); "
+        f"{len(wrong)} console errors and 4xx; load {getloadavg()[0]:.1f}"
+    )
+    for each in wrong:
+        print(" ", each)
+    sys.exit(paint > PAINT_MS or longest > FRAME_MS or bool(wrong))
+
+
+if __name__ == "__main__":
+    main()
