@@ -90,10 +90,9 @@ class Decision:
 def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
     """Judge a choice from its player's view; ``against`` is the action to compare it with.
 
-            What is best is found as for a hint (``looking``), and its gain measured in the second half
-        of the worlds. The chance of a judgement depends on nothing but the seed and the place of the
-        move.
-        """
+    The best action is found as for a hint (``looking``), and its gain measured in the second half
+    of the worlds. The random numbers depend only on the seed and the place of the move.
+    """
     state, played = moment.state, moment.action
     view = state.view(moment.seat)
     known = view.known
