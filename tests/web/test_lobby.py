@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import re
 import urllib.request
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from capicua.learn.puzzle import deal_of_the_day
 from tests.web.conftest import LANGUAGES, SIZES
 
 everywhere = pytest.mark.parametrize(
@@ -240,9 +242,10 @@ def test_the_names_people_look_for_are_one_tap_away_on_a_phone(visit, audit, add
 def test_t33_a_deal_of_today_is_one_tap(visit):
     page = visit("/", "phone")
     page.wait_for_selector("article")
-    page.locator(".today button").first.click()
+    page.locator(".today").get_by_role("button", name="Squeeze").click()
     page.wait_for_selector(".game-table.playing")
-    assert re.search(r"Deal 20\d{6}", page.locator("header").inner_text())
+    number = deal_of_the_day(datetime.date.today(), "squeeze")
+    assert f"Deal {number}" in page.locator("header").inner_text()
 
 
 def test_games_are_found_and_liked(visit):
