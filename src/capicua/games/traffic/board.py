@@ -130,9 +130,13 @@ def breaks_limit(numbers: vec[i64], width: i64, square: i64, in_sequence: bool) 
     """Return whether five in line go through a square, in order or at all (TRA-7)."""
     if not in_sequence:
         return row_length(numbers, square, 1) > QUAD or row_length(numbers, square, width) > QUAD
-    return (
-        run_length(numbers, square, 1, 1) > QUAD
-        or run_length(numbers, square, 1, -1) > QUAD
-        or run_length(numbers, square, width, 1) > QUAD
-        or run_length(numbers, square, width, -1) > QUAD
-    )
+    return runs_too_far(numbers, square, 1) or runs_too_far(numbers, square, width)
+
+
+def runs_too_far(numbers: vec[i64], square: i64, step: i64) -> bool:
+    """Return whether five in order go through a square; what is next to it mostly settles that."""
+    ahead = numbers[square + step] - numbers[square]
+    behind = numbers[square] - numbers[square - step]
+    if (ahead == 1 or behind == 1) and run_length(numbers, square, step, 1) > QUAD:
+        return True
+    return (ahead == -1 or behind == -1) and run_length(numbers, square, step, -1) > QUAD

@@ -40,6 +40,8 @@ class PlaySearch:
         self.tiles: vec[i64] = vec[i64]([NONE] * QUAD)
         """The tiles laid so far, and below, the squares of their halves, the larger one first."""
         self.squares: vec[i64] = vec[i64]([0] * (2 * QUAD))
+        self.items: vec[i64] = vec[i64]([NONE] * QUAD)
+        """Each tile laid so far with its spot, as plays have them."""
         self.laid: i64 = 0
         self.is_opening: bool = False
         self.start: i64 = 0
@@ -178,6 +180,9 @@ class PlaySearch:
         width = self.width
         is_too_long = breaks_limit(numbers, width, square, self.in_sequence)
         if not is_too_long and not breaks_limit(numbers, width, far, self.in_sequence):
+            last = self.laid - 1
+            spot = self.board.spot(self.squares[2 * last], self.squares[2 * last + 1])
+            self.items[last] = tile * SPOTS + spot
             self.lay_from(then)
         self.lift()
 
@@ -216,8 +221,7 @@ class PlaySearch:
         while index < QUAD:
             item: i64 = NONE
             if index < self.laid:
-                spot = board.spot(self.squares[2 * index], self.squares[2 * index + 1])
-                item = self.tiles[index] * SPOTS + spot
+                item = self.items[index]
             self.found = append(self.found, item)
             index += 1
 

@@ -11,7 +11,7 @@ up. ``concede`` is allowed at the start of a turn.
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from capicua.core.actions import Actions
@@ -45,6 +45,9 @@ class TrafficRound(StockRound[Traffic]):
         """All plays of this turn, as ``plays.py`` encodes them; never changed, only replaced."""
         self.values: vec[i64] = vec[i64]()
         """The score of each play by the hints; computed when first needed."""
+        self.going: vec[i64] = vec[i64]()
+        """The plays that continue the draft with the tile taken, once there is either; replaced as
+        a whole, never changed in place."""
         self.taken: i64 = NO_TILE
         """The tile to be laid next."""
         self.draft: vec[i64] = vec[i64]([NO_TILE] * QUAD)
@@ -126,30 +129,54 @@ class TrafficRound(StockRound[Traffic]):
         """Add the next steps of every play that begins with the draft, and ``confirm`` after it."""
         game = self.game
         first: i64 = actions.count
+        if self.drafted == 0 and self.taken == NO_TILE:
+            self.add_first_tiles(actions)
+            actions.add(game.concede)
+            return
         is_play = False
-        play: i64 = 0
-        while play < len(self.plays):
-            if self.goes_on(play):
-                rest = False
-                item: i64 = play
-                while item < play + QUAD and self.plays[item] != NONE:
-                    tile = self.plays[item] // SPOTS
-                    if self.taken == tile:
-                        spot = self.plays[item] - tile * SPOTS
-                        add_in_order(actions, first, game.first_spot + spot)
-                    elif self.taken == NO_TILE and self.spots[tile] == NONE:
-                        add_in_order(actions, first, tile)
-                        rest = True
-                    item += 1
-                if not rest:
-                    is_play = True
-            play += QUAD
+        for play in self.going:
+            rest = False
+            item: i64 = play
+            while item < play + QUAD and self.plays[item] != NONE:
+                tile = self.plays[item] // SPOTS
+                if self.taken == tile:
+                    spot = self.plays[item] - tile * SPOTS
+                    add_in_order(actions, first, game.first_spot + spot)
+                elif self.taken == NO_TILE and self.spots[tile] == NONE:
+                    add_in_order(actions, first, tile)
+                    rest = True
+                item += 1
+            if not rest:
+                is_play = True
         if self.taken != NO_TILE:
             return
         if is_play:
             actions.add(game.confirm)
-        if self.drafted == 0:
-            actions.add(game.concede)
+
+    def add_first_tiles(self, actions: Actions) -> None:
+        """Add every tile of any play: all of the pool, mostly, after a look at the first few."""
+        first: i64 = actions.count
+        wanted: i64 = first + self.pool_count
+        for item in self.plays:
+            if item != NONE:
+                add_in_order(actions, first, item // SPOTS)
+                if actions.count == wanted:
+                    return
+
+    def narrow(self, tile: i64, spot: i64) -> None:
+        """Keep the plays that have a tile on a spot too, or anywhere (``NONE``)."""
+        kept = vec[i64]()
+        if self.drafted == 0 and self.taken == NO_TILE:
+            play: i64 = 0
+            while play < len(self.plays):
+                if self.has(play, tile * SPOTS, spot):
+                    kept = append(kept, play)
+                play += QUAD
+        else:
+            for going in self.going:
+                if self.has(going, tile * SPOTS, spot):
+                    kept = append(kept, going)
+        self.going = kept
 
     def goes_on(self, play: i64) -> bool:
         """Return whether a play has all tiles of the draft on their spots, and the tile taken."""
@@ -185,8 +212,10 @@ class TrafficRound(StockRound[Traffic]):
         self.record(action)
         game = self.game
         if action < game.first_spot:
+            self.narrow(action, NONE)
             self.taken = action
         elif action < game.confirm:
+            self.narrow(self.taken, action - game.first_spot)
             self.draft_tile(self.taken, action - game.first_spot)
             self.taken = NO_TILE
         elif action == game.confirm:
@@ -262,6 +291,7 @@ class TrafficRound(StockRound[Traffic]):
         self.pool_count = other.pool_count
         self.plays = other.plays
         self.values = other.values
+        self.going = other.going
         self.taken = other.taken
         self.draft = other.draft[:]
         self.drafted = other.drafted
