@@ -150,10 +150,10 @@ def test_a_comparison_says_what_changes_and_repeats(command):
 def test_settings_hold_for_both_sides_unless_changed(command):
     args = ["compare", "squeeze", "-p", "squeeze_6", "-s", "deal_size=3", "-n", "4", "--json"]
     data = json.loads(command(*args, "-a", "squeeze_6_free").out)
-    assert data["a"]["options"]["deal_size"] == data["b"]["options"]["deal_size"] == "3"
+    assert data["a"]["options"]["deal_size"] == data["b"]["options"]["deal_size"] == 3
     assert data["a"]["options"]["deal_when"] != data["b"]["options"]["deal_when"]
     data = json.loads(command(*args, "-a", "deal_size=5").out)
-    assert (data["a"]["options"]["deal_size"], data["b"]["options"]["deal_size"]) == ("3", "5")
+    assert (data["a"]["options"]["deal_size"], data["b"]["options"]["deal_size"]) == (3, 5)
 
 
 def test_a_picture_needs_matplotlib_or_is_drawn(command, tmp_path):
