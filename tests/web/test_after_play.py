@@ -26,13 +26,14 @@ def record(address, finished):
 
 
 @everywhere
-def test_the_score_sheet_stands_between_rounds(visit, audit, address, size, language):
+def test_t22_the_score_sheet_stands_between_rounds(visit, audit, address, size, language):
     keys = new_table(address, "draw", {"target": "500"})
     token = play(address, keys, "between")
     page = at_table(visit, address, keys, token, size=size, language=language)
     page.wait_for_selector(".between table")
     assert page.locator(".between tbody tr").count() == 1
     assert "⟨" not in page.locator(".between").inner_text()
+    assert page.locator("#cut-help").is_visible()  # before anything is opened
     audit(page, ".table")
     name = "Next round" if language == "en" else "Siguiente mano"
     page.get_by_role("button", name=name).click()

@@ -205,6 +205,10 @@ class Line:
             edge = self._next_edge(edge)
         return False
 
+    def named_edge(self, arm: i64) -> i64:
+        """The arm that moves name for this one: another for most bare edges of one double."""
+        return self.fresh if self.is_untouched(arm) else arm
+
     def numbers(self) -> list[int]:
         """Return the numbers of the open ends, each once, in the order of the arms."""
         found: list[int] = []

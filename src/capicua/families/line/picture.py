@@ -11,7 +11,7 @@ from capicua.core.face import Picture
 from capicua.core.reasons import Message
 from capicua.core.tile import HIGH, LOW, NO_TILE, tile_text
 from capicua.core.zones import Arm, Facts, Layout, Score, Zone
-from capicua.families.line.layout import ARM_NAMES, Line, numbers_in
+from capicua.families.line.layout import ARM_NAMES, numbers_in
 from capicua.families.line.phases import SEEK
 from capicua.families.line.rules import L, LineRound
 
@@ -39,20 +39,22 @@ class LinePicture(Picture[L], Generic[L]):
     def layout(self, state: L) -> Layout:
         """Return the line: root, pivot and arms."""
         line = state.line
-        arms = [
-            Arm(
-                name=ARM_NAMES[arm],
-                tiles=line.arm_text(arm),
-                ends=line.end_numbers(line.fresh if line.is_untouched(arm) else arm),
-                alike=ARM_NAMES[line.fresh] if _stands_behind(line, arm) else "",
-                notes=self.arm_notes(state, arm) if line.is_open(arm) else [],
-            )
-            for arm in range(line.arms)
-        ]
+        arms = [self._arm(state, arm) for arm in range(line.arms)]
         centre = "" if line.root == NO_TILE else tile_text(line.root)
         later = line.spinner != NO_TILE and line.spinner != line.root
         pivot = tile_text(line.spinner) if later else ""
         return Layout(name="line", shape="line", centre=centre, pivot=pivot, arms=arms)
+
+    def _arm(self, state: L, arm: i64) -> Arm:
+        line = state.line
+        named = line.named_edge(arm)
+        return Arm(
+            name=ARM_NAMES[arm],
+            tiles=line.arm_text(arm),
+            ends=line.end_numbers(named),
+            alike=ARM_NAMES[named] if named != arm else "",
+            notes=self.arm_notes(state, arm) if line.is_open(arm) else [],
+        )
 
     def arm_notes(self, state: L, arm: i64) -> list[Message]:
         """Return the game's own notes on an open end."""
@@ -78,11 +80,6 @@ def points_at(
         for points in sorted(tiles, reverse=True)
         if points > 0
     ]
-
-
-def _stands_behind(line: Line, arm: i64) -> bool:
-    """Return whether moves name another bare edge of the same double instead (LIN-14)."""
-    return line.is_untouched(arm) and arm != line.fresh
 
 
 def _hand_notes(state: LineRound, seat: i64) -> list[Message]:
