@@ -57,6 +57,19 @@ def test_s28_a_sealed_cut_outlives_a_reload_and_is_opened_by_any_tab(visit, addr
     with sit(f"{address}/t/{keys['table']}#{keys['play']}", token=token) as seat:
         assert seat.state.fair.cuts == {"A": "por aquí"}
         assert list(seat.state.fair.seals) == ["A"]
+    other.goto(f"/verify?table={keys['table']}")
+    verdict = other.locator("[role=status] .panel")
+    verdict.wait_for()
+    assert "Do not trust" not in verdict.inner_text()
+    page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage.getItem('capicua.cuts'))
+          for (const one of Object.values(kept)) one.seen.A = 'what was shown before'
+          localStorage.setItem('capicua.cuts', JSON.stringify(kept))
+        }"""
+    )
+    other.reload()
+    verdict.get_by_text("Do not trust this deal").wait_for()
 
 
 @everywhere

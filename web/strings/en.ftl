@@ -324,7 +324,6 @@ web-save-record = Save the record
 web-cut = Cut the tiles
 web-cut-help = Any word of yours goes into the next shuffle, so that nobody can have arranged it. It stays sealed until all cuts are made; keep this page open until then.
 web-cut-opening = The cuts are being opened …
-web-cut-exchanged = The sealed cuts are not those that were shown when yours was opened. Do not trust this deal.
 web-cut-text = Your cut
 web-cut-do = Cut
 web-fair-help = Before play the table promised its secret by this fingerprint. Each secret is shown once its deal is played out; together with the players’ cuts it gives exactly those tiles.

@@ -324,7 +324,6 @@ web-save-record = Guardar la partida
 web-cut = Cortar
 web-cut-help = Cualquier palabra tuya entra en la próxima mezcla; así nadie puede haberla preparado. Queda sellada hasta que todos los cortes estén hechos; no cierres esta página hasta entonces.
 web-cut-opening = Se están abriendo los cortes…
-web-cut-exchanged = Los cortes sellados no son los que se mostraron cuando se abrió el tuyo. No te fíes de este reparto.
 web-cut-text = Tu corte
 web-cut-do = Cortar
 web-fair-help = Antes de jugar, la mesa prometió su secreto con esta huella. Cada secreto se enseña cuando su reparto se ha jugado; con los cortes de los jugadores da exactamente esas fichas.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isExchanged, seal, sealOf, tidied, toOpen } from '../src/room/cutting'
+import { exchangedIn, isExchanged, seal, sealOf, tidied, toOpen } from '../src/room/cutting'
 import type { StateFrame } from '../src/types'
 
 /** What the browser keeps; shared by its tabs. */
@@ -60,6 +60,18 @@ it('S28: notices seals that were exchanged after our cut was opened, and opens n
     expect(isExchanged(table(seals))).toBe(true)
     expect(toOpen(table(seals))).toBeNull()
   }
+})
+
+it('S28: finds the deals of a record whose seals are not those that were seen', () => {
+  const ours = sealed('mine')
+  toOpen(table({ A: ours, B: 'b' }))
+  const record = (...lines: string[]) => [`[Table "t${id}"]`, ...lines, '', 'A: 6-6'].join('\n')
+  const [a, b] = [`[Seal-3-A "${ours}"]`, '[Seal-3-B "b"]']
+  expect(exchangedIn(record(a, b, '[Seal-2-B "of another deal"]'))).toEqual([])
+  expect(exchangedIn(record(a, '[Seal-3-B "chosen"]'))).toEqual([3])
+  expect(exchangedIn(record(a))).toEqual([3])
+  expect(exchangedIn(`[Table "another"]\n${a}`)).toEqual([])
+  expect(exchangedIn('no record')).toEqual([])
 })
 
 it('remembers in the page where nothing can be stored', () => {

@@ -53,6 +53,19 @@ export function isExchanged(table: StateFrame): boolean {
   return seen !== undefined && !same(seen, table.fair?.seals ?? {})
 }
 
+/** The deals of a record whose seals are not those that this browser saw when it opened its cut. */
+export function exchangedIn(record: string): number[] {
+  const tags = [...record.matchAll(/^\[([\w-]+) "(.*)"\]\s*$/gm)].map(([, name, text]) => [name!, text!] as const)
+  const table = tags.find(([name]) => name === 'Table')?.[1]
+  return Object.entries(all()).flatMap(([where, { seen }]) => {
+    const [id, number] = where.split(' ')
+    if (id !== table || !seen) return []
+    const start = `Seal-${number}-`
+    const found = tags.flatMap(([name, text]) => (name.startsWith(start) ? [[name.slice(start.length), text]] : []))
+    return same(seen, Object.fromEntries(found)) ? [] : [Number(number)]
+  })
+}
+
 /** As docs/fair-deals.md has it. */
 export function sealOf(table: string, deal: number, seat: string, nonce: string, text: string): string {
   const utf8 = (part: string) => [...new TextEncoder().encode(part)]
