@@ -51,6 +51,16 @@ def test_play_goes_on_from_a_move_of_a_record(command, record, tmp_path):
     assert "no se comprometieron" in command("verify", str(saved), "--lang", "es").out
 
 
+def test_a_position_of_a_record_can_be_practised(command, record, tmp_path):
+    saved = tmp_path / "on.txt"
+    typed = ["chances", "q"]
+    place = ["--from", str(record), "--at", "6", "--practice", "--save", str(saved)]
+    done = command("play", *place, typed=typed)
+    assert "Where each tile can be" in done.out
+    tags = read(saved.read_bytes()).tags
+    assert (tags["Practice"], tags["SetUp"]) == ("yes", "1 5")
+
+
 def test_another_seat_is_taken(command, record, tmp_path):
     saved = tmp_path / "on.txt"
     command("play", "--from", str(record), "--seat", "C", "--save", str(saved), typed=["q"])

@@ -145,13 +145,13 @@ def play(
         timing = clock_plan(clock) if clock else NO_CLOCK
         seed = chosen_number(chosen, seed, today, winnable)
         match = Play(chosen, players, chosen_chance(chosen, seed), timing)
-        if practice:
-            check_practice(chosen, [sitting.kind for sitting in players])
-            match.is_practice = True
         if cut:
             match.check_cut()
             match.cut(0, tidy(cut)[:LONGEST_CUT])
         keeper = Keeper(Path(save) if save else None, chosen.id)
+    if practice and resume is None:
+        check_practice(match.game, [sitting.kind for sitting in match.sittings])
+        match.is_practice = True
     language = Language(lang, match.game)
     screen = screen_for(language, plain, in_lines)
     Session(match, screen, keeper, language, REQUESTS, pause, passes).run()
