@@ -64,7 +64,9 @@ def test_an_action_that_was_not_looked_at_changes_nothing_else(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_strongest_bot_plays_is_no_mistake_by_the_same_estimate(game):
-    """Level 5 has a search of its own: no sampled deals of the review may contradict it."""
+    """Level 5, here with a tenth of its work, has a search of its own: the review's sampled deals
+    do not contradict it.
+    """
     level = THINKING["level5"]
     strongest = Thinker(level.worlds, Budget(work=level.work // 10), level.infers)
     for place, state in enumerate(positions(game)):
