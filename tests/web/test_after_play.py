@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import urllib.request
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,8 @@ from capicua.client import sit
 from capicua.testing.company import new_table
 from tests.web.players import at_table, finished_by_two, play
 from tests.web.test_lobby import everywhere
+
+RECORDS = Path(__file__).parent / "records"
 
 
 @pytest.fixture(scope="module")
@@ -205,3 +208,25 @@ def test_t1_a_replay_covers_no_tile(visit, address, game):
     page.keyboard.press("End")
     page.wait_for_selector(".picture .laid, .picture .train, .picture .star [data-tile]")
     assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize(
+    ("record", "trains"),
+    [("ten_trains", 10), ("full_hands", 5)],
+)
+def test_t1_a_replay_of_many_trains_or_full_hands_covers_no_tile(visit, record, trains):
+    """Deals at which the last rows of trains were out of sight, or open hands cut off."""
+    page = visit("/replay")
+    page.set_viewport_size({"width": 1280, "height": 1100})
+    page.fill("#record", (RECORDS / f"{record}.cap").read_text(encoding="utf-8"))
+    page.locator("main button[type=submit]").click()
+    page.wait_for_selector("[type=range]")
+    with page.expect_response("**/api/replay?seat=0"):
+        page.select_option("#view", "0")
+    page.wait_for_function("() => document.querySelector('#view').value === '0'")
+    page.locator("h1").click()
+    page.keyboard.press("End")
+    page.wait_for_function(
+        "count => document.querySelectorAll('.picture .train').length === count", arg=trains
+    )
+    page.wait_for_function(f"() => ({COVERED})().length === 0", timeout=10_000)

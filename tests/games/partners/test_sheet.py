@@ -11,7 +11,7 @@ from capicua.core.reasons import Refused
 from capicua.core.setup import Setup
 from capicua.core.sheet import Report
 from tests.games.test_score_sheets import (
-    test_a_match_told_to_the_scorekeeper_is_the_match_that_was_played as told_as_played,
+    test_h26_a_match_told_to_the_scorekeeper_is_the_match_that_was_played as told_as_played,
 )
 
 
