@@ -26,7 +26,8 @@ from typing import Any
 
 import httpx
 import uvloop
-from sockets import free_port, somewhere, token_of, until_open
+from serving import free_port, until_open
+from sockets import somewhere, token_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 

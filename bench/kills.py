@@ -27,7 +27,8 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from sockets import free_port, somewhere, started, token_of, until_open
+from serving import free_port, started, until_open
+from sockets import somewhere, token_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 

@@ -32,23 +32,9 @@ from typing import NamedTuple
 
 import httpx
 import uvloop
+from serving import allow_files, free_port, megabytes, metrics, started, until_open
 from slow_line import Profile, SlowLine
-from sockets import (
-    Load,
-    Player,
-    allow_files,
-    connect,
-    free_port,
-    make_tables,
-    megabytes,
-    metrics,
-    sit_down,
-    somewhere,
-    started,
-    stay,
-    token_of,
-    until_open,
-)
+from sockets import Load, Player, connect, make_tables, sit_down, somewhere, stay, token_of
 
 from capicua.client.wire import PING_SECONDS
 from capicua.measuring.samples import student

@@ -18,22 +18,28 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import random
-import resource
 import socket
-import subprocess
 import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import picows
 import uvloop
+from echo import echo
+from serving import (
+    allow_files,
+    commits,
+    free_port,
+    megabytes,
+    processor,
+    started,
+    until_open,
+)
 
 from capicua.client.wire import PING_SECONDS, SPEAK_SECONDS
 
@@ -43,8 +49,6 @@ MOST_MEGABYTES = 450.0
 KIB_EACH_TABLE = 8.0
 SLOWEST_MS = 50.0
 BEAT_SECONDS = 5.0
-SPARE_FILES = 200
-"""Files that each side needs besides its sockets."""
 
 
 class Choice(msgspec.Struct):
@@ -264,162 +268,7 @@ async def play(load: Load, rate: float, seconds: float) -> None:
     await asyncio.gather(*running)
 
 
-# -- beside it, an echo server ------------------------------------------------------------------
-
-ECHO = """
-import asyncio, uvicorn
-async def app(scope, receive, send):
-    if scope["type"] != "websocket":
-        return
-    await receive()
-    await send({"type": "websocket.accept"})
-    while (event := await receive())["type"] == "websocket.receive":
-        await send({"type": "websocket.send", "text": event["text"]})
-uvicorn.run(app, port=PORT, ws="websockets-sansio", ws_per_message_deflate=False,
-            ws_ping_interval=None, loop="uvloop", log_level="error", lifespan="off", backlog=4096)
-"""
-
-
-class Echo(picows.WSListener):  # type: ignore[misc]
-    """One socket of the echo server."""
-
-    def __init__(self) -> None:
-        self.transport: Any = None
-        self.answer: asyncio.Future[None] | None = None
-
-    def on_ws_connected(self, transport: Any) -> None:
-        """Keeps the socket."""
-        self.transport = transport
-
-    def on_ws_frame(self, transport: Any, frame: Any) -> None:
-        """Takes a frame in."""
-        if self.answer is not None and not self.answer.done():
-            self.answer.set_result(None)
-
-
-async def echo(sockets: int, rate: float, seconds: float) -> list[float]:
-    """The latencies of a bare echo server with as many sockets."""
-    port = free_port()
-    process = subprocess.Popen([sys.executable, "-c", ECHO.replace("PORT", str(port))])
-    try:
-        await until_open(port)
-        listeners = [Echo() for _ in range(sockets)]
-        for start in range(0, sockets, 100):
-            await asyncio.gather(
-                *(
-                    picows.ws_connect(
-                        lambda one=one: one,
-                        f"ws://127.0.0.1:{port}/",
-                        websocket_handshake_timeout=30,
-                    )
-                    for one in listeners[start : start + 100]
-                )
-            )
-        found: list[float] = []
-        began = time.perf_counter()
-
-        async def one() -> None:
-            listener = random.choice(listeners)
-            if listener.answer is not None:
-                return
-            listener.answer = asyncio.get_running_loop().create_future()
-            sent = time.perf_counter()
-            listener.transport.send(picows.WSMsgType.TEXT, b'{"type":"act","action":17,"at":9}')
-            await asyncio.wait_for(listener.answer, 30)
-            found.append(1000 * (time.perf_counter() - sent))
-            listener.answer = None
-
-        tasks = []
-        for number in range(int(rate * seconds)):
-            await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
-            tasks.append(asyncio.create_task(one()))
-        await asyncio.gather(*tasks)
-        return found
-    finally:
-        process.kill()
-        process.wait()
-
-
 # -- the run -----------------------------------------------------------------------------------
-
-
-def allow_files(sockets: int) -> None:
-    """Raises the limit of open files, for this process and the server that it begins."""
-    low, high = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (high, high))
-    print(f"open files allowed: {low}, raised to {high}")
-    if high != resource.RLIM_INFINITY and high < sockets + SPARE_FILES:
-        raise SystemExit(f"too few: run it after 'ulimit -Hn {sockets + SPARE_FILES}', as root")
-
-
-def free_port() -> int:
-    """A port nobody listens at."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
-def started(folder: str, port: int, *more: str) -> subprocess.Popen[bytes]:
-    """A server that keeps its tables in a folder, in a process group of its own."""
-    return subprocess.Popen(
-        [
-            *(sys.executable, "-m", "capicua.terminal.main", "serve", "--port", str(port)),
-            *("--data", folder, "--no-browser", "--proxies", "127.0.0.1"),
-            *("--log-level", "warning", *more),
-        ],
-        stdout=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-
-
-async def until_open(port: int) -> None:
-    """Waits until somebody listens at the port."""
-    for _ in range(300):
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-        except OSError:
-            await asyncio.sleep(0.1)
-        else:
-            writer.close()
-            return
-    raise SystemExit("the server did not start")
-
-
-def megabytes(pid: int) -> float:
-    """The resident memory of a process, its children not included."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
-def processor(pid: int) -> tuple[float, float]:
-    """Seconds of processor a process has had, and seconds that the machine's host has kept back."""
-    ticks = os.sysconf("SC_CLK_TCK")
-    own = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    whole = Path("/proc/stat").read_text().split("\n")[0].split()
-    return (int(own[11]) + int(own[12])) / ticks, int(whole[8]) / ticks
-
-
-async def metrics(address: str) -> dict[str, float]:
-    """What the server counts."""
-    async with httpx.AsyncClient(base_url=address) as client:
-        lines = (await client.get("/metrics")).text.splitlines()
-    pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))
-    return {name: float(value) for name, _, value in pairs}
-
-
-async def commits(address: str) -> str:
-    """What the server says of its commits and its loop."""
-    said = await metrics(address)
-    count, stalls = said["capicua_commit_seconds_count"], said["capicua_loop_stall_seconds_count"]
-    mean = 1000 * said["capicua_commit_seconds_sum"] / count
-    stall = 1000 * said["capicua_loop_stall_seconds_sum"] / stalls
-    within = said['capicua_commit_seconds_bucket{le="0.05"}']
-    return (
-        f"{count:.0f} commits of {mean:.1f} ms on average, {count - within:.0f} over 50 ms; "
-        f"the loop was {stall:.1f} ms late on average"
-    )
 
 
 def told(name: str, latencies: list[float]) -> float:

@@ -23,20 +23,8 @@ import time
 from typing import Any
 
 import uvloop
-from sockets import (
-    SEATS,
-    Load,
-    Player,
-    allow_files,
-    connect,
-    free_port,
-    make_tables,
-    megabytes,
-    play,
-    sit_down,
-    started,
-    until_open,
-)
+from serving import allow_files, free_port, megabytes, started, until_open
+from sockets import SEATS, Load, Player, connect, make_tables, play, sit_down
 
 SLOWEST_SECONDS = 10.0
 LONGEST_SECONDS = 120.0
