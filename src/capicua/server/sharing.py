@@ -63,7 +63,11 @@ def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
 
 def about_replay(moment: Moment, code: str) -> Shared:
     """The replay of a table at a move."""
-    place: dict[str, Argument] = {"round": moment.number, "step": moment.step, "game": _name(moment.game, code)}
+    place: dict[str, Argument] = {
+        "round": moment.number,
+        "step": moment.step,
+        "game": _name(moment.game, code),
+    }
     title = "preview-replay"
     if moment.number:
         title += "-round" if moment.step in (0, LAST_STEP) else "-at"
