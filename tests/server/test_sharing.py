@@ -204,3 +204,9 @@ def test_the_picture_of_a_moment_is_that_of_its_step():
 )
 def test_every_other_address_is_the_clients(shared, path):
     assert "<title>x</title>" in shared.get(path).text
+
+
+@pytest.mark.parametrize("path", ["/t", "/t/a/b", "/replay/a/b/c", "/puzzles/a/b", "/learn/a/b"])
+def test_an_address_with_too_many_parts_is_a_page_of_the_client_as_well(site, path):
+    answer = site.get(path, headers={"Accept": "text/html"})
+    assert answer.headers["content-type"].startswith("text/html")

@@ -108,7 +108,10 @@ def missing(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(page.encode(), media_type="text/html", status_code=503)
 
 
-@get(["/", "/{path:path}", *SHORT], include_in_schema=False, is_packed=True)
+_BELOW: Final = [f"{root}/{{table:str}}/{{path:path}}" for root in SHORT]
+
+
+@get(["/", "/{path:path}", *SHORT, *_BELOW], include_in_schema=False, is_packed=True)
 async def client_file(
     request: Request[Any, Any, Any], client: NamedDependency[Client], path: FromPath[str] = ""
 ) -> Response[bytes]:
