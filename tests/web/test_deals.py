@@ -151,7 +151,7 @@ def test_the_deal_of_the_day_is_one_number_and_its_result_is_shared(visit, langu
     assert now(page)["deal"] == deal_of_the_day(today, "big_clock")
     concede(page)
     button(page, words["share"]).click()
-    page.wait_for_function("window.copied")
+    page.wait_for_function("() => window.copied")
     copied = page.evaluate("window.copied")
     assert today.isoformat() in copied
     assert "🟥" in copied

@@ -76,7 +76,7 @@ def test_two_people_cut_the_first_deal_and_neither_sees_the_other_s_before(
         page.locator("summary", has_text=summary).click()
         page.get_by_label(field, exact=True).fill(text)
         page.locator("details").get_by_role("button", name=button, exact=True).click()
-        page.wait_for_function("localStorage.getItem('capicua.cuts') !== null")
+        page.wait_for_function("() => localStorage.getItem('capicua.cuts') !== null")
         audit(page)
     for page in (ana, luis):
         page.get_by_role("button", name=BEGIN[language], exact=True).click()

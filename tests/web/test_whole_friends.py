@@ -44,7 +44,7 @@ def begin(*people):
     """Everybody who has not begun presses the one button: the second click."""
     for person in people:
         person.page.wait_for_selector(".frame")
-        person.page.wait_for_function("window.heard.last")
+        person.page.wait_for_function("() => window.heard.last")
         if person.phase() == "waiting":
             person.page.locator(".page button.main").first.click()
     for person in people:
