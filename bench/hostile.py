@@ -26,7 +26,7 @@ from typing import Any
 
 import httpx
 import uvloop
-from serving import free_port, until_open
+from serving import free_port, until_open, verdict
 from sockets import somewhere, token_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
@@ -374,9 +374,7 @@ def main() -> int:
         and tally["foreign sockets otherwise"] == 0
         and tally["foreign sockets refused"] > 0,
     }
-    for name, ok in passed.items():
-        print(f"{'pass' if ok else 'FAIL'}  {name}")
-    return 0 if all(passed.values()) else 1
+    return verdict(passed)
 
 
 if __name__ == "__main__":

@@ -93,3 +93,10 @@ async def commits(address: str) -> str:
         f"{count:.0f} commits of {mean:.1f} ms on average, {count - within:.0f} over 50 ms; "
         f"the loop was {stall:.1f} ms late on average"
     )
+
+
+def verdict(passed: dict[str, bool]) -> int:
+    """Print which bars of a bench are met; return its exit status, 1 where one is not."""
+    for name, ok in passed.items():
+        print(f"{'pass' if ok else 'FAIL'}  {name}")
+    return 0 if all(passed.values()) else 1

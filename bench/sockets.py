@@ -39,6 +39,7 @@ from serving import (
     processor,
     started,
     until_open,
+    verdict,
 )
 
 from capicua.client.wire import PING_SECONDS, SPEAK_SECONDS
@@ -338,9 +339,7 @@ async def main() -> int:
         "memory": played <= allowed,
         "p99": p99 <= SLOWEST_MS,
     }
-    for name, ok in passed.items():
-        print(f"{'pass' if ok else 'FAIL'}  {name}")
-    return 0 if all(passed.values()) else 1
+    return verdict(passed)
 
 
 if __name__ == "__main__":

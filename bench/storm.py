@@ -23,7 +23,7 @@ import time
 from typing import Any
 
 import uvloop
-from serving import allow_files, free_port, megabytes, started, until_open
+from serving import allow_files, free_port, megabytes, started, until_open, verdict
 from sockets import SEATS, Load, Player, connect, make_tables, play, sit_down
 
 SLOWEST_SECONDS = 10.0
@@ -116,9 +116,7 @@ def told(players: list[Returning], killed: float, weight: float) -> int:
         "within ten seconds of the first": last <= SLOWEST_SECONDS,
         "nobody's is older than it was": not older,
     }
-    for name, ok in passed.items():
-        print(f"{'pass' if ok else 'FAIL'}  {name}")
-    return 0 if all(passed.values()) else 1
+    return verdict(passed)
 
 
 if __name__ == "__main__":
