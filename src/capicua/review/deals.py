@@ -147,7 +147,8 @@ def difficulty(
     """Let a level play a deal several times, each time with other sampled orders of the stock.
 
     ``seconds`` bounds the time, 0 does not; a try that it cuts off does not count. ``progress``
-    is told how many tries are done, of how many. Raises ``BadOption`` where nothing is decided.
+    receives the number of tries done and their total. Raises ``BadOption`` where nothing is
+    decided.
     """
     check_offered(game)
     until = time.monotonic() + seconds if seconds else None

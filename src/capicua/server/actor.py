@@ -145,8 +145,9 @@ class Actor:
         self.room = room
         self.epoch = epoch
         self.address = address
-        """Where whoever last sat down comes from: bots and hints here are counted for them. Tables
-        that nobody has come to since they were loaded count as one.
+        """The address of the last person to sit down: bots and hints here are counted for it.
+
+        Tables that nobody has come to since they were loaded count as one.
         """
         self.readers: set[Reader] = set()
         self.is_gone = False
@@ -369,7 +370,7 @@ class Actor:
             self._present(reader.token, False)
 
     def _present(self, token: str, is_here: bool) -> None:
-        """Note that somebody came or went; of those who watch nobody is told."""
+        """Note that somebody came or went; spectators come and go unannounced."""
         asker = self.room.asker(token)
         self.room.present(token, is_here)
         if asker is not None and (asker.seat is not None or asker.is_host):
@@ -406,7 +407,7 @@ class Actor:
         return not self.readers and not is_busy and self.room.bot_to_act() is None
 
     def put_away(self) -> None:
-        """Out of memory with it; whoever comes finds it again."""
+        """Remove the table from memory; the next visitor loads it again."""
         due = self.room.due_ms()
         if self.wake != due:
             self.desk.store.wake_at(self.room.id, due)

@@ -158,7 +158,7 @@ class Sent(Response[bytes]):
 
 
 def unpacks(request: Request[Any, Any, Any]) -> bool:
-    """Whether whoever asks can unpack what is packed."""
+    """Return whether the client accepts compressed answers."""
     return "gzip" in request.headers.get("accept-encoding", "")
 
 

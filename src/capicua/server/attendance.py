@@ -132,7 +132,7 @@ class Connection:
     async def serve(self, cookie: str | None, since: int | None) -> None:
         """Read frames until the socket is closed.
 
-        Whoever says in the address what they know is a browser, known by its cookie: it is
+        A client that says in the address what it knows is a browser, known by its cookie: it is
         shown the table at once, and not only once it has said hello.
         """
         self._reading = asyncio.current_task()
@@ -169,7 +169,7 @@ class Connection:
                 await self._close(self._closing)
 
     async def _hello(self, cookie: str | None) -> bool:
-        """Wait for the first frame; whether whoever is there may stay."""
+        """Wait for the first frame; return whether the client may stay."""
         data = await self._receive()
         if data is None:
             return False
@@ -184,7 +184,7 @@ class Connection:
         return await self._come_in(frame.token or cookie, frame.since)
 
     async def _come_in(self, token: str | None, since: int) -> bool:
-        """Join those at the table; whether whoever is there may stay."""
+        """Join those at the table; return whether the client may stay."""
         self.known = since
         if token is None:
             await self._turn_away(Message("not-at-table"), NOT_HERE)

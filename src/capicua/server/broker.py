@@ -261,7 +261,7 @@ class Broker:
     # -- what is passed on to them ---------------------------------------------------------------
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a connection here, or pass it on to whoever holds its table."""
+        """Serve a connection here, or pass it on to the process that holds its table."""
         table = _TABLE.match(scope["path"]) if scope["type"] in ("http", "websocket") else None
         if table is None or self._is_here(table[1]):
             await self._application(scope, receive, send)

@@ -115,14 +115,14 @@ class Door:
         return True
 
     def _scheme_of(self, connection: Connecting) -> str:
-        """``http`` or ``https``, as whoever connects sees it."""
+        """``http`` or ``https``, as the client sees it."""
         said = connection.headers.get("x-forwarded-proto", "")
         if said in ("http", "https") and self._is_proxy(_peer(connection)):
             return said
         return "https" if connection.scope["scheme"] in ("https", "wss") else "http"
 
     def site_of(self, connection: Connecting) -> str:
-        """The address of this server as whoever connects sees it, without a slash at its end."""
+        """The address of this server as the client sees it, without a trailing slash."""
         if self.public_url:
             return self.public_url.rstrip("/")
         return f"{self._scheme_of(connection)}://{connection.headers.get('host', '')}"
@@ -207,7 +207,7 @@ def _peer(connection: Connecting) -> str:
 
 
 def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """Return an address as it is told; one of IPv4 may come in the clothes of IPv6."""
+    """Return an address in its usual form; IPv4-mapped IPv6 becomes IPv4."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -106,7 +106,7 @@ class TableKeys(Struct):
     table: str
     host: Key
     play: Key
-    """For whoever is to sit down at an open seat."""
+    """For a person who is to sit down at an open seat."""
     watch: Key
 
 
@@ -125,7 +125,7 @@ class Visit(Struct, omit_defaults=True):
     wants: Literal["watch", "seat"]
     name: Name = ""
     key: Annotated[str, Meta(max_length=64, pattern=WORD)] = ""
-    """Of a seat at a table that is full: whoever has it may watch."""
+    """Of a seat at a table that is full: its holder may watch."""
 
 
 class Visited(Struct):

@@ -142,7 +142,7 @@ class _Pool:
             job.task = asyncio.get_running_loop().create_task(self._run(job, self._free.pop()))
 
     def _next(self) -> _Job | None:
-        """Return the job that is next: by kind, then of whoever has had the least time."""
+        """Return the job that is next: by kind, then of the address that has had the least time."""
         now = time.monotonic()
         for kind, owners in self._waiting.items():
             if self._is_quick and kind > Kind.BOT and len(self._free) == 1 < len(self.workers):
@@ -251,7 +251,7 @@ class Scheduler:
             if not done.done() or done.cancelled():
                 pool.drop(job)
             elif not done.cancelled():
-                done.exception()  # it is known, whoever asked
+                done.exception()  # retrieved, so that it is not logged
 
     def close(self) -> None:
         """End the processes; what they do is dropped."""

@@ -32,7 +32,7 @@ MOST_ROUNDS: Final = 500
 
 @dataclass
 class Kept:
-    """A sheet out of the store, and whether whoever asked may write on it.
+    """A sheet from the store, and whether the client may write on it.
 
     To read and count it takes a while where it is long: that is for the backroom.
     """
@@ -89,7 +89,7 @@ async def begin(store: Store, text: str) -> SheetKeys:
 
 
 async def find(store: Store, id: str, key: str | None) -> Kept:
-    """Return the sheet, for whoever has one of its keys; raises ``Refused``."""
+    """Return the sheet to a holder of one of its keys; raises ``Refused``."""
     query = sa.select(scoresheets).where(scoresheets.c.id == id)
     row = await store.read(lambda connection: connection.execute(query).mappings().first())
     if row is None:

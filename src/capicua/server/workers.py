@@ -83,7 +83,7 @@ class Worker:
     async def work(self, function: Callable[[Any], Any], given: Any) -> Any:
         """Return what a function makes of something, and raise what it raises.
 
-        Raises ``WorkerLostError`` where the process is killed. Whoever is cancelled kills it.
+        Raises ``WorkerLostError`` where the process is killed. Cancelling the call kills it.
         """
         loop = asyncio.get_running_loop()
         try:

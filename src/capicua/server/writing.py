@@ -45,7 +45,7 @@ class StoreClosedError(Exception):
 
 
 class DatabaseDownError(Refused):
-    """The database does not answer at the moment; whoever asked is told to try again."""
+    """The database does not answer at the moment; clients are told to try again."""
 
     def __init__(self) -> None:
         super().__init__(Message("server-database-down"))
@@ -129,7 +129,7 @@ class Writer:
             self._promised.popleft()
 
     def give_up(self) -> None:
-        """Tell whoever has waited too long; what is not begun by then is not written either."""
+        """Refuse items that have waited too long; one not begun by then is not written either."""
         while self.oldest() > PATIENCE_SECONDS:
             self._promised.popleft()[1].set_exception(DatabaseDownError())
 
@@ -211,7 +211,7 @@ class Writer:
         )
 
     def _judged(self, error: BaseException, item: Item) -> BaseException:
-        """Return what whoever waits for an item is told of an error."""
+        """Return the error to raise for those who wait for an item."""
         self._let_go()
         if isinstance(error, exc.IntegrityError) and isinstance(item, Append):
             return ConflictError(item.table)

@@ -254,7 +254,7 @@ def check_seats(room: Room) -> None:
 
 
 def is_ready(room: Room, seat: int, ready: set[str]) -> bool:
-    """Return whether whoever has the seat has said that play may go on."""
+    """Return whether the person at the seat has said that play may go on."""
     return any(guest.seat == seat and token in ready for token, guest in room.guests.items())
 
 

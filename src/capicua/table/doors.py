@@ -96,7 +96,7 @@ def _name(room: Room, entry: Wanting, seat: int) -> str:
 
 
 def _completes(room: Room, seat: int | None) -> bool:
-    """Return whether whoever made the table sits down among bots alone, so that play may begin."""
+    """Return whether the maker of the table sits among bots alone, so that play may begin."""
     if room.deals or seat is None or room.sittings[seat].kind != "me":
         return False
     return all(other.kind == "bot" for at, other in enumerate(room.sittings) if at != seat)

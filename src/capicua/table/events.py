@@ -24,7 +24,7 @@ class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only
 
     ms: int
     who: str = ""
-    """The hash of the token of whoever asked; nothing where nobody did."""
+    """The hash of the token of the person who asked; empty if nobody did."""
     request: str = ""
     """The id under which it was asked for."""
 
@@ -144,7 +144,7 @@ class Said(Base):
 
 
 class Replaced(Base):
-    """From now on a bot of a level plays for a seat; with no level whoever sits there does."""
+    """From now on a bot of a level plays for a seat; with no level its own player does."""
 
     seat: int
     level: str

@@ -60,7 +60,7 @@ class Admit(Frame):
 
     id: RequestId
     number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
-    """The number of whoever asks, as ``state`` has it in ``asking``."""
+    """The number of the person asking, as ``state`` has it in ``asking``."""
     yes: bool
 
 

@@ -2,7 +2,7 @@
 
 The OpenAPI description, the AsyncAPI description of the socket and the client's TypeScript
 types are made from these records. No prose travels: a sentence is the id of its text with
-its arguments, and whoever shows it looks it up in the Fluent files.
+its arguments, and the client looks it up in the Fluent files.
 
 The socket. A client opens ``/ws/tables/<table>`` and says ``hello``; the server answers with a
 ``state`` frame that holds everything the client may know, and sends another whenever
@@ -121,7 +121,7 @@ class TablePlan(Struct, omit_defaults=True):
     rules: HouseRules
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
     name: Name = ""
-    """The name of whoever makes the table."""
+    """The name of the person who makes the table."""
     clock: ClockPlan = ClockPlan()
     chat: Literal["off", "phrases", "free"] = "free"
     open_hands: bool = False

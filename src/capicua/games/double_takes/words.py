@@ -115,7 +115,7 @@ def _played(state: TakesRound, action: int) -> Message:
 
 
 def _answered(state: TakesRound, action: int) -> list[Message]:
-    """Return a tile corrected or left standing; only its player is told the cost."""
+    """Report a tile corrected or left as it is; only its player learns the cost."""
     values: dict[str, Argument] = {"player": int(state.turn), "suit": str(state.led)}
     values["laid"] = tile_text(state.trick[state.asked])
     values["cost"] = 0 if state.is_free() else 1

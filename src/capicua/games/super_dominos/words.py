@@ -127,7 +127,7 @@ class SuperWords(TrainsWords[SuperRound]):
         return told
 
     def _taken_by_others(self, before: SuperRound, after: SuperRound) -> list[Message]:
-        """Return who takes a tile; each is told which one it is."""
+        """Return who takes a tile; each player learns which one it is."""
         told: list[Message] = []
         seat = before.after(before.turn)
         while seat != before.turn:

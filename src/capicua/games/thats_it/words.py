@@ -16,7 +16,7 @@ WITH_TILE = {"discard": DISCARD, "thats_it": THATS_IT}
 
 
 class ThatsItWords(Words[ThatsItRound]):
-    """Notation and reports; only the drawer is told the tile that was drawn."""
+    """Notation and reports; only the player who draws a tile is shown which one it is."""
 
     def parts(self, state: ThatsItRound, action: int) -> list[Part]:
         """Return the parts of ``take``, ``draw``, ``discard 6-4``, ``thats_it 6-4``.

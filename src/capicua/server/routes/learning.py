@@ -78,7 +78,7 @@ async def puzzle_solution(
     door: NamedDependency[Door],
     tries: NamedDependency[Tries],
 ) -> Response[bytes]:
-    """The solution, for whoever gives up."""
+    """The solution, for a player who gives up."""
     door.admit_work(request)
     return Sent(await tries.find(Wish(puzzle, None), door.address_of(request)), False)
 

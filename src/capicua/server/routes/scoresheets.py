@@ -50,7 +50,7 @@ async def begin_sheet(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[SheetKeys]:
-    """Begins a sheet; whoever asks may write on it, known by the cookie."""
+    """Begin a sheet; the client may write on it, known by the cookie."""
     door.admit_table(request)
     door.admit_body(request)
     desk.storage.check()

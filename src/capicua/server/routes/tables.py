@@ -60,7 +60,7 @@ async def make_table(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[TableKeys]:
-    """Makes a table; whoever asks becomes its host, known by the cookie."""
+    """Make a table; the client becomes its host, known by the cookie."""
     door.admit_table(request)
     door.admit_body(request)
     token = fresh_token()
@@ -84,7 +84,7 @@ async def go_on_from_record(
     """Makes a table that goes on from a position of a record, against bots: the body is the
     record, ``round`` counts from 1, ``step`` is the number of moves made.
 
-    Whoever asks is its host, at ``seat`` or, where that is -1, at the seat to act. The round must
+    The client is its host, at ``seat`` or, where that is -1, at the seat to act. The round must
     be finished in the record. What is dealt at such a table cannot be verified.
     """
     door.admit_work(request)
