@@ -73,6 +73,20 @@ def test_parts_of_the_table_do_not_lie_on_each_other(show, language):
             assert page.evaluate(STICKS_OUT) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_t14_a_bid_beside_a_seat_does_not_repeat_its_name(show, language):
+    for game in ("poker", "texas_42"):
+        page = show(game, 0, "desktop", language)
+        bids: list[str] = []
+        for moment in range(page.evaluate("moments")):
+            turn_to(page, moment, language)
+            for seat in page.locator(".seat:has(.said)").all():
+                name, said = seat.locator(".name").inner_text(), seat.locator(".said").inner_text()
+                assert name not in said
+                bids.append(said)
+        assert bids, game
+
+
 def asked(page: Any) -> list[dict[str, Any]]:
     """What the table has asked for."""
     found: list[dict[str, Any]] = json.loads(page.evaluate("JSON.stringify(asked)"))

@@ -18,7 +18,7 @@ export function lastOf(lines: readonly Line[]): Line | undefined {
   )
 }
 
-/** "Pass" beside a seat whose last action was one, until it acts again. */
+/** The last pass, bid or bet of a seat, shown beside it until it acts again. */
 export function saidBy(
   seat: number,
   lines: readonly Line[],
@@ -29,8 +29,11 @@ export function saidBy(
   const current = lines.at(-1)?.round ?? 0
   if (!last || (last.round ?? 0) !== current) return ''
   if (last.action === 'pass') return language.text('table-pass')
-  const isBid = /^(bid|bet|raise|call|check|fold)\b/.test(last.action ?? '')
-  return isBid && last.said?.[0] ? language.say(last.said[0], reader) : ''
+  const said = last.said?.[0]
+  if (!said || !/^(bid|bet|raise|call|check|fold)\b/.test(last.action ?? '')) return ''
+  /* The seat's name stands above: the words of the button do, without a subject. */
+  const label = said.id.replace(/^say-/, 'label-')
+  return language.has(label) ? language.say({ ...said, id: label }) : language.say(said, reader)
 }
 
 /** The clock of a seat some time after the frame came. */
