@@ -23,13 +23,14 @@ import sysconfig
 import tomllib
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 CLIENT = Path("src/capicua/server/static/index.html")
 BUILD_CLIENT = Path("scripts/build_web.py")
 TEMPLATES = Path("scripts/templates.py")
 
 NOTICE = """\
-capicua: compiling the rules, which takes three to six minutes and makes them some forty times
+capicua: compiling the rules, which takes two to four minutes and makes them some forty times
 faster. CAPICUA_COMPILE=0 installs the pure build at once."""
 
 INLINING = "-fno-semantic-interposition"
@@ -87,8 +88,12 @@ def extensions() -> list[object]:
 
     level = os.environ.get("CAPICUA_OPT", "3")
     found = mypycify(compiled_modules(), opt_level=level, debug_level="0", group_name="capicua")
-    keep_docstrings(sorted({source for extension in found for source in extension.sources}))
+    sources = {Path(source) for extension in found for source in extension.sources}
+    written = sorted(source for source in sources if source.name.startswith("__native"))
+    kept = script("docstrings").keep(written, map(Path, compiled_modules()))
+    print(f"capicua: {kept} docstrings kept")
     if sys.platform != "win32":
+        print(f"capicua: {script('cold').mark(written)} functions marked as cold")
         for extension in found:
             # Without it gcc must assume that our own functions may be replaced from outside,
             # and inlines none of them: up to a third of the speed. (All extensions may share one
@@ -98,15 +103,14 @@ def extensions() -> list[object]:
     return found
 
 
-def keep_docstrings(sources: list[str]) -> None:
-    """Writes docstrings into the C that mypyc has made (``scripts/docstrings.py``)."""
-    found = spec_from_file_location("docstrings", "scripts/docstrings.py")
+def script(name: str) -> ModuleType:
+    """The module in ``scripts/`` of that name."""
+    found = spec_from_file_location(name, f"scripts/{name}.py")
     assert found is not None
     assert found.loader is not None
     module = module_from_spec(found)
     found.loader.exec_module(module)
-    written = [Path(source) for source in sources if Path(source).name.startswith("__native")]
-    print(f"capicua: {module.keep(written, map(Path, compiled_modules()))} docstrings kept")
+    return module
 
 
 def require_client() -> None:
