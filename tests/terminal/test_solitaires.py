@@ -9,8 +9,11 @@ import pytest
 import capicua
 from capicua.bots.player import bot
 from capicua.learn.puzzle import deal_of_the_day
+from capicua.render.language import Language
+from capicua.render.pen import Pen
 from capicua.review import deals
 from capicua.terminal.completion import completed
+from capicua.terminal.standings import language_of, standing
 from capicua.terminal.statistics import Outcome, fewer_is_better, rules_text, tallies
 from tests import suite
 
@@ -147,6 +150,29 @@ def test_tallies_count_streaks_bests_and_help():
     (tally,) = tallies(outcomes)
     assert (tally.played, tally.won, tally.streak, tally.longest) == (4, 3, 1, 2)
     assert (tally.helped_played, tally.helped_won, tally.best) == (2, 2, 0)
+
+
+def test_the_fastest_win_is_kept_and_shown(command, tmp_path, monkeypatch):
+    now = iter([100.0, 183.4, 200.0, 3800.0])
+    clock = SimpleNamespace(monotonic=lambda: next(now))
+    monkeypatch.setattr("capicua.terminal.teller.time", clock)
+    for deal in ("1", "2"):
+        command("play", "bingo", "--deal", deal, typed=["finish", ""])
+    assert [line["seconds"] for line in results(tmp_path)] == [83, 3600]
+    won = [line["seconds"] for line in results(tmp_path) if line["won"]]
+    (tally,) = json.loads(command("stats", "--json").out)
+    assert tally["fastest"] == (min(won) if won else None)
+
+
+def test_help_and_losses_set_no_best_time():
+    def ended(won, helped, seconds):
+        return Outcome("squeeze", "squeeze", won, helped, None, 0, True, seconds)
+
+    outcomes = [ended(True, False, 95), ended(False, False, 9), ended(True, True, 5)]
+    (tally,) = tallies([*outcomes, ended(True, False, 83), ended(True, False, None)])
+    assert tally.fastest == 83
+    language = language_of(tally, Language("en"))
+    assert "Fastest win: 1:23." in "\n".join(standing(tally, language, Pen(width=80)))
 
 
 @pytest.mark.parametrize("game", SOLITAIRES)

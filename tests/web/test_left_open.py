@@ -17,6 +17,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+import capicua
+from tests import suite
 from tests.web.conftest import AXE, PAINTED, ROOT, wear
 from tests.web.test_table_gallery import turn_to
 
@@ -33,7 +35,19 @@ OPEN = {
 """Why axe could not tell the contrast of a text; it leaves nothing else open."""
 STATES = (("none", "usual"), ("none", "high"), ("active", "usual"))
 """Forced colours or none, and the contrast that is set."""
-PATHS = ("/puzzles", "/learn/block")
+EVERY_DAY = ("mexican_train", "texas_42", "squeeze")
+PAGES = ("/puzzles", "/learn/block")
+MORE_PAGES = (
+    "/",
+    "/learn",
+    "/puzzles/block-1",
+    "/new?game=garrafina",
+    "/rules/garrafina",
+    "/replay",
+    "/verify",
+    "/score",
+    "/compare/partners",
+)
 NORMAL, LARGE = 4.5, 3.0
 SCALE = 3
 FAINT = 0.9
@@ -166,7 +180,7 @@ def resolve() -> Callable[[Any, str, bool], int]:
     return check
 
 
-@pytest.mark.parametrize("game", ["mexican_train", "texas_42", "squeeze"])
+@pytest.mark.parametrize("game", suite.everyday(EVERY_DAY, capicua.catalogue()))
 def test_what_axe_leaves_open_at_a_table_has_contrast(show, resolve, game):
     page = show(game, 0, "phone", "en")
     count, measured = page.evaluate("moments"), 0
@@ -181,7 +195,7 @@ def test_what_axe_leaves_open_at_a_table_has_contrast(show, resolve, game):
     assert measured > 5
 
 
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("path", suite.everyday(PAGES, (*PAGES, *MORE_PAGES)))
 def test_what_axe_leaves_open_on_a_page_has_contrast(visit, resolve, path):
     for forced, more in (("none", "no-preference"), ("active", "no-preference"), ("none", "more")):
         page = visit(path, "phone", "es", forced_colors=forced, contrast=more)

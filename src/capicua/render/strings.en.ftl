@@ -210,6 +210,7 @@ compare-broken-off = Matches abandoned because they did not end: { $a } under A,
 stats-played = Played { $played }, won { $won } ({ $share }).
 stats-streak = Winning streak: { $streak } now, { $longest } at best.
 stats-best = Best score: { $best }.
+stats-fastest = Fastest win: { $time }.
 stats-helped = Counted separately, with help (hints, known tiles): played { $played }, won { $won }.
 
 ## Levels of bots and kinds of games

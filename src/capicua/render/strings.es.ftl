@@ -210,6 +210,7 @@ compare-broken-off = Partidas interrumpidas porque no terminaban: { $a } con A, 
 stats-played = Jugadas { $played }, ganadas { $won } ({ $share }).
 stats-streak = Racha de victorias: { $streak } ahora, { $longest } como máximo.
 stats-best = Mejor resultado: { $best }.
+stats-fastest = Victoria más rápida: { $time }.
 stats-helped = Contadas aparte, con ayuda (pistas, fichas conocidas): jugadas { $played }, ganadas { $won }.
 
 ## Niveles de los bots y clases de juegos

@@ -27,6 +27,19 @@ def standing(tally: Tally, language: Language, pen: Pen) -> list[str]:
         told.append(language.text("stats-streak", streak=tally.streak, longest=tally.longest))
         if tally.best is not None:
             told.append(language.text("stats-best", best=tally.best))
+        if tally.fastest is not None:
+            told.append(language.text("stats-fastest", time=clock(tally.fastest)))
     if tally.helped_played:
         told.append(language.text("stats-helped", played=tally.helped_played, won=tally.helped_won))
     return [line for text in told for line in pen.wrap(text, "  ")]
+
+
+def clock(seconds: int) -> str:
+    """Return a playing time in minutes and seconds.
+
+    >>> clock(83), clock(3905)
+    ('1:23', '1:05:05')
+    """
+    minutes, seconds = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

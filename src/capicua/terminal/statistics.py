@@ -33,6 +33,8 @@ class Outcome:
     score: int | None = None
     """The points of a solitaire; nothing in games against others."""
     fewer_is_better: bool = False
+    seconds: int | None = None
+    """The playing time of a solitaire that was played in one go."""
 
 
 @dataclass
@@ -45,6 +47,8 @@ class Tally:
     """Without help, like everything that follows up to ``longest``."""
     won: int = 0
     best: int | None = None
+    fastest: int | None = None
+    """The seconds of the fastest win."""
     streak: int = 0
     """Wins in a row, up to the last match."""
     longest: int = 0
@@ -64,16 +68,19 @@ class Tally:
         if outcome.score is not None:
             better = min if outcome.fewer_is_better else max
             self.best = outcome.score if self.best is None else better(self.best, outcome.score)
+        if outcome.won and outcome.seconds is not None:
+            known = outcome.seconds if self.fastest is None else self.fastest
+            self.fastest = min(known, outcome.seconds)
 
     def as_data(self) -> dict[str, Any]:
         """The tally as plain data for JSON."""
         return asdict(self)
 
 
-def outcome_of(play: Play) -> Outcome | None:
-    """How a finished match ended for its person; nothing unless exactly one sat there.
+def outcome_of(play: Play, seconds: int | None = None) -> Outcome | None:
+    """Return how a finished match ended for its one person; ``None`` if not exactly one sat there.
 
-    Practice is not counted.
+    ``seconds`` is the playing time, kept for solitaires. Practice is not counted.
     """
     if len(play.people) != 1 or not play.is_done or play.is_practice:
         return None
@@ -86,6 +93,7 @@ def outcome_of(play: Play) -> Outcome | None:
         play.number,
         play.match.totals[person] if play.is_free else None,
         play.is_free and fewer_is_better(play.game),
+        seconds if play.is_free else None,
     )
 
 
@@ -123,7 +131,8 @@ def _outcome(line: Any) -> Outcome | None:
     except TypeError:
         return None
     texts = (found.game, found.rules)
-    numbers = (found.won, found.helped, found.deal, found.score, found.fewer_is_better)
+    answers = (found.won, found.helped, found.fewer_is_better)
+    numbers = (*answers, found.deal, found.score, found.seconds)
     fits = all(isinstance(text, str) for text in texts)
     if not fits or not all(isinstance(n, int | None) for n in numbers):
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Final
 
@@ -34,6 +35,8 @@ class Teller:
         self.language = self.screen.language = self.language.with_names(names)
         self.reader: int | None = play.people[0] if play.people else None
         self._told_before = play.diary.written
+        # A match resumed from a file was begun at another time.
+        self._begun = None if len(play.round.log) else time.monotonic()
         self._told: dict[int | None, int] = {}
         """The number of log lines that each reader has been told."""
 
@@ -119,7 +122,8 @@ class Teller:
 
     def remember_outcome(self) -> None:
         """Store the result of the match for the person, and print their statistics."""
-        outcome = outcome_of(self.play)
+        spent = None if self._begun is None else round(time.monotonic() - self._begun)
+        outcome = outcome_of(self.play, spent)
         if outcome is None:
             return
         try:
