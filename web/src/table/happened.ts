@@ -30,7 +30,7 @@ export function saidBy(
   if (!last || (last.round ?? 0) !== current) return ''
   if (last.action === 'pass') return language.text('table-pass')
   const said = last.said?.[0]
-  if (!said || !/^(bid|bet|raise|call|check|fold)\b/.test(last.action ?? '')) return ''
+  if (!said || !/^(bid|bet|raise|call|check)\b/.test(last.action ?? '')) return ''
   /* The seat's name stands above: the words of the button do, without a subject. */
   const label = said.id.replace(/^say-/, 'label-')
   return language.has(label) ? language.say({ ...said, id: label }) : language.say(said, reader)
