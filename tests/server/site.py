@@ -112,7 +112,7 @@ def until(happened: Any) -> None:
     """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not happened():
-        assert time.monotonic() < end, "it did not happen"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.02)
 
 

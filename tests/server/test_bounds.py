@@ -116,7 +116,7 @@ def test_s6_everything_in_an_address_is_bounded(site):
 
 
 @pytest.mark.parametrize("seats", [2**63, -(2**70), 2**63 - 1, 100, -1, 10**30])
-def test_s11_a_number_of_seats_that_cannot_be_is_refused(site, caplog, seats):
+def test_s11_an_invalid_number_of_seats_is_refused(site, caplog, seats):
     rules = {"game": "block", "seats": seats}
     for path, body in (
         ("/api/tables", plan() | {"rules": rules}),

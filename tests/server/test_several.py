@@ -98,7 +98,7 @@ class Talk:
         """Send a line until it is acknowledged, repeating it under the same id as clients do."""
         end = time.monotonic() + 3 * SOON
         while True:
-            assert time.monotonic() < end, "it was never acknowledged"
+            assert time.monotonic() < end, "the line was never acknowledged"
             try:
                 answer = self.eva.ask("say", id=text.replace(" ", "-"), text=text)
                 if answer["type"] == "done":

@@ -165,7 +165,7 @@ def test_the_migrations_create_the_schema_of_the_code(database):
     engine.dispose()
 
 
-def test_sqlite_syncs_every_commit_unless_told_otherwise(tmp_path):
+def test_sqlite_syncs_every_commit_by_default(tmp_path):
     for durability, level in (("full", 2), ("normal", 1)):
 
         async def work(store):

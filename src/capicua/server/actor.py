@@ -1,4 +1,4 @@
-"""One table in memory. It handles its requests one at a time.
+"""One table in memory, which handles its requests one at a time.
 
 Ask, append, apply, send: the room checks a request, its events are written to the log, and only
 durable events are applied and sent. Nothing is sent while a request is being handled; each reader
@@ -36,7 +36,7 @@ from capicua.table.telling import Alike
 
 SNAPSHOT_EVERY: Final = 50
 SNAPSHOT_AT_DEAL: Final = 16
-"""A deal is followed by a snapshot once this many events have passed; it names the dealt tiles."""
+"""Minimum number of events since the last snapshot for a deal to be followed by one."""
 ARCHIVE_SECONDS: Final = 5.0
 """Delay between the end of a match and the computation of the replay to be kept."""
 TRY_AGAIN_MS: Final = 5000
@@ -332,7 +332,7 @@ class Actor:
         try:
             replay = await self.desk.thinkers.work(replaying.packed, text, self.room.id)
         except (WaitedError, WorkerLostError):  # retried when the table is next loaded
-            log.warning("the replay of table %s is not kept yet", self.room.id)
+            log.warning("could not store the replay of table %s yet", self.room.id)
             return
         if self.room.turned == turned and self.room.phase == "over":
             self.room.replay = replay
@@ -423,7 +423,7 @@ class Actor:
                 self.room.replay = await self.read(replaying.packed_of)
                 self._snapshot_at = -1
             except Exception:  # a failure here must not keep the server from stopping
-                log.exception("the replay of table %s is not kept", self.room.id)
+                log.exception("could not store the replay of table %s", self.room.id)
         async with self._lock:
             if self.room.version > self._snapshot_at and self.room.deals:
                 self.keep()

@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection
 from capicua.server.schema import events, tables
 
 KEY: Final[sa.BindParameter[str]] = sa.bindparam("key")
-"""The id of a table, in prepared statements."""
+"""The id of a table, as a parameter of statements that are compiled once."""
 
 
 class ConflictError(Exception):

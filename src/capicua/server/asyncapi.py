@@ -37,7 +37,7 @@ CLOSE_CODES: Final = {
     RESYNC: "Reconnect and send hello; this is not an error.",
     NO_DATABASE: "The server cannot write at the moment: reconnect in a few seconds.",
     attendance.BAD_FRAMES: "A frame does not follow this protocol.",
-    attendance.NOT_HERE: "Enter the table first, or the person has left it.",
+    attendance.NOT_HERE: "The client has not entered the table, or the person has left it.",
     attendance.SILENT: "The client was silent for too long.",
     attendance.TOO_FAST: "The client far exceeded the rate limit.",
 }

@@ -36,7 +36,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 BAD_FRAMES: Final = 4400
 """Close code: the client's frames do not follow this protocol."""
 NOT_HERE: Final = 4401
-"""Close code: enter the table first."""
+"""Close code: the client has not entered the table, or the person has left it."""
 SILENT: Final = 4408
 """Close code: the client was silent for too long."""
 SOON: Final = frozenset({"broker-down", "server-closing"})
@@ -239,7 +239,7 @@ class Connection:
             self.drop(TOO_FAST)
 
     def _help(self, frame: protocol.Hint, size: int) -> None:
-        """Work out a hint while frames keep arriving; closing the socket cancels it."""
+        """Compute a hint in the background; closing the socket cancels it."""
         if self._helping is not None and not self._helping.done():
             self._answer(_refusal(frame.id, Message("too-fast")))
         else:

@@ -71,7 +71,7 @@ def check(file: Path) -> int:
 
 
 def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int, Path | None]:
-    """Replace a database by a backup; return its number of tables and the path of the old file.
+    """Replace a database with a backup; return its number of tables and the path of the old file.
 
     The server must be stopped. A database that is not empty is replaced only if ``is_forced``.
     An old SQLite file is kept under another name. Raise ``Refused``.

@@ -128,7 +128,7 @@ class LimitedHttp(HttpToolsProtocol):
     phase: tuple[Any, ...] = ()
     since = asked = 0.0
     head = 0
-    """Bytes of the request's head so far."""
+    """Size in bytes of the request's URL and headers so far."""
     running: RequestResponseCycle | None = None
     """The request being answered; ``cycle`` is the last one read."""
 
@@ -267,8 +267,8 @@ def _is_overdue(one: LimitedHttp, now: float) -> bool:
 def prepare(listener: socket.socket) -> None:
     """Set the options that accepted connections inherit.
 
-    The system drops peers that vanish without a word. The second half of a response does not wait
-    40 ms for the first to be acknowledged; asyncio sets that option only on sockets that name their
+    The system drops peers that vanish. ``TCP_NODELAY`` keeps the second half of a response from
+    waiting 40 ms until the first is acknowledged; asyncio sets it only on sockets that name their
     protocol.
     """
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

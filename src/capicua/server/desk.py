@@ -165,7 +165,7 @@ class Desk:
         return actor
 
     async def get(self, table: str) -> Actor:
-        """Return the table with an id. Raise ``Refused`` if there is none."""
+        """Return the table with this id. Raise ``Refused`` if there is none."""
         self._check_open()
         if not _TABLE.fullmatch(table):
             raise Refused(Message("no-such-table", {"table": table[:32]}))
@@ -200,7 +200,7 @@ class Desk:
         else:
             await actor.tick()
         if isinstance(room, ClosedRoom):
-            log.warning("table %s is of version %d of its game", table, room.edition.version)
+            log.warning("table %s uses version %d of its game and is closed", table, room.edition.version)
             self.store.wake_at(table, None)
         return actor
 

@@ -43,7 +43,7 @@ class Usage(Struct):
 
 @contextlib.contextmanager
 def opened(database: str, *, may_write: bool = False) -> Iterator[Connection]:
-    """Connect to an existing database. Raise ``Refused`` if it is missing or has no tables.
+    """Connect to an existing database. Raise ``Refused`` if it is missing or not Capicúa's.
 
     The context is one transaction, committed at its end.
     """

@@ -181,12 +181,12 @@ class Holdings:
         """Record whether the holders of tables can be determined."""
         if trouble is None:
             if self.failure is not None:
-                log.warning("tables can be shared again")
+                log.warning("tables can be claimed again")
             self.failure = None
             return
         kind = "redis" if isinstance(trouble, RedisError) else "database"
         if self.failure is None:
-            log.warning("tables cannot be shared: %s: %r", kind, trouble)
+            log.warning("tables cannot be claimed: %s: %r", kind, trouble)
         self.failure = f"{kind}: {str(trouble) or type(trouble).__name__}"[:200]
 
 

@@ -99,7 +99,7 @@ def reviewed(wish: Wish) -> bytes | Problem:
 
 
 def round_of(text: str, number: int) -> ReviewedRound:
-    """Return the review of one round of a record. Raises ``Refused``."""
+    """Return the review of one round of a record. Raise ``Refused``."""
     record = read(text)
     count = len(record.rounds)
     if not 1 <= number <= count:

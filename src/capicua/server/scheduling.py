@@ -32,7 +32,7 @@ HALF_LIFE: Final = 30.0
 """Seconds after which half of an owner's CPU time is forgotten."""
 FORGOTTEN: Final = 0.001
 LONGEST_QUEUE: Final = 100
-"""Maximum number of queued hints, and of each other limited kind, over all owners."""
+"""Maximum number of queued jobs of each limited kind, over all owners."""
 
 
 class Kind(IntEnum):

@@ -1,4 +1,4 @@
-"""The tables of one process among several: only those that it holds."""
+"""The tables of one of several processes: only those that it holds."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from capicua.table.events import Event
 from capicua.table.room import Room
 
 REWIND_SECONDS: Final = 30.0
-"""Interval at which the timers of tables that no process may hold any more are set."""
+"""Interval at which timers are set for tables that other processes may have left."""
 
 
 class SharedDesk(Desk):
-    """The tables of one process among several: only those that it holds."""
+    """The tables of one of several processes: only those that it holds."""
 
     def __init__(self, broker: Broker, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, take_over=True, **more)
