@@ -200,7 +200,7 @@ class Desk:
         else:
             await actor.tick()
         if isinstance(room, ClosedRoom):
-            log.warning("table %s uses version %d of its game and is closed", table, room.edition.version)
+            log.warning("table %s needs version %d of its game", table, room.edition.version)
             self.store.wake_at(table, None)
         return actor
 
