@@ -38,14 +38,14 @@ def test_the_next_winnable_deal_matches_the_library(site):
     assert settled(deal_of(game, number), NODES) == "winnable"
 
 
-def test_a_hopeless_deal_is_rated_without_playouts(site):
+def test_a_hopeless_deal_is_rated_without_attempts(site):
     game = load_with("traffic", "traffic_strict_6", None, {})
     assert settled(deal_of(game, 1), NODES) == "hopeless"
     answer = site.post("/api/deals/rated", {"rules": HOPELESS, "deal": 1}).json()
     assert (answer["how"], answer["rated"], answer["tries"]) == ("hopeless", None, 0)
 
 
-def test_a_rating_gives_its_number_of_playouts(monkeypatch):
+def test_a_rating_gives_its_number_of_attempts(monkeypatch):
     monkeypatch.setattr(deals, "bot", lambda level: bot("greedy"))
     answer = json.loads(found(Wish(json.dumps(SQUEEZE), "rated", 7)))
     assert answer["how"] == "winnable"

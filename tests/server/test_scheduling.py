@@ -106,7 +106,7 @@ def test_s4_long_jobs_have_a_low_priority_process_of_their_own(begun) -> None:
     run(work())
 
 
-def test_s4_the_owner_with_less_cpu_time_goes_first(begun) -> None:
+def test_s4_the_owner_with_less_worker_time_goes_first(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         for number in range(5):

@@ -27,7 +27,7 @@ from capicua.table.protocol import HouseRules, Problem, Text
 KEPT: Final = 2000
 """Number of answers to cache, some 2 kB each."""
 TRYING_SECONDS: Final = 30.0
-"""Time limit for the playouts of a deal; one that is cut off does not count."""
+"""Time limit for the attempts at a deal; one that is cut off does not count."""
 
 
 class DailyDeals(Struct):

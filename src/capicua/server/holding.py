@@ -29,7 +29,7 @@ LIFE_SECONDS: Final = 3.0
 ANSWER_SECONDS: Final = 2.0
 """Timeout for Redis and for the database."""
 GIVE_UP_SECONDS: Final = 3.5
-"""A process without the database for this long unloads its tables: other processes may still reach it."""
+"""A process without the database for this long unloads its tables: others may still reach it."""
 HOLD_SECONDS: Final = 86_400
 AT_ONCE: Final = 500
 """Maximum number of tables per Redis script, which blocks all other commands."""

@@ -70,7 +70,7 @@ class Solution(Struct):
     next: float
     """The chance of winning with the second-best action."""
     reasons: list[Text]
-    """Arguments for the solution; clients replace ``instead`` by the other action."""
+    """Arguments for the solution; clients replace ``instead`` with the other action."""
     after: MoveMade
 
 

@@ -45,9 +45,9 @@ class ReviewedDecision(Struct, omit_defaults=True):
     grade: str = ""
     """``inaccuracy``, ``mistake`` or ``blunder``; empty if nothing was given away."""
     reasons: list[Text] = []
-    """Arguments for the best action; clients replace ``instead`` by the played one."""
+    """Arguments for the best action; clients replace ``instead`` with the played one."""
     merits: list[Text] = []
-    """Arguments for the played action; clients replace ``instead`` by the best one."""
+    """Arguments for the played action; clients replace ``instead`` with the best one."""
     touches: list[str] = []
     """The best action's places on the table."""
     played_touches: list[str] = []

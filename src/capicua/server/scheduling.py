@@ -1,10 +1,10 @@
 """A fair queue for worker processes: bots first, then hints, then replays, then long jobs.
 
-Every job has an *owner*, the network address that asked for it. The owner with the least CPU time
-lately goes first, so the number of jobs an owner queues makes no difference. No owner may use all
-quick workers: one is always left to the others. Long jobs have a process of their own, which the
-system runs when it has nothing else to do. A job that nobody waits for is dropped, or its process
-is killed.
+Every job has an *owner*, the network address that asked for it. The owner that has used the least
+worker time lately goes first, so the number of jobs an owner queues makes no difference. No owner
+may use all quick workers: one is always left to the others. Long jobs have a process of their own,
+which the system runs when it has nothing else to do. A job that nobody waits for is dropped, or
+its process is killed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ QUICK_NICENESS: Final = 5
 LONG_NICENESS: Final = 15
 """The event loop takes precedence over bots, and bots over long jobs."""
 HALF_LIFE: Final = 30.0
-"""Seconds after which half of an owner's CPU time is forgotten."""
+"""Seconds after which half of an owner's worker time is forgotten."""
 FORGOTTEN: Final = 0.001
 LONGEST_QUEUE: Final = 100
 """Maximum number of queued jobs of each limited kind, over all owners."""
@@ -68,18 +68,18 @@ class _Job:
 
 
 class _Ledger:
-    """Each owner's recent CPU time in seconds, decaying exponentially."""
+    """Each owner's recent worker time in seconds, decaying exponentially."""
 
     def __init__(self) -> None:
         self._spent: dict[str, tuple[float, float]] = {}
 
     def of(self, owner: str, now: float) -> float:
-        """Return the decayed CPU time of an owner."""
+        """Return the decayed worker time of an owner."""
         seconds, at = self._spent.get(owner, (0.0, now))
         return seconds * math.exp2((at - now) / HALF_LIFE)
 
     def charge(self, owner: str, seconds: float, now: float) -> None:
-        """Add to an owner's CPU time; owners with next to none are forgotten."""
+        """Add to an owner's worker time; owners with next to none are forgotten."""
         self._spent[owner] = (self.of(owner, now) + seconds, now)
         if len(self._spent) > 1000:
             kept = {name: self.of(name, now) for name in self._spent}
@@ -142,7 +142,7 @@ class _Pool:
             job.task = asyncio.get_running_loop().create_task(self._run(job, self._free.pop()))
 
     def _next(self) -> _Job | None:
-        """Return the next job: the first kind, then the owner with the least CPU time."""
+        """Return the next job: the first kind, then the owner with the least worker time."""
         now = time.monotonic()
         for kind, owners in self._waiting.items():
             if self._is_quick and kind > Kind.BOT and len(self._free) == 1 < len(self.workers):

@@ -77,7 +77,7 @@ async def table_round(
 ) -> Response[bytes]:
     """Return a finished round step by step, as seen by a seat or (-1) with all hands.
 
-    If the rules have a new version since, only -1 is available.
+    If the rules have changed since the match, all hands are always shown.
     """
     door.admit_work(request)
     found = await finished(desk, table, finished_of)
