@@ -3,14 +3,14 @@
 no-such-table = No such table; it may have been deleted.
 no-such-page = There is nothing at this address.
 no-such-method = This address does not accept that kind of request.
-no-such-round = There is no finished round { $number }; there are { $high }.
+no-such-round = There is no finished round { $number } (finished rounds: { $high }).
 no-such-step = There is no step { $step } in this round; the last is { $high }.
 bad-request = Invalid request: { $detail }
 bad-frame = Invalid message: { $detail }
 hello-first = Expected a hello message first.
 too-fast = Too many requests at once: wait a moment.
 too-many = Too many requests: at most { $count } a minute.
-too-much = This address has reached its daily limit of { $megabytes } MB.
+too-much = Your network address has reached its daily limit of { $megabytes } MB.
 table-long = This table's log has reached its limit ({ $kilobytes } kB, half of it for chat). Continue at a new table.
 server-full = The server has no space for new tables and score sheets; those in progress continue.
 work-waits = You already have too many requests waiting. Try again when they are done.
