@@ -1,4 +1,4 @@
-"""Servers to be tested, each on SQLite and on PostgreSQL."""
+"""Servers for the tests, each on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def sites() -> Iterator[Callable[..., Site]]:
-    """Starts servers, and stops them when the test is over."""
+    """Start servers, and stop them at the end of the test."""
     running: list[Site] = []
 
     def start(database: str, **door: Any) -> Site:
@@ -45,7 +45,7 @@ def sites() -> Iterator[Callable[..., Site]]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """One server for all tests of a module that do not mind each other."""
+    """One server shared by the tests of a module that do not affect each other."""
     database = str(tmp_path_factory.mktemp("site") / "tables.db")
     running = Site(database, **UNLIMITED)
     yield running

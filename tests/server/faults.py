@@ -1,4 +1,4 @@
-"""Several servers, what they share, and everything that can go wrong between them."""
+"""Several servers, the services they share, and faults between them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.server.site import PATIENCE, Killable, until
 
 
 class Redis:
-    """A Redis of one's own, in memory only."""
+    """A private Redis server, in memory only."""
 
     def __init__(self, folder: Path) -> None:
         program = shutil.which("redis-server") or shutil.which("valkey-server")
@@ -55,25 +55,25 @@ class Redis:
 
 
 class Node(Killable):
-    """One server process among several."""
+    """One of several server processes."""
 
     def tables(self) -> int:
         return int(self.get("/health").json()["tables"])
 
     def pause(self) -> None:
-        """Stops the process where it is, as a machine does that is moved or overloaded."""
+        """Suspend the process, as happens on a machine that is migrated or overloaded."""
         self.process.send_signal(signal.SIGSTOP)
 
     def go_on(self) -> None:
-        """Lets it go on."""
+        """Resume the process."""
         self.process.send_signal(signal.SIGCONT)
 
 
 class Link:
-    """The network between a server and what it uses: a TCP proxy that can be cut.
+    """The network between a server and a service: a TCP proxy that can be cut.
 
-    ``whole``; ``silent``: connections stay open and can be made, and nothing arrives, as when a
-    cable is cut; ``refused``: connections are ended, and new ones refused.
+    ``whole``: it works; ``silent``: connections stay open and new ones succeed, but no data
+    arrives, as when a cable is cut; ``refused``: connections are closed, and new ones refused.
     """
 
     def __init__(self, port: int) -> None:
@@ -120,11 +120,11 @@ class Link:
         writer.close()
 
     def silent(self) -> None:
-        """Nothing arrives any more."""
+        """Stop passing data on."""
         self._loop.call_soon_threadsafe(self._passes.clear)
 
     def refused(self) -> None:
-        """Every connection is ended, and none can be made."""
+        """Close all connections, and refuse new ones."""
 
         def cut() -> None:
             self._is_refused = True
@@ -134,7 +134,7 @@ class Link:
         self._loop.call_soon_threadsafe(cut)
 
     def whole(self) -> None:
-        """Everything arrives again, also what was held up."""
+        """Pass everything on again, including what was held back."""
 
         def mend() -> None:
             self._is_refused = False
@@ -143,6 +143,6 @@ class Link:
         self._loop.call_soon_threadsafe(mend)
 
     def stop(self) -> None:
-        """Ends it."""
+        """Stop the proxy."""
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(PATIENCE)

@@ -1,4 +1,4 @@
-"""The largest that the server takes: a score sheet, a match at a table, a record."""
+"""The largest inputs the server accepts: a score sheet, a match at a table, a record."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.server.site import Site
 
 TOKEN = "somebody"
 COUNTED = 190
-"""Rounds of a sheet; a match of Garrafina ends after two hundred."""
+"""Number of rounds on a sheet; a match of Garrafina ends after two hundred."""
 
 
 def long_match(rounds: int, game: str, seats: int, **options: str) -> tuple[Room, list[Event]]:
-    """A table at which so many rounds have been played, and its log."""
+    """Return a table after this many rounds, and its log."""
     plan = TablePlan(
         HouseRules(game, options=options, seats=seats),
         [SeatPlan("me"), *(SeatPlan("bot", "greedy") for _ in range(seats - 1))],
@@ -51,7 +51,7 @@ def do(room: Room, log: list[Event], event: Event) -> None:
 
 
 def put(site: Site, room: Room, log: list[Event]) -> str:
-    """Puts a table into the database of a server; its id."""
+    """Put a table into the database of a server, and return its id."""
     rows = [Stored(encode(event), event.ms) for event in log]
     waited(site, lambda: site.store.append(room.id, 0, 1, rows, game=room.game.id))
     return room.id
@@ -65,7 +65,7 @@ def waited(site: Site, work: Callable[[], Any]) -> Any:
 
 
 def long_sheet(site: Site) -> tuple[str, str, dict[str, Any]]:
-    """A score sheet with nearly all rounds that count: id, key, and a round's report."""
+    """Return a score sheet with nearly the maximum of rounds: id, key, and a round's report."""
     plan = {
         "rules": {"game": "garrafina", "preset": "mexican", "options": {"target_score": "999999"}},
         "names": ["Ana", "Luis", "Eva", "Raúl"],

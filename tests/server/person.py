@@ -1,4 +1,4 @@
-"""Somebody at a table, over a real socket."""
+"""A person at a table, over a real socket."""
 
 from __future__ import annotations
 
@@ -52,15 +52,15 @@ class Person:
         return frame
 
     def until(self, holds: Callable[[State], Any]) -> State:
-        """Reads until something holds of the newest state."""
+        """Read until a condition holds for the newest state."""
         end = time.monotonic() + PATIENCE
         while not self.state or not holds(self.state):
-            assert time.monotonic() < end, f"it never held: {self.state}"
+            assert time.monotonic() < end, f"the condition never held: {self.state}"
             self.receive()
         return self.state
 
     def ask(self, kind: str, id: str = "", **fields: Any) -> dict[str, Any]:
-        """Asks for something and reads until it is answered."""
+        """Send a request, and read until it is answered."""
         id = id or f"q{next(self._numbers)}"
         self.send(type=kind, id=id, **fields)
         while id not in self.answers:
@@ -68,12 +68,12 @@ class Person:
         return self.answers[id]
 
     def act(self, place: int = 0) -> dict[str, Any]:
-        """Takes one of the actions on offer."""
+        """Take one of the legal actions."""
         choice = self.state["seen"]["choices"][place]
         return self.ask("act", action=choice["action"], at=self.state["version"])
 
     def play_round(self) -> State:
-        """Plays first choices until the round is over."""
+        """Play the first choice at every turn until the round is over."""
         while self.until(_is_mine_or_over)["phase"] == "playing":
             version = self.state["version"]
             self.act()
@@ -81,7 +81,7 @@ class Person:
         return self.state
 
     def closed_with(self) -> int:
-        """Reads until the socket is closed: the code."""
+        """Read until the socket is closed, and return the close code."""
         try:
             while True:
                 self.receive()
@@ -97,7 +97,7 @@ def _is_mine_or_over(state: State) -> bool:
 
 
 def plan(game: str = "draw", *others: str, **more: Any) -> dict[str, Any]:
-    """A table for the one who makes it and others: levels of bots, or ``open``."""
+    """Return the plan of a table for its creator and others: levels of bots, or ``open``."""
     others = others or ("greedy",)
     seats = [{"kind": "me"}] + [
         {"kind": "open"} if other == "open" else {"kind": "bot", "level": other} for other in others
@@ -107,7 +107,7 @@ def plan(game: str = "draw", *others: str, **more: Any) -> dict[str, Any]:
 
 
 def make(site: Any, *arguments: Any, **more: Any) -> tuple[dict[str, str], str]:
-    """Makes a table: its keys, and the token of who made it."""
+    """Make a table; return its keys and the token of its creator."""
     made = site.post("/api/tables", plan(*arguments, **more))
     assert made.status_code == 201, made.text
     keys: dict[str, str] = made.json()
@@ -118,7 +118,7 @@ def make(site: Any, *arguments: Any, **more: Any) -> tuple[dict[str, str], str]:
 
 
 def enter(site: Any, keys: dict[str, str], name: str = "", key: str = "play") -> dict[str, Any]:
-    """Enters a table with one of its keys."""
+    """Enter a table with one of its keys."""
     wish = {"key": keys[key]} | ({"name": name} if name else {})
     entered = site.post(f"/api/tables/{keys['table']}/enter", wish)
     assert entered.status_code == 200, entered.text

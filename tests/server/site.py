@@ -1,4 +1,4 @@
-"""A server on a loopback port, in this process or in one of its own, and its database."""
+"""A server on a loopback port, in this process or its own, and its database."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from capicua.server.store import open_store
 from capicua.testing.serving import UNLIMITED, Serving
 
 PATIENCE = 60.0
-"""Seconds in which anything that is waited for must have happened; much more than it takes."""
+"""Timeout in seconds for anything the tests wait for; much more than it takes."""
 
 
 class Reached:
-    """Whatever is asked for over HTTP."""
+    """A server as an HTTP client sees it."""
 
     url: str
 
@@ -43,7 +43,7 @@ class Reached:
         return httpx.post(self.url + path, json=json, timeout=PATIENCE, **more)
 
     def post_text(self, path: str, text: str | bytes) -> httpx.Response:
-        """Sends a text, such as a record, as it is."""
+        """Post a text, for example a record, unchanged."""
         content = text.encode() if isinstance(text, str) else text
         return self.post(path, content=content, headers={"Content-Type": "text/plain"})
 
@@ -72,7 +72,7 @@ class Site(Reached):
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
                 log_config=None,
-                loop="asyncio",  # whose steps can be measured (stalls.py)
+                loop="asyncio",  # its steps can be measured (stalls.py)
                 lifespan="on",
                 timeout_graceful_shutdown=5,
                 proxy_headers=False,
@@ -88,7 +88,7 @@ class Site(Reached):
         self._loop = asyncio.get_running_loop()
 
     def call(self, work: Callable[[], Any]) -> Any:
-        """Does something in the loop of the server."""
+        """Run a function in the event loop of the server."""
 
         async def go() -> Any:
             return work()
@@ -102,22 +102,22 @@ class Site(Reached):
 
 
 class Killable(Reached, Serving):
-    """A server in a process of its own, where one may ask as much as one likes."""
+    """A server in a process of its own, without rate limits."""
 
     def __init__(self, database: str, folder: Path, **more: str) -> None:
         super().__init__(database=database, data=folder, **UNLIMITED, **more)
 
 
 def until(happened: Any) -> None:
-    """Waits until something has happened."""
+    """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not happened():
-        assert time.monotonic() < end, "it did not happen"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.02)
 
 
 class Postgres:
-    """A PostgreSQL of one's own, from the binaries of the machine."""
+    """A private PostgreSQL server, run from the installed binaries."""
 
     def __init__(self) -> None:
         found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
@@ -142,7 +142,7 @@ class Postgres:
         subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL)
 
     def database(self) -> str:
-        """The address of a new empty database."""
+        """Create an empty database, and return its URL."""
         name = "test_" + secrets.token_hex(6)
         place = ("-h", self._folder, "-p", self.port, "-U", "capicua")
         self._run("createdb", *place, name)

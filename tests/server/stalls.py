@@ -1,7 +1,7 @@
-"""How long the loop of a server is kept by one step of its work, in its own processor time.
+"""The longest step of a server's event loop, in CPU time.
 
-Time on the clock says little on a machine that has other things to do; what one callback costs
-the loop's thread is the same everywhere, but for the speed of the processor.
+Wall-clock time says little on a busy machine. The CPU time that a callback costs the loop's thread
+depends only on the speed of the processor.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class Watched:
-    """The longest step of the loop so far, in milliseconds, and what it was."""
+    """The longest step of the loop so far, in milliseconds, and its callback."""
 
     def __init__(self) -> None:
         self.longest = 0.0
@@ -28,7 +28,7 @@ class Watched:
 
 @contextmanager
 def watched(thread: threading.Thread) -> Iterator[Watched]:
-    """Measures every step of the loop that runs in a thread."""
+    """Measure every step of the event loop that runs in a thread."""
     found = Watched()
     run = asyncio.Handle._run
 

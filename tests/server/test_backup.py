@@ -1,4 +1,4 @@
-"""Backups made while the server runs, and put back when it does not."""
+"""Backups made while the server runs, and restored while it is stopped."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def chat(person):
     return [line.get("text") for line in person.lines if line["kind"] == "chat"]
 
 
-def test_a_backup_of_a_running_server_is_put_back(sites, database, tmp_path, capsys):
+def test_a_backup_of_a_running_server_can_be_restored(sites, database, tmp_path, capsys):
     site = sites(database)
     ana, _, keys = two(site)
     ana.ask("say", text="before")
@@ -31,7 +31,7 @@ def test_a_backup_of_a_running_server_is_put_back(sites, database, tmp_path, cap
     code, out, _ = command(capsys, "backup", str(file), "--json", *here)
     assert (code, json.loads(out)["tables"]) == (0, 1)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert list(folder.iterdir()) == [file], "nothing else is left there"
+    assert list(folder.iterdir()) == [file], "temporary files were left behind"
     ana.ask("say", text="after")
     code, _, err = command(capsys, "backup", str(file), *here)
     assert (code, "already exists" in err) == (2, True)
@@ -76,7 +76,7 @@ def test_a_backup_of_postgresql_is_restored_into_sqlite_and_back(sites, postgres
     assert Person(site, keys["table"], ana.token).until(bool)["phase"] == "playing"
 
 
-def test_root_leaves_what_it_restores_to_the_owner_of_the_folder(sites, tmp_path, monkeypatch):
+def test_a_restore_by_root_gives_the_files_to_the_owner_of_the_folder(sites, tmp_path, monkeypatch):
     database = str(tmp_path / "tables.db")
     sites(database).stop()
     backup.make(database, tmp_path / "copy.db")
@@ -91,7 +91,7 @@ def test_root_leaves_what_it_restores_to_the_owner_of_the_folder(sites, tmp_path
     assert {tuple(to) for _, *to in given} == {(owner.st_uid, owner.st_gid)}
 
 
-def test_what_is_no_backup_is_not_restored(tmp_path):
+def test_invalid_backups_are_refused(tmp_path):
     wrong = tmp_path / "wrong.db"
     wrong.write_bytes(b"nothing" * 1000)
     for file in (wrong, tmp_path / "none.db"):

@@ -1,4 +1,4 @@
-"""What the server says it takes, at its bounds and beyond, on every route and as every frame."""
+"""Boundary values, valid and invalid, on every route and in every frame."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHEAP = ["block", "draw", "squeeze", "garrafina", "texas_42", "nothing"]
 
 @pytest.fixture
 def known(site: Site, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Things that there really are, so that more than the door is tried."""
+    """Values that exist on the server, so that requests get past the first checks."""
     keys, _ = make(site, "draw", "open", "greedy")
     sheet = site.post(
         "/api/sheets", {"rules": {"game": "garrafina"}, "names": ["a", "b", "c", "d"]}
@@ -104,7 +104,7 @@ def test_no_frame_makes_the_server_fail(site, known, caplog):
     assert again.until(bool)["table"] == keys["table"]
 
 
-def test_a_plan_on_its_bounds_makes_a_table(site):
+def test_a_plan_with_maximum_values_makes_a_table(site):
     widest = plan() | {
         "name": "W" * 24,
         "clock": {"kind": "bank", "seconds": 14 * 86400, "increment": 3600, "at_zero": "bot"},

@@ -1,4 +1,4 @@
-"""Two server processes, one PostgreSQL, one Redis: any player on any of them, and one may die."""
+"""Two server processes, one PostgreSQL, one Redis: a player may use either, and either may die."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def in_background(work: Callable[[], None]) -> threading.Thread:
 
 
 def play_rounds(seat: client.Seat, rounds: int, acknowledged: list[int]) -> None:
-    with suppress(client.LostError):  # the servers are ended before the players
+    with suppress(client.LostError):  # the servers stop before the players
         for view in seat:
             if view.state.round > rounds:
                 return
@@ -58,7 +58,7 @@ def play_rounds(seat: client.Seat, rounds: int, acknowledged: list[int]) -> None
 def test_players_on_different_processes_share_a_table(nodes: list[Node]) -> None:
     keys, token = make(nodes[0], "block", "open")
     ana = client.sit(link(nodes[0], keys), token=token)
-    eva = client.sit(link(nodes[1], keys), name="Eva")  # enters through the other process, too
+    eva = client.sit(link(nodes[1], keys), name="Eva")  # enters through the other process
     versions: list[list[int]] = [[], []]
     in_background(lambda: play_rounds(ana, 10, versions[0]))
     in_background(lambda: play_rounds(eva, 10, versions[1]))
@@ -70,8 +70,8 @@ def test_players_on_different_processes_share_a_table(nodes: list[Node]) -> None
     assert [seat["name"] for seat in summary[1]["seats"]] == ["Ana", "Eva"]
 
 
-def test_nobody_sees_more_through_another_process(nodes: list[Node]) -> None:
-    """The same person at both processes gets the same frames, to the byte of what is seen."""
+def test_the_view_is_the_same_through_another_process(nodes: list[Node]) -> None:
+    """A person connected to both processes gets byte-identical views."""
     keys, token = make(nodes[0], "draw", "greedy")
     persons = [Person(node, keys["table"], token) for node in nodes]
     first, second = [
@@ -96,8 +96,8 @@ def _caught_up(persons: list[Person]) -> bool:
     return len({person.state["version"] for person in persons}) == 1
 
 
-def test_the_holder_is_killed_and_play_goes_on(nodes: list[Node]) -> None:
-    """Nothing that was acknowledged is lost, and nothing happens twice."""
+def test_play_continues_after_the_holder_is_killed(nodes: list[Node]) -> None:
+    """Acknowledged moves are not lost, and no move happens twice."""
     keys, token = make(nodes[0], "block", "open")
     table = keys["table"]
     ana = client.sit(link(nodes[0], keys), token=token)
@@ -121,7 +121,7 @@ def test_the_holder_is_killed_and_play_goes_on(nodes: list[Node]) -> None:
     assert len(lost) == 1
     before = max(acknowledged)
 
-    again = client.sit(link(nodes[1], keys), token=token)  # she comes back by the other one
+    again = client.sit(link(nodes[1], keys), token=token)  # she reconnects to the other process
     assert again.state.version >= before
     in_background(lambda: until_lost(again))
     until(lambda: len(acknowledged) > 24)
@@ -130,8 +130,8 @@ def test_the_holder_is_killed_and_play_goes_on(nodes: list[Node]) -> None:
     person = Person(nodes[1], table, token)
     state = person.until(lambda state: state)
     plays = [line["at"] for line in state["lines"] if line["kind"] == "play"]
-    # What was asked for again is answered with the version of that moment, so only their number
-    # can be compared; one action of each player may be under way.
+    # A repeated request is answered with the version of that moment, so only counts can be
+    # compared; one action of each player may be under way.
     assert len(set(plays)) == len(plays)
     assert len(answered) <= len(plays)
     assert len([at for at in plays if at <= max(answered)]) <= len(answered) + 2
@@ -151,7 +151,7 @@ def test_a_process_that_stops_leaves_its_tables_at_once(nodes: list[Node]) -> No
     person.close()
 
 
-def test_redis_that_forgets_everything_loses_nothing(nodes: list[Node], redis: Redis) -> None:
+def test_nothing_is_lost_when_redis_loses_its_data(nodes: list[Node], redis: Redis) -> None:
     keys, token = make(nodes[0], "draw", "greedy")
     with client.sit(link(nodes[1], keys), token=token) as seat:
         acknowledged: list[int] = []
@@ -166,7 +166,7 @@ def test_redis_that_forgets_everything_loses_nothing(nodes: list[Node], redis: R
         assert seat.state.version >= acknowledged[-1]
 
 
-def test_one_process_of_all_that_ask_holds_a_table(redis: Redis) -> None:
+def test_exactly_one_of_several_processes_claims_a_table(redis: Redis) -> None:
     async def race() -> None:
         brokers = [Broker(redis.url) for _ in range(5)]
         for broker in brokers:
@@ -180,7 +180,7 @@ def test_one_process_of_all_that_ask_holds_a_table(redis: Redis) -> None:
         assert await others[1].holdings.claim(table) == holder.node
         await holder.holdings.release(table)
         assert await others[1].holdings.claim(table) == others[1].node
-        await others[1].close()  # dead: whoever asks next has it
+        await others[1].close()  # dead: the next process to claim the table gets it
         assert await others[2].holdings.claim(table) == others[2].node
         for broker in (holder, others[0], others[2], others[3]):
             await broker.close()

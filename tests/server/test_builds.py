@@ -1,4 +1,4 @@
-"""Bots of a running server move to another build of the same version."""
+"""Moving the bots of a running server to another build of the same version."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OWN = builds.own()
 
 
 def environment(folder: Path, program: str = "") -> Path:
-    """A virtual environment of this very build, whose processes know that they are of it."""
+    """Create a virtual environment of this same build that marks its processes."""
     path = os.pathsep.join(filter(None, sys.path))
     launch = f'{MARK}=other PYTHONPATH="{path}" exec "{sys.executable}" "$@"'
     (folder / "bin").mkdir(exist_ok=True)
@@ -41,7 +41,7 @@ def in_time(work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
 
 
 async def mark(thinkers: Thinkers) -> str | None:
-    """What the process that thinks next says of itself."""
+    """Return the mark of the process that runs the next job."""
     return await thinkers.work(os.getenv, MARK)
 
 
@@ -55,7 +55,7 @@ def test_bots_move_to_another_build_once_it_is_ready(tmp_path: Path, monkeypatch
             assert await mark(thinkers) is None
             old = [worker.pid for worker in thinkers.scheduler.workers]
             await asyncio.sleep(0.3)
-            assert not following.done(), "nothing is ready"
+            assert not following.done(), "the build is not ready yet"
             (tmp_path / "ready").touch()
             await following
             assert await mark(thinkers) == "other"
@@ -66,7 +66,7 @@ def test_bots_move_to_another_build_once_it_is_ready(tmp_path: Path, monkeypatch
     in_time(work)
 
 
-def test_what_is_being_worked_out_is_finished_where_it_was_begun(tmp_path: Path) -> None:
+def test_a_running_job_finishes_in_the_old_build(tmp_path: Path) -> None:
     python = environment(tmp_path)
 
     async def work() -> None:
@@ -87,10 +87,10 @@ def test_bots_do_not_move_to_another_version(field: str, tmp_path: Path, caplog)
     other = msgspec.structs.replace(OWN, **{field: {"block": 99} if field == "games" else "other"})
     (tmp_path / "told").write_bytes(msgspec.json.encode(other))
     environment(tmp_path, f"cat {tmp_path / 'told'}")
-    assert refused(tmp_path, caplog) == f"bots do not move to {tmp_path}: other {field}"
+    assert refused(tmp_path, caplog) == f"bots cannot move to {tmp_path}: different {field}"
 
 
-def test_bots_do_not_move_where_there_is_no_build(tmp_path: Path, caplog) -> None:
+def test_bots_do_not_move_without_a_valid_build(tmp_path: Path, caplog) -> None:
     assert "No such file" in refused(tmp_path, caplog)
     environment(tmp_path, "exit 1")
     assert "exit status 1" in refused(tmp_path, caplog)
@@ -99,7 +99,7 @@ def test_bots_do_not_move_where_there_is_no_build(tmp_path: Path, caplog) -> Non
 
 
 def refused(folder: Path, caplog) -> str:
-    """Why bots do not move to a build that says that it is ready."""
+    """Return the reason why bots do not move to a build that is marked as ready."""
     (folder / "ready").touch()
 
     async def never(python: Path, name: str) -> None:
@@ -109,7 +109,7 @@ def refused(folder: Path, caplog) -> str:
         following = asyncio.create_task(Successor(folder, never).follow())
         while not caplog.messages:
             await asyncio.sleep(0.05)
-        assert not following.done(), "a build made anew may do"
+        assert not following.done(), "a rebuilt one may succeed"
         following.cancel()
 
     caplog.clear()
@@ -119,7 +119,7 @@ def refused(folder: Path, caplog) -> str:
     return found
 
 
-def test_a_process_of_another_build_that_does_not_answer_changes_nothing(tmp_path: Path) -> None:
+def test_bots_do_not_move_to_a_build_that_does_not_answer(tmp_path: Path) -> None:
     python = environment(tmp_path, "exit 1")
 
     async def work() -> None:
@@ -132,9 +132,7 @@ def test_a_process_of_another_build_that_does_not_answer_changes_nothing(tmp_pat
 
 
 @pytest.mark.parametrize("is_there", [True, False])
-def test_where_another_build_goes_away_the_own_one_takes_over(
-    is_there: bool, tmp_path: Path
-) -> None:
+def test_the_own_build_takes_over_when_the_other_disappears(is_there: bool, tmp_path: Path) -> None:
     python = environment(tmp_path)
 
     async def work() -> None:
@@ -152,7 +150,7 @@ def test_where_another_build_goes_away_the_own_one_takes_over(
     in_time(work)
 
 
-def test_a_killed_process_of_another_build_is_begun_again_there(tmp_path: Path) -> None:
+def test_a_killed_process_of_another_build_restarts_there(tmp_path: Path) -> None:
     python = environment(tmp_path)
 
     async def work() -> None:
@@ -168,7 +166,7 @@ def test_a_killed_process_of_another_build_is_begun_again_there(tmp_path: Path) 
     in_time(work)
 
 
-def test_an_interpreter_says_what_it_plays_with(tmp_path: Path) -> None:
+def test_an_interpreter_describes_its_build(tmp_path: Path) -> None:
     found = builds.build_of(environment(tmp_path))
     assert isinstance(found, Build)
     assert found == OWN
@@ -176,7 +174,7 @@ def test_an_interpreter_says_what_it_plays_with(tmp_path: Path) -> None:
     assert found.name in ("pure", "compiled")
 
 
-def test_health_says_which_build_bots_think_with(site: Site) -> None:
+def test_health_names_the_build_of_the_bots(site: Site) -> None:
     assert site.get("/health").json()["bots"] == OWN.name
     site.desk.thinkers.build = "compiled"
     assert site.get("/health").json()["bots"] == "compiled"

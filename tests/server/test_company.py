@@ -1,4 +1,4 @@
-"""What people at a table owe each other, over the wire: time, talk, seats, and a next match."""
+"""Rules between people at a table, over the wire: clocks, chat, seats, and rematches."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ DAY_MS = 86_400_000
 
 
 def said(person):
-    """The ids of all that the table has told."""
+    """Return the ids of all messages from the table."""
     return [text["id"] for line in person.lines for text in line.get("said", [])]
 
 
 def sits(site, game="draw", **more):
-    """Somebody at a table of one's own with a bot, whose time may be running."""
+    """Seat a person at a new table with a bot, possibly with a clock running."""
     keys, token = make(site, game, **more)
     return Person(site, keys["table"], token)
 
 
 def two(site, *others, game="draw", **more):
-    """Ana, the host, and Luis, at a table where play has begun; and the keys."""
+    """Seat Ana, the host, and Luis at a table in play; return both and the keys."""
     keys, token = make(site, game, "open", *others, **more)
     ana = Person(site, keys["table"], token)
     luis = Person(site, keys["table"], enter(site, keys, "Luis")["token"])
@@ -34,7 +34,7 @@ def two(site, *others, game="draw", **more):
 
 
 def refusal(person, kind, **fields):
-    """Why something is refused."""
+    """Send a request that is refused, and return the message id."""
     answer = person.ask(kind, **fields)
     assert answer["type"] == "refused", answer
     return answer["message"]["id"]
@@ -44,10 +44,10 @@ def hands(state):
     return [zone for zone in state["seen"]["zones"] if zone["zone"] == "hand"]
 
 
-# -- time --------------------------------------------------------------------------------------
+# -- clocks -------------------------------------------------------------------------------------
 
 
-def test_at_zero_a_bot_takes_the_seat_until_it_is_taken_back(site):
+def test_at_zero_a_bot_plays_until_the_person_takes_the_seat_back(site):
     ana = sits(site, clock={"kind": "turn", "seconds": 1, "at_zero": "bot"})
     state = ana.until(lambda state: state["seats"][0].get("held_by_bot"))
     assert "act" not in state["may"]
@@ -64,7 +64,7 @@ def test_at_zero_the_match_is_lost(site):
     assert "act" not in state["may"]
 
 
-def test_a_bank_is_for_the_whole_round_and_has_its_increment(site):
+def test_a_time_bank_covers_the_whole_round_and_adds_its_increment(site):
     ana = sits(site, clock={"kind": "bank", "seconds": 8, "increment": 5, "at_zero": "play"})
     before = ana.until(lambda state: "act" in state["may"])["seats"][0]["left_ms"]
     assert before <= 8000
@@ -76,21 +76,21 @@ def test_a_bank_is_for_the_whole_round_and_has_its_increment(site):
     )
     assert state["phase"] == "playing"
     after = state["seats"][0]["left_ms"]
-    assert 5000 < after <= before + 5000, "the increment is on top of what was left"
+    assert 5000 < after <= before + 5000, "the increment is added to the remaining time"
     ana.until(lambda state: "time-played" in said(ana))
     assert not ana.state["seats"][0].get("held_by_bot")
 
 
-def test_a_turn_by_correspondence_lasts_for_days(site):
+def test_a_correspondence_turn_lasts_for_days(site):
     ana = sits(site, clock={"kind": "turn", "seconds": 3 * 86_400, "at_zero": "play"})
     state = ana.until(lambda state: "act" in state["may"])
     assert 3 * DAY_MS - 120_000 < state["seats"][0]["left_ms"] <= 3 * DAY_MS
 
 
-# -- talk --------------------------------------------------------------------------------------
+# -- chat --------------------------------------------------------------------------------------
 
 
-def test_the_host_leaves_only_phrases_or_nothing_to_be_said(site):
+def test_the_host_can_limit_chat_to_phrases_or_turn_it_off(site):
     ana, luis, _ = two(site, chat="phrases")
     assert refusal(luis, "say", text="¡Vaya tranca!") == "chat-phrases-only"
     assert refusal(luis, "say", phrase="nonsense") == "chat-phrase"
@@ -105,7 +105,7 @@ def test_the_host_leaves_only_phrases_or_nothing_to_be_said(site):
 
 
 @pytest.mark.parametrize(("game", "silent"), [("texas_42", True), ("block", False)])
-def test_club_rules_silence_those_who_play_as_partners(site, game, silent):
+def test_club_rules_silence_players_in_partnership_games(site, game, silent):
     others = ["greedy", "greedy"] if game == "texas_42" else []
     ana, luis, keys = two(site, *others, game=game, club=True)
     eva = Person(site, keys["table"], enter(site, keys, key="watch")["token"])
@@ -119,11 +119,11 @@ def test_club_rules_silence_those_who_play_as_partners(site, game, silent):
     assert "say" in eva.until(bool)["may"]
 
 
-# -- those who watch ---------------------------------------------------------------------------
+# -- spectators --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("is_open", [True, False])
-def test_a_folded_hand_lies_open_to_watchers_after_the_round_only_where_allowed(site, is_open):
+def test_spectators_see_a_folded_hand_after_the_round_only_if_allowed(site, is_open):
     keys, token = make(site, "poker", "random", open_hands=is_open)
     ana = Person(site, keys["table"], token)
     eva = Person(site, keys["table"], enter(site, keys, key="watch")["token"])
@@ -137,7 +137,7 @@ def test_a_folded_hand_lies_open_to_watchers_after_the_round_only_where_allowed(
 
 
 def plays_poker(person):
-    """Folds as soon as there is a bet, until the round is over; whether somebody has folded."""
+    """Fold as soon as there is a bet until the round is over; return whether anyone folded."""
     while True:
         state = person.until(lambda state: "act" in state["may"] or state["phase"] != "playing")
         if state["phase"] != "playing":
@@ -148,10 +148,10 @@ def plays_poker(person):
     return any(line.get("action") == "fold" for line in of_round)
 
 
-# -- seats, and another match ------------------------------------------------------------------
+# -- seats and rematches -----------------------------------------------------------------------
 
 
-def test_the_host_lets_a_bot_play_for_who_is_away_and_gives_the_seat_back(site):
+def test_the_host_lets_a_bot_replace_an_absent_player_and_returns_the_seat(site):
     ana, luis, _ = two(site)
     assert refusal(luis, "replace", seat=0, level="greedy") == "only-host"
     assert refusal(ana, "replace", seat=1, level="greedy") == "replace-present"
@@ -167,7 +167,7 @@ def test_the_host_lets_a_bot_play_for_who_is_away_and_gives_the_seat_back(site):
     assert state["seat"] == 1
 
 
-def test_whoever_sat_here_follows_to_the_rematch_and_nobody_else(site):
+def test_only_people_seated_here_can_follow_to_the_rematch(site):
     alone = {"seats": [{"kind": "me"}], "rules": {"game": "squeeze"}}
     keys, token = make(site, "squeeze", **alone)
     ours = {"Origin": site.url, "Cookie": f"capicua_{keys['table']}={token}"}

@@ -1,4 +1,4 @@
-"""Deals of solitaires over HTTP: that of the day, winnable ones, ratings, and what lost one."""
+"""Deals of solitaires over HTTP: the deal of the day, winnable deals, ratings, losing moves."""
 
 import datetime
 import json
@@ -18,8 +18,8 @@ SQUEEZE = {"game": "squeeze", "preset": "squeeze_6"}
 HOPELESS = {"game": "traffic", "preset": "traffic_strict_6"}
 
 
-def test_the_deals_of_a_day_are_those_of_the_terminal(site):
-    """One definition: the browser asks for the numbers, and computes none."""
+def test_the_deals_of_a_day_match_the_terminal(site):
+    """There is one definition: the browser asks for the numbers, and computes none."""
     answer = site.get("/api/deals/daily?day=2026-11-23").json()
     day = datetime.date(2026, 11, 23)
     assert set(answer["deals"]) == {"big_clock", "bingo", "good_neighbors", "squeeze", "traffic"}
@@ -29,7 +29,7 @@ def test_the_deals_of_a_day_are_those_of_the_terminal(site):
     assert site.get("/api/deals/daily?day=2026-02-30").status_code == 400
 
 
-def test_the_next_winnable_deal_is_that_of_the_library(site):
+def test_the_next_winnable_deal_matches_the_library(site):
     game = load_with("squeeze", "squeeze_12", None, {})
     rules = {"game": "squeeze", "preset": "squeeze_12"}
     number = winnable_from(game, 2)
@@ -38,14 +38,14 @@ def test_the_next_winnable_deal_is_that_of_the_library(site):
     assert settled(deal_of(game, number), NODES) == "winnable"
 
 
-def test_a_hopeless_deal_is_rated_without_a_try(site):
+def test_a_hopeless_deal_is_rated_without_attempts(site):
     game = load_with("traffic", "traffic_strict_6", None, {})
     assert settled(deal_of(game, 1), NODES) == "hopeless"
     answer = site.post("/api/deals/rated", {"rules": HOPELESS, "deal": 1}).json()
     assert (answer["how"], answer["rated"], answer["tries"]) == ("hopeless", None, 0)
 
 
-def test_a_rating_says_how_many_tries_it_comes_from(monkeypatch):
+def test_a_rating_gives_its_number_of_attempts(monkeypatch):
     monkeypatch.setattr(deals, "bot", lambda level: bot("greedy"))
     answer = json.loads(found(Wish(json.dumps(SQUEEZE), "rated", 7)))
     assert answer["how"] == "winnable"
@@ -55,7 +55,7 @@ def test_a_rating_says_how_many_tries_it_comes_from(monkeypatch):
     assert answer["step"] in ("easy", "medium", "hard")
 
 
-def test_a_lost_deal_shows_the_move_that_lost_it_and_how_it_is_won(site):
+def test_a_lost_deal_shows_the_losing_move_and_a_winning_line(site):
     text = lost_squeeze()
     answer = site.post_text("/api/deals/lost", text).json()
     assert answer["how"] == "winnable"
@@ -80,7 +80,7 @@ def test_a_lost_deal_shows_the_move_that_lost_it_and_how_it_is_won(site):
         (SQUEEZE, HIGHEST + 1),
     ],
 )
-def test_what_has_no_such_deals_is_refused(site, path, rules, deal):
+def test_games_without_such_deals_are_refused(site, path, rules, deal):
     answer = site.post(f"/api/deals/{path}", {"rules": rules, "deal": deal})
     assert answer.status_code // 100 == 4
 

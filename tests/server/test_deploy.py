@@ -1,4 +1,4 @@
-"""What deploy/ ships works as it stands: behind real nginx and Caddy, in settings and in docs."""
+"""The files in deploy/ work as shipped: proxies, settings, and their copies in the docs."""
 
 from __future__ import annotations
 
@@ -38,30 +38,30 @@ SHOWN = (
     "Containerfile",
     "compose.yaml",
 )
-"""What docs/hosting.md shows; of the rest it only says where it is."""
+"""Files quoted in docs/hosting.md; it only links to the others."""
 
 
 def text(name: str) -> str:
     return (DEPLOY / name).read_text(encoding="utf-8")
 
 
-# -- files that only have to be right ------------------------------------------------------------
+# -- static checks ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", SHOWN)
-def test_s25_the_page_on_hosting_shows_what_is_shipped(name: str) -> None:
+def test_s25_the_hosting_page_quotes_the_shipped_files(name: str) -> None:
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     found = re.search(rf"\[`deploy/{name}`\]\([^)]*\):\n\n```\w*\n(.*?)\n```\n", page, re.DOTALL)
-    assert found, f"docs/hosting.md does not show deploy/{name}"
-    assert found[1] + "\n" == text(name), f"docs/hosting.md shows another deploy/{name}"
+    assert found, f"docs/hosting.md does not quote deploy/{name}"
+    assert found[1] + "\n" == text(name), f"docs/hosting.md quotes an outdated deploy/{name}"
 
 
-def test_the_shipped_settings_are_settings() -> None:
+def test_the_shipped_settings_are_valid() -> None:
     found = load({}, {}, DEPLOY / "capicua.toml")
     assert found.public_url == f"https://{NAME}"
     defaults = Settings()
     for name in ("keep_days", "storage_megabytes", "megabytes_each", "table_kilobytes"):
-        assert getattr(found, name) == getattr(defaults, name), "they are told as the usual ones"
+        assert getattr(found, name) == getattr(defaults, name), "the file shows the defaults"
     given = yaml.safe_load(text("compose.yaml"))["x-capicua"]["environment"]
     shared = {**given, "CAPICUA_DATABASE": "postgresql://capicua:word@db/capicua"}
     assert load({}, shared).metrics == "0.0.0.0:9464"
@@ -70,7 +70,7 @@ def test_the_shipped_settings_are_settings() -> None:
     assert load({}, in_image).data == "/data"
 
 
-def test_s25_what_compose_names_is_there() -> None:
+def test_s25_the_files_named_by_compose_exist() -> None:
     found = yaml.safe_load(text("compose.yaml"))
     one = found["services"]["one"]
     assert (DEPLOY / one["build"]["context"] / one["build"]["dockerfile"]).is_file()
@@ -82,7 +82,7 @@ def test_s25_what_compose_names_is_there() -> None:
     assert ports == {"one", "two"} <= set(found["services"])
 
 
-def test_alerts_and_dashboard_name_metrics_that_there_are(tmp_path: Path) -> None:
+def test_alerts_and_dashboard_name_existing_metrics(tmp_path: Path) -> None:
     server = server_of(Settings(data=str(tmp_path)))
     metrics = Metrics()
     metrics.watch(server.desk, server.sockets)
@@ -115,14 +115,14 @@ def needs(program: str) -> None:
 
 
 class Proxy(NamedTuple):
-    """A proxy that runs with the shipped configuration, and the server behind it."""
+    """A proxy with the shipped configuration, and the server behind it."""
 
     site: Site
     port: int
 
 
 def certificate(folder: Path) -> None:
-    """A certificate nobody has signed, where the shipped configuration looks for one."""
+    """Write a self-signed certificate where the shipped configuration expects one."""
     command = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
     command += ["-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
     command += ["-keyout", str(folder / "key.pem"), "-out", str(folder / "cert.pem")]
@@ -130,7 +130,7 @@ def certificate(folder: Path) -> None:
 
 
 def replaced(shipped: str, pairs: dict[str, str]) -> str:
-    """The shipped text with other ports and places; each has to be in it."""
+    """Return the shipped text with other ports and paths; each must occur in it."""
     for old, new in pairs.items():
         assert old in shipped, old
         shipped = shipped.replace(old, new)
@@ -174,7 +174,7 @@ def proxy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Proxy]:
     configured: Callable[[Path, int, int], list[str]] = request.param
     needs(configured.__name__)
     settings = tomllib.loads(text("capicua.toml"))
-    # A visitor of this test has a loopback address too, and is not to be taken for the proxy.
+    # A visitor in this test has a loopback address as well, and must not pass for the proxy.
     trusted = load({"proxies": "127.0.0.1"}, {}).trusted
     database = str(tmp_path / "tables.db")
     site = Site(database, public_url=settings["public_url"], proxies=trusted, tables_each=2)
@@ -204,7 +204,7 @@ def answers(port: int) -> bool:
 
 
 def asked(port: int, method: str, path: str, address: str = "127.0.0.2", **more: Any) -> Any:
-    """Asks the proxy, as the visitor from an address of this machine."""
+    """Send a request to the proxy, from an address of this machine."""
     server = "[::1]" if ":" in address else "127.0.0.1"
     way = httpx.HTTPTransport(verify=False, local_address=address)
     headers = {"Host": NAME, **more.pop("headers", {})}
@@ -216,7 +216,7 @@ def asked(port: int, method: str, path: str, address: str = "127.0.0.2", **more:
 
 
 def dialled(port: int, table: str, token: str, origin: str, address: str) -> Any:
-    """A socket to a table through the proxy, with the cookie of a browser."""
+    """Open a socket to a table through the proxy, with a browser's cookie."""
     server = "::1" if ":" in address else "127.0.0.1"
     context = ssl.create_default_context()
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
@@ -252,7 +252,7 @@ def test_s8_s9_s21_the_shipped_proxies_serve_tables(proxy: Proxy) -> None:
             dialled(proxy.port, table, token[1], "https://elsewhere.example", address)
         assert refused.value.response.status_code == 403
 
-    # Everybody has limits of their own, and nobody is believed to be somebody else.
+    # Rate limits apply to each visitor, and a forged X-Forwarded-For is ignored.
     for address in visitors:
         another = asked(proxy.port, "POST", "/api/tables", address, json=plan("draw", "open"))
         assert another.status_code == 201
@@ -268,7 +268,7 @@ def test_s8_s9_s21_the_shipped_proxies_serve_tables(proxy: Proxy) -> None:
         assert "capicua_" not in asked(proxy.port, "GET", path).text, path
 
 
-def test_s22_several_processes_are_asked_for_their_health() -> None:
+def test_s22_the_proxies_check_the_health_of_several_processes() -> None:
     needs("caddy")
     for name in ("several.Caddyfile", "compose.Caddyfile"):
         command = ["caddy", "adapt", "--config", str(DEPLOY / name), "--adapter", "caddyfile"]

@@ -1,4 +1,4 @@
-"""A table that goes on from a record, over HTTP and a real socket."""
+"""Tables that continue from a record, over HTTP and a real socket."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def opened(site, text: str, query: str) -> tuple[str, Person]:
     return table, Person(site, table, token)
 
 
-def test_one_plays_on_from_a_decision_of_a_record(site):
+def test_play_continues_from_a_decision_in_a_record(site):
     text = record(players=4)
     [played] = read(text).rounds
     _, ana = opened(site, text, "round=1&step=5")
@@ -42,13 +42,13 @@ def test_one_plays_on_from_a_decision_of_a_record(site):
     ana.close()
 
 
-def test_another_seat_is_taken_where_it_is_wanted(site):
+def test_another_seat_can_be_chosen(site):
     _, ana = opened(site, record(players=4), "step=0&seat=2")
     assert ana.until(lambda state: state["phase"] == "playing")["seat"] == 2
     ana.close()
 
 
-def test_the_table_is_there_again_after_the_server_was_restarted(tmp_path):
+def test_the_table_survives_a_restart_of_the_server(tmp_path):
     first = Site(str(tmp_path / "t.db"))
     table, ana = opened(first, record(players=4), "step=6")
     before = ana.until(lambda state: "act" in state["may"])
@@ -75,7 +75,7 @@ def why(site, text: str | bytes, query: str = "") -> str:
     return answer.json()["message"]["id"]
 
 
-def test_what_cannot_be_played_on_from_is_refused(site):
+def test_invalid_positions_and_records_are_refused(site):
     text = record()
     assert why(site, text, "round=2") == "from-round"
     assert why(site, text, "step=9999") == "from-move"
@@ -90,7 +90,7 @@ def test_what_cannot_be_played_on_from_is_refused(site):
     assert why(site, write(unfinished)) == "from-unfinished"
 
 
-def test_chances_are_told_at_a_practice_table(site):
+def test_chances_are_shown_only_at_a_practice_table(site):
     rules = {"game": "block", "seats": 2}
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     found = {}

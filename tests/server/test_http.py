@@ -1,4 +1,4 @@
-"""The HTTP side: games, rules, sentences, records, the client, and how it refuses."""
+"""HTTP routes: games, rules, strings, records, the client, and refusals."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_the_lobby_shows_every_game(site):
 
 
 @pytest.mark.parametrize("game", catalogue())
-def test_the_form_of_a_game_allows_what_the_game_allows(site, game):
+def test_the_form_of_a_game_covers_every_preset(site, game):
     form = msgspec.json.decode(site.get(f"/api/games/{game}").content, type=forms.GameForm)
     names = [option.name for option in form.options]
     assert "greedy" in form.bots
@@ -60,7 +60,7 @@ def test_the_form_of_a_game_allows_what_the_game_allows(site, game):
             assert is_named or is_number or is_map or is_set, (name, value)
 
 
-def test_every_game_has_its_picture(site):
+def test_every_game_has_a_picture(site):
     for game in catalogue():
         answer = site.get(f"/api/games/{game}/picture.svg")
         assert answer.headers["content-type"].startswith("image/svg+xml")
@@ -72,7 +72,7 @@ def test_every_game_has_its_picture(site):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["common", "garrafina", "texas_42", "squeeze"])
-def test_sentences_are_one_file_without_doubles_the_nearest_first(site, lang, game):
+def test_strings_form_one_file_without_duplicates_most_specific_first(site, lang, game):
     text = site.get(f"/api/strings/{lang}/{game}").text
     ids = re.findall(r"(?m)^(-?[a-z][\w-]*) =", text)
     assert len(ids) == len(set(ids))
@@ -86,7 +86,7 @@ def test_sentences_are_one_file_without_doubles_the_nearest_first(site, lang, ga
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_client_is_sent_the_words_for_everything_a_server_tells_it(site, lang):
+def test_a_client_receives_the_strings_for_every_server_message(site, lang):
     source = Path(capicua.__file__).parent
     rooms = ("core", "bots", "table", "notation", "review", "measuring", "server")
     files = [file for room in rooms for file in (source / room).rglob("*.py")]
@@ -99,7 +99,7 @@ def test_a_client_is_sent_the_words_for_everything_a_server_tells_it(site, lang)
     assert told - {*sent} == set()
 
 
-def test_the_page_of_rules_is_for_exactly_these_rules(site):
+def test_the_page_of_rules_reflects_the_chosen_options(site):
     wanted = {
         "game": "garrafina",
         "preset": "ludoteka",
@@ -136,7 +136,7 @@ def test_the_page_of_rules_is_for_exactly_these_rules(site):
         ("/api/games", {}, 405, "no-such-method"),
     ],
 )
-def test_what_cannot_be_is_refused_with_what_is_allowed(site, path, body, status, id):
+def test_invalid_values_are_refused_with_the_allowed_ones(site, path, body, status, id):
     answer = site.post(path, body)
     assert (answer.status_code, answer.json()["message"]["id"]) == (status, id)
     if id.startswith(("unknown", "bad-option")):
@@ -144,7 +144,7 @@ def test_what_cannot_be_is_refused_with_what_is_allowed(site, path, body, status
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"\xff", b"[" * 10_000, b'{"rules":1}'])
-def test_bodies_that_are_no_json_are_refused(site, data):
+def test_bodies_that_are_not_json_are_refused(site, data):
     answer = site.post("/api/tables", content=data, headers={"Content-Type": "application/json"})
     assert answer.status_code == 400
     assert answer.json()["message"]["id"] == "bad-request"
@@ -156,14 +156,14 @@ def test_bodies_that_are_too_long_are_refused(site):
         assert (answer.status_code, answer.json()["message"]["id"]) == (413, "too-long")
 
 
-def test_pages_of_others_change_nothing(site):
+def test_pages_of_other_sites_cannot_change_anything(site):
     foreign = {"Origin": "https://elsewhere.example"}
     answer = site.post("/api/tables", plan(), headers=foreign)
     assert (answer.status_code, answer.json()["message"]["id"]) == (403, "foreign-origin")
     assert site.get("/api/games", headers=foreign).status_code == 200
 
 
-def test_every_answer_has_the_headers_that_protect_people(site):
+def test_every_response_has_the_security_headers(site):
     keys, _ = make(site)
     for path in ("/", "/api/games", "/api/nothing", f"/api/tables/{keys['table']}", "/health"):
         headers = site.get(path).headers
@@ -175,12 +175,12 @@ def test_every_answer_has_the_headers_that_protect_people(site):
             "frame-ancestors 'none'",
         ):
             assert part in policy
-        assert "script-src" not in policy  # so the default holds: no inline scripts
+        assert "script-src" not in policy  # so default-src applies: no inline scripts
         assert headers["referrer-policy"] == "no-referrer"
         assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_the_cookie_is_only_for_its_table_and_for_no_script(sites, tmp_path):
+def test_the_cookie_is_limited_to_its_table_and_hidden_from_scripts(sites, tmp_path):
     site = sites(str(tmp_path / "a.db"))
     for made, is_secure in (
         (site.post("/api/tables", plan()), False),
@@ -202,7 +202,7 @@ def test_the_cookie_is_only_for_its_table_and_for_no_script(sites, tmp_path):
             assert ("Secure" in cookie) == is_secure
 
 
-def test_who_enters_again_with_the_cookie_stays_who_they_were(site):
+def test_a_person_who_returns_with_the_cookie_keeps_their_identity(site):
     keys, _ = make(site, "draw", "open", "open")
     first = enter(site, keys, "Luis")
     cookie = {"Cookie": f"capicua_{keys['table']}={first['token']}", "Origin": site.url}
@@ -215,7 +215,7 @@ def test_who_enters_again_with_the_cookie_stays_who_they_were(site):
     assert (full.status_code, full.json()["message"]["id"]) == (400, "table-full")
 
 
-def test_a_cookie_that_somebody_made_up_is_not_taken_over(site):
+def test_a_made_up_cookie_is_not_accepted(site):
     keys, _ = make(site, "draw", "open")
     cookie = {"Cookie": f"capicua_{keys['table']}=chosen-by-somebody", "Origin": site.url}
     wish = {"key": keys["play"], "name": "Luis"}
@@ -223,7 +223,7 @@ def test_a_cookie_that_somebody_made_up_is_not_taken_over(site):
     assert entered["token"] != "chosen-by-somebody"
 
 
-def test_one_address_makes_so_many_tables_in_a_minute(sites, tmp_path):
+def test_new_tables_per_address_are_rate_limited(sites, tmp_path):
     site = sites(str(tmp_path / "t.db"), tables_each=3, entries_each=3)
     keys, _ = make(site)
     answers = [site.post("/api/tables", plan()) for _ in range(4)]
@@ -233,7 +233,7 @@ def test_one_address_makes_so_many_tables_in_a_minute(sites, tmp_path):
     assert [site.post(path, {"key": "wrong"}).status_code for _ in range(4)] == [403] * 3 + [429]
 
 
-def test_keys_are_not_kept_only_their_hashes(sites, database):
+def test_only_the_hashes_of_keys_are_stored(sites, database):
     site = sites(database)
     keys, token = make(site, "draw", "open")
     entered = enter(site, keys, "Luis")
@@ -247,7 +247,7 @@ def test_keys_are_not_kept_only_their_hashes(sites, database):
         assert secret.encode() not in kept
 
 
-def test_par_rule_sets_are_listed_under_the_names_people_look_for(site):
+def test_par_rule_sets_are_listed_under_their_popular_names(site):
     cards = msgspec.json.decode(site.get("/api/games").content, type=list[forms.GameCard])
     known = {card.id: card.known_as for card in cards}
     names = {each.preset: (each.names["en"], each.names["es"]) for each in known["partners"]}
@@ -257,7 +257,7 @@ def test_par_rule_sets_are_listed_under_the_names_people_look_for(site):
     assert known["block"] == []
 
 
-def test_the_list_of_games_is_made_before_anybody_asks(tmp_path, monkeypatch):
+def test_the_list_of_games_is_built_at_start(tmp_path, monkeypatch):
     begun = Event()
 
     async def prepare() -> None:
@@ -273,7 +273,7 @@ def test_the_list_of_games_is_made_before_anybody_asks(tmp_path, monkeypatch):
 
 @pytest.fixture(scope="module")
 def played(site) -> tuple[Site, str, Person]:
-    """A table with one finished round, and one that has just begun."""
+    """A table with one finished round, and a second one that has just begun."""
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     ana.play_round()
@@ -282,7 +282,7 @@ def played(site) -> tuple[Site, str, Person]:
     return site, keys["table"], ana
 
 
-def test_the_record_has_the_finished_rounds_alone(played):
+def test_the_record_has_only_the_finished_rounds(played):
     site, table, ana = played
     record = read(site.get(f"/api/tables/{table}/record").text)
     assert len(record.rounds) == 1
@@ -290,7 +290,7 @@ def test_the_record_has_the_finished_rounds_alone(played):
     assert not {"Secret", "Dealt", "Bots"} & set(record.tags)
 
 
-def test_the_record_of_a_table_is_found_fair_and_a_forged_one_is_not(played):
+def test_the_record_of_a_table_verifies_and_a_forged_one_does_not(played):
     site, table, _ = played
     text = site.get(f"/api/tables/{table}/record").text
     assert site.post("/api/verify", content=text.encode()).json()["fair"]
@@ -328,7 +328,7 @@ def test_a_replay_steps_through_a_round_as_each_seat_saw_it(played):
         ("replay/one", "no-such-page"),
     ],
 )
-def test_a_replay_of_what_is_not_there_or_not_over_is_refused(played, path, id):
+def test_replays_of_missing_or_unfinished_rounds_are_refused(played, path, id):
     site, table, _ = played
     answer = site.get(f"/api/tables/{table}/{path}")
     assert 400 <= answer.status_code < 500
@@ -347,15 +347,15 @@ def test_an_uploaded_record_is_replayed_whole(played):
 @pytest.mark.parametrize(
     "text", ["", "hello", '[Game "nothing"]', '[Game "draw"]\nround 1\nA: 9-9']
 )
-def test_a_record_that_cannot_be_read_says_where(site, text):
+def test_an_invalid_record_is_refused_with_the_reason(site, text):
     answer = site.post("/api/replay", content=text.encode())
     assert answer.status_code in (400, 404)
     assert answer.json()["message"]["id"].startswith(("record", "unknown", "tile", "bad"))
     assert site.post("/api/verify", content=text.encode()).json()["fair"] is False
 
 
-def test_where_one_shuffle_serves_several_rounds_the_record_keeps_the_rest_to_itself(site):
-    """A finished round's stock holds the next hands: they stay untold until dealt and played."""
+def test_the_record_hides_the_rest_of_a_shuffle_that_serves_several_rounds(site):
+    """A finished round's stock holds the next hands, which stay secret until dealt and played."""
     keys, token = make(site, "double_takes")
     ana = Person(site, keys["table"], token)
     ana.play_round()
@@ -369,10 +369,10 @@ def test_where_one_shuffle_serves_several_rounds_the_record_keeps_the_rest_to_it
     assert replay(record).totals == state["totals"]
 
 
-# -- the client, descriptions, health ----------------------------------------------------------
+# -- the client, API descriptions --------------------------------------------------------------
 
 
-def test_without_a_built_client_a_plain_sentence_says_so(sites, tmp_path):
+def test_a_missing_client_build_is_reported_in_the_browsers_language(sites, tmp_path):
     site = sites(str(tmp_path / "t.db"), client=Client(tmp_path / "nothing"))
     for accepted, word in (("es-ES,es;q=0.9", "servidor"), ("en", "server")):
         answer = site.get("/", headers={"Accept-Language": accepted})
@@ -380,7 +380,7 @@ def test_without_a_built_client_a_plain_sentence_says_so(sites, tmp_path):
         assert word in answer.text
 
 
-def test_the_client_is_served_at_every_address_of_its_own(sites, tmp_path):
+def test_the_client_is_served_at_each_of_its_paths(sites, tmp_path):
     folder = tmp_path / "static"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>x</title>" + " " * 2000)
@@ -405,7 +405,7 @@ def test_the_client_is_served_at_every_address_of_its_own(sites, tmp_path):
     assert site.get("/api/none").status_code == 404
 
 
-def test_at_a_table_the_page_is_the_one_that_names_its_parts(sites, tmp_path):
+def test_table_paths_serve_the_table_page(sites, tmp_path):
     (tmp_path / "index.html").write_text("the first page")
     (tmp_path / "table.html").write_text("the page of a table")
     site = sites(str(tmp_path / "t.db"), client=Client(tmp_path))
@@ -415,12 +415,12 @@ def test_at_a_table_the_page_is_the_one_that_names_its_parts(sites, tmp_path):
         assert site.get(path).text == "the first page"
 
 
-def test_the_page_of_a_table_tells_what_anybody_may_know_of_it(sites, tmp_path):
+def test_the_page_of_a_table_embeds_its_public_summary(sites, tmp_path):
     (tmp_path / "table.html").write_text("<title>x</title><script></script>")
     site = sites(str(tmp_path / "t.db"), client=Client(tmp_path))
     keys, _ = make(site, "draw", "open", name="</script><script>")
     page = site.get(f"/t/{keys['table']}").text
-    assert (page.count("<script"), page.count("</script")) == (2, 2), "a name ends nothing"
+    assert (page.count("<script"), page.count("</script")) == (2, 2), "a name ends no element"
     summary = json.loads(page.partition('id="summary">')[2].partition("</script>")[0])
     assert summary == site.get(f"/api/tables/{keys['table']}").json()
     assert summary["seats"][0]["name"] == "</script><script>"
@@ -439,7 +439,7 @@ def test_the_api_describes_itself(site):
 
 
 def _resolve(part, whole):
-    """Every reference leads somewhere."""
+    """Check that every reference resolves."""
     if isinstance(part, dict):
         if "$ref" in part:
             found = whole

@@ -1,4 +1,4 @@
-"""The Spanish of the Caribbean, as browsers are sent it: only the words that differ are its own."""
+"""The Caribbean variant of Spanish as sent to browsers: only strings that differ are its own."""
 
 import pytest
 from fluent.runtime import FluentResource
@@ -7,7 +7,7 @@ from capicua.server.routes.catalogue import sentences
 from capicua.server.words import preferred
 
 
-def test_sentences_of_the_variant_replace_those_of_spanish() -> None:
+def test_strings_of_the_variant_replace_the_spanish_ones() -> None:
     neutral, caribbean = sentences("es", "block"), sentences("es-419", "block")
     assert "name = Dominó (bloqueo)" in neutral
     assert "name = Dominó (trancado)" in caribbean

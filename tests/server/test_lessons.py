@@ -1,4 +1,4 @@
-"""Lessons over HTTP: what the learner's seat sees, and what becomes of a try."""
+"""Lessons over HTTP: the learner's view, and the outcome of attempts."""
 
 import json
 
@@ -8,7 +8,7 @@ from capicua.learn import games_with_lessons, lesson_of
 from capicua.server.lessons import lesson, page_of, tried
 
 
-def test_the_list_names_every_lesson_with_its_steps(site):
+def test_the_list_has_every_lesson_with_its_number_of_steps(site):
     answer = site.get("/api/lessons")
     found = {line["game"]: line["steps"] for line in answer.json()["lessons"]}
     assert found == {game: len(lesson_of(game).steps) for game in games_with_lessons()}
@@ -17,7 +17,7 @@ def test_the_list_names_every_lesson_with_its_steps(site):
 
 
 @pytest.mark.parametrize("game", games_with_lessons())
-def test_each_step_shows_what_its_seat_sees_and_nothing_else(game):
+def test_each_step_shows_only_what_its_seat_sees(game):
     page = json.loads(page_of(game, "en"))
     for step, shown in zip(lesson_of(game).steps, page["steps"], strict=True):
         assert set(shown) == {"id", "title", "text", "task", "position"}
@@ -32,7 +32,7 @@ def test_each_step_shows_what_its_seat_sees_and_nothing_else(game):
 
 
 @pytest.mark.parametrize("language", ["en", "es", "es-419"])
-def test_a_lesson_is_sent_in_the_language_asked_for(site, language):
+def test_a_lesson_is_sent_in_the_requested_language(site, language):
     found = site.get(f"/api/lessons/block?lang={language}").json()
     words = [step.words(language) for step in lesson_of("block").steps]
     assert [step["title"] for step in found["steps"]] == [one.title for one in words]
@@ -41,7 +41,7 @@ def test_a_lesson_is_sent_in_the_language_asked_for(site, language):
 
 
 @pytest.mark.parametrize("game", games_with_lessons())
-def test_every_task_is_done_and_every_temptation_refused_with_its_rule(game):
+def test_every_task_can_be_done_and_every_invalid_move_is_refused_with_its_rule(game):
     for step in lesson_of(game).steps:
         for text in step.task:
             found = tried(game, step.id, step.view.known.parse(text), "es")
@@ -53,7 +53,7 @@ def test_every_task_is_done_and_every_temptation_refused_with_its_rule(game):
             assert refused.refusal.rule
 
 
-def test_what_is_allowed_but_not_asked_for_is_answered_and_plays_nothing(site):
+def test_an_allowed_action_that_is_not_the_task_is_answered_but_not_played(site):
     step = lesson_of("block").step("double")
     other = next(a for a in step.view.legal if step.view.text(a) not in step.task)
     found = site.post("/api/lessons/block/double/try?lang=es", {"action": other}).json()
@@ -61,7 +61,7 @@ def test_what_is_allowed_but_not_asked_for_is_answered_and_plays_nothing(site):
     assert (found["refusal"], found["played"]) == (None, [])
 
 
-def test_a_task_that_is_done_shows_the_table_after_it_and_after_the_others(site):
+def test_a_finished_task_shows_the_table_after_each_players_move(site):
     step = lesson_of("block").step("double")
     action = step.view.known.parse(step.task[0])
     found = site.post("/api/lessons/block/double/try", {"action": action}).json()
@@ -73,17 +73,17 @@ def test_a_task_that_is_done_shows_the_table_after_it_and_after_the_others(site)
     assert all(one["said"] for one in found["played"])
 
 
-def test_what_the_game_refuses_is_refused_with_its_rule(site):
+def test_an_invalid_move_is_refused_with_its_rule(site):
     step = lesson_of("block").step("turn")
     action = step.moment().parse("6-1@E")
     found = site.post("/api/lessons/block/turn/try", {"action": action}).json()
     assert found["refusal"]["rule"] == "LIN-11"
     assert (found["said"], found["played"]) == ("", [])
     touched = site.post("/api/lessons/block/turn/why", {"touch": ["tile:6-1"]}).json()
-    assert touched["rule"] == "LIN-13"  # no end at all for this tile
+    assert touched["rule"] == "LIN-13"  # this tile fits no end
 
 
-def test_what_makes_no_sense_is_refused(site):
+def test_invalid_requests_are_refused(site):
     assert site.get("/api/lessons/no_such_game").status_code == 404
     assert site.get("/api/lessons/..%2Fblock").status_code in (400, 404)
     assert site.get("/api/lessons/block?lang=%00").status_code == 400
@@ -96,7 +96,7 @@ def test_what_makes_no_sense_is_refused(site):
     assert many.status_code == 400
 
 
-def test_a_game_without_a_lesson_says_which_games_have_one(site, monkeypatch):
+def test_games_without_a_lesson_are_refused(site, monkeypatch):
     found = site.get("/api/lessons/solitaire_that_is_none").json()["message"]
     assert found["id"] == "unknown-game"
     monkeypatch.setattr("capicua.learn.lesson.file_text", lambda package, name: None)
@@ -106,7 +106,7 @@ def test_a_game_without_a_lesson_says_which_games_have_one(site, monkeypatch):
     assert (answer.status_code, answer.json()["message"]["id"]) == (404, "no-lesson")
 
 
-def test_a_step_without_a_task_has_nothing_to_try(site):
+def test_a_step_without_a_task_refuses_attempts(site):
     told = [(g, s) for g in games_with_lessons() for s in lesson_of(g).steps if not s.task]
     for game, step in told:
         answer = site.post(f"/api/lessons/{game}/{step.id}/try", {"action": 0})

@@ -1,4 +1,4 @@
-"""Logs: one form, the request and table they belong to, and nothing secret in them."""
+"""Logs: one format, the request and table of each line, and no secrets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _restored() -> Iterator[None]:
 @pytest.mark.parametrize(
     "name", ["secret", "token", "host_key", "keys", "cookie", "hand", "hands", "stock", "Password"]
 )
-def test_what_is_called_secret_is_hidden(name: str) -> None:
+def test_values_with_secret_names_are_hidden(name: str) -> None:
     assert redact(None, "", {name: "6-4"})[name] == HIDDEN
     assert redact(None, "", {"a": {name: ["x"]}})["a"][name] == HIDDEN
 
@@ -45,7 +45,7 @@ def test_what_is_called_secret_is_hidden(name: str) -> None:
         ("payload b'\\x00secret\\'s' ends", "payload "),
     ],
 )
-def test_what_looks_secret_is_hidden(text: str, kept: str) -> None:
+def test_text_that_looks_secret_is_hidden(text: str, kept: str) -> None:
     found = redacted_text(text)
     assert HIDDEN in found
     assert kept in found
@@ -53,7 +53,7 @@ def test_what_looks_secret_is_hidden(text: str, kept: str) -> None:
         assert part not in found
 
 
-def test_keys_and_tokens_are_known_by_their_looks() -> None:
+def test_keys_and_tokens_are_recognized() -> None:
     for _ in range(300):
         for length in (16, 24):
             word = secrets.token_urlsafe(length)
@@ -64,14 +64,14 @@ def test_keys_and_tokens_are_known_by_their_looks() -> None:
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
-def test_lines_of_everybody_come_out_in_one_form(form: str, capsys) -> None:
+def test_all_loggers_use_one_format(form: str, capsys) -> None:
     configure(form)  # type: ignore[arg-type]
     structlog.stdlib.get_logger("capicua.x").info("opened", host_key="zzz", seats=4)
     logging.getLogger("uvicorn.other").warning("from %s with token=%s", "afar", "yyy")
     try:
         raise ValueError("hand 6-4 3-3")
     except ValueError:
-        logging.getLogger("capicua.server").exception("it broke")
+        logging.getLogger("capicua.server").exception("it failed")
     lines = capsys.readouterr().err
     for hidden in ("zzz", "yyy", "6-4", "3-3"):
         assert hidden not in lines
@@ -81,12 +81,12 @@ def test_lines_of_everybody_come_out_in_one_form(form: str, capsys) -> None:
         assert first["seats"] == 4
         assert first["level"] == "info"
         assert second["event"] == f"from afar with token={HIDDEN}"
-        assert "it broke" in third["event"]
+        assert "it failed" in third["event"]
         assert "Traceback" in third["exception"]
         assert all("timestamp" in line for line in (first, second, third))
 
 
-def test_lines_say_to_which_request_and_table_they_belong(capsys) -> None:
+def test_lines_name_their_request_and_table(capsys) -> None:
     configure("json", "debug")
 
     async def application(scope, receive, send) -> None:
@@ -104,8 +104,8 @@ def test_lines_say_to_which_request_and_table_they_belong(capsys) -> None:
     assert (after["status"], after["method"]) == (404, "GET")
 
 
-def test_a_table_played_at_leaves_no_secret_in_the_logs(site: Site, capsys) -> None:
-    """Everything the server says at the lowest level while a round is played to its end."""
+def test_a_round_of_play_logs_no_secrets(site: Site, capsys) -> None:
+    """Log at the lowest level while a round is played to its end."""
     configure("json", "debug")
     logging.getLogger("capicua").setLevel(logging.DEBUG)
     keys, token = make(site, "draw")

@@ -1,4 +1,4 @@
-"""What Prometheus is told, by a server that is really played at."""
+"""Metrics for Prometheus, from a server with a table in play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.server.site import until
 
 
 def values(text: str) -> dict[str, float]:
-    """Every value, under its name with its labels."""
+    """Return every value, keyed by metric name and labels."""
     return {
         sample.name
         + "".join(f" {name}={text}" for name, text in sorted(sample.labels.items())): sample.value
@@ -49,7 +49,7 @@ def test_commits_and_events_are_counted() -> None:
     assert found["capicua_commit_seconds_bucket le=0.05"] == 1
 
 
-def test_a_loop_that_stands_still_and_collections_are_seen() -> None:
+def test_loop_stalls_and_garbage_collections_are_measured() -> None:
     asyncio.run(_stand_still(Metrics()))
 
 
@@ -60,7 +60,7 @@ async def _stand_still(metrics: Metrics) -> None:
     while told(metrics)["capicua_gc_pause_seconds_count generation=2"] < 1:
         await asyncio.sleep(0.01)
     before = told(metrics)["capicua_loop_stall_seconds_sum"]
-    time.sleep(0.4)  # the loop stands still
+    time.sleep(0.4)  # stalls the loop
     while told(metrics)["capicua_loop_stall_seconds_sum"] < before + 0.2:
         await asyncio.sleep(0.01)
     listening.cancel()
@@ -84,7 +84,7 @@ PLAN = {
 }
 
 
-def test_s8_prometheus_has_a_port_of_its_own_and_visitors_none(tmp_path: Path) -> None:
+def test_s8_metrics_have_their_own_port_and_are_hidden_from_visitors(tmp_path: Path) -> None:
     port = free_port()
     settings = Settings(data=str(tmp_path), metrics=f"127.0.0.1:{port}", tables_each=1)
     with TestClient(server_of(settings).application()) as client:
@@ -103,19 +103,19 @@ def test_s8_prometheus_has_a_port_of_its_own_and_visitors_none(tmp_path: Path) -
         asked(port)
 
 
-def test_s8_nobody_is_told_anything_unless_the_operator_says_where(tmp_path: Path) -> None:
+def test_s8_metrics_are_off_by_default(tmp_path: Path) -> None:
     server = server_of(Settings(data=str(tmp_path)))
     assert server.on_stop == []
     with TestClient(server.application()) as client:
         assert "capicua_" not in client.get("/metrics").text
 
 
-def test_a_port_for_metrics_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
+def test_a_metrics_port_in_use_is_reported(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         place = f"127.0.0.1:{taken.getsockname()[1]}"
         with pytest.raises(Refused, match="serve-no-port"):
             server_of(Settings(data=str(tmp_path), metrics=place))
-    server_of(Settings(data=str(tmp_path)))  # and nothing is held
+    server_of(Settings(data=str(tmp_path)))  # nothing is left locked
 
 
 @pytest.mark.parametrize(
@@ -126,11 +126,11 @@ def test_a_port_for_metrics_that_is_taken_gets_a_sentence(tmp_path: Path) -> Non
         ("[::1]:9464", ("::1", 9464)),
     ],
 )
-def test_s8_a_port_alone_is_one_of_this_machine(text: str, place: tuple[str, int]) -> None:
+def test_s8_a_port_without_a_host_is_local(text: str, place: tuple[str, int]) -> None:
     assert Place.read(text) == place
 
 
-def test_s24_refusals_limits_and_queues_are_told(tmp_path: Path) -> None:
+def test_s24_refusals_rate_limits_and_queues_are_counted(tmp_path: Path) -> None:
     port = free_port()
     server = server_of(Settings(data=str(tmp_path), metrics=str(port), tables_each=1))
     with TestClient(server.application()) as client:
@@ -151,7 +151,7 @@ def test_s24_refusals_limits_and_queues_are_told(tmp_path: Path) -> None:
         assert 0 <= found["capicua_writer_wait_seconds"] < 30
 
 
-def test_s24_the_age_of_the_writers_queue_grows_while_it_hangs(tmp_path: Path) -> None:
+def test_s24_the_age_of_the_writers_queue_grows_while_the_writer_is_blocked(tmp_path: Path) -> None:
     asyncio.run(_hang(tmp_path))
 
 

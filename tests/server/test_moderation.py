@@ -1,4 +1,4 @@
-"""The host keeps order over the wire, and the next process knows of it (S13)."""
+"""Moderation over the wire, and its effect after a restart of the server (S13)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ NOT_HERE = 4401
 
 
 def come(site, keys, key, **more):
-    """Tries a key of the table, perhaps with the cookie of a token."""
+    """Try a key of the table, with optional request arguments."""
     wish = {"key": keys[key], "name": "Eva"}
     return site.post(f"/api/tables/{keys['table']}/enter", wish, **more)
 
 
-def test_s13_a_banned_person_is_shown_out_and_a_new_process_keeps_them_out(sites, database):
+def test_s13_a_banned_person_is_removed_and_stays_banned_after_a_restart(sites, database):
     site = sites(database)
     ana, luis, keys = two(site)
     people = {one["name"]: one["number"] for one in ana.ask("people")["people"]}
@@ -42,7 +42,7 @@ def test_s13_a_banned_person_is_shown_out_and_a_new_process_keeps_them_out(sites
     assert [one["name"] for one in banned] == ["Luis"]
 
 
-def test_s13_after_new_links_the_old_ones_open_nothing(site):
+def test_s13_old_links_stop_working_after_a_rekey(site):
     keys, token = make(site, "draw", "open")
     ana = Person(site, keys["table"], token)
     thief = Person(site, keys["table"], enter(site, keys, key="host")["token"])
@@ -57,14 +57,14 @@ def test_s13_after_new_links_the_old_ones_open_nothing(site):
     assert ana.ask("rekey", id="once")["type"] == "done", "the same id counts once"
 
 
-def test_s13_one_connection_says_only_so_much(sites, tmp_path):
+def test_s13_chat_per_connection_is_rate_limited(sites, tmp_path):
     ana, _, _ = two(sites(str(tmp_path / "tables.db"), frames_each=100, frame_seconds=1e9))
     answers = [ana.ask("say", text="hola")["type"] for _ in range(25)]
     assert answers == ["done"] * 20 + ["refused"] * 5
-    assert ana.ask("people")["type"] == "guests", "everything else may be asked for"
+    assert ana.ask("people")["type"] == "guests", "other requests are not limited"
 
 
-def test_s13_a_program_keeps_order_too(site):
+def test_s13_the_python_client_can_moderate(site):
     keys, _ = make(site, "draw", "open")
     links = {key: f"{site.url}/t/{keys['table']}#{keys[key]}" for key in ("host", "play", "watch")}
     with client.sit(links["host"]) as host, client.sit(links["play"], "Luis") as luis:

@@ -1,11 +1,11 @@
-"""The page of a game, with its pictures, as the client gets it."""
+"""The page of a game with its pictures, as the client receives it."""
 
 from __future__ import annotations
 
 from tests.server.site import Site
 
 
-def test_t14_the_page_of_a_game_in_both_languages(site: Site) -> None:
+def test_t14_the_page_of_a_game_is_served_in_both_languages(site: Site) -> None:
     for code, heading in (("en", "Worked examples"), ("es", "Ejemplos resueltos")):
         answer = site.get(f"/api/games/draw/page?lang={code}")
         assert answer.status_code == 200
@@ -18,6 +18,6 @@ def test_t14_the_page_of_a_game_in_both_languages(site: Site) -> None:
         assert again.status_code == 304
 
 
-def test_no_page_for_a_game_or_a_language_there_is_not(site: Site) -> None:
+def test_pages_of_unknown_games_and_languages_are_refused(site: Site) -> None:
     for path in ("/api/games/ludo/page", "/api/games/draw/page?lang=fr"):
         assert 400 <= site.get(path).status_code < 500

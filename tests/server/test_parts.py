@@ -1,4 +1,4 @@
-"""Small parts of the server: timers, addresses, where bots think."""
+"""Small parts of the server: timers, client addresses, jobs of bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from capicua.server.timers import Timers, now_ms
 
 
 def ringing(work) -> list[str]:
-    """What is called out while some work goes on."""
+    """Return the names whose timers fire while ``work`` runs."""
     rung: list[str] = []
 
     async def whole() -> None:
@@ -32,7 +32,7 @@ def ringing(work) -> list[str]:
     return rung
 
 
-def test_names_are_called_out_in_the_order_of_their_times():
+def test_timers_fire_in_the_order_of_their_times():
     async def work(timers, rung):
         now = now_ms()
         for name, after in (("c", 60), ("a", 20), ("b", 40)):
@@ -43,7 +43,7 @@ def test_names_are_called_out_in_the_order_of_their_times():
     assert ringing(work) == ["a", "b", "c"]
 
 
-def test_a_name_has_one_time_the_last_that_was_set():
+def test_only_the_last_time_set_for_a_name_counts():
     async def work(timers, rung):
         now = now_ms()
         timers.set("early", now + 10)
@@ -60,7 +60,7 @@ def test_a_name_has_one_time_the_last_that_was_set():
     assert ringing(work) == ["past", "late"]
 
 
-def test_a_name_may_be_set_again_while_it_is_called_out():
+def test_a_timer_can_be_set_again_from_its_callback():
     rung = []
 
     async def whole():
@@ -95,7 +95,7 @@ def connection(peer: str, **headers: str):
         ("2001:db8::1", "", "2001:db8::/64"),
     ],
 )
-def test_only_a_trusted_proxy_is_believed_where_somebody_comes_from(peer, said, address):
+def test_forwarded_addresses_count_only_from_trusted_proxies(peer, said, address):
     door = Door(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
     headers = {"x_forwarded_for": said} if said else {}
     assert door.address_of(connection(peer, **headers)) == address
@@ -103,7 +103,7 @@ def test_only_a_trusted_proxy_is_believed_where_somebody_comes_from(peer, said, 
         assert Door().address_of(connection(peer, **headers)) == peer
 
 
-def test_the_scheme_a_trusted_proxy_tells_makes_the_origin():
+def test_the_forwarded_scheme_of_a_trusted_proxy_sets_the_origin():
     page = {"host": "127.0.0.1", "origin": "https://127.0.0.1", "x_forwarded_proto": "https"}
     trusting = Door(proxies=(ipaddress.ip_network("10.0.0.0/8"),))
     assert trusting.origin_of(connection("10.0.0.1", **page)).is_allowed
@@ -112,7 +112,7 @@ def test_the_scheme_a_trusted_proxy_tells_makes_the_origin():
 
 
 def rounds_with_choices():
-    """A moment in the middle of a round of every game where bots play."""
+    """Yield a position in the middle of a round of every game that bots play."""
     for game in catalogue():
         if kind(game).undo == "free":
             continue
@@ -128,8 +128,8 @@ def rounds_with_choices():
 
 
 @pytest.mark.parametrize("state", [*rounds_with_choices()])
-def test_a_job_gives_the_bot_exactly_the_view_of_its_seat(state):
-    """Honesty: the worker makes the same view again, so the bot chooses as it would have here."""
+def test_a_job_gives_the_bot_the_exact_view_of_its_seat(state):
+    """Honesty: the worker rebuilds the same view, so the bot chooses as it would have here."""
     seat = int(state.turn)
     job = job_of("greedy", seat, Rng(9), state)
     assert view_of(job).encode() == state.view(seat).encode()
@@ -138,7 +138,7 @@ def test_a_job_gives_the_bot_exactly_the_view_of_its_seat(state):
 
 @pytest.fixture
 def hard(monkeypatch):
-    """A round in which every bot takes long, and how one that thinks elsewhere is asked."""
+    """A round in which every level counts as slow, and a function that asks for a choice."""
     monkeypatch.setattr("capicua.server.thinking.QUICK", frozenset())
     state = load("draw", players=2).new_round(seed=3)
     seat = int(state.turn)
@@ -149,7 +149,7 @@ def hard(monkeypatch):
     return state, ask
 
 
-def test_a_bot_that_searches_thinks_in_another_process(hard):
+def test_a_bot_that_searches_runs_in_another_process(hard):
     state, ask = hard
 
     async def work():
@@ -161,7 +161,7 @@ def test_a_bot_that_searches_thinks_in_another_process(hard):
     assert asyncio.run(work()) == chosen(job_of("greedy", int(state.turn), Rng(9), state))
 
 
-def test_where_a_process_was_killed_the_bot_still_acts(hard):
+def test_a_bot_still_acts_after_its_process_is_killed(hard):
     state, ask = hard
 
     async def work():
@@ -174,8 +174,8 @@ def test_where_a_process_was_killed_the_bot_still_acts(hard):
     assert all(action in state.legal_actions() for action in asyncio.run(work()))
 
 
-def test_l5_the_server_is_imported_where_a_system_has_neither_fcntl_nor_resource():
-    """As on Windows; importing stands for starting, which needs nothing else of the system."""
+def test_l5_the_server_can_be_imported_without_fcntl_and_resource():
+    """As on Windows; starting the server needs nothing else of the system."""
     code = (
         "import sys; sys.modules['resource'] = None; sys.modules['fcntl'] = None;"
         "import capicua.server.run; from capicua.server.app import descriptors;"
@@ -184,7 +184,7 @@ def test_l5_the_server_is_imported_where_a_system_has_neither_fcntl_nor_resource
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-def test_s15_times_that_were_set_anew_are_cleared_away():
+def test_s15_replaced_times_are_removed_from_the_heap():
     async def work(timers, rung):
         now = now_ms()
         timers.set("other", now + 600_000)

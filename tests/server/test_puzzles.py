@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: nothing of the deal or the solution before it is found."""
+"""Puzzles over HTTP: the deal and the solution stay hidden until the solution is found."""
 
 import asyncio
 import datetime
@@ -13,7 +13,7 @@ from capicua.table.protocol import Problem
 ID = "block-2"
 
 
-def test_the_list_names_every_puzzle_and_no_solution(site):
+def test_the_list_has_every_puzzle_and_no_solutions(site):
     answer = site.get("/api/puzzles")
     found = answer.json()["puzzles"]
     assert {one["game"] for one in found} == set(games_with_puzzles())
@@ -31,12 +31,12 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody(site):
 
 
 @pytest.mark.parametrize("day", ["2026-13-01", "1999-01-01", "2126-01-01", "today", "2026-1-1"])
-def test_a_day_that_is_none_is_refused(site, day):
+def test_invalid_days_are_refused(site, day):
     assert site.get(f"/api/puzzles/daily?day={day}").status_code == 400
 
 
 @pytest.mark.parametrize("game", games_with_puzzles())
-def test_a_puzzle_shows_what_its_seat_sees_and_nothing_else(game):
+def test_a_puzzle_shows_only_what_its_seat_sees(game):
     puzzle = puzzles_of(game)[-1]
     attempt = Attempt(puzzle)
     page = json.loads(page_of(puzzle.id))
@@ -47,7 +47,7 @@ def test_a_puzzle_shows_what_its_seat_sees_and_nothing_else(game):
     assert seen["zones"] == json.loads(json.dumps([z.as_data() for z in attempt.view.zones]))
 
 
-def test_a_wrong_try_says_why_and_what_it_costs_but_not_the_solution(site):
+def test_a_wrong_attempt_gets_a_reason_and_its_cost_but_not_the_solution(site):
     puzzle = puzzle_of(ID)
     attempt = Attempt(puzzle)
     wrong = attempt.view.known.parse(puzzle.other)
@@ -60,7 +60,7 @@ def test_a_wrong_try_says_why_and_what_it_costs_but_not_the_solution(site):
     assert len(found["reasons"]) == 1
 
 
-def test_the_right_try_is_explained_and_played(site):
+def test_a_right_attempt_is_explained_and_played(site):
     attempt = Attempt(puzzle_of(ID))
     found = site.post(f"/api/puzzles/{ID}/try", {"action": attempt.solution}).json()
     assert found["right"] is True
@@ -73,7 +73,7 @@ def test_the_right_try_is_explained_and_played(site):
     assert site.post(f"/api/puzzles/{ID}/solution").json() == found
 
 
-def test_tries_that_are_none_are_refused(site):
+def test_invalid_attempts_are_refused(site):
     assert site.post("/api/puzzles/block-9999/try", {"action": 0}).status_code == 404
     assert site.get("/api/puzzles/block-9999").status_code == 404
     assert site.get("/api/puzzles/..%2Fblock").status_code in (400, 404)
@@ -84,7 +84,7 @@ def test_tries_that_are_none_are_refused(site):
 
 
 def idle_tile():
-    """A puzzle, and a tile in its hand that cannot be played."""
+    """Return a puzzle, and a tile in its hand that cannot be played."""
     for puzzle in puzzles_of("block"):
         view = Attempt(puzzle).view
         playable = {part.touch for action in view.legal for part in view.parts(action)}
@@ -96,20 +96,20 @@ def idle_tile():
     raise AssertionError("no puzzle has a tile that cannot be played")
 
 
-def test_touching_what_does_nothing_is_told_why_with_the_rule(site):
+def test_touching_an_unplayable_tile_gives_the_reason_and_the_rule(site):
     id, tile = idle_tile()
     found = site.post(f"/api/puzzles/{id}/why", {"touch": [tile]}).json()
     assert found["rule"]
     assert found["message"]["id"]
 
 
-def test_the_sentences_of_puzzles_come_with_those_of_their_game(site):
+def test_the_strings_of_puzzles_come_with_those_of_their_game(site):
     for language in ("en", "es"):
         words = site.get(f"/api/strings/{language}/block").text
         assert "puzzle-theme-block" in words
 
 
-def test_what_is_tried_twice_is_worked_out_once():
+def test_a_repeated_attempt_is_computed_once():
     asked = []
 
     class Counting:

@@ -1,4 +1,4 @@
-"""A server that is killed loses nothing it has acknowledged; one that is told to stop says so."""
+"""A killed server loses nothing it has acknowledged; a stopping one tells its clients."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TABLES = 4
 
 
 class Talker:
-    """Says one line after the other, and the same one again until it is acknowledged."""
+    """Sends one chat line after another, each repeatedly until it is acknowledged."""
 
     def __init__(self, site: Killable, name: str) -> None:
         self.site = site
@@ -27,7 +27,7 @@ class Talker:
         self.next = 1
 
     def talk(self, stop: threading.Event) -> None:
-        """Talks until told to stop, or the connection breaks."""
+        """Send lines until told to stop, or the connection breaks."""
         try:
             person = Person(self.site, self.keys["table"], self.token)
             while not stop.is_set():
@@ -37,19 +37,19 @@ class Talker:
                     self.acknowledged.append(text)
                     self.next += 1
                 else:
-                    time.sleep(0.05)  # too fast
+                    time.sleep(0.05)  # rate limited
         except (ConnectionClosed, OSError):
             return
 
     def heard(self) -> list[str]:
-        """Every line of the table's chat, as somebody who comes anew is told it."""
+        """Return every line of the table's chat, as received by a new connection."""
         person = Person(self.site, self.keys["table"], self.token)
         person.until(bool)
         person.close()
         return [line["text"] for line in person.lines if line["kind"] == "chat"]
 
 
-def test_kill_9_under_load_loses_nothing_and_doubles_nothing(database, tmp_path: Path):
+def test_kill_9_under_load_neither_loses_nor_duplicates_events(database, tmp_path: Path):
     site = Killable(database, tmp_path)
     talkers = [Talker(site, f"t{number}") for number in range(TABLES)]
     with ThreadPoolExecutor(TABLES) as pool:
@@ -69,14 +69,14 @@ def test_kill_9_under_load_loses_nothing_and_doubles_nothing(database, tmp_path:
             for talker in talkers:
                 talker.site = site
                 heard = talker.heard()
-                # what was acknowledged is there, once and in order; at most one line more was
-                # written and could not be acknowledged any more
+                # Every acknowledged line is there once and in order. At most one more was written
+                # but not yet acknowledged.
                 assert heard[: len(talker.acknowledged)] == talker.acknowledged
                 assert heard[len(talker.acknowledged) :] in ([], [f"{talker.name} {talker.next}"])
     site.stop()
 
 
-def test_the_same_id_after_a_kill_counts_once(database, tmp_path: Path):
+def test_a_request_repeated_after_a_kill_counts_once(database, tmp_path: Path):
     site = Killable(database, tmp_path)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
@@ -94,7 +94,7 @@ def test_the_same_id_after_a_kill_counts_once(database, tmp_path: Path):
     site.stop()
 
 
-def test_told_to_stop_the_server_tells_everybody_to_come_back(database, tmp_path: Path):
+def test_a_stopping_server_asks_clients_to_reconnect(database, tmp_path: Path):
     site = Killable(database, tmp_path)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)

@@ -1,4 +1,4 @@
-"""Reviews of rounds over HTTP: what the browser shows beside a replay (O17)."""
+"""Reviews of rounds over HTTP, as shown next to a replay (O17)."""
 
 import asyncio
 
@@ -45,14 +45,14 @@ def test_o17_a_round_is_reviewed_decision_by_decision(site):
         assert abs(sum(own) - total) < 0.1
 
 
-def test_a_record_or_round_that_is_none_is_refused(site):
+def test_invalid_records_and_rounds_are_refused(site):
     assert site.post_text("/api/review?round=3", record()).status_code == 400
     assert site.post_text("/api/review?round=0", record()).status_code == 400
     assert site.post_text("/api/review", "no record").status_code == 400
     assert site.post_text("/api/review", b"\xff\xfe\xff").status_code == 400
 
 
-def test_a_review_asked_for_twice_is_worked_out_once(monkeypatch):
+def test_a_repeated_review_is_computed_once(monkeypatch):
     asked = []
 
     class Counting(Thinkers):
@@ -71,6 +71,6 @@ def test_a_review_asked_for_twice_is_worked_out_once(monkeypatch):
     assert len(asked) == 1
 
 
-def test_chances_end_where_the_round_ended():
+def test_the_last_chances_are_the_result_of_the_round():
     found = round_of(record(), 1)
     assert found.chances[-1] in ([1.0, 0.0], [0.0, 1.0], [0.5, 0.5])

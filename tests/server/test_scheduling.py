@@ -1,4 +1,4 @@
-"""What is worked out beside the event loop: in which order, for whom, and until when (S4)."""
+"""The queue for worker processes: order, fairness between addresses, time limits (S4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.server.site import PATIENCE, Site, until
 
 
 class Slow:
-    """A worker whose work is done when the test says so."""
+    """A worker whose jobs finish when the test says so."""
 
     begun: list[tuple[Slow, Any, asyncio.Future[Any]]] = []
 
@@ -40,10 +40,10 @@ class Slow:
             raise
 
     def warm_up(self) -> None:
-        """There is nothing to begin."""
+        """Do nothing; there is no process to start."""
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing; there is no process to kill."""
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_s4_bots_go_before_hints(begun) -> None:
     run(work())
 
 
-def test_s4_what_takes_long_has_a_process_of_its_own_that_yields(begun) -> None:
+def test_s4_long_jobs_have_a_low_priority_process_of_their_own(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         wanted(scheduler, Kind.COMPARISON, "a", "long")
@@ -106,7 +106,7 @@ def test_s4_what_takes_long_has_a_process_of_its_own_that_yields(begun) -> None:
     run(work())
 
 
-def test_s4_who_has_had_less_time_goes_first(begun) -> None:
+def test_s4_the_owner_with_less_worker_time_goes_first(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         for number in range(5):
@@ -123,7 +123,7 @@ def test_s4_who_has_had_less_time_goes_first(begun) -> None:
     run(work())
 
 
-def test_s4_nobody_has_all_processes(begun) -> None:
+def test_s4_no_owner_gets_all_workers(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(3)
         for number in range(9):
@@ -137,7 +137,7 @@ def test_s4_nobody_has_all_processes(begun) -> None:
     run(work())
 
 
-def test_s4_a_process_is_kept_free_of_hints(begun) -> None:
+def test_s4_one_worker_is_reserved_for_bots(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(2)
         for owner in "abc":
@@ -151,7 +151,7 @@ def test_s4_a_process_is_kept_free_of_hints(begun) -> None:
     run(work())
 
 
-def test_s4_what_has_waited_too_long_leaves_the_queue(begun) -> None:
+def test_s4_a_job_that_waits_too_long_leaves_the_queue(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         wanted(scheduler, Kind.BOT, "a")
@@ -163,14 +163,14 @@ def test_s4_what_has_waited_too_long_leaves_the_queue(begun) -> None:
         await settled()
         await finish(begun, 0)
         await asyncio.sleep(0.03)
-        assert not patient.done()  # it was begun in time
+        assert not patient.done()  # it was started in time
         await finish(begun, 1)
         assert await patient == "c"
 
     run(work())
 
 
-def test_s4_what_nobody_waits_for_is_dropped(begun) -> None:
+def test_s4_cancelled_jobs_are_dropped(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         jobs = [wanted(scheduler, Kind.COMPARISON, "a", str(number)) for number in range(3)]
@@ -186,8 +186,8 @@ def test_s4_what_nobody_waits_for_is_dropped(begun) -> None:
     run(work())
 
 
-def test_s4_a_bot_at_work_is_let_be(begun) -> None:
-    """Its process is soon free again; to begin another takes longer."""
+def test_s4_a_running_bot_is_not_killed(begun) -> None:
+    """It finishes soon, and starting another process would take longer."""
 
     async def work() -> None:
         scheduler = Scheduler(1)
@@ -203,7 +203,7 @@ def test_s4_a_bot_at_work_is_let_be(begun) -> None:
     run(work())
 
 
-def test_s4_so_much_may_wait_for_one_address(begun) -> None:
+def test_s4_queued_jobs_per_owner_are_limited(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         for number in range(3):
@@ -218,7 +218,7 @@ def test_s4_so_much_may_wait_for_one_address(begun) -> None:
     run(work())
 
 
-def test_s4_what_takes_too_long_is_ended(begun) -> None:
+def test_s4_a_job_that_runs_too_long_is_killed(begun) -> None:
     async def work() -> None:
         scheduler = Scheduler(1)
         with pytest.raises(WaitedError):
@@ -231,7 +231,7 @@ def test_s4_what_takes_too_long_is_ended(begun) -> None:
 # -- real processes -----------------------------------------------------------------------------
 
 
-def test_s4_a_process_works_fails_is_ended_and_begins_again() -> None:
+def test_s4_a_worker_runs_jobs_raises_errors_is_killed_and_restarts() -> None:
     async def work() -> None:
         with closing(Worker(1)) as worker:
             assert await worker.work(len, "four") == 4
@@ -259,7 +259,7 @@ def test_s4_a_process_works_fails_is_ended_and_begins_again() -> None:
 
 @pytest.fixture
 def stalled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Work that is never done: what was begun, and what was cancelled."""
+    """Replace the workers by jobs that never finish; list which were started and cancelled."""
     found: list[str] = []
 
     async def never(*_: Any, **__: Any) -> None:
@@ -274,14 +274,14 @@ def stalled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def test_s4_a_bot_that_has_to_wait_plays_faster_and_the_log_says_so(
+def test_s4_a_bot_that_has_to_wait_plays_at_a_faster_level_and_says_so(
     sites: Callable[..., Site], tmp_path, monkeypatch, begun
 ) -> None:
     monkeypatch.setattr(botting, "PATIENCE", {"quick": 0.05, "calm": 0.05})
     site = sites(str(tmp_path / "tables.db"))
     keys, token = make(site, "block", "level3", "level3", "level3")
     person = Person(site, keys["table"], token)
-    for _ in range(2):  # the first bot has the process, and the ones after it wait
+    for _ in range(2):  # the first bot occupies the worker, and the others wait
         person.until(lambda state: "act" in state["may"] or len(begun) == 1)
         if "act" in person.state["may"]:
             person.act()
@@ -294,7 +294,7 @@ def test_s4_a_bot_that_has_to_wait_plays_faster_and_the_log_says_so(
     person.close()
 
 
-def test_s4_hints_at_one_moment_are_one_and_end_with_who_asked(
+def test_s4_hints_at_one_moment_share_a_job_that_ends_with_the_last_asker(
     sites: Callable[..., Site], tmp_path, stalled
 ) -> None:
     site = sites(str(tmp_path / "tables.db"))
@@ -314,7 +314,7 @@ def test_s4_hints_at_one_moment_are_one_and_end_with_who_asked(
     until(lambda: stalled == ["begun", "cancelled"])
 
 
-def test_s4_a_comparison_ends_with_the_connection_that_asked(
+def test_s4_a_comparison_is_cancelled_when_its_client_disconnects(
     sites: Callable[..., Site], tmp_path, stalled
 ) -> None:
     site = sites(str(tmp_path / "tables.db"))
@@ -329,7 +329,7 @@ def test_s4_a_comparison_ends_with_the_connection_that_asked(
     until(lambda: stalled == ["begun", "cancelled"])
 
 
-def test_s4_comparisons_count_by_what_they_cost(sites: Callable[..., Site], tmp_path) -> None:
+def test_s4_comparisons_count_by_their_cost(sites: Callable[..., Site], tmp_path) -> None:
     site = sites(str(tmp_path / "tables.db"), work_each=22)
     rules = {"a": {"game": "block"}, "b": {"game": "block"}, "rounds": 400}
     statuses = [site.post("/api/compare", rules).status_code for _ in range(2)]

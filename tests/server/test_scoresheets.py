@@ -18,7 +18,7 @@ def plan(**rules):
 
 
 def report(sheet, **left):
-    """Somebody goes out, and every question has its usual answer or the lowest there is."""
+    """Report that a player went out, with the default or lowest answer to every question."""
     form = sheet["next"]
     answers = {}
     for question in form["questions"]:
@@ -47,7 +47,7 @@ def begin(client, **rules):
     return keys, client.get(f"/api/sheets/{keys['sheet']}").json()
 
 
-def test_a_sheet_is_begun_written_and_watched(site, writer):
+def test_a_sheet_can_be_created_written_and_watched(site, writer):
     keys, sheet = begin(writer)
     assert sheet["names"] == NAMES
     assert sheet["may_write"]
@@ -70,14 +70,14 @@ def test_a_sheet_is_begun_written_and_watched(site, writer):
         assert refused.json()["message"]["id"] == "sheet-watching"
 
 
-def test_the_watching_link_takes_nothing_from_who_may_write(writer):
+def test_the_watching_link_does_not_revoke_the_right_to_write(writer):
     keys, _ = begin(writer)
     where = f"/api/sheets/{keys['sheet']}"
     assert writer.post(f"{where}/enter", json={"key": keys["watch"]}).json()["may_write"]
     assert writer.get(where).json()["may_write"]
 
 
-def test_any_round_is_corrected_and_the_last_struck_out(writer):
+def test_any_round_can_be_corrected_and_the_last_deleted(writer):
     keys, sheet = begin(writer)
     where = f"/api/sheets/{keys['sheet']}"
     for _ in range(3):
@@ -93,7 +93,7 @@ def test_any_round_is_corrected_and_the_last_struck_out(writer):
     assert len(sheet["rows"]) == 2
 
 
-def test_what_was_sent_twice_is_written_once(writer):
+def test_a_report_sent_twice_is_written_once(writer):
     keys, sheet = begin(writer)
     where = f"/api/sheets/{keys['sheet']}"
     told = {"version": sheet["version"], "report": report(sheet)}
@@ -116,7 +116,7 @@ def test_what_was_sent_twice_is_written_once(writer):
         {"answers": {"left": [10**12] * 4}},
     ],
 )
-def test_a_report_that_makes_no_sense_is_refused_in_a_sentence(writer, wrong):
+def test_invalid_reports_are_refused_with_a_reason(writer, wrong):
     keys, sheet = begin(writer)
     told = {"version": sheet["version"], "report": {**report(sheet), **wrong}}
     refused = writer.post(f"/api/sheets/{keys['sheet']}/rounds", json=told)
@@ -135,11 +135,11 @@ def test_a_report_that_makes_no_sense_is_refused_in_a_sentence(writer, wrong):
         ({"rules": {"game": "squeeze"}, "names": ["Ana"]}, 400),
     ],
 )
-def test_a_sheet_that_cannot_be_is_not_begun(writer, change, status):
+def test_invalid_plans_of_sheets_are_refused(writer, change, status):
     assert writer.post("/api/sheets", json={**plan(), **change}).status_code == status
 
 
-def test_a_sheet_is_taken_away_as_csv_and_as_a_file(writer):
+def test_a_sheet_can_be_exported_as_csv_and_as_a_file(writer):
     keys, sheet = begin(writer)
     where = f"/api/sheets/{keys['sheet']}"
     told = {"version": sheet["version"], "report": report(sheet)}
@@ -153,7 +153,7 @@ def test_a_sheet_is_taken_away_as_csv_and_as_a_file(writer):
 
 
 def shut_out(client):
-    """A sheet of Partners whose first match the first pair has won to nothing, and its address."""
+    """Create a sheet of Partners whose first match the first pair has won by a shutout."""
     rules = {"game": "partners", "options": {"shutout": "double"}}
     keys = client.post("/api/sheets", json={"rules": rules, "names": NAMES}).json()
     where = f"/api/sheets/{keys['sheet']}"
@@ -162,7 +162,7 @@ def shut_out(client):
     return keys, where, client.post(f"{where}/rounds", json=told).json()
 
 
-def test_par_30_matches_of_a_series_follow_each_other_on_one_sheet(site, writer):
+def test_par_30_one_sheet_holds_the_matches_of_a_series(site, writer):
     keys, where, sheet = shut_out(writer)
     assert sheet["next"] is None
     assert sheet["series"]["won"] == [2, 0, 2, 0]
@@ -180,13 +180,13 @@ def test_par_30_matches_of_a_series_follow_each_other_on_one_sheet(site, writer)
     lines = writer.get(f"{where}/csv", params={"lang": "es"}).text.splitlines()
     assert lines[0].startswith("Partida,Mano,Ana")
     assert lines[-1] == "Partidas ganadas,,2,0,2,0"
-    # Struck out before its first round, the match before is open again.
+    # Deleting before the first round of a match reopens the previous match.
     sheet = writer.delete(f"{where}/rounds/last", params={"since": 3}).json()
     assert (sheet["next"], sheet["totals"]) == (None, [105, 0, 105, 0])
     assert scorekeeper_of(writer.get(f"{where}/file").text).is_over
 
 
-def test_a_match_is_begun_once_and_not_before_the_last_one_is_over(writer):
+def test_a_match_starts_once_and_only_after_the_previous_one_is_over(writer):
     _, where, sheet = shut_out(writer)
     at = {"version": sheet["version"]}
     assert writer.post(f"{where}/matches", json=at).status_code == 200
@@ -197,7 +197,7 @@ def test_a_match_is_begun_once_and_not_before_the_last_one_is_over(writer):
     assert (again.status_code, again.json()["message"]["id"]) == (409, "sheet-changed")
 
 
-def test_a_series_has_as_many_rounds_as_a_sheet_may_have(writer, monkeypatch):
+def test_the_limit_on_rounds_applies_to_the_whole_series(writer, monkeypatch):
     monkeypatch.setattr("capicua.server.scoresheets.MOST_ROUNDS", 1)
     _, where, sheet = shut_out(writer)
     sheet = writer.post(f"{where}/matches", json={"version": sheet["version"]}).json()
@@ -207,7 +207,7 @@ def test_a_series_has_as_many_rounds_as_a_sheet_may_have(writer, monkeypatch):
     assert refused.json()["message"]["id"] == "too-long"
 
 
-def test_a_sheet_outlives_the_server(sites, database):
+def test_a_sheet_survives_a_restart_of_the_server(sites, database):
     first = sites(database)
     with httpx.Client(base_url=first.url, timeout=60) as client:
         keys, sheet = begin(client)
@@ -220,7 +220,7 @@ def test_a_sheet_outlives_the_server(sites, database):
     assert found == sheet
 
 
-def test_house_rules_are_compared(site):
+def test_house_rules_can_be_compared(site):
     a, b = {"game": "block", "seats": 2}, {"game": "block", "seats": 4}
     answer = site.post("/api/compare", {"a": a, "b": b, "rounds": 20})
     assert answer.status_code == 200, answer.text
@@ -241,15 +241,15 @@ def test_house_rules_are_compared(site):
         {"a": {"game": "block"}, "b": {"game": "block", "seats": 2}, "rounds": 10**9},
     ],
 )
-def test_a_comparison_that_makes_no_sense_is_refused(site, asked):
+def test_invalid_comparisons_are_refused(site, asked):
     answer = site.post("/api/compare", asked)
     assert answer.status_code == 400
     assert json.loads(answer.text)["message"]["id"]
 
 
 @pytest.mark.parametrize("version", [2**63 - 1, 2**63, 2**70, -1, -(2**70), 2**53 + 1])
-def test_s1_a_version_that_no_sheet_has_is_refused_and_stops_nothing(site, writer, version):
-    """One such request once ended the thread that writes for the whole server."""
+def test_s1_an_invalid_sheet_version_is_refused_and_harmless(site, writer, version):
+    """Regression: one such request killed the writer thread of the whole server."""
     keys, sheet = begin(writer)
     where = f"/api/sheets/{keys['sheet']}"
     told = {"version": sheet["version"], "report": report(sheet)}

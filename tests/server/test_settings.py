@@ -1,4 +1,4 @@
-"""Settings: where they come from, which of them counts, and a clear sentence for wrong ones."""
+"""Settings: sources, precedence, and messages about invalid values."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from capicua.server.settings import NAMES, BadSettingError, Settings, load
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
 
 
-def test_nothing_said_gives_the_defaults() -> None:
+def test_without_settings_the_defaults_apply() -> None:
     assert load({}, {}) == Settings()
     assert Settings().is_local
     assert Settings(data="/var/lib/capicua").database_url == "/var/lib/capicua/tables.db"
     assert Settings(database="postgresql://x/y").database_url == "postgresql://x/y"
 
 
-def test_the_command_line_beats_the_environment_and_that_the_file(tmp_path: Path) -> None:
+def test_precedence_is_command_line_then_environment_then_file(tmp_path: Path) -> None:
     file = tmp_path / "capicua.toml"
     file.write_text('port = 1\nhost = "0.0.0.0"\nbrowser = false\nproxies = ["10.0.0.0/8"]\n')
     environment = {"CAPICUA_PORT": "2", "CAPICUA_TABLES_EACH": "7", "CAPICUA_BROWSER": "yes"}
@@ -32,7 +32,7 @@ def test_the_command_line_beats_the_environment_and_that_the_file(tmp_path: Path
     assert load({}, {"CAPICUA_CONFIG": str(file)}).port == 1
 
 
-def test_lists_and_switches_are_read_from_text() -> None:
+def test_lists_and_switches_are_parsed_from_text() -> None:
     found = load({"hosts": "mesa.local, casa"}, {"CAPICUA_BROWSER": "off"})
     assert found.hosts == ("mesa.local", "casa")
     assert found.browser is False
@@ -66,7 +66,7 @@ def test_lists_and_switches_are_read_from_text() -> None:
         ("database", "mysql://here/db"),
     ],
 )
-def test_a_wrong_value_is_named_with_where_it_stands(name: str, value: str) -> None:
+def test_an_invalid_value_is_reported_with_its_source(name: str, value: str) -> None:
     variable = f"CAPICUA_{name.upper()}"
     with pytest.raises(BadSettingError) as bad:
         load({}, {variable: value})
@@ -74,7 +74,7 @@ def test_a_wrong_value_is_named_with_where_it_stands(name: str, value: str) -> N
     assert bad.value.message.arguments == {"name": name, "value": value, "source": variable}
 
 
-def test_files_that_make_no_sense_are_refused(tmp_path: Path) -> None:
+def test_invalid_files_are_refused(tmp_path: Path) -> None:
     file = tmp_path / "capicua.toml"
     wrong = {
         "prot = 1": "setting-unknown",
@@ -93,7 +93,7 @@ def test_files_that_make_no_sense_are_refused(tmp_path: Path) -> None:
     assert refused.value.message.id == "setting-no-file"
 
 
-def test_the_limits_for_one_address_reach_the_door(tmp_path: Path) -> None:
+def test_the_limits_per_address_are_passed_to_the_door(tmp_path: Path) -> None:
     names = [name for name in NAMES if name.endswith("_each")]
     limits = {name: str(number) for number, name in enumerate(names, 7)}
     server = server_of(load({"data": str(tmp_path), **limits}, {}))
@@ -109,14 +109,14 @@ def test_several_servers_cannot_share_a_file() -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_setting_has_a_sentence(code: str) -> None:
+def test_every_setting_has_a_help_text(code: str) -> None:
     language = Language(code)
     for name in NAMES:
         assert language.has(f"help-serve-{name}"), name
 
 
-def test_the_page_on_hosting_lists_every_setting_with_its_default() -> None:
-    """The table is written out here, so that it cannot fall behind."""
+def test_the_hosting_page_lists_every_setting_with_its_default() -> None:
+    """The test builds each row of the page's table, so that the page cannot fall behind."""
     language = Language("en")
     defaults = Settings()
     for name in NAMES:

@@ -1,4 +1,4 @@
-"""Two processes after every fault: no table has two holders, and nobody sees an old one (S3)."""
+"""Two processes after each kind of fault: one holder per table, and no stale views (S3)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.server.person import Person, enter, make
 from tests.server.site import Postgres, until
 
 SOON = 10.0
-"""Seconds in which everything is to be right again."""
+"""Seconds within which everything must be in order again."""
 AGAIN = {1006, 1012, 4409}
-"""Close codes after which a client connects again."""
+"""Close codes after which a client reconnects."""
 
 
 class Pair:
-    """Two processes, and the links of the first to what both share."""
+    """Two processes, and the links of the first to the services they share."""
 
     def __init__(self, postgres: Postgres, redis: Redis, folder: Path) -> None:
         self.redis = redis
@@ -95,10 +95,10 @@ class Talk:
         self.said: list[str] = []
 
     def eva_says(self, text: str) -> None:
-        """Says it until it is acknowledged, as a client does: again under the same id."""
+        """Send a line until it is acknowledged, repeating it under the same id as clients do."""
         end = time.monotonic() + 3 * SOON
         while True:
-            assert time.monotonic() < end, "it was never acknowledged"
+            assert time.monotonic() < end, "the line was never acknowledged"
             try:
                 answer = self.eva.ask("say", id=text.replace(" ", "-"), text=text)
                 if answer["type"] == "done":
@@ -110,7 +110,7 @@ class Talk:
                     self.eva.connect()
 
     def ana_is_let_go(self, since: float) -> None:
-        """Ana's socket, which shows an old table, is closed in time; with a code to come again."""
+        """Check that Ana's stale socket is closed in time, with a code that asks to reconnect."""
         with suppress(ConnectionClosed):
             while True:
                 self.ana.socket.recv(timeout=max(0.1, since + SOON - time.monotonic()))
@@ -118,7 +118,7 @@ class Talk:
         assert time.monotonic() - since <= SOON + 1
 
     def all_heard(self) -> None:
-        """Whoever comes to either process is told everything that was said, once, in order."""
+        """Check that new connections to either process get every line once and in order."""
         for node in (self.pair.first, self.pair.second):
             person = Person(node, self.table, self.token)
             person.until(bool)
@@ -127,7 +127,7 @@ class Talk:
             person.close()
 
     def one_holder(self) -> None:
-        """What is said to one process is heard at the other: one of them has the table."""
+        """Check that lines sent to one process arrive at the other: one of them holds the table."""
         self.eva_says("once more")
         end = time.monotonic() + SOON
         while time.monotonic() < end:
@@ -143,7 +143,7 @@ class Talk:
 
 
 def comes_again(talk: Talk) -> None:
-    """Ana connects again, in as many tries as a browser would make."""
+    """Reconnect Ana, with retries as in a browser."""
     end = time.monotonic() + SOON
     while True:
         with suppress(ConnectionClosed, InvalidStatus, OSError, TimeoutError):
@@ -151,11 +151,11 @@ def comes_again(talk: Talk) -> None:
             person.until(bool)
             person.close()
             return
-        assert time.monotonic() < end, "she never came in"
+        assert time.monotonic() < end, "she could not reconnect"
         time.sleep(0.2)
 
 
-def test_s3_after_redis_has_forgotten_a_table_has_one_holder(pair: Pair, redis: Redis) -> None:
+def test_s3_a_table_has_one_holder_after_redis_loses_its_data(pair: Pair, redis: Redis) -> None:
     talk = Talk(pair)
     talk.eva_says("before")
     redis.stop()
@@ -166,7 +166,7 @@ def test_s3_after_redis_has_forgotten_a_table_has_one_holder(pair: Pair, redis: 
         talk.eva.connect()
     talk.eva_says("after")
     end = begun + SOON
-    while time.monotonic() < end:  # she is told, or let go of and told when she comes again
+    while time.monotonic() < end:  # she receives it now, or after reconnecting
         try:
             talk.ana.until(lambda state: len(talk.ana.lines) and _last(talk.ana) == "after")
             break
@@ -183,10 +183,10 @@ def _last(person: Person) -> str:
     return str(said[-1]) if said else ""
 
 
-def test_s3_a_process_that_was_stopped_lets_go_of_what_others_took(pair: Pair) -> None:
+def test_s3_a_suspended_process_unloads_the_tables_that_others_took(pair: Pair) -> None:
     talk = Talk(pair)
     talk.eva_says("before")
-    talk.eva.close()  # nothing of hers waits there: a write would tell it what has happened
+    talk.eva.close()  # so that no pending write reveals the takeover
     pair.first.pause()
     talk.eva_says("meanwhile")
     pair.first.go_on()
@@ -196,7 +196,7 @@ def test_s3_a_process_that_was_stopped_lets_go_of_what_others_took(pair: Pair) -
     talk.one_holder()
 
 
-def test_s3_an_expired_lease_is_renewed_or_let_go_of(pair: Pair, redis: Redis) -> None:
+def test_s3_an_expiring_lease_is_renewed_or_its_table_unloaded(pair: Pair, redis: Redis) -> None:
     talk = Talk(pair)
     with Plain.from_url(redis.url) as keys:
         assert 0 < keys.ttl(f"capicua:holder:{talk.table}") <= 86_400
@@ -210,7 +210,7 @@ def test_s3_an_expired_lease_is_renewed_or_let_go_of(pair: Pair, redis: Redis) -
 
 @pytest.mark.parametrize("fault", [Link.silent, Link.refused])
 def test_s3_cut_off_from_redis(pair: Pair, fault: Callable[[Link], None]) -> None:
-    """The others take over: this process learns it from the database."""
+    """The other process takes over; this one learns it from the database."""
     talk = Talk(pair)
     talk.eva_says("before")
     fault(pair.to_redis)
@@ -227,7 +227,7 @@ def test_s3_cut_off_from_redis(pair: Pair, fault: Callable[[Link], None]) -> Non
 
 
 def _turned_away(talk: Talk) -> int:
-    """The code with which a new socket at the first process is closed."""
+    """Return the close code of a new socket at the first process."""
     try:
         return Person(talk.pair.first, talk.table, talk.token).closed_with()
     except ConnectionClosed as closed:
@@ -241,7 +241,7 @@ def _plan() -> dict[str, object]:
 
 @pytest.mark.parametrize("fault", [Link.silent, Link.refused])
 def test_s3_cut_off_from_the_database(pair: Pair, fault: Callable[[Link], None]) -> None:
-    """It gives its tables up, and the others take over."""
+    """The other process takes over."""
     talk = Talk(pair)
     talk.eva_says("before")
     fault(pair.to_database)
@@ -254,10 +254,10 @@ def test_s3_cut_off_from_the_database(pair: Pair, fault: Callable[[Link], None])
 
 
 @pytest.mark.parametrize("is_stopped", [True, False])
-def test_s12_without_redis_no_table_is_made_and_it_is_said(
+def test_s12_without_redis_new_tables_are_refused(
     pair: Pair, redis: Redis, is_stopped: bool
 ) -> None:
-    """Whether it is gone or does not answer; tables that are held go on."""
+    """Redis is stopped or does not answer; tables already held continue."""
     talk = Talk(pair)
     if is_stopped:
         redis.stop()
@@ -276,7 +276,7 @@ def test_s12_without_redis_no_table_is_made_and_it_is_said(
     until(lambda: pair.makes_tables(pair.second))
 
 
-def test_s20_a_foreign_message_is_passed_over(pair: Pair, redis: Redis) -> None:
+def test_s20_an_invalid_message_is_ignored(pair: Pair, redis: Redis) -> None:
     talk = Talk(pair)
     with Plain.from_url(redis.url) as keys:
         posts = [key.decode() for key in keys.pubsub_channels("capicua:post:*")]

@@ -1,4 +1,4 @@
-"""Shared links: what messengers are told of a page, and the pictures of positions."""
+"""Shared links: metadata for messengers, and pictures of positions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DEAL = "/new?game=squeeze&preset=squeeze_6&deal=7"
 
 @pytest.fixture
 def shared(tmp_path: Any) -> Any:
-    """A site with a client, at which a match has two finished rounds and goes on."""
+    """A site with a client, and a match in progress with two finished rounds."""
     static = tmp_path / "static"
     static.mkdir()
     (static / "index.html").write_text("<html><head><title>x</title></head></html>")
@@ -41,7 +41,7 @@ def shared(tmp_path: Any) -> Any:
 
 
 def told(site: Site, path: str, **headers: str) -> dict[str, str]:
-    """What a page tells messengers."""
+    """Return the metadata of a page."""
     answer = site.get(path, headers=headers)
     assert answer.status_code == 200
     found = re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)" />', answer.text)
@@ -54,7 +54,7 @@ def size_of(png: bytes) -> tuple[int, int]:
 
 
 def drawn_at(site: Site, about: dict[str, str]) -> bytes:
-    """The picture that a page names."""
+    """Return the picture that a page names."""
     assert about["og:image"].startswith(site.url)
     answer = site.get(about["og:image"].removeprefix(site.url))
     assert answer.status_code == 200, answer.text
@@ -62,7 +62,7 @@ def drawn_at(site: Site, about: dict[str, str]) -> bytes:
     return answer.content
 
 
-def test_a_replay_tells_what_it_is_and_has_a_picture_of_the_move(shared):
+def test_a_replay_has_a_title_and_a_picture_of_the_move(shared):
     english = told(shared, "/replay/longest?round=2&step=5&lang=en")
     assert english["og:title"] == "Draw: round 2 after move 5"
     assert english["og:description"].startswith("Ana")
@@ -78,7 +78,7 @@ def test_a_replay_tells_what_it_is_and_has_a_picture_of_the_move(shared):
     assert size_of(drawn_at(shared, at_the_end)) == (1200, 630)
 
 
-def test_without_a_language_in_the_link_the_page_speaks_that_of_the_browser(shared):
+def test_without_a_language_in_the_link_the_browsers_language_is_used(shared):
     about = told(shared, "/puzzles/block-2", **{"Accept-Language": "es-ES,es;q=0.9"})
     assert about["og:title"].startswith("Problema: ")
     assert "lang=es" in about["og:image"]
@@ -95,7 +95,7 @@ def test_deals_and_puzzles_have_pictures(shared):
     assert size_of(drawn_at(shared, daily)) == (1200, 630)
 
 
-def test_house_rules_and_tables_tell_the_game_without_a_picture(shared):
+def test_house_rules_and_tables_name_the_game_but_have_no_picture(shared):
     rules = told(shared, "/new?game=garrafina&lang=en")
     assert rules["og:title"] == "Garrafina"
     assert "og:image" not in rules
@@ -104,7 +104,7 @@ def test_house_rules_and_tables_tell_the_game_without_a_picture(shared):
     assert "og:image" not in table
 
 
-def test_of_a_match_in_play_only_finished_rounds_are_drawn(shared):
+def test_only_finished_rounds_of_a_match_in_progress_have_pictures(shared):
     room, _ = long_match(2, "draw", 4, target="999", max_hands="200")
     rounds = len(room.match.rounds)
     assert room.phase != "over"
@@ -117,8 +117,8 @@ def test_of_a_match_in_play_only_finished_rounds_are_drawn(shared):
     assert "og:image" not in told(shared, f"/replay/longest?round={rounds + 1}&step=1")
 
 
-def test_a_picture_from_a_seat_shows_no_tile_that_the_seat_could_not_see():
-    """Two deals that differ only in what the seat does not see make the same picture."""
+def test_a_picture_from_a_seat_shows_no_hidden_tiles():
+    """Two deals that differ only in what the seat does not see give the same picture."""
     state = load("block").new_round(seed=7)
     world = state.view(0).known
     shown = str(preview(state.view(0), Language("en", "block")))
@@ -127,7 +127,7 @@ def test_a_picture_from_a_seat_shows_no_tile_that_the_seat_could_not_see():
     assert shown.count("<use") < everything.count("<use")
 
 
-def test_what_cannot_be_drawn_is_refused(shared):
+def test_invalid_pictures_are_refused(shared):
     for path, status in [
         ("/api/tables/nowhere/replay/1/picture.png", 404),
         ("/api/tables/longest/replay/1/picture.png?seat=9", 400),
@@ -145,7 +145,7 @@ def test_what_cannot_be_drawn_is_refused(shared):
         assert "message" in answer.json()
 
 
-def test_addresses_of_nothing_are_plain_pages(shared):
+def test_pages_of_missing_things_have_no_metadata(shared):
     for path in (
         "/replay/nowhere",
         "/new",
@@ -156,14 +156,14 @@ def test_addresses_of_nothing_are_plain_pages(shared):
         assert told(shared, path) == {}
 
 
-def test_what_stands_in_an_address_is_text_on_the_page(shared):
+def test_query_parameters_are_escaped_and_checked(shared):
     page = shared.get('/replay/longest?round=1&"><script>alert(1)</script>').text
     assert "<script>alert" not in page
     about = told(shared, "/replay/longest?round=x&step=-3&seat=77")
     assert "/replay/1/picture.png?step=0&seat=-1" in about["og:image"]
 
 
-def test_pictures_are_drawn_once_and_asked_for_at_a_limited_rate(tmp_path, monkeypatch):
+def test_pictures_are_cached_and_rate_limited(tmp_path, monkeypatch):
     site = Site(str(tmp_path / "t.db"), work_each=2)
     try:
         path = "/api/puzzles/block-2/picture.png"
@@ -177,7 +177,7 @@ def test_pictures_are_drawn_once_and_asked_for_at_a_limited_rate(tmp_path, monke
 
 
 @pytest.mark.parametrize("game", ["mexican_train", "texas_42", "poker", "high_fives", "squeeze"])
-def test_every_kind_of_table_fits_into_the_picture(game):
+def test_every_kind_of_table_fits_the_picture(game):
     match = Match(load(game), Dealer.from_seed(5))
     state = match.round
     for _ in range(12):
@@ -189,7 +189,7 @@ def test_every_kind_of_table_fits_into_the_picture(game):
     assert size_of(previews.rasterized(View(state), Language("es", game))) == (1200, 630)
 
 
-def test_the_picture_of_a_moment_is_that_of_its_step():
+def test_pictures_of_different_steps_differ():
     room, _ = long_match(1, "draw", 2)
     text = write(record(room))
     first = previews.drawn(previews.Moment(text, 1, 0, -1, "en"))
@@ -202,11 +202,11 @@ def test_the_picture_of_a_moment_is_that_of_its_step():
 @pytest.mark.parametrize(
     "path", ["/", "/replay", "/puzzles", "/learn", "/learn/block", "/t", "/x/y"]
 )
-def test_every_other_address_is_the_clients(shared, path):
+def test_every_other_path_belongs_to_the_client(shared, path):
     assert "<title>x</title>" in shared.get(path).text
 
 
 @pytest.mark.parametrize("path", ["/t", "/t/a/b", "/replay/a/b/c", "/puzzles/a/b", "/learn/a/b"])
-def test_an_address_with_too_many_parts_is_a_page_of_the_client_as_well(site, path):
+def test_longer_paths_below_shared_roots_belong_to_the_client(site, path):
     answer = site.get(path, headers={"Accept": "text/html"})
     assert answer.headers["content-type"].startswith("text/html")

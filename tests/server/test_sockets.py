@@ -1,4 +1,4 @@
-"""The socket's manners: who may open it, what it refuses, how much it takes."""
+"""WebSockets: who may connect, which frames are refused, and rate limits."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def opened(site: Site, table: str, origin: str | None = None, cookie: str = ""):
 
 
 def said(socket) -> list[dict]:
-    """All that comes until the socket is closed, and the code it is closed with."""
+    """Return all frames until the socket is closed, followed by its close code."""
     found = []
     try:
         while True:
@@ -43,14 +43,14 @@ def said(socket) -> list[dict]:
     return found
 
 
-def test_our_own_page_is_known_by_its_cookie(site):
+def test_our_own_page_is_identified_by_its_cookie(site):
     keys, token = make(site)
     with opened(site, keys["table"], site.url, token) as socket:
         socket.send('{"type":"hello"}')
         assert json.loads(socket.recv(timeout=60))["seat"] == 0
 
 
-def test_a_page_that_says_what_it_knows_in_the_address_is_shown_the_table_at_once(site):
+def test_a_page_with_a_version_in_its_url_receives_the_table_without_hello(site):
     keys, token = make(site)
     with opened(site, f"{keys['table']}?since=0", site.url, token) as socket:
         state = json.loads(socket.recv(timeout=60))
@@ -60,7 +60,7 @@ def test_a_page_that_says_what_it_knows_in_the_address_is_shown_the_table_at_onc
 
 
 @pytest.mark.parametrize(("is_ours", "cookie"), [(True, None), (True, "another"), (False, "")])
-def test_what_a_page_knows_lets_nobody_in(site, is_ours, cookie):
+def test_a_version_in_the_url_admits_nobody(site, is_ours, cookie):
     keys, token = make(site)
     origin = site.url if is_ours else None
     with opened(site, f"{keys['table']}?since=0", origin, token if cookie == "" else cookie) as it:
@@ -70,7 +70,7 @@ def test_what_a_page_knows_lets_nobody_in(site, is_ours, cookie):
 
 
 @pytest.mark.parametrize("since", ["", "-1", "x", "1e3", "9" * 16, "٣"])
-def test_what_no_version_is_has_to_be_said_in_a_hello(site, since):
+def test_with_an_invalid_version_in_the_url_hello_is_expected(site, since):
     keys, token = make(site)
     with opened(site, f"{keys['table']}?since={since}", site.url, token) as socket:
         socket.send('{"type":"hello"}')
@@ -91,7 +91,7 @@ def test_what_no_version_is_has_to_be_said_in_a_hello(site, since):
         "",
     ],
 )
-def test_a_foreign_page_is_refused_before_the_socket_is_accepted(site, origin):
+def test_other_sites_are_refused_before_the_socket_is_accepted(site, origin):
     keys, token = make(site)
     before = len(site.server.sockets)
     address = f"{site.socket_url}/ws/tables/{keys['table']}"
@@ -103,8 +103,8 @@ def test_a_foreign_page_is_refused_before_the_socket_is_accepted(site, origin):
     assert len(site.server.sockets) == before
 
 
-def test_a_name_that_somebody_else_points_here_is_not_ours(site):
-    """Rebinding: the page and the host agree, but the name is not this machine's."""
+def test_a_foreign_name_that_resolves_to_this_server_is_refused(site):
+    """DNS rebinding: the origin and the host agree, but the name is not this machine's."""
     keys, _ = make(site)
     name = f"elsewhere.example:{site.port}"
     with pytest.raises(InvalidStatus) as refused:
@@ -117,7 +117,7 @@ def test_a_name_that_somebody_else_points_here_is_not_ours(site):
     assert refused.value.response.status_code == 403
 
 
-def test_without_a_page_the_cookie_counts_for_nothing(site):
+def test_without_an_origin_the_cookie_is_ignored(site):
     keys, token = make(site)
     with opened(site, keys["table"], None, token) as socket:
         socket.send('{"type":"hello"}')
@@ -126,7 +126,7 @@ def test_without_a_page_the_cookie_counts_for_nothing(site):
     assert closed["code"] == NOT_HERE
 
 
-def test_with_a_public_address_only_its_page_may_connect(sites, tmp_path):
+def test_with_a_public_url_only_its_pages_may_connect(sites, tmp_path):
     site = sites(str(tmp_path / "t.db"), public_url="https://domino.example")
     keys, token = make(site)
     with opened(site, keys["table"], "https://domino.example", token) as socket:
@@ -149,7 +149,7 @@ def test_with_a_public_address_only_its_page_may_connect(sites, tmp_path):
         ('{"type":"hello","token":"somebody-else"}', "not-at-table", NOT_HERE),
     ],
 )
-def test_who_does_not_begin_well_is_told_so_and_closed(site, first, id, code):
+def test_an_invalid_first_frame_is_refused_and_the_socket_closed(site, first, id, code):
     keys, _ = make(site)
     with opened(site, keys["table"]) as socket:
         socket.send(first)
@@ -158,7 +158,7 @@ def test_who_does_not_begin_well_is_told_so_and_closed(site, first, id, code):
     assert closed["code"] == code
 
 
-def test_a_token_of_one_table_says_nothing_at_another(site):
+def test_a_token_is_valid_at_its_own_table_only(site):
     keys, _ = make(site)
     _, token = make(site)
     with opened(site, keys["table"]) as socket:
@@ -167,7 +167,7 @@ def test_a_token_of_one_table_says_nothing_at_another(site):
 
 
 @pytest.mark.parametrize("table", ["nothing", "x" * 300, "%00", "%F0%9F%92%A9"])
-def test_a_table_that_is_not_there(site, table):
+def test_unknown_tables_are_refused(site, table):
     with opened(site, table) as socket:
         socket.send('{"type":"hello","token":"abc"}')
         refused, closed = said(socket)
@@ -192,7 +192,7 @@ def test_a_table_that_is_not_there(site, table):
         b"\x00\xff",
     ],
 )
-def test_frames_that_make_no_sense_change_nothing(site, data):
+def test_invalid_frames_change_nothing(site, data):
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     version = ana.until(lambda s: "act" in s["may"])["version"]
@@ -211,7 +211,7 @@ def test_a_frame_of_more_than_8_kib_closes_the_socket(site):
     assert ana.closed_with() == 1009
 
 
-def test_actions_out_of_turn_of_another_time_or_not_there_are_refused(site):
+def test_actions_out_of_turn_outdated_or_unknown_are_refused(site):
     keys, token = make(site, "draw", "open")
     ana = Person(site, keys["table"], token)
     luis = Person(site, keys["table"], enter(site, keys, "Luis")["token"])
@@ -230,7 +230,7 @@ def test_actions_out_of_turn_of_another_time_or_not_there_are_refused(site):
     assert actor.ask("act", action=choice, at=now)["type"] == "done"
 
 
-def test_too_many_frames_are_refused_then_the_socket_is_closed(sites, tmp_path):
+def test_frames_over_the_rate_limit_are_refused_then_the_socket_is_closed(sites, tmp_path):
     site = sites(str(tmp_path / "t.db"), frames_each=10, frame_seconds=1000)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
@@ -244,7 +244,7 @@ def test_too_many_frames_are_refused_then_the_socket_is_closed(sites, tmp_path):
     assert ana.closed_with() == TOO_FAST
 
 
-def test_credits_come_back_bit_by_bit(monkeypatch):
+def test_credits_refill_gradually(monkeypatch):
     now = [0.0]
     monkeypatch.setattr("capicua.server.credits.time", SimpleNamespace(monotonic=lambda: now[0]))
     credits = Credits(10, 5.0)
@@ -257,7 +257,7 @@ def test_credits_come_back_bit_by_bit(monkeypatch):
     assert credits.spend(0) == 10
 
 
-def test_one_address_may_open_so_many_sockets(sites, tmp_path):
+def test_open_sockets_per_address_are_limited(sites, tmp_path):
     site = sites(str(tmp_path / "t.db"), sockets_each=3)
     keys, token = make(site)
     people = [Person(site, keys["table"], token) for _ in range(3)]
@@ -286,7 +286,7 @@ def test_others_see_who_is_connected(site):
     ana.until(lambda s: s["seats"][1]["kind"] == "person" and not s["seats"][1].get("here"))
 
 
-def test_a_hundred_who_watch_all_see_what_happens(site):
+def test_a_hundred_spectators_all_see_every_move(site):
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
     watchers = [
@@ -299,7 +299,7 @@ def test_a_hundred_who_watch_all_see_what_happens(site):
         watcher.close()
 
 
-def test_somebody_who_never_reads_is_dropped_and_keeps_nobody_waiting(site, monkeypatch):
+def test_a_client_that_never_reads_is_dropped_and_delays_nobody(site, monkeypatch):
     monkeypatch.setattr("capicua.server.attendance.STALLED_SECONDS", 0.5)
     state_for = Actor.state_for
     monkeypatch.setattr(Actor, "state_for", lambda *who: state_for(*who) + b" " * 100_000)
@@ -324,13 +324,13 @@ def test_somebody_who_never_reads_is_dropped_and_keeps_nobody_waiting(site, monk
             deaf.sendall(b"".join(protocol.data_to_send()))
         assert time.monotonic() < end
         assert ana.ask("why", touch=[])["type"] == "refused"
-    until(lambda: len(site.server.sockets) == before)  # though its side never closed
+    until(lambda: len(site.server.sockets) == before)  # although the client never closed it
     assert ana.ask("why", touch=[])["type"] == "refused"
     deaf.close()
 
 
 class Onlooker:
-    """Stands in for a connection in a lane."""
+    """A stand-in for a connection in a lane."""
 
     def __init__(self, name, shown, is_new=True):
         self.name, self.shown, self.is_new = name, shown, is_new
@@ -341,7 +341,7 @@ class Onlooker:
         return self.is_new
 
 
-def test_who_looks_on_does_not_keep_an_answer_waiting():
+def test_answers_do_not_wait_for_spectators():
     async def run():
         lane, loop, shown = Lane(asyncio.ensure_future), asyncio.get_running_loop(), []
         for name in range(20):
@@ -357,7 +357,7 @@ def test_who_looks_on_does_not_keep_an_answer_waiting():
     assert [name for name in shown if name != "answer"] == list(range(20))
 
 
-def test_a_lane_starts_again_and_skips_who_has_seen_everything():
+def test_a_lane_restarts_and_skips_connections_that_are_up_to_date():
     async def run():
         lane, shown = Lane(asyncio.ensure_future), []
         for round in range(2):

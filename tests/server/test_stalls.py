@@ -1,4 +1,4 @@
-"""S2, S16: no request keeps the loop from the tables, however large it is."""
+"""S2, S16: no request stalls the event loop, however large it is."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.server.site import Site, until
 from tests.server.stalls import watched
 
 MOST_MS = 20.0
-"""Milliseconds of the loop's own processor time for any step of it."""
+"""Maximum CPU time of any step of the event loop, in milliseconds."""
 ROUNDS = 50
 
 
 def lost_squeeze() -> bytes:
-    """The record of a deal that is lost."""
+    """Return the record of a deal that is lost."""
     match = Match(load_with("squeeze", "squeeze_12", None, {}), Dealer.from_seed(2))
     while not match.round.is_over:
         match.round.advance(match.round.legal_actions()[-1])
@@ -38,7 +38,7 @@ def lost_squeeze() -> bytes:
 
 
 class Largest:
-    """A server with the largest of everything, and what is asked of each of its routes."""
+    """A server with the largest possible data, and a request for each of its routes."""
 
     def __init__(self, folder: Path) -> None:
         (folder / "static").mkdir()
@@ -182,7 +182,7 @@ def largest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Largest]:
 
 
 REFUSED = {
-    "POST /api/sheets/{sheet}/matches": 400,  # counted to the end, and found to go on
+    "POST /api/sheets/{sheet}/matches": 400,  # scored in full, then found unfinished
     "POST /api/tables/{table}/enter": 403,
     "POST /api/tables/{table}/follow": 403,
     "POST /api/tables/{table}/visit": 403,
@@ -190,9 +190,9 @@ REFUSED = {
 }
 
 
-def test_s2_no_request_keeps_the_loop_for_long(largest, monkeypatch):
-    """Every route, with the largest that it takes."""
-    few = ["draw", "mexican_train"]  # each card takes a thread some tenths of a second
+def test_s2_no_request_stalls_the_loop(largest, monkeypatch):
+    """Measure every route with its largest request."""
+    few = ["draw", "mexican_train"]  # each card takes some tenths of a second in a thread
     monkeypatch.setattr("capicua.server.routes.catalogue.catalogue", lambda: few)
     slow = {}
     for name in largest.asked:
@@ -207,7 +207,7 @@ def test_s2_no_request_keeps_the_loop_for_long(largest, monkeypatch):
     assert slow == {}
 
 
-def test_s2_every_route_is_among_those_that_are_measured(largest):
+def test_s2_every_route_is_measured(largest):
     described = {
         f"{method.upper()} {path}"
         for path, operations in largest.site.get("/schema").json()["paths"].items()
@@ -216,7 +216,7 @@ def test_s2_every_route_is_among_those_that_are_measured(largest):
     assert described - {*largest.asked} == set()
 
 
-def test_s2_a_long_match_is_shown_without_keeping_the_loop_for_long(largest):
+def test_s2_the_state_of_a_long_match_does_not_stall_the_loop(largest):
     with watched(largest.site._thread) as found:
         ana = Person(largest.site, largest.table, TOKEN)
         ana.until(lambda state: len(state["rounds"]) >= ROUNDS - 1)
@@ -224,7 +224,7 @@ def test_s2_a_long_match_is_shown_without_keeping_the_loop_for_long(largest):
     assert found.longest < MOST_MS, found.what
 
 
-def test_s2_what_nobody_can_wait_for_any_more_is_refused(site, monkeypatch):
+def test_s2_a_full_backroom_refuses_requests(site, monkeypatch):
     monkeypatch.setattr("capicua.server.backroom.MOST", 0)
     answer = site.post("/api/rules", {"game": "draw"})
     assert (answer.status_code, answer.json()["message"]["id"]) == (503, "server-busy")
@@ -233,7 +233,7 @@ def test_s2_what_nobody_can_wait_for_any_more_is_refused(site, monkeypatch):
     until(lambda: site.post("/api/rules", {"game": "draw"}).status_code == 200)
 
 
-def test_s16_a_record_that_multiplies_too_much_is_refused(site, monkeypatch):
+def test_s16_a_record_with_too_many_steps_is_refused(site, monkeypatch):
     from capicua.server import replaying
 
     room, _ = long_match(2, "draw", 2)

@@ -1,4 +1,4 @@
-"""What is kept has bounds, and can be listed, exported and deleted (S10)."""
+"""Stored data is limited, and can be listed, exported and deleted (S10)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def why(answer):
 
 
 def begun(site):
-    """A table where something was said, and a score sheet: their ids."""
+    """Create a table with a chat line and a score sheet, and return their ids."""
     ana, _, keys = two(site)
     assert ana.ask("say", text="hola")["type"] == "done"
     sheet = site.post("/api/sheets", SHEET).json()["sheet"]
@@ -39,16 +39,16 @@ def wait_for(site, work):
     return asyncio.run_coroutine_threadsafe(work, site._loop).result(60)
 
 
-# -- bounds --------------------------------------------------------------------------------------
+# -- limits --------------------------------------------------------------------------------------
 
 
-def test_s10_by_default_everything_has_a_bound():
+def test_s10_everything_is_limited_by_default():
     settings = Settings()
     bounds = ("keep_days", "megabytes_each", "table_kilobytes", "storage_megabytes")
     assert all(getattr(settings, name) > 0 for name in bounds)
 
 
-def test_s10_what_nobody_has_used_is_deleted_score_sheets_included(sites, database):
+def test_s10_unused_tables_and_score_sheets_are_deleted(sites, database):
     site = sites(database)
     begun(site)
     assert wait_for(site, site.desk.storage.forget(1)) == (0, 0)
@@ -58,13 +58,13 @@ def test_s10_what_nobody_has_used_is_deleted_score_sheets_included(sites, databa
             assert connection.scalar(sa.select(sa.func.count()).select_from(part)) == 0
 
 
-def test_s10_the_chat_leaves_half_of_the_log_to_the_match(site):
+def test_s10_half_of_the_log_is_reserved_for_play(site):
     ana, luis, keys = two(site)
     actor = site.desk.actors[keys["table"]]
     most = site.desk.table_bytes = 2 * actor.room.size
 
     def mover():
-        for one in (ana, luis):  # whatever is new comes before the answer
+        for one in (ana, luis):  # changes arrive before the answer
             one.ask("people")
         return next(one for one in (ana, luis) if "act" in one.state["may"])
 
@@ -81,11 +81,11 @@ def test_s10_the_chat_leaves_half_of_the_log_to_the_match(site):
         site.desk.table_bytes = 0
 
 
-def test_s10_the_size_of_a_log_is_known_after_a_restart(sites, tmp_path):
+def test_s10_the_size_of_a_log_is_restored_after_a_restart(sites, tmp_path):
     database = str(tmp_path / "tables.db")
     site = sites(database, frames_each=1000)
     ana, _, keys = two(site)
-    for number in range(60):  # beyond a snapshot
+    for number in range(60):  # enough for a snapshot
         ana.ask("say", text=f"line {number}")
     size = site.desk.actors[keys["table"]].room.size
     site.stop()
@@ -97,7 +97,7 @@ def test_s10_the_size_of_a_log_is_known_after_a_restart(sites, tmp_path):
     assert site.desk.actors[keys["table"]].room.size >= size
 
 
-def test_s10_one_address_writes_only_so_much_in_a_day(sites, tmp_path):
+def test_s10_bytes_written_per_address_and_day_are_limited(sites, tmp_path):
     site = sites(str(tmp_path / "tables.db"))
     ana, _, keys = two(site)
     assert ana.ask("say", phrase="hello")["type"] == "done"
@@ -106,26 +106,26 @@ def test_s10_one_address_writes_only_so_much_in_a_day(sites, tmp_path):
         if ana.ask("consent", yes=True)["message"]["id"] == "too-much":
             break
     assert refusal(ana, "say", phrase="hello") == "too-much"
-    assert ana.ask("people")["type"] == "guests", "what writes nothing may still be asked"
+    assert ana.ask("people")["type"] == "guests", "read-only requests are still answered"
     assert why(site.post("/api/tables", plan("draw", "open"))) == (429, "too-much")
     assert why(site.post("/api/sheets", SHEET)) == (429, "too-much")
     wish = {"key": keys["watch"]}
     assert why(site.post(f"/api/tables/{keys['table']}/enter", wish)) == (429, "too-much")
 
 
-def test_s10_what_an_address_may_write_is_new_each_day(monkeypatch):
+def test_s10_the_allowance_of_an_address_resets_each_day(monkeypatch):
     now = [86_400.0 * 20_000]
     monkeypatch.setattr("capicua.server.storage.time", SimpleNamespace(time=lambda: now[0]))
     allowance = Allowance(1000)
     assert allowance.spend("here", 600)
     assert not allowance.spend("here", 600)
-    assert allowance.spend("here", 400), "what was refused does not count"
+    assert allowance.spend("here", 400), "refused writes do not count"
     assert allowance.spend("there", 1000)
     now[0] += 86_400
     assert allowance.spend("here", 1000)
 
 
-def test_s10_a_full_server_begins_nothing_new_and_goes_on(sites, database):
+def test_s10_a_full_server_refuses_new_tables_and_keeps_serving(sites, database):
     site = sites(database)
     ana, _, _ = two(site)
     storage = site.desk.storage
@@ -141,13 +141,13 @@ def test_s10_a_full_server_begins_nothing_new_and_goes_on(sites, database):
 
 
 def command(capsys, *arguments):
-    """Runs a command: its code, what it said, what it complained of."""
+    """Run a command, and return its exit code, stdout and stderr."""
     code = run([*arguments, "--lang", "en"])
     said = capsys.readouterr()
     return code, said.out, said.err
 
 
-def test_s10_tables_are_listed_exported_and_deleted_under_a_running_server(
+def test_s10_tables_can_be_listed_exported_and_deleted_while_the_server_runs(
     sites, database, capsys, tmp_path
 ):
     site = sites(database)
@@ -185,7 +185,7 @@ def test_s10_tables_are_listed_exported_and_deleted_under_a_running_server(
     assert (code, out) == (0, "2 deleted.\n")
     assert site.get(f"/api/sheets/{sheet}").status_code == 404
     eva.send(type="say", id="late", text="hola")
-    assert eva.closed_with() == 4409, "the server finds out as soon as it writes"
+    assert eva.closed_with() == 4409, "the server finds out at its next write"
     assert site.get(f"/api/tables/{table}").status_code == 404
 
 
@@ -198,12 +198,12 @@ def test_s10_tables_are_listed_exported_and_deleted_under_a_running_server(
         (("delete",), "Name what to delete by its id, or give --older-than DAYS."),
     ],
 )
-def test_s10_what_is_not_there_is_said(site, capsys, arguments, sentence):
+def test_s10_unknown_ids_are_reported(site, capsys, arguments, sentence):
     code, out, err = command(capsys, "tables", *arguments, "--database", site.database)
     assert (code, out, err) == (2, "", f"capicua: {sentence}\n")
 
 
-def test_s10_another_file_is_no_database(tmp_path, capsys):
+def test_s10_other_files_are_refused(tmp_path, capsys):
     wrong = tmp_path / "wrong.db"
     for text, part in ((None, "There is no database"), (b"x" * 5000, "cannot be opened")):
         if text:
@@ -218,7 +218,7 @@ def test_s10_another_file_is_no_database(tmp_path, capsys):
     assert (code, err.endswith("is not a database of Capicúa.\n")) == (2, True)
 
 
-def test_s10_old_ones_are_deleted_by_their_age(sites, tmp_path, capsys):
+def test_s10_tables_can_be_deleted_by_age(sites, tmp_path, capsys):
     database = str(tmp_path / "tables.db")
     _, sheet = begun(sites(database))
     with direct.opened(database, may_write=True) as connection:

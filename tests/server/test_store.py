@@ -1,4 +1,4 @@
-"""The log: durable before it is told, in order, fenced, one batch not spoiling another."""
+"""The log: durable before acknowledged, ordered, fenced, with independent appends in a batch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from capicua.server.writing import StoreClosedError
 
 
 def kept(database: str, work: Callable[[Store], Awaitable[Any]]) -> Any:
-    """Opens a store for some work, and closes it again."""
+    """Open a store, run ``work`` on it, and close it."""
 
     async def whole() -> Any:
         store = open_store(database)
@@ -36,7 +36,7 @@ def row(text: str, request: str | None = None) -> Stored:
     return Stored(text.encode(), 1000, "somebody" if request else None, request)
 
 
-def test_what_was_appended_is_there_after_opening_again(database):
+def test_appended_events_are_there_after_reopening(database):
     async def write(store):
         await store.append("t", 0, 1, [row("a")], game="draw")
         await store.append("t", 1, 1, [row("b", "r1"), row("c")])
@@ -54,9 +54,9 @@ def test_what_was_appended_is_there_after_opening_again(database):
 @pytest.mark.parametrize(
     ("expected", "epoch", "request_id"),
     [(0, 1, None), (1, 1, None), (3, 1, None), (2, 2, None), (2, 1, "r1")],
-    ids=["made twice", "too old", "too new", "fenced off", "same request"],
+    ids=["created twice", "too old", "too new", "fenced off", "same request"],
 )
-def test_an_append_that_does_not_follow_is_refused_whole(database, expected, epoch, request_id):
+def test_a_conflicting_append_is_refused_as_a_whole(database, expected, epoch, request_id):
     async def work(store):
         await store.append("t", 0, 1, [row("a")], game="draw")
         await store.append("t", 1, 1, [row("b", "r1")])
@@ -67,7 +67,7 @@ def test_an_append_that_does_not_follow_is_refused_whole(database, expected, epo
     assert kept(database, work).events == [b"a", b"b"]
 
 
-def test_a_bad_append_leaves_the_rest_of_its_batch_alone(database):
+def test_a_bad_append_does_not_affect_the_rest_of_its_batch(database):
     async def work(store):
         await store.append("bad", 0, 1, [row("a", "r")], game="draw")
         good = [store.append(f"t{n}", 0, 1, [row("a")], game="draw") for n in range(20)]
@@ -82,7 +82,7 @@ def test_a_bad_append_leaves_the_rest_of_its_batch_alone(database):
     assert count == 41
 
 
-def test_whoever_takes_a_table_over_fences_the_other_off(database):
+def test_taking_a_table_over_fences_off_the_previous_holder(database):
     async def work(store):
         await store.append("t", 0, 1, [row("a")], game="draw")
         epoch = await store.take("t")
@@ -96,13 +96,13 @@ def test_whoever_takes_a_table_over_fences_the_other_off(database):
     assert loaded.events == [b"a", b"b"]
 
 
-def test_loading_begins_at_the_newest_snapshot(database):
+def test_loading_starts_at_the_newest_snapshot(database):
     async def work(store):
         await store.append("t", 0, 1, [row(letter) for letter in "abcd"], game="draw")
         store.keep_snapshot("t", 2, b"two")
         store.keep_snapshot("t", 3, b"three")
         await store.append("t", 4, 1, [row("e")])
-        await store.forget(0)  # the queue is worked off in order
+        await store.forget(0)  # waits for the writes before it
         return await store.load("t")
 
     loaded = kept(database, work)
@@ -111,7 +111,7 @@ def test_loading_begins_at_the_newest_snapshot(database):
     assert loaded.head == 5
 
 
-def test_tables_that_need_attention_are_named_the_most_urgent_first(database):
+def test_tables_that_need_attention_are_listed_most_urgent_first(database):
     async def work(store):
         for name in "abc":
             await store.append(name, 0, 1, [row("a")], game="draw")
@@ -119,13 +119,13 @@ def test_tables_that_need_attention_are_named_the_most_urgent_first(database):
         store.wake_at("b", 100)
         store.wake_at("c", 200)
         store.wake_at("c", None)
-        await store.forget(0)  # the queue is worked off in order
+        await store.forget(0)  # waits for the writes before it
         return await store.waking()
 
     assert kept(database, work) == [("b", 100), ("a", 300)]
 
 
-def test_tables_that_nobody_touched_are_forgotten(database):
+def test_tables_untouched_for_long_are_deleted(database):
     async def work(store):
         await store.append("old", 0, 1, [Stored(b"a", 1000)], game="draw")
         await store.append("new", 0, 1, [Stored(b"a", 1000)], game="draw")
@@ -138,7 +138,7 @@ def test_tables_that_nobody_touched_are_forgotten(database):
     assert new.head == 2
 
 
-def test_a_closed_store_has_written_everything_and_takes_nothing_more(database):
+def test_closing_a_store_writes_everything_and_refuses_more(database):
     async def work(store):
         waiting = [store.append(f"t{n}", 0, 1, [row("a")], game="draw") for n in range(50)]
         await store.close()
@@ -150,7 +150,7 @@ def test_a_closed_store_has_written_everything_and_takes_nothing_more(database):
     assert kept(database, lambda store: store.count()) == 50
 
 
-def test_the_migrations_make_the_tables_that_the_code_knows(database):
+def test_the_migrations_create_the_schema_of_the_code(database):
     kept(database, lambda store: store.count())
     url = f"sqlite:///{database}" if "://" not in database else database
     engine = sa.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
@@ -165,7 +165,7 @@ def test_the_migrations_make_the_tables_that_the_code_knows(database):
     engine.dispose()
 
 
-def test_sqlite_syncs_every_commit_unless_told_otherwise(tmp_path):
+def test_sqlite_syncs_every_commit_by_default(tmp_path):
     for durability, level in (("full", 2), ("normal", 1)):
 
         async def work(store):
@@ -185,7 +185,7 @@ def test_sqlite_syncs_every_commit_unless_told_otherwise(tmp_path):
         assert asyncio.run(whole()) == [level, "wal"]
 
 
-def test_a_second_process_is_kept_from_a_sqlite_file(tmp_path):
+def test_a_second_process_cannot_open_an_sqlite_file(tmp_path):
     database = str(tmp_path / "tables.db")
 
     async def work(_):
@@ -206,14 +206,14 @@ def test_a_second_process_is_kept_from_a_sqlite_file(tmp_path):
         ("/proc/nowhere/tables.db", "server-database"),
     ],
 )
-def test_a_database_that_cannot_be_is_refused_without_its_password(database, id):
+def test_a_refused_database_url_is_shown_without_its_password(database, id):
     with pytest.raises(Refused) as refused:
         open_store(database)
     assert refused.value.message.id == id
     assert "hush" not in str(refused.value.message.arguments)
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path):
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path):
     file = tmp_path / "tables.db"
     file.write_text("this is no database, and more than a hundred bytes long" * 4)
     with pytest.raises(Refused) as refused:
@@ -221,8 +221,8 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path):
     assert refused.value.message.id == "server-database"
 
 
-def test_an_append_leaves_nothing_for_the_garbage_collector(database):
-    """Such garbage stopped a server with thousands of sockets for a tenth of a second."""
+def test_an_append_leaves_no_reference_cycles(database):
+    """Regression: such garbage stalled a server with thousands of sockets for 0.1 s."""
 
     async def work(store):
         async def append(first, count):
@@ -241,10 +241,10 @@ def test_an_append_leaves_nothing_for_the_garbage_collector(database):
         finally:
             gc.enable()
 
-    assert kept(database, work) < 50  # objects, of fifty appends
+    assert kept(database, work) < 50  # objects from fifty appends
 
 
-def test_s23_damaged_pages_are_found_before_anybody_is_served(tmp_path):
+def test_s23_damaged_pages_are_found_at_start(tmp_path):
     database = tmp_path / "tables.db"
 
     async def fill(store):
@@ -260,10 +260,10 @@ def test_s23_damaged_pages_are_found_before_anybody_is_served(tmp_path):
         open_store(str(database))
     assert refused.value.message.id == "server-database-damaged"
     database.unlink()
-    assert kept(str(database), lambda store: store.count()) == 0, "the lock was let go"
+    assert kept(str(database), lambda store: store.count()) == 0, "the lock was released"
 
 
-def test_s26_a_database_of_a_newer_version_is_not_touched(tmp_path):
+def test_s26_a_database_of_a_newer_version_is_refused(tmp_path):
     database = str(tmp_path / "tables.db")
     kept(database, lambda store: store.count())
     engine = sa.create_engine(f"sqlite:///{database}")
@@ -276,7 +276,7 @@ def test_s26_a_database_of_a_newer_version_is_not_touched(tmp_path):
     assert "9999" in str(refused.value.message.arguments)
 
 
-def test_s17_what_is_not_installed_is_named_in_a_sentence(tmp_path, monkeypatch):
+def test_s17_a_missing_package_is_named(tmp_path, monkeypatch):
     from capicua.server.run import server_of
     from capicua.server.settings import Settings
 

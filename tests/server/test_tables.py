@@ -1,4 +1,4 @@
-"""Tables over real sockets: made, entered, played, left, come back to; on both databases."""
+"""Tables over real sockets: creating, entering, playing, leaving, reconnecting; both databases."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.server.person import Person, enter, make, plan
 from tests.server.site import until
 
 
-def test_a_round_is_played_against_a_bot(sites, database):
+def test_a_round_can_be_played_against_a_bot(sites, database):
     site = sites(database)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
@@ -45,7 +45,7 @@ def test_two_people_play_and_each_sees_only_their_own_tiles(sites, database):
     assert ana.state["totals"] == luis.state["totals"]
 
 
-def test_the_same_id_counts_once(sites, database):
+def test_a_repeated_request_id_counts_once(sites, database):
     site = sites(database)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
@@ -53,13 +53,13 @@ def test_the_same_id_counts_once(sites, database):
     for _ in range(2):
         assert ana.ask("say", id="hello", text="¡Hola!")["type"] == "done"
         del ana.answers["hello"]
-    other = Person(site, keys["table"], token)  # another tab, the same person
+    other = Person(site, keys["table"], token)  # another tab of the same person
     assert other.ask("say", id="hello", text="¡Hola!")["type"] == "done"
     told = [line for line in other.lines if line.get("text") == "¡Hola!"]
     assert len(told) == 1
 
 
-def test_who_comes_back_is_told_what_they_missed_and_no_more(sites, database):
+def test_a_reconnecting_client_receives_only_what_it_missed(sites, database):
     site = sites(database)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
@@ -76,7 +76,7 @@ def test_who_comes_back_is_told_what_they_missed_and_no_more(sites, database):
     assert all(line["at"] > seen for line in ana.lines)
 
 
-def test_a_server_started_again_goes_on_where_it_was(sites, database):
+def test_a_restarted_server_resumes_its_tables(sites, database):
     first = sites(database)
     keys, token = make(first)
     ana = Person(first, keys["table"], token)
@@ -93,7 +93,7 @@ def test_a_server_started_again_goes_on_where_it_was(sites, database):
     assert again.play_round()["phase"] == "between"
 
 
-def test_a_table_put_away_is_loaded_again_from_its_snapshot(sites, database):
+def test_an_unloaded_table_is_restored_from_its_snapshot(sites, database):
     site = sites(database)
     keys, token = make(site)
     ana = Person(site, keys["table"], token)
@@ -108,8 +108,8 @@ def test_a_table_put_away_is_loaded_again_from_its_snapshot(sites, database):
         assert after[field] == before[field], field
 
 
-def test_a_bot_goes_on_after_a_restart_with_nobody_there(sites, database):
-    """Bots were at it when the server ended: the table is woken, though nobody comes."""
+def test_a_bot_continues_after_a_restart_without_visitors(sites, database):
+    """A table whose bots were to act when the server stopped is loaded without any visitor."""
     first = sites(database)
     keys, token = make(first, pace="calm")
     ana = Person(first, keys["table"], token)
@@ -124,7 +124,7 @@ def test_a_bot_goes_on_after_a_restart_with_nobody_there(sites, database):
     watcher.until(lambda s: s["version"] > version)
 
 
-def test_watchers_see_the_table_and_no_hands(sites, database):
+def test_spectators_see_the_table_but_no_hands(sites, database):
     site = sites(database)
     keys, _ = make(site)
     entered = enter(site, keys, key="watch")
@@ -138,7 +138,7 @@ def test_watchers_see_the_table_and_no_hands(sites, database):
     assert (refused["type"], refused["message"]["id"]) == ("refused", "only-players")
 
 
-def test_a_rematch_is_another_table_with_the_same_people(sites, database):
+def test_a_rematch_is_a_new_table_with_the_same_people(sites, database):
     site = sites(database)
     keys, token = make(site, "squeeze", seats=[{"kind": "me"}], rules={"game": "squeeze"})
     ana = Person(site, keys["table"], token)
@@ -149,7 +149,7 @@ def test_a_rematch_is_another_table_with_the_same_people(sites, database):
     assert Person(site, table, token).until(bool)["seat"] == 0
 
 
-def test_who_gets_up_is_sent_away_and_a_bot_sits_down(sites, database):
+def test_a_player_who_leaves_is_disconnected_and_replaced_by_a_bot(sites, database):
     site = sites(database)
     keys, token = make(site, "draw", "open")
     ana = Person(site, keys["table"], token)
@@ -162,7 +162,7 @@ def test_who_gets_up_is_sent_away_and_a_bot_sits_down(sites, database):
     assert ana.until(lambda s: s["seats"][1]["kind"] == "bot")
 
 
-def test_the_clock_plays_for_who_thinks_too_long(sites, database):
+def test_at_zero_the_clock_plays_for_the_player(sites, database):
     site = sites(database)
     keys, token = make(site, clock={"kind": "turn", "seconds": 1, "at_zero": "play"})
     ana = Person(site, keys["table"], token)
@@ -173,7 +173,7 @@ def test_the_clock_plays_for_who_thinks_too_long(sites, database):
     assert any(line["said"][0]["id"] == "time-played" for line in ana.lines if line["said"])
 
 
-def test_a_plan_that_cannot_be_makes_nothing(sites, database):
+def test_an_invalid_plan_creates_no_table(sites, database):
     site = sites(database)
     for wrong in (
         plan(rules={"game": "draw", "seats": 3}),
@@ -194,7 +194,7 @@ def test_a_plan_that_cannot_be_makes_nothing(sites, database):
 
 
 @pytest.mark.parametrize("key", ["play", "host", "watch"])
-def test_a_wrong_key_opens_nothing(sites, database, key):
+def test_a_key_of_another_table_is_refused(sites, database, key):
     site = sites(database)
     keys, _ = make(site, "draw", "open")
     other, _ = make(site, "draw", "open")
@@ -203,8 +203,8 @@ def test_a_wrong_key_opens_nothing(sites, database, key):
     assert site.get(f"/api/tables/{keys['table']}").json()["seats"][1]["kind"] == "open"
 
 
-def test_when_the_database_fails_nothing_is_told_and_nothing_is_lost(sites, tmp_path, monkeypatch):
-    """What could not be written is not shown; asked again once it can be, it is done once."""
+def test_a_database_failure_acknowledges_nothing_and_loses_nothing(sites, tmp_path, monkeypatch):
+    """A failed write is not shown; the request counts once when it is repeated."""
     monkeypatch.setattr("capicua.server.actor.TRY_AGAIN_MS", 50)
     site = sites(str(tmp_path / "tables.db"))
     keys, token = make(site, "draw", "open")

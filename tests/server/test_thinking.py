@@ -1,4 +1,4 @@
-"""Hints thought out away from the table: from the view alone, the same at the same position."""
+"""Hints from a worker process: based on the view alone, and the same for the same position."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from capicua.table.seating import STAND_IN
 
 
 def choice_of(id, seed=1, moves=0, **options):
-    """A round at a choice of its seat to act."""
+    """Return a round at a decision of the seat to act."""
     state = capicua.load(id, **options).new_round(seed=seed)
     while len(state.log) < moves or len(state.legal_actions()) < 2:
         state.advance(max(state.legal_actions(), key=state.merit))
@@ -22,7 +22,7 @@ def hint_for(state, seed=3):
 
 
 @pytest.mark.parametrize("id", ["block", "texas_42", "poker", "squeeze", "traffic", "thats_it"])
-def test_a_hint_is_a_legal_action_and_one_sentence_in_both_languages(id, monkeypatch):
+def test_a_hint_is_a_legal_action_with_an_explanation_in_both_languages(id, monkeypatch):
     monkeypatch.setattr(Language, "strict", True)
     state = choice_of(id)
     action, said = hint_for(state)
@@ -35,8 +35,8 @@ def test_a_hint_is_a_legal_action_and_one_sentence_in_both_languages(id, monkeyp
         assert all(text.endswith(".") for text in rest)
 
 
-def test_a_hint_for_a_solitaire_does_not_read_the_stock(monkeypatch):
-    """Another order of the stock behind the same table gives the same hint."""
+def test_a_hint_for_a_solitaire_ignores_the_order_of_the_stock(monkeypatch):
+    """Another order of the stock under the same view gives the same hint."""
     without_a_clock(monkeypatch)
     state = choice_of("squeeze", moves=4, preset="squeeze_6")
     job = job_of(STAND_IN, 0, Rng(3), state)
@@ -48,7 +48,7 @@ def test_a_hint_for_a_solitaire_does_not_read_the_stock(monkeypatch):
     assert advised(job._replace(order=order)) == advised(job)
 
 
-def test_a_hint_does_not_depend_on_what_the_others_hold(monkeypatch):
+def test_a_hint_does_not_depend_on_hidden_hands(monkeypatch):
     without_a_clock(monkeypatch)
     state = choice_of("block", moves=5, preset="partners")
     seat = int(state.turn)
@@ -68,5 +68,5 @@ def test_the_same_position_gives_the_same_hint(monkeypatch):
 
 
 def without_a_clock(monkeypatch):
-    """Time stands still, so that a slow machine looks at as much as a quick one."""
+    """Stop the clock, so that slow and fast machines examine the same number of samples."""
     monkeypatch.setattr("time.perf_counter", lambda: 0.0)

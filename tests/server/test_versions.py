@@ -1,4 +1,4 @@
-"""A server whose games have changed: nothing of what was played changes silently (S5)."""
+"""A server whose games have new rules: earlier matches do not change silently (S5)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "escalera"
 
 
 class Kinds:
-    """A catalogue of one game, whose rules change between two starts of the server."""
+    """A catalogue of one game whose rules change between two starts of the server."""
 
     def __init__(self) -> None:
         self.first = importlib.import_module("escalera").GAME
         self.now = self.first
 
     def release(self) -> None:
-        """A second version: one tile more for everybody, and two rounds more."""
+        """Release a second version: hands of one more tile, and two more rounds."""
         first = self.first
 
         def begin(game: Any, options: Any, players: int) -> None:
@@ -49,12 +49,12 @@ def kinds(monkeypatch: pytest.MonkeyPatch) -> Kinds:
 
 
 async def in_this_process(_: Thinkers, function: Any, given: Any, *more: Any) -> Any:
-    """The workers do not know the game that is exchanged here."""
+    """Run a job here: the workers do not have the game that is replaced."""
     return await asyncio.to_thread(function, given)
 
 
 def finished(site: Site) -> tuple[str, str, list[str]]:
-    """A match that was played to its end: its table, a token, and what is asked of it."""
+    """Play a match to its end, and return its table, a token, and the URLs of its replay."""
     rules = {"game": "escalera", "preset": "short", "seats": 2}
     keys, token = make(site, "escalera", rules=rules)
     person = Person(site, keys["table"], token)
@@ -72,7 +72,7 @@ def test_s5_a_finished_match_keeps_its_results_and_its_replay(
     monkeypatch: pytest.MonkeyPatch,
     is_quick: bool,
 ) -> None:
-    """Whether its replay is kept while the server runs, or as it is stopped."""
+    """The replay is stored while the server runs, or when it stops."""
     monkeypatch.setattr(actor, "ARCHIVE_SECONDS", 0.0 if is_quick else 60.0)
     database = str(tmp_path / "tables.db")
     site = sites(database)
@@ -91,7 +91,7 @@ def test_s5_a_finished_match_keeps_its_results_and_its_replay(
     assert site.get(f"/api/tables/{table}/replay/2").status_code == 400
 
 
-def test_s5_a_match_in_play_is_closed_and_says_so(
+def test_s5_a_match_in_progress_is_closed_with_a_message(
     sites: Callable[..., Site], kinds: Kinds, tmp_path: Path
 ) -> None:
     database = str(tmp_path / "tables.db")

@@ -1,4 +1,4 @@
-"""A table's plain address is no dead end: one may watch, or ask for a seat (T16)."""
+"""Visits to a table without a key: watching, or asking for a seat (T16)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def why(answer: Any) -> str:
     return found
 
 
-def test_t16_who_has_the_address_watches_where_the_host_lets_them(site):
+def test_t16_anyone_with_the_address_may_watch_if_the_host_allows_it(site):
     keys, token = make(site, "draw", "open")
     table = keys["table"]
     assert site.get(f"/api/tables/{table}").json()["watch"] is False
@@ -45,17 +45,17 @@ def test_t16_who_has_the_address_watches_where_the_host_lets_them(site):
     assert seen["seat"] is None
     assert refusal(eva, "doors", watch=True) == "only-host"
     assert ana.ask("rekey")["type"] == "keys"
-    assert why(visit(site, table, "watch", "Fay")) == "visit-no-watching", "new links close it"
+    assert why(visit(site, table, "watch", "Fay")) == "visit-no-watching", "a rekey turns it off"
 
 
-def test_t16_the_host_lets_in_who_asks_for_a_seat(site):
+def test_t16_the_host_can_admit_a_visitor_to_a_seat(site):
     keys, token = make(site, "draw", "open")
     table = keys["table"]
     assert standing(site, table, "nobody") == "outside"
     answer = visit(site, table, "seat")
     assert answer.json() == {"standing": "asking", "host_here": False}
     eva = token_of(answer, table)
-    assert Person(site, table, eva).closed_with() == 4401, "who asks sees nothing yet"
+    assert Person(site, table, eva).closed_with() == 4401, "visitors see nothing yet"
     ana = Person(site, table, token)
     asking = ana.until(lambda state: state.get("asking"))["asking"]
     assert [one["name"] for one in asking] == ["Eva"]
@@ -65,13 +65,13 @@ def test_t16_the_host_lets_in_who_asks_for_a_seat(site):
     assert standing(site, table, eva) == "seated"
     seated = Person(site, table, eva).until(lambda state: state["seat"] == 1)
     assert seated["seats"][1]["name"] == "Eva"
-    assert not seated.get("asking"), "only the host is told who asks"
+    assert not seated.get("asking"), "only the host sees who is asking"
     assert why(visit(site, table, "seat", "Fay")) == "visit-full"
     entered = visit(site, table, "watch", "Fay", key=keys["play"])
-    assert entered.json()["standing"] == "watching", "a full table is watched at once"
+    assert entered.json()["standing"] == "watching", "a key to a full table admits a spectator"
 
 
-def test_t16_who_is_turned_away_is_told_so(site):
+def test_t16_a_declined_visitor_is_told_so(site):
     keys, token = make(site, "draw", "greedy")
     table = keys["table"]
     answer = visit(site, table, "seat")
@@ -83,7 +83,7 @@ def test_t16_who_is_turned_away_is_told_so(site):
     assert standing(site, table, eva) == "declined"
 
 
-def test_t16_who_is_let_in_takes_a_bots_seat_and_keeps_it(sites, database):
+def test_t16_an_admitted_visitor_takes_a_bots_seat_and_keeps_it(sites, database):
     site = sites(database)
     keys, token = make(site, "draw", "greedy")
     table = keys["table"]
@@ -97,7 +97,7 @@ def test_t16_who_is_let_in_takes_a_bots_seat_and_keeps_it(sites, database):
     assert Person(site, table, eva).until(bool)["seat"] == 1
 
 
-def test_t16_many_who_ask_do_not_fill_the_table(site):
+def test_t16_the_number_of_waiting_visitors_is_limited(site):
     keys, _ = make(site, "draw", "open")
     for number in range(20):
         assert visit(site, keys["table"], "seat", f"Eva {number}").status_code == 200

@@ -1,4 +1,4 @@
-"""Who holds what at a moment of a record, over HTTP (issue 17, section 1)."""
+"""Chances (who may hold which tile) at a moment of a record, over HTTP (issue 17, section 1)."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ def record(game="block", players=4, seed=2):
     return write(record_of(match))
 
 
-def test_o17_the_deal_says_nothing_about_who_holds_what(site):
+def test_o17_chances_are_uniform_after_the_deal(site):
     answer = site.post_text("/api/chances?round=1&step=0&seat=2", record())
     assert answer.status_code == 200
     found = answer.json()
@@ -38,7 +38,7 @@ def test_o17_the_deal_says_nothing_about_who_holds_what(site):
 
 
 @pytest.mark.parametrize(("game", "players"), [("block", 4), ("draw", 2), ("texas_42", 4)])
-def test_o17_the_chances_agree_with_every_hand_and_are_those_of_the_view(game, players):
+def test_o17_chances_match_the_view_and_the_actual_hands(game, players):
     text = record(game, players)
     seen = proved = 0
     for step in steps(read(text)):
@@ -65,15 +65,15 @@ def test_o17_the_chances_agree_with_every_hand_and_are_those_of_the_view(game, p
         assert proved
 
 
-def test_o17_what_is_lacking_follows_from_the_chances():
+def test_o17_missing_numbers_follow_from_the_chances():
     chances = {"2-1": {0: 1.0}, "3-1": {0: 0.5, 2: 0.5}, "4-3": {0: 0.5, 2: 0.5}, "5-5": {2: 1.0}}
     found = lacking(chances, [0, 2])
     assert [(each.seat, each.numbers) for each in found] == [(0, [5]), (2, [2])]
-    # A hand that is known to the last tile says so itself.
+    # A fully known hand needs no list of missing numbers.
     assert lacking({"2-1": {0: 1.0}, "5-5": {2: 1.0}}, [0, 2]) == []
 
 
-def test_o17_what_cannot_be_counted_is_estimated_and_says_so():
+def test_o17_chances_that_cannot_be_counted_are_estimated_and_marked_so():
     found = chances_at(record("mexican_train", 8), 1, 10, 0)
     assert found.draws > 0
     assert found.lacking == []
@@ -82,7 +82,7 @@ def test_o17_what_cannot_be_counted_is_estimated_and_says_so():
         assert sum(each.shares) == pytest.approx(1, abs=1e-2)
 
 
-def test_o17_a_moment_that_is_none_is_refused(site):
+def test_o17_invalid_moments_are_refused(site):
     text = record()
     for asked in ("round=2", "round=0", "step=999", "step=-1", "seat=4", "seat=-1", "seat=12"):
         answer = site.post_text(f"/api/chances?{asked}", text)
@@ -95,7 +95,7 @@ def test_o17_a_moment_that_is_none_is_refused(site):
     assert refused.value.message.arguments["high"] == len(read(text).rounds[0].moves)
 
 
-def test_o17_chances_asked_for_twice_are_counted_once():
+def test_o17_repeated_chances_are_computed_once():
     asked = []
 
     class Counting(Thinkers):

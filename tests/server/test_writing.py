@@ -1,4 +1,4 @@
-"""S1: nothing that an item does stops the writer, and a server that cannot write says so."""
+"""S1: no item can stop the writer, and a server that cannot write reports it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ STEPS = ("connect", "begin", "first", "second", "third", "fourth", "aside", "com
 
 
 class Faults:
-    """Raises an error at one step of a write, so often."""
+    """Raises an error at one step of a write, a given number of times."""
 
     def __init__(self, store: Store, patch: pytest.MonkeyPatch) -> None:
         self.store = store
@@ -91,17 +91,17 @@ def with_store(database: str, work: Any) -> Any:
 
 
 async def outcome(future: asyncio.Future[Any]) -> Any:
-    """What became of it, within a time; that it hangs is the one thing not allowed."""
+    """Return the result or error of an item, and fail if there is none in time."""
     try:
         return await asyncio.wait_for(future, 20)
     except TimeoutError:
-        pytest.fail("nobody was told")
+        pytest.fail("the item never got a result")
     except Exception as error:
         return error
 
 
 async def held(store: Store) -> threading.Event:
-    """Keeps the writer busy until the event is set, so that what follows is one batch."""
+    """Block the writer until the event is set, so that the next items form one batch."""
     begun, gate = threading.Event(), threading.Event()
     store.do(lambda _: begun.set() or gate.wait(20)).add_done_callback(
         lambda done: done.exception()
@@ -110,7 +110,7 @@ async def held(store: Store) -> threading.Event:
     return gate
 
 
-def test_s1_a_number_that_no_database_takes_fails_alone(database):
+def test_s1_an_invalid_value_fails_alone(database):
     async def work(store):
         wide = store.do(
             lambda connection: connection.execute(
@@ -131,14 +131,14 @@ def test_s1_a_number_that_no_database_takes_fails_alone(database):
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_s1_the_writer_survives_every_error_at_every_step(tmp_path, monkeypatch, step):
-    """Whoever waits is told, the next item is written, and nothing is there that was refused."""
+def test_s1_the_writer_survives_any_error_at_any_step(tmp_path, monkeypatch, step):
+    """Every caller gets an answer, the next item is written, and no failed append is stored."""
 
     async def work(store):
         faults = Faults(store, monkeypatch)
         for number, error in enumerate(ERRORS):
             gate = await held(store)
-            if step in ("connect", "rollback"):  # reached only where something has failed before
+            if step in ("connect", "rollback"):  # reached only after a failure
                 store.do(lambda _: 1 / 0).add_done_callback(lambda done: done.exception())
             appends = [store.append(f"{n}t{number}", 0, 1, ROW, game="draw") for n in range(2)]
 
@@ -152,7 +152,7 @@ def test_s1_the_writer_survives_every_error_at_every_step(tmp_path, monkeypatch,
             told = [await outcome(one) for one in waiting]
             for one, good in zip(told, (None, None, "done"), strict=True):
                 assert one == good or isinstance(one, Exception), (step, error, one)
-            assert not faults.left, "the fault was never met"
+            assert not faults.left, "the fault never occurred"
             assert store.writer.is_alive
             for n in range(2):
                 loaded = await store.load(f"{n}t{number}")
@@ -163,7 +163,7 @@ def test_s1_the_writer_survives_every_error_at_every_step(tmp_path, monkeypatch,
     with_store(str(tmp_path / "t.db"), work)
 
 
-def test_s1_one_bad_item_of_a_batch_fails_alone(database):
+def test_s1_a_bad_item_in_a_batch_fails_alone(database):
     async def work(store):
         gate = await held(store)
         good = [store.append(f"t{n}", 0, 1, ROW, game="draw") for n in range(9)]
@@ -183,10 +183,10 @@ def test_s1_one_bad_item_of_a_batch_fails_alone(database):
     assert not isinstance(bad, DatabaseDownError)
     assert (asides[0], asides[2]) == (1, 3)
     assert isinstance(asides[1], ZeroDivisionError)
-    assert failure is None, "what somebody sent says nothing about the database"
+    assert failure is None, "an invalid item is not a failure of the database"
 
 
-def test_s1_who_waits_too_long_is_told_and_nothing_is_written_afterwards(tmp_path, monkeypatch):
+def test_s1_an_item_that_times_out_is_not_written_later(tmp_path, monkeypatch):
     monkeypatch.setattr(writing, "PATIENCE_SECONDS", 0.05)
 
     async def work(store):
@@ -217,7 +217,7 @@ def full(*_: Any) -> Any:
     raise exc.OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
 
 
-def test_s1_health_says_that_nothing_is_written_and_when_it_is_again(sites, tmp_path):
+def test_s1_health_reports_failing_writes_and_their_recovery(sites, tmp_path):
     site = sites(str(tmp_path / "t.db"))
     keys, token = make(site, "draw", "open")
     until(lambda: wrong(site) == [])
@@ -225,7 +225,7 @@ def test_s1_health_says_that_nothing_is_written_and_when_it_is_again(sites, tmp_
     sa.event.listen(engine, "before_cursor_execute", full)
     began = time.monotonic()
     until(lambda: "write" in wrong(site))
-    assert time.monotonic() - began < 10  # two seconds on a machine that has nothing else to do
+    assert time.monotonic() - began < 10  # two seconds on an idle machine
     answer = site.post("/api/tables", plan())
     assert (answer.status_code, answer.headers.get("retry-after")) == (503, "5"), answer.text
     assert answer.json()["message"]["id"] == "server-database-down"
@@ -235,7 +235,7 @@ def test_s1_health_says_that_nothing_is_written_and_when_it_is_again(sites, tmp_
     assert ana.ask("say", text="still here")["type"] == "done"
 
 
-def test_s1_a_table_that_cannot_write_tells_its_players(sites, tmp_path):
+def test_s1_players_are_told_when_a_table_cannot_write(sites, tmp_path):
     site = sites(str(tmp_path / "t.db"))
     keys, token = make(site, "draw", "open")
     ana = Person(site, keys["table"], token)
@@ -250,7 +250,7 @@ def test_s1_a_table_that_cannot_write_tells_its_players(sites, tmp_path):
     assert again.ask("say", text="hello")["type"] == "done"
 
 
-def test_s1_health_says_that_the_writer_is_stuck_or_dead(sites, tmp_path, monkeypatch):
+def test_s1_health_reports_a_blocked_or_dead_writer(sites, tmp_path, monkeypatch):
     site = sites(str(tmp_path / "t.db"))
     gate = threading.Event()
     site.call(lambda: site.store.do(lambda _: gate.wait(60)))

@@ -277,7 +277,7 @@ export interface ClockPlan {
   seconds?: number
 }
 /**
- * What the second rule set changes against the first.
+ * The effect of the second rule set, relative to the first.
  */
 export interface Compared {
   level: string
@@ -287,7 +287,7 @@ export interface Compared {
   seed: number
 }
 /**
- * One measure under both rule sets; its name is ``compare-<id>``.
+ * One measure under both rule sets; its label is ``compare-<id>``.
  */
 export interface Measured {
   a: Interval | null
@@ -297,7 +297,7 @@ export interface Measured {
   is_share: boolean
 }
 /**
- * A number with its 95% interval.
+ * An estimate and its 95% interval.
  */
 export interface Interval {
   high: number
@@ -305,7 +305,7 @@ export interface Interval {
   value: number
 }
 /**
- * Two rule sets of one game, and how many rounds of each kind to play.
+ * Two rule sets of one game, and the number of rounds to play under each.
  */
 export interface Comparing {
   a: HouseRules
@@ -358,7 +358,7 @@ export interface PuzzleLine {
   theme: string
 }
 /**
- * A deal of a solitaire under some rules.
+ * A numbered deal of a solitaire under given house rules.
  */
 export interface DealAsked {
   deal: number
@@ -381,14 +381,14 @@ export interface Doors {
   watch: boolean
 }
 /**
- * One way a round can end; its words are ``ending-<id>``.
+ * One way a round can end; its label is ``ending-<id>``.
  */
 export interface EndingForm {
   id: string
   names_seat: boolean
 }
 /**
- * Who one is at a table from now on. The token is also set as a cookie.
+ * The identity of a person at a table. The token is also set as a cookie.
  */
 export interface Entered {
   is_host: boolean
@@ -397,7 +397,7 @@ export interface Entered {
   token: string
 }
 /**
- * A wish to enter a table.
+ * A request to enter a table.
  */
 export interface Entry {
   key: string
@@ -420,7 +420,7 @@ export interface FairDeal {
   secret?: string
 }
 /**
- * A game as the lobby shows it; its picture is ``/api/games/<id>/picture.svg``.
+ * A game as shown in the lobby; its picture is ``/api/games/<id>/picture.svg``.
  */
 export interface GameCard {
   genre: string
@@ -442,7 +442,7 @@ export interface GameCard {
   version: number
 }
 /**
- * A rule set that people look for by a name of its own.
+ * A rule set that people search for under its own name.
  */
 export interface KnownAs {
   names: {
@@ -451,7 +451,7 @@ export interface KnownAs {
   preset: string
 }
 /**
- * How many seats a game has under some options.
+ * The numbers of seats that a game has under some options.
  */
 export interface Span {
   high: number
@@ -459,7 +459,7 @@ export interface Span {
   usual: number
 }
 /**
- * All that may be chosen of a game; the first preset is the usual one.
+ * The options and presets of a game; the first preset is the default.
  */
 export interface GameForm {
   bots: string[]
@@ -468,7 +468,7 @@ export interface GameForm {
   presets: PresetForm[]
 }
 /**
- * One house rule, as a form needs it; its label and help are ``option-<name>`` and ``.help``, its values ``value-<name>-<value>``, else ``value-<value>``, else themselves.
+ * A house rule as a form needs it. Its label and help are ``option-<name>`` and ``.help``; the labels of its values are ``value-<name>-<value>``, else ``value-<value>``, else the values themselves.
  */
 export interface OptionForm {
   by_players: boolean
@@ -544,14 +544,14 @@ export interface Leave {
   type: 'leave'
 }
 /**
- * A game with a lesson, and how many steps it has.
+ * A game with a lesson, and the number of its steps.
  */
 export interface LessonLine {
   game: string
   steps: number
 }
 /**
- * Every lesson there is.
+ * All lessons.
  */
 export interface LessonList {
   lessons: LessonLine[]
@@ -565,7 +565,7 @@ export interface LessonPage {
   steps: StepToLearn[]
 }
 /**
- * A step of a lesson, in the language asked for.
+ * A step of a lesson, in the requested language.
  */
 export interface StepToLearn {
   id: string
@@ -575,7 +575,7 @@ export interface StepToLearn {
   title: string
 }
 /**
- * A round as the seat to act sees it, with its choices as a table sends them.
+ * A round as seen from the seat to act, with its choices in the form that tables send.
  */
 export interface Position {
   rules: HouseRules
@@ -773,7 +773,7 @@ export interface Score {
   round?: number[]
 }
 /**
- * What became of an action tried at a step: refused, allowed but not asked for, or done.
+ * The outcome of an attempt at a step: refused, allowed but not the task, or done.
  */
 export interface LessonTried {
   played: MoveMade[]
@@ -781,7 +781,7 @@ export interface LessonTried {
   said: string
 }
 /**
- * One action, and the table after it from the same seat.
+ * An action, and the position after it as seen from the same seat.
  */
 export interface MoveMade {
   action: string
@@ -857,7 +857,7 @@ export interface Ping {
   type: 'ping'
 }
 /**
- * A finished match of a series: the points of its rounds, and what it counts.
+ * A finished match of a series: the points of its rounds, and its weight.
  */
 export interface PlayedMatch {
   rows: (number[] | null)[]
@@ -872,20 +872,20 @@ export interface Pong {
   type: 'pong'
 }
 /**
- * Every puzzle there is, those of a game together, its easiest first.
+ * All puzzles, grouped by game, easiest first.
  */
 export interface PuzzleList {
   puzzles: PuzzleLine[]
 }
 /**
- * A puzzle to be solved.
+ * A puzzle and its position.
  */
 export interface PuzzlePage {
   position: Position
   puzzle: PuzzleLine
 }
 /**
- * A fact the score needs; see ``core/sheet.py``.
+ * A fact that the score depends on; see ``core/sheet.py``.
  */
 export interface QuestionForm {
   after: string[]
@@ -902,7 +902,7 @@ export interface QuestionForm {
   words: string[]
 }
 /**
- * What the solver and the strongest level make of a deal.
+ * The solver's verdict on a deal, and how often the strongest bot level wins it.
  */
 export interface RatedDeal {
   how: 'hopeless' | 'unsettled' | 'winnable'
@@ -944,7 +944,7 @@ export interface Replace {
   type: 'replace'
 }
 /**
- * A finished match, or the finished rounds of one still being played.
+ * A finished match, or the finished rounds of a match in progress.
  */
 export interface Replay {
   names: string[]
@@ -970,7 +970,7 @@ export interface ReplayRound {
   steps: ReplayStep[]
 }
 /**
- * The table after one action, from the point of view that was asked for.
+ * The table after one action, from the requested point of view.
  */
 export interface ReplayStep {
   action?: string
@@ -987,7 +987,7 @@ export interface Restart {
   type: 'restart'
 }
 /**
- * What somebody chose, and what would have been best from what they could know.
+ * A player's choice, and the best choice given what the player could know.
  */
 export interface ReviewedDecision {
   after: number
@@ -1004,7 +1004,7 @@ export interface ReviewedDecision {
   touches?: string[]
 }
 /**
- * How well somebody played the round.
+ * How well a player played the round.
  */
 export interface ReviewedPlayer {
   accuracy: number | null
@@ -1013,7 +1013,7 @@ export interface ReviewedPlayer {
   lost: number
 }
 /**
- * A round that was looked at again.
+ * The review of a round.
  */
 export interface ReviewedRound {
   chances: number[][]
@@ -1024,7 +1024,7 @@ export interface ReviewedRound {
   sides: number[]
 }
 /**
- * What is asked of a round.
+ * The questions about a round.
  */
 export interface RoundForm {
   endings: EndingForm[]
@@ -1032,7 +1032,7 @@ export interface RoundForm {
   questions: QuestionForm[]
 }
 /**
- * What the players say of a round: how it ended, and the answers to the questions.
+ * The players' report of a round: how it ended, and the answers to the questions.
  */
 export interface RoundReport {
   answers?: {
@@ -1042,7 +1042,7 @@ export interface RoundReport {
   seat?: number
 }
 /**
- * House rules that hold together, and the page of rules for exactly these.
+ * A valid set of house rules, and its page of rules.
  */
 export interface RulesPage {
   changed: {
@@ -1107,20 +1107,20 @@ export interface SetUp {
   round: number
 }
 /**
- * The sheet as it was seen when the next match was begun.
+ * The version of the sheet that the client saw when starting the next match.
  */
 export interface SheetAt {
   version: number
 }
 /**
- * A round written down, or another one in its place.
+ * A round to add, or a replacement for one.
  */
 export interface SheetChange {
   report: RoundReport
   version: number
 }
 /**
- * The keys of a new sheet: to write on it, and to watch it.
+ * The keys of a new sheet: one for writing, one for watching.
  */
 export interface SheetKeys {
   edit: string
@@ -1128,14 +1128,14 @@ export interface SheetKeys {
   watch: string
 }
 /**
- * A sheet to be begun: what is played, and who plays, in the order of the seats.
+ * A new sheet: the rules, and the names in the order of the seats.
  */
 export interface SheetPlan {
   names: string[]
   rules: HouseRules
 }
 /**
- * A round on the sheet; no points where it was void or came after the end.
+ * A round on the sheet; ``points`` is null if it was void or came after the end.
  */
 export interface SheetRow {
   counts: boolean
@@ -1145,7 +1145,7 @@ export interface SheetRow {
   said: Text[]
 }
 /**
- * A sheet as it is now.
+ * The current sheet.
  */
 export interface SheetState {
   may_write: boolean
@@ -1162,7 +1162,7 @@ export interface SheetState {
   winners: number[]
 }
 /**
- * The solution of a puzzle, and why it is one.
+ * The solution of a puzzle, and the reasons for it.
  */
 export interface Solution {
   after: MoveMade
@@ -1216,7 +1216,7 @@ export interface UndoWish {
   waiting_for: number[]
 }
 /**
- * A table as anybody may know it who has its address.
+ * The public description of a table, for anyone with its address.
  */
 export interface Summary {
   ask: boolean
@@ -1227,7 +1227,7 @@ export interface Summary {
   watch: boolean
 }
 /**
- * The keys of a new table; its links carry them behind ``#``, which no server sees.
+ * The keys of a new table; links carry them after ``#``, which browsers do not send.
  */
 export interface TableKeys {
   host: string
@@ -1253,13 +1253,13 @@ export interface TablePlan {
   watch_by_address?: boolean
 }
 /**
- * What somebody has touched that does nothing.
+ * Things that a player touched although they do nothing.
  */
 export interface Tap {
   touch: string[]
 }
 /**
- * What became of a try.
+ * The outcome of an attempt.
  */
 export interface Tried {
   label: Text
@@ -1269,7 +1269,7 @@ export interface Tried {
   solution?: Solution | null
 }
 /**
- * An action to be tried: the number of one of the choices.
+ * An attempt: the number of an action among the choices.
  */
 export interface Try {
   action: number
@@ -1282,14 +1282,14 @@ export interface Undo {
   type: 'undo'
 }
 /**
- * What became of checking a record: fair, or what does not agree.
+ * The result of verifying a record: fair, or the discrepancies.
  */
 export interface Verdict {
   fair: boolean
   said: Text[]
 }
 /**
- * A wish to come to a table without a key: to watch, or to be asked in by its host.
+ * A request to visit a table without a key: to watch, or to ask the host for a seat.
  */
 export interface Visit {
   key?: string
@@ -1297,14 +1297,14 @@ export interface Visit {
   wants: 'seat' | 'watch'
 }
 /**
- * What one is to a table that one came to without a key.
+ * The standing of a person who visits a table without a key.
  */
 export interface Visited {
   host_here: boolean
   standing: 'asking' | 'declined' | 'outside' | 'seated' | 'watching'
 }
 /**
- * A match with every round of it, step by step.
+ * A match with all of its rounds, step by step.
  */
 export interface WholeReplay {
   replay: Replay
@@ -1319,7 +1319,7 @@ export interface Why {
   type: 'why'
 }
 /**
- * The next deal that the solver showed to be winnable.
+ * The first deal that the solver proved winnable.
  */
 export interface WinnableDeal {
   deal: number

@@ -1,1 +1,1 @@
-"""The table over the network: HTTP, sockets, the store, and the built client."""
+"""The table over the network: HTTP, WebSockets, the store and the built web client."""

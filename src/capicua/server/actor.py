@@ -1,8 +1,8 @@
-"""One table at work: what is asked of it happens one thing after the other.
+"""One table in memory, which handles its requests one at a time.
 
-Ask, append, apply, send: a request is judged by the room, its events are written to the log,
-and only what is durable is applied and shown. Nothing is sent while the table is at work; each
-reader is told that there is something new and fetches it when it can be sent.
+Ask, append, apply, send: the room checks a request, its events are written to the log, and only
+durable events are applied and sent. Nothing is sent while a request is being handled; each reader
+is notified of the change and fetches the state when its socket is free.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ from capicua.table.telling import Alike
 
 SNAPSHOT_EVERY: Final = 50
 SNAPSHOT_AT_DEAL: Final = 16
-"""After so many events a deal is followed by a snapshot, which knows its tiles by their names."""
+"""Minimum number of events since the last snapshot for a deal to be followed by one."""
 ARCHIVE_SECONDS: Final = 5.0
-"""How long after the end of a match its replay is worked out, to be kept."""
+"""Delay between the end of a match and the computation of the replay to be kept."""
 TRY_AGAIN_MS: Final = 5000
-"""When a table is loaded again whose log could not be written: bots and clocks may be waiting."""
+"""Delay before a table whose log could not be written is reloaded: bots or clocks may be due."""
 SAME_MOMENT_MS: Final = 100
-"""How long what was worked out for one reader serves others: clocks go on."""
+"""How long a state computed for one reader is reused for others; clocks keep running."""
 
 _TALK: Final = (protocol.Say, protocol.Seal, protocol.Hint, protocol.Undo)
-"""What may be asked again and again without the match going on."""
+"""Requests that can be repeated without advancing the match."""
 log = logging.getLogger("capicua.server")
 
 _Found = TypeVar("_Found")
@@ -53,20 +53,20 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Reader(Protocol):
-    """Somebody who is connected to a table."""
+    """A client connected to a table."""
 
     token: str
-    """The hash of their token."""
+    """The hash of the client's token."""
     address: str
-    """Where they come from, as it is counted."""
+    """The address that rate limits count the client under."""
     known: int
-    """The version up to which they know the table."""
+    """The last version of the table that the client has received."""
 
     def changed(self) -> None:
-        """There is something new; it can be had from ``Actor.state_for``."""
+        """Note that the state has changed; ``Actor.state_for`` returns it."""
 
     def drop(self, code: int) -> None:
-        """The connection is to be closed, with a code that says why."""
+        """Close the connection with a close code."""
 
 
 class Keys(NamedTuple):
@@ -78,51 +78,50 @@ class Keys(NamedTuple):
 
     @property
     def hashes(self) -> KeyHashes:
-        """The hashes that are kept of them."""
+        """The hashes of the keys, which are what the log stores."""
         return KeyHashes(key_hash(self.host), key_hash(self.play), key_hash(self.watch))
 
 
 class Surroundings(Protocol):
-    """What a table needs of the process that holds it."""
+    """What a table needs from the process that holds it."""
 
     store: Store
     thinkers: Thinkers
     timers: Timers
     table_bytes: int
-    """Bytes that the log of one table may take; 0: no bound."""
+    """Maximum size of one table's log in bytes; 0: unlimited."""
 
     def fresh(self) -> tuple[str, bytes, Keys]:
-        """Return what a new table needs that nobody can guess."""
+        """Return an id, a secret and keys for a new table, all unguessable."""
 
     async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> object:
-        """Put a new table into the log and to work."""
+        """Write a new table to the log and start it."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Start something that nobody waits for."""
+        """Start a background task."""
 
     def happened(self, count: int) -> None:
-        """Count events that are durable."""
+        """Count events that have become durable."""
 
     def forget(self, actor: Actor) -> None:
-        """The actor is no longer the one to ask."""
+        """Stop routing requests to the actor."""
 
 
 class Together(NamedTuple):
-    """What readers who fetch the state at about the same time share."""
+    """State shared by readers who fetch it at about the same time."""
 
     made: int
     alike: Alike
     watched: dict[tuple[bool, bool, int], bytes]
-    """The encoded states of who has no seat: for the host or not, muted or not, by what they
-    knew."""
+    """Encoded states for clients without a seat, by (is host, is muted, last known version)."""
 
 
 class GoneError(Exception):
-    """The table has to be loaded again before anything can be asked of it."""
+    """The table must be loaded again before it can handle requests."""
 
 
 class Actor:
-    """A table in memory, with those who are connected to it."""
+    """A table in memory and the clients connected to it."""
 
     __slots__ = (
         "_archiving",
@@ -145,25 +144,25 @@ class Actor:
         self.room = room
         self.epoch = epoch
         self.address = address
-        """The address of the last person to sit down: bots and hints here are counted for it.
+        """The address of the last person to sit down; bots and hints here count against it.
 
-        Tables that nobody has come to since they were loaded count as one.
+        Tables that nobody has visited since they were loaded share the empty address.
         """
         self.readers: set[Reader] = set()
         self.is_gone = False
         self.used = now_ms()
         self.wake: int | None = None
-        """When the log's index says that the table needs attention, should we be restarted."""
+        """When the database index wakes the table after a restart."""
         self._lock = asyncio.Lock()
         self._archiving: asyncio.Task[None] | None = None
         self.bots = BotsAtTable()
         self._together: Together | None = None
         self._snapshot_at = room.version
 
-    # -- what is asked of it -------------------------------------------------------------------
+    # -- requests -----------------------------------------------------------------------------
 
     async def ask(self, token: str, frame: protocol.ClientFrame) -> protocol.ServerFrame:
-        """The answer to somebody's frame; what it amounts to is durable. Raises ``Refused``."""
+        """Return the reply to a client's frame once its events are durable. Raise ``Refused``."""
         async with self._lock:
             self._check()
             asker = self.asker(token)
@@ -188,7 +187,7 @@ class Actor:
         return protocol.Advice(getattr(frame, "id", ""), action, texts(said, job.seat))
 
     async def come(self, coming: Callable[[Room], Sequence[Event]]) -> None:
-        """Let somebody in, or note that they ask for a seat; raises ``Refused``."""
+        """Admit a person, or record their request for a seat. Raise ``Refused``."""
         async with self._lock:
             self._check()
             came = coming(self.room)
@@ -198,20 +197,20 @@ class Actor:
             self.changed()
 
     async def read(self, work: Callable[[Room], _Found]) -> _Found:
-        """Return what some longer work finds in the room, which stands still meanwhile."""
+        """Run ``work`` on the room in a thread, with the table locked, and return its result."""
         async with self._lock:
             self._check()
             return await asyncio.to_thread(work, self.room)
 
     async def tick(self) -> None:
-        """Let come about what does so by itself."""
+        """Apply what is due by the clock."""
         async with self._lock:
             self._check()
             await self._record(asking.tick(self.room, now_ms()))
             self._go_on()
 
     async def woken(self) -> None:
-        """The table was out of people's reach until now."""
+        """Record that the table was unreachable until now."""
         async with self._lock:
             await self._record(asking.woken(self.room, now_ms()))
             self._go_on()
@@ -233,14 +232,14 @@ class Actor:
         return hosting.Keys(request, self.room.version, *keys)
 
     def asker(self, token: str) -> Asker:
-        """Return who came in under a token; raises ``Refused`` if nobody did."""
+        """Return the person admitted with a token. Raise ``Refused`` if there is none."""
         asker = self.room.asker(token)
         if asker is None:
             raise Refused(Message("not-at-table"))
         return asker
 
     def _check_size(self, is_talk: bool) -> None:
-        """Raise ``Refused`` where the log is too long; the second half is for play alone."""
+        """Raise ``Refused`` if the log is too long; the second half is reserved for play."""
         most = self.desk.table_bytes
         if most and self.room.size >= (most // 2 if is_talk else most):
             raise Refused(Message("table-long", {"kilobytes": most // 1000}))
@@ -250,10 +249,10 @@ class Actor:
         if self.is_gone:
             raise GoneError
 
-    # -- what has happened ---------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     async def _record(self, events: Sequence[Event]) -> None:
-        """Write events to the log, then make them true and tell everybody."""
+        """Write events to the log, then apply them and notify every reader."""
         if not events:
             return
         rows = [
@@ -266,7 +265,7 @@ class Actor:
         try:
             await asyncio.shield(append)
         except BaseException as error:
-            # Whether it was written is not known here; the log knows.
+            # Whether the events were written is unknown here; reloading the log tells.
             self.leave(NO_DATABASE if isinstance(error, DatabaseDownError) else RESYNC)
             if isinstance(error, ConflictError):
                 raise GoneError from None
@@ -287,9 +286,9 @@ class Actor:
         self._go_on()
 
     def _is_worth_keeping(self, deals: int, was_over: bool) -> bool:
-        """Whether a snapshot is due: for loading, and because under other rules it is all there is.
+        """Return whether a snapshot is due; once the rules change, only snapshots can be read.
 
-        ``deals`` and ``was_over`` tell how the table stood at the last look.
+        ``deals`` and ``was_over`` are the values before the last events.
         """
         since = self.room.version - self._snapshot_at
         if self.room.deals != deals:
@@ -297,7 +296,7 @@ class Actor:
         return since >= SNAPSHOT_EVERY or (self.room.phase == "over" and not was_over)
 
     def keep(self) -> None:
-        """Keep a snapshot, so that loading begins there."""
+        """Store a snapshot, from which the next load starts."""
         if isinstance(self.room, ClosedRoom):
             return
         self._snapshot_at = self.room.version
@@ -305,7 +304,7 @@ class Actor:
         self.desk.store.keep_snapshot(self.room.id, self.room.version, snapshot)
 
     def _go_on(self) -> None:
-        """Wind the table's timer, and let the bot whose turn it is think."""
+        """Set the table's timer, and let the bot to act choose its action."""
         due = self.room.due_ms()
         self.desk.timers.set(self.room.id, due)
         seat = self.room.bot_to_act()
@@ -318,7 +317,7 @@ class Actor:
         self._archive_soon()
 
     def _archive_soon(self) -> None:
-        """Have the replay of a finished match worked out, for when its rules are gone."""
+        """Schedule the replay of a finished match, so that it outlives these rules."""
         room = self.room
         if room.phase != "over" or room.replay or not room.deals or isinstance(room, ClosedRoom):
             return
@@ -326,30 +325,30 @@ class Actor:
             self._archiving = self.desk.spawn(self._archive(ARCHIVE_SECONDS))
 
     async def _archive(self, wait: float) -> None:
-        """Keep the replay of the finished match: a rematch, or taking back, comes before."""
+        """Store the replay of the finished match, unless a rematch or an undo comes first."""
         await asyncio.sleep(wait)
         text = await self.read(lambda room: write(keeping.record(room)))
         turned = self.room.turned
         try:
             replay = await self.desk.thinkers.work(replaying.packed, text, self.room.id)
-        except (WaitedError, WorkerLostError):  # it is tried again when the table is next loaded
-            log.warning("the replay of table %s is not kept yet", self.room.id)
+        except (WaitedError, WorkerLostError):  # retried when the table is next loaded
+            log.warning("could not store the replay of table %s yet", self.room.id)
             return
         if self.room.turned == turned and self.room.phase == "over":
             self.room.replay = replay
             self.keep()
 
     async def bot_acts(self, seat: int, turned: int, action: int, faster: str) -> None:
-        """Let a bot act, if it still is its turn; ``faster`` is a level it had to play at."""
+        """Apply a bot's action if it is still its turn; ``faster`` is the level it fell back to."""
         async with self._lock:
             if self.is_gone or self.room.turned != turned or self.room.bot_to_act() != seat:
                 return
             await self._record(asking.bot_acts(self.room, seat, action, now_ms(), faster))
 
-    # -- those who are connected ---------------------------------------------------------------
+    # -- connections ---------------------------------------------------------------------------
 
     def join(self, reader: Reader) -> None:
-        """Somebody is connected from now on."""
+        """Add a connected client."""
         if self.is_gone:
             raise GoneError
         self.used = now_ms()
@@ -363,14 +362,14 @@ class Actor:
             self._present(reader.token, True)
 
     def part(self, reader: Reader) -> None:
-        """Somebody is not connected any more."""
+        """Remove a client that has disconnected."""
         self.used = now_ms()
         self.readers.discard(reader)
         if not self.is_gone and all(other.token != reader.token for other in self.readers):
             self._present(reader.token, False)
 
     def _present(self, token: str, is_here: bool) -> None:
-        """Note that somebody came or went; spectators come and go unannounced."""
+        """Record that a person connected or disconnected; spectators are not announced."""
         asker = self.room.asker(token)
         self.room.present(token, is_here)
         if asker is not None and (asker.seat is not None or asker.is_host):
@@ -378,13 +377,13 @@ class Actor:
             self.desk.spawn(self.tick())
 
     def changed(self) -> None:
-        """Tell every reader that there is something new."""
+        """Notify every reader of a change."""
         self._together = None
         for reader in list(self.readers):
             reader.changed()
 
     def state_for(self, reader: Reader) -> bytes:
-        """Return the state as a reader may see it, encoded; raises ``Refused`` for who got up."""
+        """Return the encoded state as seen by a reader. Raise ``Refused`` if they have left."""
         asker = self.asker(reader.token)
         since, reader.known = reader.known, self.room.version
         now = now_ms()
@@ -398,16 +397,16 @@ class Actor:
             together.watched[key] = _encode(telling.state(self.room, asker, since, together.alike))
         return together.watched[key]
 
-    # -- the end -------------------------------------------------------------------------------
+    # -- shutdown ------------------------------------------------------------------------------
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is connected and nothing is under way."""
+        """Whether nobody is connected and no work is in progress."""
         is_busy = self._lock.locked() or not (self._archiving is None or self._archiving.done())
         return not self.readers and not is_busy and self.room.bot_to_act() is None
 
     def put_away(self) -> None:
-        """Remove the table from memory; the next visitor loads it again."""
+        """Unload the table from memory; the next visitor loads it again."""
         due = self.room.due_ms()
         if self.wake != due:
             self.desk.store.wake_at(self.room.id, due)
@@ -417,21 +416,21 @@ class Actor:
         self.desk.timers.set(self.room.id, due)
 
     async def close(self, code: int) -> None:
-        """Let what has begun be written, then let go of the table."""
+        """Finish pending writes, then unload the table."""
         if self._archiving is not None and not self._archiving.done():
             self._archiving.cancel()
             try:
                 self.room.replay = await self.read(replaying.packed_of)
                 self._snapshot_at = -1
-            except Exception:  # the server stops all the same
-                log.exception("the replay of table %s is not kept", self.room.id)
+            except Exception:  # a failure here must not keep the server from stopping
+                log.exception("could not store the replay of table %s", self.room.id)
         async with self._lock:
             if self.room.version > self._snapshot_at and self.room.deals:
                 self.keep()
             self.leave(code)
 
     def leave(self, code: int) -> None:
-        """Let go of the table: nothing is asked of this actor any more."""
+        """Unload the table and drop its readers; the actor accepts no more requests."""
         self.is_gone = True
         self.desk.forget(self)
         self.bots.stop()
@@ -441,6 +440,6 @@ class Actor:
 
 
 RESYNC: Final = 4409
-"""Close code: connect again and begin with ``hello``; nothing is wrong."""
+"""Close code: reconnect and start with ``hello``; this is not an error."""
 NO_DATABASE: Final = 4503
-"""Close code: the server cannot write at the moment; connect again in a few seconds."""
+"""Close code: the server cannot write at the moment; reconnect in a few seconds."""

@@ -1,6 +1,6 @@
-"""What is asked about records and puzzles: each answer is worked out once, and kept for a while.
+"""Cached answers to questions about records and puzzles.
 
-It is worked out in a process of its own, and who asks meanwhile waits for the same work.
+Each is computed once, in a worker process; concurrent identical requests share the computation.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _Wish = TypeVar("_Wish", bound=tuple[Any, ...])
 
 
 class Answering(Generic[_Wish]):
-    """Answers to wishes; the first field of a wish is a text, such as a record."""
+    """Answers to wishes; the first field of a wish is a text, for example a record."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Answering(Generic[_Wish]):
         kind: Kind,
         kept: int,
     ) -> None:
-        """``function`` answers in another process; ``kept`` is how many answers are kept."""
+        """``function`` runs in a worker process; ``kept`` is the number of answers to cache."""
         self._thinkers = thinkers
         self._function = function
         self._kind = kind
@@ -39,7 +39,7 @@ class Answering(Generic[_Wish]):
         self._kept: OrderedDict[tuple[Any, ...], asyncio.Task[bytes]] = OrderedDict()
 
     async def find(self, wish: _Wish, owner: str = "") -> bytes:
-        """Return the answer as JSON; raises ``Refused``."""
+        """Return the answer as JSON. Raise ``Refused``."""
         key = (hashlib.sha256(wish[0].encode()).digest(), *wish[1:])
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
@@ -58,9 +58,9 @@ class Answering(Generic[_Wish]):
 
 
 def answered(find: Callable[..., Any], wish: tuple[Any, ...]) -> bytes | Problem:
-    """Return what is found for the fields of a wish, as JSON; or why there is nothing.
+    """Return what ``find`` returns for the fields of a wish, as JSON, or the problem.
 
-    Nothing is refused by raising, for not every error finds its way out of a process.
+    The problem is returned, not raised, because not every exception can be pickled.
     """
     try:
         return json.encode(find(*wish))

@@ -1,4 +1,4 @@
-"""What is common to all answers: problems, security headers, addresses of unchanged content."""
+"""What all responses share: problems, security headers, and ETags for unchanged content."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CONTENT_POLICY: Final = (
     "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
     "form-action 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'"
 )
-"""Styles stand in the pictures and are set by the table as it moves; scripts are always files."""
+"""Pictures contain styles, and the table sets some as it moves; scripts are always files."""
 STATUSES: Final = {
     "banned": 403,
     "enter-key": 403,
@@ -57,12 +57,12 @@ STATUSES: Final = {
 }
 
 RETRY_SECONDS: Final = 5
-"""When to ask again what cannot be answered now."""
+"""Value of ``Retry-After`` for requests that cannot be answered at the moment, in seconds."""
 
 log = logging.getLogger("capicua.server")
 
 GONE: Final = "client disconnected prematurely"
-"""What the framework says where the body of a request does not come to its end."""
+"""Litestar's error detail when a client disconnects before sending its whole body."""
 
 HEADERS: Final = {
     "Content-Security-Policy": CONTENT_POLICY,
@@ -73,11 +73,11 @@ HEADERS: Final = {
 }
 
 ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
-"""For a year browsers come by https alone; sent where the public address says https."""
+"""Sent if the public address uses HTTPS: browsers then use HTTPS alone for a year."""
 
 
 def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes]:
-    """The answer to a request that is refused."""
+    """Return the response to a request that is refused."""
     body = msgspec.json.encode(Problem(Text.of(message), rule))
     code = status or STATUSES.get(message.id, 400)
     headers = {"Cache-Control": "no-store"}
@@ -87,12 +87,12 @@ def problem(message: Message, rule: str = "", status: int = 0) -> Response[bytes
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
-    """What somebody asked for and cannot have."""
+    """Return the response to a ``Refused``."""
     return problem(error.message, error.rule)
 
 
 def unreadable(_: Request[Any, Any, Any], error: ValidationException) -> Response[bytes]:
-    """A request that is not what it should be."""
+    """Return the response to an invalid request."""
     parts = error.extra if isinstance(error.extra, list) else []
     found = [
         ": ".join(str(part[key]) for key in ("key", "message") if part.get(key))
@@ -104,12 +104,12 @@ def unreadable(_: Request[Any, Any, Any], error: ValidationException) -> Respons
 
 
 def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
-    """A body of brackets within brackets."""
+    """Return the response to a body that is nested too deeply."""
     return problem(Message("bad-request", {"detail": "it is nested too deeply"}))
 
 
 def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """Anything the framework refuses: unknown addresses, methods, bodies that are too long."""
+    """Return the response to Litestar's own errors: unknown path, wrong method, body too long."""
     ids = {404: "no-such-page", 405: "no-such-method", 413: "too-long"}
     if error.status_code in ids:
         return problem(Message(ids[error.status_code]), status=error.status_code)
@@ -117,20 +117,20 @@ def http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[byte
     if error.status_code < 500:
         return problem(Message("bad-request", {"detail": detail}), status=error.status_code)
     if detail == GONE:
-        log.debug("somebody hung up before their request was whole")
+        log.debug("a client disconnected before its request was complete")
     else:
-        log.error("a request has failed", exc_info=error)
+        log.error("a request failed", exc_info=error)
     return problem(Message("server-failed"), status=500)
 
 
 def closing(_: Request[Any, Any, Any], __: StoreClosedError) -> Response[bytes]:
-    """The server is being stopped."""
+    """Return the response sent while the server is stopping."""
     return problem(Message("server-closing"))
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """A mistake of ours."""
-    log.error("%s %s has failed", request.method, request.url.path, exc_info=error)
+    """Return the response to an unexpected error."""
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(Message("server-failed"), status=500)
 
 
@@ -146,7 +146,7 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
 
 
 class Sent(Response[bytes]):
-    """JSON that has been encoded already (``backroom.encoded``), for one person alone."""
+    """JSON that is already encoded (``backroom.encoded``), for one person only."""
 
     def __init__(self, data: bytes, is_packed: bool, cookies: Sequence[Cookie] = ()) -> None:
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
@@ -158,12 +158,12 @@ class Sent(Response[bytes]):
 
 
 def unpacks(request: Request[Any, Any, Any]) -> bool:
-    """Return whether the client accepts compressed answers."""
+    """Return whether the client accepts gzip."""
     return "gzip" in request.headers.get("accept-encoding", "")
 
 
 def described(kind: type[Struct], status: int = 200) -> dict[int, ResponseSpec]:
-    """What is told of an answer that comes encoded, for the description of the routes."""
+    """Return the OpenAPI description of a response that is already encoded."""
     text = "Request fulfilled, document follows"
     return {status: ResponseSpec(kind, generate_examples=False, description=text)}
 
@@ -171,7 +171,7 @@ def described(kind: type[Struct], status: int = 200) -> dict[int, ResponseSpec]:
 def unchanging(
     request: Request[Any, Any, Any], content: str | bytes, media_type: str, max_age: int = 0
 ) -> Response[bytes]:
-    """Content with a tag, and only the tag where the client has it already."""
+    """Return content with an ETag, or 304 if the client already has it."""
     data = content.encode() if isinstance(content, str) else content
     tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
     cache = f"public, max-age={max_age}" if max_age else "no-cache"

@@ -1,4 +1,4 @@
-"""The server as an ASGI application: routes, limits, headers, and what lives as long as it does."""
+"""The server as an ASGI application: routes, limits, headers, and the application's lifespan."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ log = logging.getLogger("capicua.server")
 
 _TABLE: Final = re.compile("/ws/tables/([^/]+)")
 LONGEST_BODY: Final = 65_536
-"""Bytes of a request's body, where its route does not say otherwise."""
+"""Maximum size of a request body in bytes, unless its route sets another."""
 COLLECT_AFTER: Final = (20_000, 50, 1000)
-"""Garbage is collected seldom: with thousands of sockets a full pass stops the loop for long."""
+"""Collect garbage rarely: with thousands of sockets a full pass stalls the event loop."""
 
 
 @dataclass
 class Server:
-    """Everything that serves: the log, the tables, the connections."""
+    """All parts of the server: the log, the tables, the connections."""
 
     store: Store
     door: Door
@@ -82,7 +82,7 @@ class Server:
         self.watch = Watch(self.store, self.desk.asked_for_health())
 
     def application(self) -> Litestar:
-        """The ASGI application."""
+        """Return the ASGI application."""
         return _Application(
             self.sockets,
             self.connections,
@@ -141,7 +141,7 @@ class Server:
 
     @asynccontextmanager
     async def _alive(self, application: Litestar) -> AsyncIterator[None]:
-        log.info("room for %d connections", descriptors())
+        log.info("up to %d open files", descriptors())
         gc.collect()
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
@@ -166,12 +166,12 @@ class Server:
                 stop()
 
     def _refused(self, request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
-        """Counts what somebody cannot have, and says why."""
+        """Count a refusal, and return the response to it."""
         self.door.on_refused(error.message.id)
         return answers.refused(request, error)
 
     def _before(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
-        """Pages of other people change nothing here."""
+        """Refuse requests from other sites' pages that would change something."""
         is_harmless = request.method in ("GET", "HEAD", "OPTIONS")
         if not is_harmless and not self.door.origin_of(request).is_allowed:
             self.door.on_refused("foreign-origin")
@@ -180,10 +180,10 @@ class Server:
 
 
 class _Application(Litestar):
-    """Litestar for requests; a table's socket goes straight to its table.
+    """Litestar for requests; the socket of a table bypasses it.
 
-    A socket is open for hours, and every layer it came through would be kept as long: of ten
-    thousand sockets that is more memory than their tables need.
+    A socket stays open for hours and keeps every layer it came through alive. With ten thousand
+    sockets the layers would take more memory than the tables.
     """
 
     def __init__(self, sockets: Sockets, connections: Connections, **more: Any) -> None:
@@ -192,7 +192,7 @@ class _Application(Litestar):
         self._connections = connections
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serves one request or socket."""
+        """Serve one request or socket."""
         found = _TABLE.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
         if scope["type"] != "lifespan" and not self._connections.admits(scope):
             await _turn_away(scope, send)
@@ -203,7 +203,7 @@ class _Application(Litestar):
 
 
 async def _turn_away(scope: Any, send: Any) -> None:
-    """Answers an address that asks for far too much, at the least expense."""
+    """Refuse a client over the rate limit, as cheaply as possible."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": TOO_FAST})
         return
@@ -215,9 +215,9 @@ async def _turn_away(scope: Any, send: Any) -> None:
 
 
 def descriptors() -> int:
-    """Raises the number of files this process may open as far as it may, and says how far.
+    """Raise the limit on open files as far as allowed, and return it.
 
-    0 where the system sets no such limit.
+    Return 0 if the system has no such limit.
     """
     try:
         import resource
@@ -231,7 +231,7 @@ def descriptors() -> int:
 
 
 def _describe(application: Litestar) -> None:
-    """Works the description out before somebody asks for it, which takes the loop some time."""
+    """Build the API descriptions in advance: building them stalls the event loop."""
     described: Any = application.plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()
     asyncapi.encoded()
@@ -245,7 +245,7 @@ def _given(value: Any) -> Callable[[], Any]:
 
 
 def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Puts the headers that protect people on every answer, refusals of the router included."""
+    """Return a hook that adds the security headers to every response, errors included."""
     every = answers.HEADERS | (answers.ONLY_HTTPS if is_secure else {})
 
     async def protect(message: Message, _: Scope) -> None:
@@ -261,7 +261,7 @@ def _protecting(is_secure: bool) -> Callable[[Message, Scope], Awaitable[None]]:
 async def health(
     desk: NamedDependency[Desk], watch: NamedDependency[Watch], sockets: NamedDependency[Sockets]
 ) -> Response[Health]:
-    """Whether the server serves: 200, or 503 with what is wrong, two seconds old at most."""
+    """Return the health of the server: 200, or 503 with the reasons, at most 2 s old."""
     said = watch.said(
         is_closing=desk.is_closing,
         tables=len(desk.actors),
@@ -275,5 +275,5 @@ async def health(
 
 @get("/schema/socket.json", include_in_schema=False, sync_to_thread=False)
 def socket_schema() -> Response[bytes]:
-    """The socket's frames as AsyncAPI."""
+    """Return the socket's frames as AsyncAPI."""
     return Response(asyncapi.encoded(), media_type="application/json")

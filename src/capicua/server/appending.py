@@ -1,7 +1,7 @@
-"""Events that go to the end of the logs of tables, many of them in one transaction.
+"""Append events to the logs of tables, many of them in one transaction.
 
-Each append names the epoch under which its process holds the table and the event it follows,
-and is refused where either is no longer so; the others of its batch are not touched.
+Each append names the epoch under which its process holds the table, and the last event before it.
+If either is out of date, that append fails; the others in its batch are unaffected.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from sqlalchemy.engine import Connection
 from capicua.server.schema import events, tables
 
 KEY: Final[sa.BindParameter[str]] = sa.bindparam("key")
-"""The id of a table, in statements that are made once."""
+"""The id of a table, as a parameter of statements that are compiled once."""
 
 
 class ConflictError(Exception):
-    """Another process holds the table, or its log goes on otherwise than was thought."""
+    """Another process holds the table, or its log has grown meanwhile."""
 
 
 class Stored(NamedTuple):
-    """One event as it is kept; its number is its place in the log."""
+    """One stored event; its position in the log is its number."""
 
     payload: bytes
     at: int
@@ -36,11 +36,11 @@ class Stored(NamedTuple):
 
 @dataclass
 class Append:
-    """Events that go to the end of one table's log, all of them or none."""
+    """Events to append to one table's log, all or none."""
 
     table: str
     expected: int
-    """The number of the last event before them; 0 makes the table."""
+    """The number of the last event before them; 0 creates the table."""
     epoch: int
     events: Sequence[Stored]
     game: str = ""
@@ -48,11 +48,11 @@ class Append:
 
 
 class Spelled:
-    """A statement of every action in the words of one database, spelled out once.
+    """A statement executed for every action, compiled once for one database.
 
-    SQLAlchemy's own way from a statement to the driver takes longer than the database does. And
-    a statement made for each batch is thousands of objects that refer to each other, which only
-    the garbage collector gets rid of, and it stops everything meanwhile.
+    SQLAlchemy's path from a statement to the driver takes longer than the database. Compiling
+    for each batch would also create thousands of objects in reference cycles, which only the
+    garbage collector frees, stalling the process meanwhile.
     """
 
     def __init__(self, statement: sa.Executable, dialect: sa.Dialect) -> None:
@@ -63,7 +63,7 @@ class Spelled:
     def execute(
         self, connection: Connection, rows: Sequence[Mapping[str, Any]]
     ) -> sa.CursorResult[Any]:
-        """Execute it with the values of each row by name."""
+        """Execute the statement; each row maps parameter names to values."""
         places = self._places
         values: Any = (
             list(rows)
@@ -74,7 +74,7 @@ class Spelled:
 
 
 class Statements:
-    """What is executed for every action, for one kind of database."""
+    """The statements executed for every action, for one kind of database."""
 
     def __init__(self, dialect: sa.Dialect) -> None:
         keys: sa.BindParameter[Any] = sa.bindparam("keys")
@@ -95,7 +95,7 @@ class Statements:
         )
 
     def append_all(self, connection: Connection, appends: list[Append]) -> list[Exception | None]:
-        """Write those whose table is as they think; what is wrong with each of the others."""
+        """Write every append whose table is as expected; return the error of each, or ``None``."""
         ids = list({append.table for append in appends})
         asked = {"keys": json.encode(ids).decode() if self._is_sqlite else ids}
         held: list[Any] = list(self._heads.execute(connection, [asked]))

@@ -1,7 +1,7 @@
-"""One socket at a table: what comes in, and what goes out.
+"""One socket at a table: its incoming and outgoing frames.
 
-A connection holds no frames for a slow reader but its few answers: of the table it only
-remembers that something is new, and fetches the state when the last frame has gone out.
+For a slow reader only the answers are queued. Of the table's state the connection merely notes
+that it has changed, and fetches it when the last frame has been sent.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 BAD_FRAMES: Final = 4400
-"""Close code: what the client sends is not of this protocol."""
+"""Close code: the client's frames do not follow this protocol."""
 NOT_HERE: Final = 4401
-"""Close code: enter the table first."""
+"""Close code: the client has not entered the table, or the person has left it."""
 SILENT: Final = 4408
-"""Close code: nothing was heard from the client for too long."""
+"""Close code: the client was silent for too long."""
 SOON: Final = frozenset({"broker-down", "server-closing"})
-"""Reasons that are soon gone: the client is to connect again."""
+"""Reasons that soon pass: the client should reconnect."""
 TOO_FAST: Final = 4429
-"""Close code: far too many frames."""
+"""Close code: the client far exceeded the rate limit."""
 OUTBOX: Final = 64
-"""Answers that wait for a slow reader; with more of them it is dropped."""
+"""Maximum number of answers queued for a slow reader; beyond it the reader is dropped."""
 _ONLY_READS: Final = (protocol.Why, People)
 TALK: Final = 5
-"""One frame of so many may be a line of chat: it goes to everybody, and into the log."""
+"""One frame in this many may be a chat line, since it goes to everybody and into the log."""
 SILENCE_SECONDS: Final = 60.0
 HELLO_SECONDS: Final = 10.0
 STALLED_SECONDS: Final = 30.0
-"""How long one frame may take to go out."""
+"""Maximum time to send one frame."""
 log = logging.getLogger("capicua.server")
 
 _decoder: Final = msgspec.json.Decoder(ClientFrame)
@@ -115,7 +115,7 @@ class Connection:
         self._credits = Credits(door.frames_each, door.frame_seconds)
         self._talk = Credits(max(1, door.frames_each // TALK), door.frame_seconds)
         self._shared = shared
-        """What all sockets of its address may say together."""
+        """The rate limit shared by all sockets from the same address."""
         self._answers: list[bytes] = []
         self._is_new = False
         self._flushing: asyncio.Task[None] | None = None
@@ -127,13 +127,13 @@ class Connection:
         self._reading: asyncio.Task[None] | None = None
         self._helping: asyncio.Task[None] | None = None
 
-    # -- coming in -----------------------------------------------------------------------------
+    # -- admission -----------------------------------------------------------------------------
 
     async def serve(self, cookie: str | None, since: int | None) -> None:
         """Read frames until the socket is closed.
 
-        A client that says in the address what it knows is a browser, known by its cookie: it is
-        shown the table at once, and not only once it has said hello.
+        A client with ``since`` in its URL is a browser, identified by its cookie: it receives the
+        table at once, without sending hello.
         """
         self._reading = asyncio.current_task()
         try:
@@ -156,20 +156,20 @@ class Connection:
         except StoreClosedError:
             self._closing = COME_BACK
         except Exception:
-            log.exception("table %s: a socket has failed", self._table)
+            log.exception("table %s: a socket failed", self._table)
             self._closing = RESYNC
         finally:
             if self._helping is not None:
                 self._helping.cancel()
             if self._actor is not None:
                 self._actor.part(self)
-            if self._closing:  # all has to go out before the server below hangs up
+            if self._closing:  # send everything before Uvicorn hangs up
                 if self._flushing is not None:
                     await asyncio.wait({self._flushing})
                 await self._close(self._closing)
 
     async def _hello(self, cookie: str | None) -> bool:
-        """Wait for the first frame; return whether the client may stay."""
+        """Wait for the first frame, and return whether the client may stay."""
         data = await self._receive()
         if data is None:
             return False
@@ -184,7 +184,7 @@ class Connection:
         return await self._come_in(frame.token or cookie, frame.since)
 
     async def _come_in(self, token: str | None, since: int) -> bool:
-        """Join those at the table; return whether the client may stay."""
+        """Join the table, and return whether the client may stay."""
         self.known = since
         if token is None:
             await self._turn_away(Message("not-at-table"), NOT_HERE)
@@ -216,7 +216,7 @@ class Connection:
         await self._send(_encode(_refusal("", message)))
         await self._close(code)
 
-    # -- what comes in -------------------------------------------------------------------------
+    # -- incoming ------------------------------------------------------------------------------
 
     async def _handle(self, data: str | bytes) -> None:
         left = self._credits.spend()
@@ -239,7 +239,7 @@ class Connection:
             self.drop(TOO_FAST)
 
     def _help(self, frame: protocol.Hint, size: int) -> None:
-        """Have a hint thought out; frames go on coming in, and the end of the socket ends it."""
+        """Compute a hint in the background; closing the socket cancels it."""
         if self._helping is not None and not self._helping.done():
             self._answer(_refusal(frame.id, Message("too-fast")))
         else:
@@ -270,7 +270,7 @@ class Connection:
             self.drop(RESYNC)
 
     async def _receive(self) -> str | bytes | None:
-        """Return the next frame's data; nothing once the socket is closed."""
+        """Return the next frame's data, or ``None`` once the socket is closed."""
         self._is_listening = True
         try:
             event = await self._receive_event()
@@ -282,21 +282,21 @@ class Connection:
         text: str | None = event.get("text")
         return text if text is not None else (event.get("bytes") or b"")
 
-    # -- what goes out -------------------------------------------------------------------------
+    # -- outgoing ------------------------------------------------------------------------------
 
     def changed(self) -> None:
-        """There is something new at the table."""
+        """Note that the state of the table has changed."""
         self._is_new = True
         self._lane.put(self)
 
     def show(self) -> bool:
-        """Send what has not gone out with an answer yet; whether there was anything."""
+        """Send the state unless an answer already carried it; return whether it was pending."""
         if self._is_new:
             self._flush_soon()
         return self._is_new
 
     def drop(self, code: int) -> None:
-        """Close the socket as soon as what is being sent has gone."""
+        """Close the socket after the frame that is being sent."""
         if not self._closing:
             self._closing = code
             self._flush_soon()
@@ -319,7 +319,7 @@ class Connection:
                 if data is None:
                     break
                 await self._send(data)
-            while self._closing and self._answers:  # why it is closed may be among them
+            while self._closing and self._answers:  # they may include the reason for closing
                 await self._send(self._answers.pop(0))
             if self._closing:
                 await self._close(self._closing)
@@ -328,13 +328,13 @@ class Connection:
                 raise
             await self._close(self._closing)
         except Exception:
-            log.exception("table %s could not be shown", self._table)
+            log.exception("table %s could not be sent", self._table)
             await self._close(RESYNC)
         finally:
             self._flushing = None
 
     def sweep(self, now: float) -> None:
-        """Let go of a socket from which nothing is heard, or to which nothing goes out."""
+        """Close a socket that has been silent for too long, or to which nothing can be sent."""
         is_stuck = self._sending_since < now - STALLED_SECONDS
         if is_stuck and self._flushing is not None and not self._is_stalled:
             self._is_stalled = True
@@ -344,12 +344,12 @@ class Connection:
             self.drop(SILENT)
 
     def _next(self) -> bytes | None:
-        """Return the next frame to go out; the newest state goes before answers about it."""
+        """Return the next frame to send; the newest state precedes the answers about it."""
         if self._is_new and self._actor is not None:
             self._is_new = False
             try:
                 return self._actor.state_for(self)
-            except Refused:  # they got up: the answer to that is the last they hear
+            except Refused:  # they have left: the answer to that is the last frame
                 self._is_new = True
                 if not self._answers:
                     self._closing = NOT_HERE
@@ -360,7 +360,7 @@ class Connection:
         try:
             await self._send_event({"type": "websocket.send", "text": data.decode()})
             self._sending_since = math.inf
-        except Exception:  # whatever the server below says of a socket that is gone
+        except Exception:  # Uvicorn's error for a closed socket
             self._closing = self._closing or RESYNC
 
     async def _close(self, code: int) -> None:
@@ -371,7 +371,7 @@ class Connection:
         try:
             async with asyncio.timeout(STALLED_SECONDS):
                 await self._send_event({"type": "websocket.close", "code": code})
-        except TimeoutError:  # nothing goes out any more, so nothing is waited for either
+        except TimeoutError:  # a socket that cannot be written is not read either
             if self._is_listening and self._reading is not None:
                 self._reading.cancel()
         except Exception:  # gone already
@@ -379,7 +379,7 @@ class Connection:
 
 
 def _id_of(data: str | bytes) -> str:
-    """Return the id under which something was asked that cannot be, so that nobody waits for it."""
+    """Return the id of a frame that could not be decoded, so that its sender can be answered."""
     try:
         return _asked.decode(data).id
     except (msgspec.DecodeError, RecursionError):

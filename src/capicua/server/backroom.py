@@ -1,8 +1,8 @@
-"""Work of requests that takes longer than a moment: done in a few threads, beside the loop.
+"""Slow parts of requests, run in a few threads beside the event loop.
 
-Threads suffice for what takes some tenths of a second, since the loop gets the interpreter back
-many times in each millisecond (``run.SWITCH_SECONDS``); what takes longer is for processes
-(``thinking.py``). What such work returns is encoded and packed there too.
+Threads suffice for work of some tenths of a second, since the loop gets the interpreter back many
+times a millisecond (``run.SWITCH_SECONDS``). Longer work belongs in processes (``thinking.py``).
+The threads also encode and compress the result.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from capicua.core.reasons import Message, Refused
 
 THREADS: Final = 2
 MOST: Final = 64
-"""Pieces of work that are being done or waited for; more are refused."""
+"""Maximum number of jobs running or waiting; more are refused."""
 WORTH_PACKING: Final = 1000
-"""Bytes; what is smaller gains nothing by being packed."""
+"""Minimum size in bytes for compression; anything smaller gains nothing."""
 LONGEST_PLAIN: Final = 2_000_000
-"""Bytes that are sent to somebody who cannot unpack them."""
+"""Maximum size in bytes of an uncompressed answer."""
 
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")
 
 
 class Backroom:
-    """A few threads, and no more work for them than can be waited for."""
+    """A few threads with a bounded queue."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "capicua-back")
@@ -40,7 +40,7 @@ class Backroom:
     async def do(
         self, work: Callable[_Given, _Found], *given: _Given.args, **more: _Given.kwargs
     ) -> _Found:
-        """Return what some work returns; raises ``Refused`` where too much is waiting."""
+        """Return what ``work`` returns. Raise ``Refused`` if too many jobs are waiting."""
         if self._count >= MOST:
             raise Refused(Message("server-busy"))
         self._count += 1
@@ -51,12 +51,12 @@ class Backroom:
             self._count -= 1
 
     def close(self) -> None:
-        """Drop what has not been begun."""
+        """Cancel the jobs that have not started."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def encoded(value: Any, may_pack: bool) -> tuple[bytes, bool]:
-    """Return a value as JSON, and whether it is packed; raises ``Refused`` where it is too long."""
+    """Return a value as JSON, and whether it is compressed. Raise ``Refused`` if too long."""
     data = json.encode(value)
     if may_pack and len(data) > WORTH_PACKING:
         return gzip.compress(data, 5, mtime=0), True

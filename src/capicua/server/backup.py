@@ -1,7 +1,7 @@
-"""Copies of a database to keep, made while its server runs, and put back when it does not.
+"""Backups of a database: made while its server runs, restored while it is stopped.
 
-A backup is always one SQLite file with the same tables, whichever database it came from: made in
-one transaction, so that it is the state of a moment, and checked before it is given its name.
+A backup is always one SQLite file with the same tables, whichever database it came from. It is
+written in one transaction, so that it is consistent, and verified before it gets its name.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from capicua.server import direct, store
 from capicua.server.schema import metadata, tables
 
 _ROWS: Final = 2000
-"""How many rows are copied at once."""
+"""Number of rows copied at a time."""
 _VERSION: Final = sa.table("alembic_version", sa.column("version_num"))
 
 
 def make(database: str, target: Path, *, is_forced: bool = False) -> int:
-    """Copy a database into a file, and say how many bytes that took; raises ``Refused``."""
+    """Copy a database into a file, and return the file's size in bytes. Raise ``Refused``."""
     if target.exists() and not is_forced:
         raise Refused(Message("backup-exists", {"path": str(target)}))
     if not target.absolute().parent.is_dir():
@@ -55,7 +55,7 @@ def make(database: str, target: Path, *, is_forced: bool = False) -> int:
 
 
 def check(file: Path) -> int:
-    """Return how many tables a backup holds; raises ``Refused`` where it is none, or damaged."""
+    """Return the number of tables in a backup. Raise ``Refused`` if it is damaged or no backup."""
     try:
         with closing(
             sqlite3.connect(f"file:{quote(str(file.absolute()))}?mode=ro", uri=True)
@@ -71,10 +71,10 @@ def check(file: Path) -> int:
 
 
 def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int, Path | None]:
-    """Put a backup in the place of a database; how many tables, and where the old file is.
+    """Replace a database with a backup; return its number of tables and the path of the old file.
 
-    The server must not run. A database that holds anything is replaced only where ``is_forced``;
-    of SQLite the old file is kept under another name. Raises ``Refused``.
+    The server must be stopped. A database that is not empty is replaced only if ``is_forced``.
+    An old SQLite file is kept under another name. Raise ``Refused``.
     """
     count = check(file)
     target = direct.file_of(database)
@@ -82,7 +82,7 @@ def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int,
         _restore_rows(file, database, is_forced)
         return count, None
     try:
-        with store.locked(target):  # no server has it, and none can start meanwhile
+        with store.locked(target):  # no server is using it or can start meanwhile
             return count, _restore_file(file, target, is_forced)
     except OSError as error:
         detail = error.strerror or str(error)
@@ -93,7 +93,7 @@ def restore(file: Path, database: str, *, is_forced: bool = False) -> tuple[int,
 
 
 def _copy_file(source: Connection, part: Path) -> None:
-    """SQLite's own online backup: writers are not kept waiting, and the copy is of one moment."""
+    """Copy with SQLite's online backup: consistent, and writers do not wait."""
     raw: Any = source.connection.dbapi_connection
     with closing(sqlite3.connect(part)) as copy:
         raw.backup(copy)
@@ -106,7 +106,7 @@ def _restore_file(file: Path, target: Path, is_forced: bool) -> Path | None:
         if not is_forced:
             raise Refused(Message("restore-exists", {"database": str(target)}))
         old = target.with_name(f"{target.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
-        with closing(sqlite3.connect(target)) as db:  # what is in its journal belongs to it
+        with closing(sqlite3.connect(target)) as db:  # include what is still in its journal
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     part = target.with_name(f".{target.name}.{secrets.token_hex(4)}")
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -127,7 +127,7 @@ def _restore_file(file: Path, target: Path, is_forced: bool) -> Path | None:
 
 
 def _give_away(path: Path, folder: Path) -> None:
-    """What root writes in somebody's folder is theirs: the server's own user has to open it."""
+    """As root, give a file to the folder's owner: the server's own user must be able to open it."""
     if path.exists() and getattr(os, "geteuid", lambda: 1)() == 0:
         owner = folder.stat()
         os.chown(path, owner.st_uid, owner.st_gid)
@@ -147,9 +147,9 @@ def _copy_rows(source: Connection, part: Path) -> None:
 
 
 def _restore_rows(file: Path, database: str, is_forced: bool) -> None:
-    """All in one transaction: a server that runs nevertheless sees either the old or the new.
+    """Restore in one transaction: a server that is running sees the old data or the new.
 
-    Epochs grow, so that a process which still has a table in memory does not write to it.
+    Raise the epochs, so that a process with a table still in memory cannot write to it.
     """
     with direct.failing_softly(database), _migrated(database) as target:
         held = target.scalar(sa.select(sa.func.count()).select_from(tables))
@@ -174,7 +174,7 @@ def _restore_rows(file: Path, database: str, is_forced: bool) -> None:
 
 @contextmanager
 def _migrated(database: str) -> Iterator[Connection]:
-    """A connection to a database whose schema is up to date."""
+    """Connect to a database and bring its schema up to date."""
     engine = direct.engine_of(database, may_write=True)
     try:
         store.migrate(engine)

@@ -1,4 +1,4 @@
-"""The bots at one table, and the hints that are given there."""
+"""The bots and hints of one table."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ from capicua.server.timers import now_ms
 from capicua.table.room import Room
 
 CALM: Final = (0.8, 1.6)
-"""Seconds in which a bot acts at a calm table, the shortest and the longest."""
+"""Minimum and maximum time a bot takes to act at a calm table, in seconds."""
 PATIENCE: Final = {"quick": 2.0, "calm": 4.0}
-"""Seconds that a bot waits for its turn to think, by the pace of its table."""
+"""Seconds a bot's job may wait for a free worker, by the pace of its table."""
 
 log = logging.getLogger("capicua.server")
 
 
 class House(Protocol):
-    """What a table's bots need of the process."""
+    """What a table's bots need from the process."""
 
     @property
     def thinkers(self) -> Thinkers:
-        """Where they think."""
+        """The workers that choose actions."""
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Start something that nobody waits for."""
+        """Start a background task."""
 
 
 class Table(Protocol):
-    """What bots need of the table they play at."""
+    """What bots need from their table."""
 
     room: Room
     address: str
-    """Whom their time is counted for."""
+    """The address that the bots' computing time counts against."""
 
     @property
     def desk(self) -> House:
         """The process that holds the table."""
 
     async def bot_acts(self, seat: int, turned: int, action: int, faster: str) -> None:
-        """Let a bot act, if it still is its turn."""
+        """Apply a bot's action if it is still its turn."""
 
 
 @dataclass
 class _Hint:
-    """A hint being thought out, or known, at a moment of the table."""
+    """A hint for one moment of the table, ready or in progress."""
 
     turned: int
     task: asyncio.Task[tuple[int, list[Message]]]
@@ -58,18 +58,18 @@ class _Hint:
 
 
 class BotsAtTable:
-    """What is thought about at a table: one turn at a time, and a hint."""
+    """The computations of one table: the current bot's turn, and a hint."""
 
     __slots__ = ("_hint", "_thinking", "_turned")
 
     def __init__(self) -> None:
         self._thinking: asyncio.Task[None] | None = None
         self._turned = -1
-        """The moment of the table that is thought about."""
+        """The moment of the table that the current turn belongs to."""
         self._hint: _Hint | None = None
 
     def go_on(self, table: Table, seat: int | None) -> None:
-        """Let the bot at a seat think, and no other; ``None`` where no bot is to act."""
+        """Start the turn of the bot at ``seat`` and cancel any other; ``None``: no bot acts."""
         turned = table.room.turned
         if self._turned != turned:
             self.stop()
@@ -78,15 +78,15 @@ class BotsAtTable:
             self._thinking = table.desk.spawn(_turn(table, seat, turned))
 
     def stop(self) -> None:
-        """Nobody waits any more for what a bot thinks about."""
+        """Cancel the turn in progress."""
         if self._thinking is not None and self._thinking is not asyncio.current_task():
             self._thinking.cancel()
         self._thinking = None
 
     async def advice(self, table: Table, job: Job, turned: int) -> tuple[int, list[Message]]:
-        """Return the best action at a moment, thought out once for all who ask; raises ``Refused``.
+        """Return the best action at a moment, computed once for all who ask. Raise ``Refused``.
 
-        Nothing is thought out any more when none of them waits.
+        The computation is cancelled when the last of them leaves.
         """
         hint = self._hint
         if hint is None or hint.turned != turned or _has_failed(hint.task):
@@ -104,7 +104,7 @@ class BotsAtTable:
 
 
 async def _turn(table: Table, seat: int, turned: int) -> None:
-    """Let a bot choose, and act when as much time has gone by as a person would take."""
+    """Let a bot choose an action, and apply it after the time a person would take."""
     room = table.room
     start = now_ms()
     level, view, rng = room.bot_task(seat)

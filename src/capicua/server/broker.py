@@ -1,13 +1,13 @@
-"""Several server processes, one set of tables: who holds which, and the way to them over Redis.
+"""Several server processes that share one set of tables through Redis.
 
-A table is held by one process. Redis keeps which, and whether that process still lives; the log
-in PostgreSQL keeps the epoch, which grows whenever a table changes hands and without which
-nothing is written. Whatever Redis forgets or says too late, two processes never both write.
+Each table is held by one process. Redis records which, and which processes are alive. The log in
+PostgreSQL records the epoch, which grows whenever a table changes hands; a write under an old
+epoch is refused. Whatever Redis loses or reports late, two processes never both write.
 
-A request or socket for a table that another process holds is passed on as it came in: what the
-server below hands to the application goes to the holder by Redis, is answered there by the same
-application, and comes back the same way, made for this one seat. Redis may lose all of it: the
-socket is then closed, and its client connects again and is told what it has missed.
+A request or socket for a table held elsewhere is forwarded: its ASGI messages go to the holder
+through Redis, the same application serves them there, and its messages come back the same way,
+made for this one seat. If Redis loses any, the socket is closed; its client reconnects and
+receives what it missed.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
 BEAT_SECONDS: Final = 1.0
 DEAF: Final = 3
-"""After so many signs of its own that it has not heard, a process listens anew."""
+"""After missing this many of its own heartbeats, a process subscribes again."""
 WAITING: Final = 256
-"""Messages that wait for one connection; with more of them it is closed."""
+"""Maximum number of messages queued for one connection; beyond it the connection is closed."""
 TRIES: Final = 3
 
 _POST: Final = "capicua:post:"
@@ -51,20 +51,20 @@ _CARRIED: Final = (
     *("type", "http_version", "method", "path", "query_string", "root_path", "headers"),
     *("scheme", "client", "server", "subprotocols"),
 )
-"""What a connection's scope holds that the holder of its table needs."""
+"""The fields of a connection's scope that are sent to the holder of its table."""
 
 log = logging.getLogger("capicua.server")
 
 
 class Parcel(Struct, array_like=True):
-    """Something about one connection, from one process to another; about none, a sign of life."""
+    """A message about one connection, between processes; without a connection, a heartbeat."""
 
     connection: str
     sender: str
     message: dict[str, Any] | None = None
-    """What the server below or the application says; nothing at the end."""
+    """An ASGI message; ``None`` ends the connection."""
     scope: dict[str, Any] | None = None
-    """With the first parcel: what the connection is."""
+    """The ASGI scope, in a connection's first parcel."""
 
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -81,14 +81,14 @@ class _Line:
         self.is_cut = False
 
     def put(self, message: dict[str, Any] | None) -> None:
-        """Hands on what has come; a connection that does not keep up is cut."""
+        """Queue a message; cut the connection if the queue is full."""
         try:
             self.incoming.put_nowait(message)
         except asyncio.QueueFull:
             self.cut()
 
     def cut(self) -> None:
-        """End it: nothing more will come."""
+        """End the connection; no more messages will arrive."""
         self.is_cut = True
         while not self.incoming.empty():
             self.incoming.get_nowait()
@@ -96,10 +96,10 @@ class _Line:
 
 
 class Broker:
-    """One process among the others; an ASGI application around the one that serves."""
+    """One of several processes; an ASGI application that wraps the one that serves requests."""
 
     def __init__(self, url: str) -> None:
-        """Raise ``Refused`` where nobody answers at the address."""
+        """Raise ``Refused`` if Redis does not answer at ``url``."""
         _knock(url)
         self.node = secrets.token_hex(8)
         self._redis: Redis = Redis.from_url(
@@ -109,10 +109,10 @@ class Broker:
             retry=Retry(NoBackoff(), 1),
         )
         self._ears: Redis = Redis.from_url(url, socket_connect_timeout=ANSWER_SECONDS)
-        """The connection on which the others are heard; it may be silent for long."""
+        """The connection that receives from the other processes; it may be silent for long."""
         self.holdings = Holdings(self._redis, self.node)
         self._unheard = 0
-        """How many signs of life were sent since this process last heard one of its own."""
+        """Heartbeats sent since this process last received one of its own."""
         self._look_now = asyncio.Event()
         self._desk: Desk | None = None
         self._application: Any = None
@@ -124,18 +124,18 @@ class Broker:
 
     @property
     def failure(self) -> str | None:
-        """Why tables can neither be made nor taken over now; nothing while they can."""
+        """Why tables can be neither made nor taken over at the moment, or ``None``."""
         return self.holdings.failure
 
     def around(self, application: Any) -> Broker:
-        """Serve what belongs here with this application, and pass the rest on."""
+        """Serve local tables with this application, and forward the rest."""
         self._application = application
         return self
 
-    # -- from its beginning to its end -----------------------------------------------------------
+    # -- lifecycle -------------------------------------------------------------------------------
 
     async def start(self, desk: Desk) -> None:
-        """Say that this process lives, and listen for the others."""
+        """Announce this process, and listen to the others."""
         self._desk = desk
         await self.holdings.begin()
         listening = asyncio.Event()
@@ -144,7 +144,7 @@ class Broker:
         self._spawn(self._live())
 
     async def close(self) -> None:
-        """Say that this process is gone, so that others take its tables at once."""
+        """Announce that this process is stopping, so that others take its tables at once."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -162,10 +162,10 @@ class Broker:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None:
-            log.error("passing on has failed", exc_info=error)
+            log.error("a broker task failed", exc_info=error)
 
     async def _live(self) -> None:
-        """Say every second that this process lives, and look whether its tables still are."""
+        """Send a heartbeat every second, and check which tables this process still holds."""
         while True:
             await self._beat()
             with suppress(TimeoutError):
@@ -173,7 +173,7 @@ class Broker:
             self._look_now.clear()
 
     async def _beat(self) -> None:
-        """One look at who lives and who holds what; and a sign of life, to be heard here."""
+        """Check which tables are held, send a heartbeat to this process, and cut dead lines."""
         assert self._desk is not None
         await self.holdings.look(self._desk, self._unheard < DEAF)
         with suppress(RedisError):
@@ -185,12 +185,12 @@ class Broker:
                     self._lost(node)
 
     def _lost(self, node: str) -> None:
-        """Another process is dead: its connections are at an end."""
+        """Cut the connections of a process that is dead."""
         for line in (*self._out.values(), *self._in.values()):
             if line.node == node:
                 line.cut()
 
-    # -- what comes from the others --------------------------------------------------------------
+    # -- incoming --------------------------------------------------------------------------------
 
     async def _listen(self, listening: asyncio.Event) -> None:
         while True:
@@ -204,19 +204,19 @@ class Broker:
                         message = await post.get_message(timeout=BEAT_SECONDS)
                         if message is not None:
                             self._read(message["data"])
-                log.warning("the broker is silent")
+                log.warning("the broker is silent; subscribing again")
             except (RedisError, OSError) as error:
-                log.warning("the broker was lost: %s", error)
+                log.warning("lost the broker: %s", error)
             for line in (*self._out.values(), *self._in.values()):
-                line.cut()  # what was said in between is lost
+                line.cut()  # messages sent in between are lost
             await asyncio.sleep(BEAT_SECONDS)
 
     def _read(self, data: bytes) -> None:
-        """Take what was sent here; what is no parcel of ours is left alone."""
+        """Handle a received message; ignore anything that is not a valid parcel."""
         try:
             self._take(_decode(data))
         except (msgspec.DecodeError, KeyError, TypeError, ValueError) as error:
-            log.warning("a message that is not of this server: %s", error)
+            log.warning("ignored an invalid message: %s", error)
 
     def _take(self, parcel: Parcel) -> None:
         if not parcel.connection:
@@ -231,7 +231,7 @@ class Broker:
             line.put(parcel.message)
 
     async def _post(self, node: str, parcel: Parcel) -> bool:
-        """Send something to another process; whether it was there to get it."""
+        """Send a parcel to another process, and return whether that process received it."""
         try:
             return bool(await answer(self._redis.publish(_POST + node, _encode(parcel))))
         except RedisError:
@@ -258,10 +258,10 @@ class Broker:
             del self._in[connection]
             await self._post(line.node, Parcel(connection, self.node))
 
-    # -- what is passed on to them ---------------------------------------------------------------
+    # -- forwarding ------------------------------------------------------------------------------
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a connection here, or pass it on to the process that holds its table."""
+        """Serve a connection here, or forward it to the process that holds its table."""
         table = _TABLE.match(scope["path"]) if scope["type"] in ("http", "websocket") else None
         if table is None or self._is_here(table[1]):
             await self._application(scope, receive, send)
@@ -276,14 +276,14 @@ class Broker:
                 return
             if await self._pass_on(holder, scope, receive, send):
                 return
-            await self.holdings.bury(holder)  # nobody listens there, whatever it last said
+            await self.holdings.bury(holder)  # not listening, whatever it last announced
         await _turn_away(scope, send)
 
     def _is_here(self, table: str) -> bool:
         return self._desk is not None and table in self._desk.actors
 
     async def _pass_on(self, node: str, scope: Scope, receive: Receive, send: Send) -> bool:
-        """Let another process serve a connection; ``False`` if it is not there."""
+        """Forward a connection to another process; return ``False`` if it is not there."""
         connection = secrets.token_hex(8)
         line = self._out[connection] = _Line(node)
         try:
@@ -338,7 +338,7 @@ def _knock(url: str) -> None:
 
 
 def _whole(scope: dict[str, Any]) -> dict[str, Any]:
-    """Return a scope as the application expects it; raises where it is none."""
+    """Return a received scope in the form the application expects. Raise if it is invalid."""
     if scope["type"] not in ("http", "websocket"):
         raise ValueError(scope["type"])
     whole = {
@@ -355,7 +355,7 @@ def _whole(scope: dict[str, Any]) -> dict[str, Any]:
 
 
 async def _turn_away(scope: Scope, send: Send) -> None:
-    """Ask a client to come again: for the moment nobody can be found who has its table."""
+    """Ask a client to retry: at the moment the holder of its table cannot be found."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.accept"})
         await send({"type": "websocket.close", "code": COME_BACK})

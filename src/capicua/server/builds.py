@@ -1,7 +1,7 @@
-"""Another build of this very version: bots move to it while the server runs.
+"""Move the bots to another build of this same version while the server runs.
 
-``make play`` starts on the pure build and compiles in the background. Bots think in processes of
-their own, so that these can be begun anew with the compiled build's interpreter once it is there.
+``make play`` starts on the pure build and compiles in the background. Bots run in processes of
+their own, which are restarted with the compiled build's interpreter once it is ready.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ from capicua.bots.player import is_compiled
 from capicua.catalogue import catalogue, kind
 
 READY: Final = "ready"
-"""The file in a virtual environment that says that its build is whole."""
+"""The file in a virtual environment that marks its build as complete."""
 LOOK_SECONDS: Final = 2.0
 ASK_SECONDS: Final = 60.0
-"""How long an interpreter may take to say what it is; importing all games takes a second or two."""
+"""Timeout for an interpreter to describe itself; importing all games takes a second or two."""
 _PROGRAM: Final = "from capicua.server.builds import tell; tell()"
 
 log = logging.getLogger("capicua.server")
 
 
 class Build(Struct, frozen=True):
-    """What an interpreter plays with."""
+    """The build that an interpreter runs."""
 
     version: str
     python: str
-    """Its first two numbers: what one pickles the other reads."""
+    """Major and minor version: pickles are exchanged only between equal ones."""
     games: dict[str, int]
     """The version of each game's rules."""
     sources: str
-    """A hash of all modules of ours."""
+    """A hash of all Capicúa modules."""
     is_compiled: bool
 
     @property
@@ -52,13 +52,13 @@ class Build(Struct, frozen=True):
         return "compiled" if self.is_compiled else "pure"
 
     def differs(self, other: Build) -> list[str]:
-        """Return what keeps the other from taking over: fields whose values are not the same."""
+        """Return the names of the fields that differ and so prevent the other from taking over."""
         fields = ("version", "python", "games", "sources")
         return [name for name in fields if getattr(self, name) != getattr(other, name)]
 
 
 def own() -> Build:
-    """The build that runs here; reads all of its modules, which takes some tenths of a second."""
+    """Return the running build. Reading all of its modules takes some tenths of a second."""
     hashed, folder = hashlib.sha256(), Path(capicua.__file__).parent
     for file in sorted(folder.rglob("*.py")):
         hashed.update(f"{file.relative_to(folder).as_posix()}\n".encode() + file.read_bytes())
@@ -68,12 +68,12 @@ def own() -> Build:
 
 
 def tell() -> None:
-    """Say on standard output which build runs here."""
+    """Write the running build to standard output, as JSON."""
     sys.stdout.buffer.write(msgspec.json.encode(own()))
 
 
 def build_of(python: Path) -> Build:
-    """The build of another interpreter; raises ``OSError`` or ``ValueError`` where it has none."""
+    """Return the build of another interpreter. Raise ``OSError`` or ``ValueError`` on failure."""
     try:
         done = subprocess.run(
             [python, "-c", _PROGRAM],
@@ -88,7 +88,7 @@ def build_of(python: Path) -> Build:
 
 
 def clean_environment() -> dict[str, str]:
-    """Return the environment for another interpreter, which has modules of its own."""
+    """Return the environment for another interpreter, without this one's ``PYTHONPATH``."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
 
 
@@ -98,14 +98,14 @@ class Successor:
     def __init__(
         self, folder: Path, move: Callable[[Path, str], Coroutine[Any, Any, None]]
     ) -> None:
-        """``move`` begins the processes anew: it gets the interpreter and the name of the build."""
+        """``move`` restarts the processes, given the interpreter and the name of the build."""
         self._folder = folder
         self._move = move
         self._seen = 0
-        """When the build was made that was looked at last, in nanoseconds."""
+        """Modification time in nanoseconds of the last build examined."""
 
     async def follow(self) -> None:
-        """Look every two seconds, until the build has taken over."""
+        """Check every two seconds until the build has taken over."""
         while not await self._took_over():
             await asyncio.sleep(LOOK_SECONDS)
 
@@ -125,12 +125,12 @@ class Successor:
             if not differs:
                 await self._move(python, theirs.name)
         except (OSError, ValueError) as error:
-            log.warning("bots do not move to %s: %s", self._folder, error)
+            log.warning("bots cannot move to %s: %s", self._folder, error)
             return False
         if differs:
-            log.warning("bots do not move to %s: other %s", self._folder, ", ".join(differs))
+            log.warning("bots cannot move to %s: different %s", self._folder, ", ".join(differs))
             return False
-        log.info("bots have moved to the %s build in %s", theirs.name, self._folder)
+        log.info("bots moved to the %s build in %s", theirs.name, self._folder)
         return True
 
     def _made(self) -> int:

@@ -1,9 +1,9 @@
-"""HTTP connections as they come in: how many from one address, and how long each may take.
+"""Limits on HTTP connections: the number per address, and the time each may take.
 
-The server below closes a connection that is idle after an answer, and reads as slowly as a client
-writes. Here whoever does not come to the point is let go, by looking at all connections once a
-second: no timer is wound for a request. A socket of a table is out of sight once it is upgraded;
-``sockets.py`` has limits of its own.
+Uvicorn closes connections that are idle after a response, but waits indefinitely for a slow client.
+Here overdue connections are closed: one sweep a second looks at all of them, so that no request
+needs a timer of its own. The socket of a table is no longer counted once it is upgraded;
+``sockets.py`` has its own limits.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from capicua.server.door import Door
 
 SWEEP_SECONDS: Final = 1.0
 HEAD_SECONDS: Final = 10.0
-"""From the connection, or the last answer, to the end of a request's headers."""
+"""From the connection, or the last response, to the end of a request's headers."""
 BODY_SECONDS: Final = 60.0
 STALLED_SECONDS: Final = 30.0
-"""How long nothing of an answer may go out."""
+"""Maximum time without progress in sending a response."""
 ANSWER_SECONDS: Final = 300.0
-"""From a request to the end of its answer."""
+"""From a request to the end of its response."""
 LONGEST_HEAD: Final = 32_768
-"""Bytes of a request's address and headers together; each counts ``HEADER_COSTS`` more."""
+"""Maximum size in bytes of a request's URL and headers; each part counts ``HEADER_COSTS`` extra."""
 HEADER_COSTS: Final = 32
 MOST_AHEAD: Final = 8
-"""Requests that may wait on one connection."""
+"""Maximum number of pipelined requests on one connection."""
 PIECE: Final = 1024
-"""Bytes of a socket that are read before it is looked how many frames they were."""
+"""Number of bytes of a socket parsed before its frames are counted."""
 GONE_SECONDS: Final = 60
-"""How long the system sends to a peer that confirms nothing."""
+"""How long the system keeps sending to a peer that acknowledges nothing."""
 _FULL: Final = (
     b"HTTP/1.1 429 Too Many Requests\r\n"
     b"Retry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -59,15 +59,15 @@ class Connections:
         return len(self._open)
 
     def http(self) -> type[HttpToolsProtocol]:
-        """The class of the server below that reads requests, with limits on each connection."""
+        """Return a Uvicorn HTTP protocol class with limits on each connection."""
         return type("Limited", (LimitedHttp,), {"all": self})
 
     def sockets(self) -> type[WebSocketsSansIOProtocol]:
-        """Return the same for what is upgraded to a socket."""
+        """Return a Uvicorn WebSocket protocol class with limits on frames."""
         return type("Limited", (LimitedSocket,), {"door": self._door})
 
     def admits(self, scope: Mapping[str, Any]) -> bool:
-        """Return whether the address of a request has not asked for too much in the last minute."""
+        """Return whether the address of a request is within its rate limit."""
         client = scope.get("client")
         address = self._door.counted(client[0]) if client else ""
         if not address:
@@ -79,7 +79,7 @@ class Connections:
         return credits.spend() >= 0
 
     def take_in(self, one: LimitedHttp) -> bool:
-        """Count a connection; ``False`` where its address has too many."""
+        """Count a connection; return ``False`` if its address has too many."""
         client = one.client
         one.address = self._door.counted(client[0]) if client else ""
         count = self._by_address.get(one.address, 0)
@@ -92,7 +92,7 @@ class Connections:
         return True
 
     def let_go(self, one: LimitedHttp) -> None:
-        """Forget a connection that is closed, or has become a table's socket."""
+        """Stop counting a connection that is closed, or has become a table's socket."""
         if one not in self._open:
             return
         self._open.discard(one)
@@ -104,7 +104,7 @@ class Connections:
                 del self._by_address[one.address]
 
     async def watch(self) -> None:
-        """Let go of those who do not come to the point, until it is cancelled."""
+        """Close overdue connections until cancelled."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = time.monotonic()
@@ -117,23 +117,23 @@ class Connections:
 
 
 class TooMuchError(Exception):
-    """What is sent is more than anybody has to say; the server below answers 400 and closes."""
+    """The client sent more than any valid request needs; Uvicorn answers 400 and closes."""
 
 
 class LimitedHttp(HttpToolsProtocol):
-    """A connection that is counted, looked at once a second, and cannot send heads without end."""
+    """An HTTP connection that is counted, swept once a second, and limited in header size."""
 
     all: ClassVar[Connections]
     address = ""
     phase: tuple[Any, ...] = ()
     since = asked = 0.0
     head = 0
-    """Bytes of the request's head so far."""
+    """Size in bytes of the request's URL and headers so far."""
     running: RequestResponseCycle | None = None
-    """The request that is being answered; ``cycle`` is the last that was read."""
+    """The request being answered; ``cycle`` is the last one read."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count it, or refuse it where its address has too many."""
+        """Count the connection, or refuse it if its address has too many."""
         super().connection_made(transport)
         self.since = self.asked = time.monotonic()
         if not self.all.take_in(self):
@@ -141,17 +141,17 @@ class LimitedHttp(HttpToolsProtocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
+        """Stop counting the connection."""
         self.all.let_go(self)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a socket."""
+        """Stop counting the connection: from now on it is a socket."""
         self.all.let_go(self)
         super().handle_websocket_upgrade()
 
     def hang_up(self) -> None:
-        """End it at once; whatever is being answered is not sent any more."""
+        """Close the connection at once, without finishing the current response."""
         if self.running is not None:
             self.running.disconnected = True
             self.running.message_event.set()
@@ -163,26 +163,26 @@ class LimitedHttp(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def send_400_response(self, msg: str) -> None:
-        """Say that the request cannot be read, unless an answer is on its way already."""
+        """Answer 400, or close the connection if a response is already being sent."""
         if self.running is None or self.running.response_complete:
             super().send_400_response(msg)
         else:
             self.hang_up()
 
     def on_message_begin(self) -> None:
-        """Request may be sent before the last was answered, but not without end."""
+        """Limit the number of pipelined requests."""
         self.head = 0
         if len(self.pipeline) >= MOST_AHEAD:
             raise TooMuchError
         super().on_message_begin()
 
     def on_url(self, url: bytes) -> None:
-        """Part of the address."""
+        """Count a part of the URL."""
         self._count(url)
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header. Bodies come whole: in pieces of a byte each they would keep the loop."""
+        """Count a header. Refuse chunked bodies: one-byte chunks would stall the loop."""
         self._count(name + value)
         if name.lower() == b"transfer-encoding":
             raise TooMuchError
@@ -195,48 +195,48 @@ class LimitedHttp(HttpToolsProtocol):
 
 
 class LimitedSocket(WebSocketsSansIOProtocol):
-    """A socket whose frames are counted, also those that the table never hears of.
+    """A socket whose frames are all counted, even those that never reach the table.
 
-    Signs of life, and pieces of messages that never end, cost as much to read as an action does.
+    Pings, and fragments of endless messages, cost as much to read as an action.
     """
 
     door: ClassVar[Door]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Give it what it may spend: more than the table lets it say."""
+        """Set the limit: higher than the table's own limit on frames."""
         most = 3 * self.door.frames_each + 100
         self._credits = Credits(most, self.door.frame_seconds)
         super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Read a little at a time, so that too much is noticed before it is all read."""
+        """Read in small pieces, so that a flood is noticed before all of it is read."""
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
 
     def handle_cont(self, event: Frame) -> None:
-        """A piece of a message."""
+        """Handle a fragment of a message."""
         if self._may_go_on():
             super().handle_cont(event)
 
     def handle_text(self, event: Frame) -> None:
-        """A message, or its first piece."""
+        """Handle a text message, or its first fragment."""
         if self._may_go_on():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """The same as bytes."""
+        """Handle a binary message, or its first fragment."""
         if self._may_go_on():
             super().handle_bytes(event)
 
     def handle_ping(self) -> None:
-        """Somebody asks for a sign of life."""
+        """Handle a ping."""
         if self._may_go_on():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Somebody gives one."""
+        """Handle a pong."""
         if self._may_go_on():
             super().handle_pong(event)
 
@@ -247,7 +247,7 @@ class LimitedSocket(WebSocketsSansIOProtocol):
 
 
 def _is_overdue(one: LimitedHttp, now: float) -> bool:
-    """Return whether a connection has been at the same point for too long."""
+    """Return whether a connection has been in the same phase for too long."""
     cycle = one.cycle
     if cycle is None or cycle.response_complete:
         phase, most = ("head", id(cycle), 0), HEAD_SECONDS
@@ -265,11 +265,11 @@ def _is_overdue(one: LimitedHttp, now: float) -> bool:
 
 
 def prepare(listener: socket.socket) -> None:
-    """Set what every connection that is accepted here inherits.
+    """Set the options that accepted connections inherit.
 
-    The system gives up peers that are gone without a word. And the second half of an answer does
-    not wait for the first to be confirmed, which takes 40 ms: asyncio sees to that only where a
-    socket names its protocol.
+    The system drops peers that vanish. ``TCP_NODELAY`` keeps the second half of a response from
+    waiting 40 ms until the first is acknowledged; asyncio sets it only on sockets that name their
+    protocol.
     """
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)

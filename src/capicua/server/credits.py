@@ -1,4 +1,4 @@
-"""How much somebody may do in a time, where each single thing is to be counted."""
+"""A rate limiter for events as frequent as frames."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import time
 
 
 class Credits:
-    """So many frames in so many seconds; what is not used comes back bit by bit.
+    """A number of frames per period; the allowance refills steadily.
 
-    Not ``limits``, as at the door: of each frame that takes 9 µs instead of 0.8, and it does not
-    tell how far beyond the limit somebody is.
+    ``limits``, which the door uses, takes 9 µs per frame instead of 0.8, and does not report how
+    far the limit is exceeded.
     """
 
     __slots__ = ("_at", "_left", "_most", "_rate")
@@ -21,14 +21,14 @@ class Credits:
         self._at = time.monotonic()
 
     def spend(self, count: int = 1) -> float:
-        """Return what is left after spending; below 0 it was too much."""
+        """Spend, and return what is left; negative if the limit is exceeded."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._rate) - count
         self._at = now
         return self._left
 
     def affords(self) -> bool:
-        """Return whether one more may be spent; it is then."""
+        """Spend one and return ``True``, or return ``False`` if none is left."""
         if self.spend(0) < 1:
             return False
         self._left -= 1

@@ -1,7 +1,7 @@
-"""Deals of solitaires for the browser: winnable ones, their difficulty, and where one was lost.
+"""Deals of solitaires for the browser: winnable deals, difficulty, and the losing move.
 
-Each takes seconds to minutes of a processor; it is worked out in a process of its own that goes
-after everything else, once for all who ask the same.
+Each answer takes seconds to minutes of CPU time. It is computed in the low-priority worker
+process, once for all who ask the same.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from capicua.table.editions import game_of
 from capicua.table.protocol import HouseRules, Problem, Text
 
 KEPT: Final = 2000
-"""Answers that are kept, some 2 kB each."""
+"""Number of answers to cache, some 2 kB each."""
 TRYING_SECONDS: Final = 30.0
-"""Seconds in which tries at a deal are played; one that they cut off does not count."""
+"""Time limit for the attempts at a deal; one that is cut off does not count."""
 
 
 class DailyDeals(Struct):
@@ -35,31 +35,31 @@ class DailyDeals(Struct):
 
     day: str
     deals: dict[str, int]
-    """The number of the deal for each solitaire."""
+    """The number of the deal, by solitaire."""
 
 
 class DealAsked(Struct):
-    """A deal of a solitaire under some rules."""
+    """A numbered deal of a solitaire under given house rules."""
 
     rules: HouseRules
     deal: Annotated[int, Meta(ge=1, le=deals.HIGHEST)]
 
 
 class WinnableDeal(Struct):
-    """The next deal that the solver showed to be winnable."""
+    """The first deal that the solver proved winnable."""
 
     deal: int
     looked_at: int
-    """Deals looked at, this one included."""
+    """Number of deals examined, including this one."""
 
 
 class RatedDeal(Struct):
-    """What the solver and the strongest level make of a deal."""
+    """The solver's verdict on a deal, and how often the strongest bot level wins it."""
 
     how: deals.How
-    """Whether it can be won with the stock known; its sentence is ``solver-<how>``."""
+    """Whether it can be won if the stock is known; its sentence is ``solver-<how>``."""
     rated: Text | None = None
-    """The difficulty as a sentence; nothing where the deal cannot be won."""
+    """The difficulty as a sentence; null if the deal cannot be won."""
     step: deals.Step | None = None
     won: int = 0
     tries: int = 0
@@ -71,45 +71,45 @@ class LostDeal(Struct):
     how: deals.How
     """Its sentence is ``turning-<how>``."""
     move: int
-    """Counted from 1: the step ``move - 1`` of the replay could still be won; 0 where none is."""
+    """Counted from 1: step ``move - 1`` of the replay could still be won; 0 if no move lost it."""
     is_exact: bool
-    """Whether the deal is shown to be lost after that move."""
+    """Whether the deal is proved lost after that move."""
     played: Text | None
-    """That move in words."""
+    """That move, in words."""
     record: str
-    """The same deal won from there, as a record."""
+    """The same deal won from that point, as a record."""
 
 
 class Wish(NamedTuple):
-    """What somebody would like to know: ``text`` is the rules as JSON, or a record."""
+    """A question about a deal; ``text`` is the rules as JSON, or a record."""
 
     text: str
     kind: Literal["winnable", "rated", "lost"]
     number: int = 0
-    """The number of the deal, or the first one to look at."""
+    """The number of the deal, or the first one to examine."""
 
 
 class Deals(Answering[Wish]):
-    """What was asked about deals, each worked out once."""
+    """Cached answers about deals."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         super().__init__(thinkers, found, Kind.REVIEW, KEPT)
 
 
 def wish_of(rules: HouseRules, kind: Literal["winnable", "rated"], number: int) -> Wish:
-    """Return the wish about a deal under some rules, the same text for the same rules."""
+    """Return the wish for a deal under given rules; equal rules give equal texts."""
     return Wish(json.encode(rules, order="deterministic").decode(), kind, number)
 
 
 def daily(text: str) -> DailyDeals:
-    """Return the deals of a day given as ``2026-11-23``; raises ``Refused``."""
+    """Return the deals of a day given as ``2026-11-23``. Raise ``Refused``."""
     day: datetime.date = day_of(text)
     free = [id for id in catalogue() if kind(id).undo == "free"]
     return DailyDeals(day.isoformat(), {id: deal_of_the_day(day, id) for id in free})
 
 
 def found(wish: Wish) -> bytes | Problem:
-    """Return what somebody would like to know, as JSON; or why there is nothing."""
+    """Return the answer to a wish as JSON, or the problem."""
     return answered(_found, wish)
 
 

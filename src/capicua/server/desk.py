@@ -1,4 +1,4 @@
-"""The tables of this process: made, loaded when somebody comes, put away when nobody is left."""
+"""The tables of this process: created, loaded on a visit, unloaded when idle."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ from capicua.table.room import Room
 from capicua.table.seating import Asker, unguessable
 
 COME_BACK: Final = 1012
-"""Close code: the server is being restarted; connect again in a few seconds."""
+"""Close code: the server is restarting; reconnect in a few seconds."""
 NEAR_MS: Final = 600_000
-"""A table whose clock runs out within this time stays in memory."""
+"""A table with a clock that runs out within this time stays in memory."""
 WOKEN_AT_ONCE: Final = 4
-"""Tables that are loaded by themselves at the same time; people do not wait behind them."""
+"""Maximum number of tables loaded at once by timers, so that visitors do not wait."""
 SWEEP_SECONDS: Final = 20.0
 _ID_LENGTH: Final = 12
 _TABLE: Final = re.compile("[A-Za-z0-9_-]{1,64}")
-"""What may be the id of a table; no database is asked for anything else."""
+"""Valid table ids; the database is not asked for any others."""
 _KEY_LENGTH: Final = 22
 
 log = logging.getLogger("capicua.server")
 
 
 class Desk:
-    """Every table there is, for who knows its id.
+    """All tables, found by their id.
 
-    A table that nobody has used for ``idle_minutes`` is put away. What is kept for how long, and
-    how much of it: ``storage.py``.
+    A table unused for ``idle_minutes`` is unloaded. ``storage.py`` sets how long tables are
+    kept, and how much space they may use.
     """
 
     def __init__(
@@ -69,10 +69,10 @@ class Desk:
         self.actors: dict[str, Actor] = {}
         self.is_closing = False
         self._take_over = take_over
-        """Whether other processes may hold tables, so that loading one takes it over."""
+        """Whether other processes may hold tables, so that loading one must take it over."""
         self.storage = Storage(store, keep_days, storage_megabytes)
         self.table_bytes = table_kilobytes * 1000
-        """Bytes that the log of one table may take; 0: no bound."""
+        """Maximum size of one table's log in bytes; 0: unlimited."""
         self._idle_ms = int(idle_minutes * 60_000)
         self._on_events = on_events
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
@@ -81,12 +81,12 @@ class Desk:
         self._waking = asyncio.Semaphore(WOKEN_AT_ONCE)
         self._sweeper: asyncio.Task[None] | None = None
 
-    # -- tables are made and found ---------------------------------------------------------------
+    # -- creating and finding tables -------------------------------------------------------------
 
     async def make(self, plan: TablePlan, token: str, address: str = "") -> tuple[Actor, Keys]:
-        """Return a new table with its host under a token, who comes from an address, and its keys.
+        """Create a table whose host has this token; return its actor and its keys.
 
-        Raises ``Refused`` for a plan that cannot be, and makes nothing.
+        ``address`` is the host's. Raise ``Refused`` for an invalid plan; then nothing is created.
         """
         id, secret, keys = self.fresh()
         room, event = folding.opened(id, plan, secret, keys.hashes, now_ms())
@@ -95,10 +95,10 @@ class Desk:
     async def go_on(
         self, wish: From, seat: int | None, level: str, name: str, token: str, address: str = ""
     ) -> tuple[Actor, Keys]:
-        """Return a new table that goes on from a position of a record, and its keys.
+        """Create a table that continues from a position in a record; return its actor and its keys.
 
-        Its host plays at a seat, the one to act unless another is wanted; bots of a level at the
-        others. Raises ``Refused`` where there is no such position, and makes nothing.
+        Its host plays at ``seat``, or at the seat to act if that is ``None``; bots of ``level``
+        play at the others. Raise ``Refused`` if there is no such position.
         """
         answer = await self.thinkers.answer(found, wish, address, Kind.REPLAY)
         if isinstance(answer, Problem):
@@ -111,7 +111,7 @@ class Desk:
         return await self._begin(room, event, keys, token, address), keys
 
     async def _begin(self, room: Room, event: Event, keys: Keys, token: str, address: str) -> Actor:
-        """Seats the host of a table at its opening, and puts it to work."""
+        """Seat the host of a new table, and start it."""
         now = now_ms()
         host = doors.enter(room, Entry(keys.host, room.plan.name), token, now, address)
         for came in host:
@@ -119,16 +119,16 @@ class Desk:
         return await self.open(room, [event, *host], address)
 
     async def enter(self, table: str, entry: Entry, token: str, address: str = "") -> Asker:
-        """Let somebody in at a table under a token; raises ``Refused``."""
+        """Admit a person to a table under a token. Raise ``Refused``."""
         actor = await self._come(
             table, lambda room: doors.enter(room, entry, token, now_ms(), address)
         )
         return actor.asker(token)
 
     async def visit(self, table: str, wish: Visit, token: str, address: str = "") -> Room:
-        """Let somebody watch who has no key, or note that they ask for a seat.
+        """Admit a spectator who has no key, or record a request for a seat.
 
-        Returns the table they came to; raises ``Refused``.
+        Return the table. Raise ``Refused``.
         """
         actor = await self._come(
             table, lambda room: visiting.visit(room, wish, token, now_ms(), address)
@@ -145,12 +145,12 @@ class Desk:
             return actor
 
     def fresh(self) -> tuple[str, bytes, Keys]:
-        """Return what a new table needs that nobody can guess: its id, its secret, its keys."""
+        """Return an id, a secret and keys for a new table, all unguessable."""
         keys = Keys(*(unguessable(_KEY_LENGTH) for _ in range(3)))
         return unguessable(_ID_LENGTH), secrets.token_bytes(SECRET_BYTES), keys
 
     async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
-        """Put a new table, the fold of its opening, into the log and to work."""
+        """Write a new table, the fold of its opening, to the log and start it."""
         self._check_open()
         self.storage.check()
         rows = [Stored(encode(event), event.ms) for event in opening]
@@ -165,11 +165,11 @@ class Desk:
         return actor
 
     async def get(self, table: str) -> Actor:
-        """Return the table of an id; raises ``Refused`` where there is none."""
+        """Return the table with this id. Raise ``Refused`` if there is none."""
         self._check_open()
         if not _TABLE.fullmatch(table):
             raise Refused(Message("no-such-table", {"table": table[:32]}))
-        # A table being loaded has something to say before anybody sees it: that it was closed.
+        # A table being loaded may have to record an interruption before anybody sees it.
         actor = None if table in self._loading else self.actors.get(table)
         if actor is None:
             if table not in self._loading:
@@ -189,7 +189,7 @@ class Desk:
         if self._take_over:
             epoch = await self.store.take(table)
             loaded = await self.store.load(table) or loaded
-        # Playing a long match again takes a while, and the loop has others to serve.
+        # Replaying a long match takes a while, and the loop has other tables to serve.
         room, last_ms = await asyncio.to_thread(_built, loaded)
         if room.version != loaded.head:
             raise RuntimeError(f"table {table}: {loaded.head} events make version {room.version}")
@@ -200,17 +200,17 @@ class Desk:
         else:
             await actor.tick()
         if isinstance(room, ClosedRoom):
-            log.warning("table %s is of version %d of its game", table, room.edition.version)
+            log.warning("table %s needs version %d of its game", table, room.edition.version)
             self.store.wake_at(table, None)
         return actor
 
     def forget(self, actor: Actor) -> None:
-        """The actor is no longer the one to ask."""
+        """Stop routing requests to an actor."""
         if self.actors.get(actor.room.id) is actor:
             del self.actors[actor.room.id]
 
     def happened(self, count: int) -> None:
-        """So many events have become durable."""
+        """Count events that have become durable."""
         if self._on_events is not None:
             self._on_events(count)
 
@@ -220,19 +220,19 @@ class Desk:
 
     @property
     def is_broker_up(self) -> bool:
-        """Whether what the processes share answers; there is nothing to share here."""
+        """Whether the broker answers; always true here, as a single process has none."""
         return True
 
-    # -- what goes on by itself --------------------------------------------------------------------
+    # -- background work ---------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Wind the timers of the tables that need attention, and begin to put idle ones away."""
+        """Set the timers of the tables that need attention, and start unloading idle tables."""
         for table, wake in await self.store.waking():
             self.timers.set(table, wake)
         self._sweeper = self.spawn(self._sweep())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Let work go on by itself; what goes wrong with it is logged."""
+        """Start a background task; its errors are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
@@ -242,7 +242,7 @@ class Desk:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, GoneError | Refused):
-            log.error("work that nobody waits for has failed", exc_info=error)
+            log.error("a background task failed", exc_info=error)
 
     def _due(self, table: str) -> None:
         if not self.is_closing:
@@ -254,7 +254,7 @@ class Desk:
             await actor.tick()
         else:
             async with self._waking:
-                await self.get(table)  # loading ticks
+                await self.get(table)  # loading calls tick()
 
     async def _sweep(self) -> None:
         while True:
@@ -262,11 +262,11 @@ class Desk:
             self.put_idle_away(now_ms() - self._idle_ms)
             try:
                 await self.storage.look()
-            except Exception:  # the next look may find the database again
-                log.warning("the database could not be looked at", exc_info=True)
+            except Exception:  # the next sweep tries again
+                log.warning("the size of the database could not be read", exc_info=True)
 
     def put_idle_away(self, before: int) -> None:
-        """Put away the tables that nobody has used since a time."""
+        """Unload the tables that nobody has used since ``before``."""
         now = now_ms()
         for actor in list(self.actors.values()):
             if actor.used > before or not actor.is_idle:
@@ -276,13 +276,13 @@ class Desk:
                 actor.put_away()
 
     def asked_for_health(self) -> dict[str, Callable[[], Awaitable[Any]]]:
-        """What else has to answer for tables to be served, by name: a broker, among several."""
+        """Return the services to probe for ``/health``, by name: the broker, if there is one."""
         return {}
 
-    # -- the end -----------------------------------------------------------------------------------
+    # -- shutdown ----------------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Take nothing new, close every connection, and let what has begun be written."""
+        """Refuse new requests, close every connection, and finish pending writes."""
         self.is_closing = True
         self.timers.stop()
         for actor in list(self.actors.values()):
@@ -294,19 +294,19 @@ class Desk:
 
 
 def _opened(event: Event) -> Room:
-    """Return the table of an opening, with all that a snapshot takes from its finished rounds."""
+    """Return the table of an opening, with what a snapshot includes of its finished rounds."""
     room = folding.room_of([event])
     keeping.chronicle(room)
     return room
 
 
 def _built(loaded: Loaded) -> tuple[Room, int]:
-    """Return the table of a log, and when it was last touched."""
+    """Return the table that a log describes, and the time of its last event."""
     data = loaded.events if loaded.snapshot is None else [loaded.snapshot, *loaded.events]
     events = [decode(event) for event in data]
     try:
         room = folding.room_of(events)
-    except Exception:  # whatever rules say to a log that is not theirs
+    except Exception:  # a log of other rules may raise anything
         log.exception("the log of a table does not follow the rules of this version")
         room = folding.closed_of(events, Message("table-unreadable"))
     room.size += sum(len(event) + EVENT_BYTES for event in loaded.events)

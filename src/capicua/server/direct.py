@@ -1,7 +1,7 @@
-"""The database without its server: what is kept, how much of it, and copies to keep.
+"""The database without its server: contents, sizes and exports.
 
-A server may run meanwhile. What is deleted under it is gone for its readers as soon as they ask
-for it again, because every append says which event it follows.
+A server may be running. What is deleted while it runs disappears for its clients at their next
+request, because every append names the event before it.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ _AT_ONCE: Final = 500
 
 
 class Usage(Struct):
-    """What one table or score sheet takes."""
+    """The space that one table or score sheet takes."""
 
     kind: Literal["table", "sheet"]
     id: str
     game: str
-    """Nothing for a score sheet."""
+    """Empty for a score sheet."""
     made: int | None
     touched: int
-    """Milliseconds since 1970."""
+    """Time of the last event or change, in milliseconds since 1970."""
     events: int
     bytes: int
-    """Of the log and the snapshot; the database needs about 200 more for each event."""
+    """Size of the log and the snapshot; the database adds about 200 bytes per event."""
 
 
 @contextlib.contextmanager
 def opened(database: str, *, may_write: bool = False) -> Iterator[Connection]:
-    """A connection to a database that is there; raises ``Refused`` for any other.
+    """Connect to an existing database. Raise ``Refused`` if it is missing or not Capicúa's.
 
-    What it does is one transaction, committed at the end.
+    The context is one transaction, committed at its end.
     """
     with failing_softly(database):
         engine = engine_of(database, may_write=may_write)
@@ -60,7 +60,7 @@ def opened(database: str, *, may_write: bool = False) -> Iterator[Connection]:
 
 @contextlib.contextmanager
 def failing_softly(database: str) -> Iterator[None]:
-    """Say in a sentence what the database objects to."""
+    """Turn a database error into a ``Refused`` with one line of detail."""
     try:
         yield
     except SQLAlchemyError as error:
@@ -70,7 +70,7 @@ def failing_softly(database: str) -> Iterator[None]:
 
 
 def engine_of(database: str, *, may_write: bool = False) -> Engine:
-    """Return an engine for a database of tables; raises ``Refused`` where there is no such file."""
+    """Return an engine for a database of tables. Raise ``Refused`` if its file is missing."""
     file = file_of(database)
     if file is None:
         return sa.create_engine(
@@ -87,21 +87,21 @@ def engine_of(database: str, *, may_write: bool = False) -> Engine:
 
 
 def file_of(database: str) -> Path | None:
-    """Return the file of an SQLite database; nothing for PostgreSQL."""
+    """Return the file of an SQLite database, or ``None`` for PostgreSQL."""
     url = store.url_of(database)
     return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
 
 
 def shown(database: str) -> str:
-    """Return a database's address without its password."""
+    """Return a database URL without its password."""
     return store.url_of(database).render_as_string(hide_password=True)
 
 
-# -- what is kept --------------------------------------------------------------------------------
+# -- contents ------------------------------------------------------------------------------------
 
 
 def usage(connection: Connection, ids: Sequence[str] = ()) -> list[Usage]:
-    """Return what tables and score sheets take, those that take most first; all, or those named."""
+    """Return the sizes of tables and score sheets, largest first; all, or only ``ids``."""
     log = _sizes(events.c.table_id, events.c.payload)
     kept = _sizes(snapshots.c.table_id, snapshots.c.payload)
     size = sa.func.coalesce(log.c.bytes, 0) + sa.func.coalesce(kept.c.bytes, 0)
@@ -133,7 +133,7 @@ def _sizes(of: Any, payload: Any) -> Any:
 
 
 def older(connection: Connection, before: int) -> list[str]:
-    """Return the ids of all tables and score sheets that nobody has touched since."""
+    """Return the ids of all tables and score sheets untouched since ``before``."""
     found: list[str] = []
     for table in (tables, scoresheets):
         found += connection.scalars(sa.select(table.c.id).where(table.c.touched < before))
@@ -141,7 +141,7 @@ def older(connection: Connection, before: int) -> list[str]:
 
 
 def export(connection: Connection, id: str) -> dict[str, Any]:
-    """Everything that is kept of a table or score sheet; raises ``Refused``."""
+    """Return everything stored about a table or score sheet. Raise ``Refused``."""
     for table in (tables, scoresheets):
         row = connection.execute(sa.select(table).where(table.c.id == id)).mappings().first()
         if row is not None:
@@ -161,12 +161,12 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
 
 
 def export_text(found: dict[str, Any]) -> str:
-    """Return what was exported, as JSON."""
+    """Return an export as JSON text."""
     return json.format(json.encode(found), indent=1).decode()
 
 
 def delete(connection: Connection, ids: Sequence[str]) -> int:
-    """Delete tables and score sheets; how many of them there were."""
+    """Delete tables and score sheets, and return how many existed."""
     count = 0
     for begin in range(0, len(ids), _AT_ONCE):
         some = ids[begin : begin + _AT_ONCE]
@@ -174,7 +174,7 @@ def delete(connection: Connection, ids: Sequence[str]) -> int:
             connection.execute(part.delete().where(part.c.table_id.in_(some)))
         for table in (tables, scoresheets):
             count += connection.execute(table.delete().where(table.c.id.in_(some))).rowcount
-    # A server that has a deleted table in memory may have kept a snapshot of it since.
+    # A server with a deleted table in memory may have stored a snapshot of it since.
     connection.execute(
         snapshots.delete().where(snapshots.c.table_id.not_in(sa.select(tables.c.id)))
     )
@@ -182,4 +182,4 @@ def delete(connection: Connection, ids: Sequence[str]) -> int:
 
 
 PARTS: Final = tuple(metadata.sorted_tables)
-"""All that is in a database, in an order in which it can be copied."""
+"""All tables of the database, in an order in which they can be copied."""

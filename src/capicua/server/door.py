@@ -1,4 +1,4 @@
-"""Who may come in: origins, addresses, how often, and the cookie one is known by."""
+"""Admission: allowed origins, client addresses, rate limits and cookies."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ Connecting = ASGIConnection[Any, Any, Any, Any]
 
 
 class Origin(NamedTuple):
-    """What is to be thought of the page a request comes from."""
+    """Whether the page that a request comes from may connect."""
 
     is_allowed: bool
     is_known: bool
-    """Whether there is such a page, and it is ours; cookies count only then."""
+    """Whether there is such a page and it is ours; cookies count only then."""
 
 
 class Door:
-    """The limits that one address and one connection have, and which pages may connect."""
+    """The limits per address and per socket, and the origins that may connect."""
 
     def __init__(
         self,
@@ -53,45 +53,45 @@ class Door:
         megabytes_each: int = 50,
     ) -> None:
         self.public_url = public_url
-        """The address people use, such as ``https://domino.example``; empty: the server's own."""
+        """The server's public URL, for example ``https://domino.example``; empty: none is set."""
         self.names = {"localhost", network.gethostname().lower(), *hosts}
-        """Names of this machine under which pages of its own may be loaded."""
+        """Host names of this machine; pages loaded under them may connect."""
         self.proxies = proxies
-        """The proxies whose word on where somebody comes from is believed."""
+        """Proxies whose ``X-Forwarded-For`` is trusted."""
         self.sockets_each = sockets_each
-        """Sockets that one address may have open."""
+        """Maximum number of open sockets per address."""
         self.connections_each = connections_each
-        """Connections besides those that one address may have open."""
+        """Maximum number of open connections per address, sockets not included."""
         self.tables_each = tables_each
-        """Tables that one address may make in a minute."""
+        """Maximum number of tables created per address and minute."""
         self.entries_each = entries_each
-        """Times that one address may try to enter a table in a minute."""
+        """Maximum number of attempts to enter a table per address and minute."""
         self.work_each = work_each
-        """Requests that cost much work (records, pages, rules) from one address in a minute."""
+        """Maximum number of expensive requests (records, pages, rules) per address and minute."""
         self.requests_each = requests_each
-        """Requests of any kind from one address in a minute."""
+        """Maximum number of requests of any kind per address and minute."""
         self.frames_each = frames_each
-        """Frames that one socket may send in ``frame_seconds``."""
+        """Maximum number of frames per socket in ``frame_seconds``."""
         self.frame_seconds = frame_seconds
         self.megabytes_each = megabytes_each
-        """Megabytes that one address may add to the database in a day."""
+        """Maximum number of megabytes that one address may add to the database per day."""
         self.on_limited: Callable[[str], None] = _nobody
-        """Told which limit somebody has reached."""
+        """Called with the name of a limit whenever an address reaches it."""
         self.on_refused: Callable[[str], None] = _nobody
-        """Told the id of the message with which something was refused."""
+        """Called with the message id of every refusal."""
         self._allowance = Allowance(megabytes_each * 1_000_000)
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
 
     @property
     def is_secure(self) -> bool:
-        """Whether people come by https."""
+        """Whether the public URL uses HTTPS."""
         return self.public_url.startswith("https://")
 
     def origin_of(self, connection: Connecting) -> Origin:
         """Return whether the page that opens this connection is one of ours.
 
-        Without a public address it is ours if it was loaded from the very host that is asked, and
-        that host is no name which somebody else could have pointed here.
+        Without a public URL it is ours if it was loaded from the host that the request goes to,
+        and that host is an IP address or a name of this machine, which nobody else can point here.
         """
         origin = connection.headers.get("origin")
         if origin is None:
@@ -115,20 +115,20 @@ class Door:
         return True
 
     def _scheme_of(self, connection: Connecting) -> str:
-        """``http`` or ``https``, as the client sees it."""
+        """Return ``http`` or ``https``, as the client sees it."""
         said = connection.headers.get("x-forwarded-proto", "")
         if said in ("http", "https") and self._is_proxy(_peer(connection)):
             return said
         return "https" if connection.scope["scheme"] in ("https", "wss") else "http"
 
     def site_of(self, connection: Connecting) -> str:
-        """The address of this server as the client sees it, without a trailing slash."""
+        """Return the URL of this server as the client sees it, without a trailing slash."""
         if self.public_url:
             return self.public_url.rstrip("/")
         return f"{self._scheme_of(connection)}://{connection.headers.get('host', '')}"
 
     def address_of(self, connection: Connecting) -> str:
-        """Return the address somebody comes from: the last one that no proxy of ours has."""
+        """Return the client's address: the last one that is not a trusted proxy."""
         address = _peer(connection)
         said = connection.headers.getall("x-forwarded-for", [])
         for part in reversed(",".join(said).split(",")):
@@ -138,7 +138,7 @@ class Door:
         return _block(address)
 
     def counted(self, address: str) -> str:
-        """Return the address under which a connection is counted; nothing for a proxy of ours."""
+        """Return the address a connection counts under, or ``""`` for a trusted proxy."""
         return "" if self._is_proxy(address) else _block(address)
 
     def _is_proxy(self, address: str) -> bool:
@@ -146,27 +146,28 @@ class Door:
         return found is not None and any(found in network for network in self.proxies)
 
     def admit_table(self, connection: Connecting) -> None:
-        """Raise ``Refused`` where an address makes too many tables."""
+        """Raise ``Refused`` if an address creates too many tables."""
         self._admit("table", self.tables_each, connection)
 
     def admit_entry(self, connection: Connecting) -> None:
-        """Raise ``Refused`` where an address tries too many keys."""
+        """Raise ``Refused`` if an address tries too many keys."""
         self._admit("enter", self.entries_each, connection)
 
     def admit_work(self, connection: Connecting, cost: int = 1) -> None:
-        """Raise ``Refused`` where an address asks for too much work; ``cost`` is how many times
-        that of a page this is.
+        """Raise ``Refused`` if an address asks for too much work.
+
+        ``cost`` is in units of one page.
         """
         self._admit("work", self.work_each, connection, min(cost, self.work_each))
 
     def admit_bytes(self, address: str, count: int) -> None:
-        """Raise ``Refused`` where an address has written too much today."""
+        """Raise ``Refused`` if an address has written too much today."""
         if not self._allowance.spend(address, count + EVENT_BYTES):
             self.on_limited("bytes")
             raise Refused(Message("too-much", {"megabytes": self.megabytes_each}))
 
     def admit_body(self, connection: Connecting) -> None:
-        """The same for a request whose body is kept."""
+        """Call ``admit_bytes`` for a request whose body is stored."""
         said = connection.headers.get("content-length", "")
         count = int(said) if said.isdecimal() and len(said) < 9 else 0
         self.admit_bytes(self.address_of(connection), count)
@@ -178,14 +179,14 @@ class Door:
             raise Refused(Message("too-many", {"count": count}))
 
     def cookies(self, table: str, token: str) -> list[Cookie]:
-        """Return the cookies that make somebody known at a table; no other address gets them."""
+        """Return the cookies that identify a person at a table; only its own paths receive them."""
         name = cookie_name(table)
         return [
             self.cookie(name, token, f"{path}/{table}") for path in ("/api/tables", "/ws/tables")
         ]
 
     def cookie(self, name: str, value: str, path: str) -> Cookie:
-        """Return a cookie that scripts cannot read and only one path gets."""
+        """Return a cookie that scripts cannot read and only one path receives."""
         return Cookie(
             key=name,
             value=value,
@@ -198,7 +199,7 @@ class Door:
 
 
 def _nobody(_: str) -> None:
-    """Nobody counts."""
+    """Ignore a call; used while no metrics are collected."""
 
 
 def _peer(connection: Connecting) -> str:
@@ -207,7 +208,7 @@ def _peer(connection: Connecting) -> str:
 
 
 def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """Return an address in its usual form; IPv4-mapped IPv6 becomes IPv4."""
+    """Parse an address; IPv4-mapped IPv6 becomes IPv4."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -216,7 +217,7 @@ def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
 
 
 def _block(address: str) -> str:
-    """Return the address as it is counted: of IPv6 the network that one household has."""
+    """Return the address as rate limits count it: for IPv6 the /64 network of one household."""
     found = _read(address)
     if found is None:
         return address[:64]
@@ -226,7 +227,7 @@ def _block(address: str) -> str:
 
 
 def cookie_name(table: str) -> str:
-    """Return the name of the cookie of a table."""
+    """Return the name of a table's cookie."""
     return f"capicua_{table}"
 
 
@@ -237,5 +238,5 @@ def cookie_token(connection: Connecting, table: str) -> str | None:
 
 
 def fresh_token() -> str:
-    """Return a token that nobody can guess."""
+    """Return an unguessable token."""
     return secrets.token_urlsafe(_TOKEN_BYTES)

@@ -1,4 +1,4 @@
-"""What HTTP asks and answers: the catalogue, house rules, the way into a table, replays."""
+"""The bodies of HTTP requests and responses: catalogue, house rules, admission, replays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.table.visiting import Standing
 
 
 class Span(Struct):
-    """How many seats a game has under some options."""
+    """The numbers of seats that a game has under some options."""
 
     low: int
     high: int
@@ -19,7 +19,7 @@ class Span(Struct):
 
 
 class KnownAs(Struct):
-    """A rule set that people look for by a name of its own."""
+    """A rule set that people search for under its own name."""
 
     preset: str
     names: dict[str, str]
@@ -27,46 +27,48 @@ class KnownAs(Struct):
 
 
 class GameCard(Struct):
-    """A game as the lobby shows it; its picture is ``/api/games/<id>/picture.svg``."""
+    """A game as shown in the lobby; its picture is ``/api/games/<id>/picture.svg``."""
 
     id: str
     version: int
     genre: str
-    """What kind of game people call it: ``line``, ``tricks`` …; its word is ``genre-<genre>``."""
+    """The kind of game: ``line``, ``tricks`` …; its label is ``genre-<genre>``."""
     seats: Span
     high: int
-    """The highest half of the usual set: 6 for a double-6."""
+    """The highest half in the default set: 6 for a double-6 set."""
     is_solitaire: bool
     low_is_good: bool
     """Whether fewer points are better."""
     has_sheet: bool
-    """Whether rounds played with real tiles can be scored."""
+    """Whether rounds played with physical tiles can be scored."""
     rates_deals: bool
-    """Whether its deals can be chosen and rated: a solitaire in which something is decided."""
+    """Whether deals can be chosen and rated: a solitaire that involves decisions."""
     minutes: int
-    """About how long a round takes people."""
+    """Approximate duration of a round between people."""
     names: dict[str, str]
     """By language."""
     summaries: dict[str, str]
     known_as: list[KnownAs]
-    """Rule sets that the lobby lists beside the game: ``/new?game=<id>&preset=<preset>``."""
+    """Rule sets that the lobby lists next to the game: ``/new?game=<id>&preset=<preset>``."""
 
 
 class OptionForm(Struct):
-    """One house rule, as a form needs it; its label and help are ``option-<name>`` and ``.help``,
-    its values ``value-<name>-<value>``, else ``value-<value>``, else themselves.
+    """A house rule as a form needs it.
+
+    Its label and help are ``option-<name>`` and ``.help``; the labels of its values are
+    ``value-<name>-<value>``, else ``value-<value>``, else the values themselves.
     """
 
     name: str
     choices: list[str]
-    """The values that have a name; ``yes`` and ``no`` alone make a switch."""
+    """The named values; ``yes`` and ``no`` alone make a switch."""
     low: int | None
     high: int | None
-    """Bounds, where any whole number between them is allowed too."""
+    """Bounds, if any integer between them is allowed as well."""
     by_players: bool
-    """Whether a map such as ``2:7,3:5`` is allowed too."""
+    """Whether a map by number of players, for example ``2:7,3:5``, is allowed as well."""
     subset: bool
-    """Whether the value is any set of the choices, written with commas."""
+    """Whether the value is any subset of the choices, separated by commas."""
     rules: list[str]
 
 
@@ -79,65 +81,65 @@ class PresetForm(Struct):
 
 
 class GameForm(Struct):
-    """All that may be chosen of a game; the first preset is the usual one."""
+    """The options and presets of a game; the first preset is the default."""
 
     id: str
     options: list[OptionForm]
     presets: list[PresetForm]
     bots: list[str]
-    """The levels of bots there are, those that think least first."""
+    """The bot levels, weakest first."""
 
 
 class RulesPage(Struct):
-    """House rules that hold together, and the page of rules for exactly these."""
+    """A valid set of house rules, and its page of rules."""
 
     values: dict[str, str]
     changed: dict[str, str]
     """The options that differ from the preset."""
     seats: Span
     sides: list[int]
-    """The side of each seat, under the number of seats asked for."""
+    """The side of each seat, for the requested number of seats."""
     html: str
 
 
 class TableKeys(Struct):
-    """The keys of a new table; its links carry them behind ``#``, which no server sees."""
+    """The keys of a new table; links carry them after ``#``, which browsers do not send."""
 
     table: str
     host: Key
     play: Key
-    """For a person who is to sit down at an open seat."""
+    """Admits a person to an open seat."""
     watch: Key
 
 
 class Entry(Struct, omit_defaults=True):
-    """A wish to enter a table."""
+    """A request to enter a table."""
 
     key: Key
     name: Name = ""
     seat: Seat | None = None
-    """A particular open seat; nothing for the first one."""
+    """A particular open seat; null: the first one."""
 
 
 class Visit(Struct, omit_defaults=True):
-    """A wish to come to a table without a key: to watch, or to be asked in by its host."""
+    """A request to visit a table without a key: to watch, or to ask the host for a seat."""
 
     wants: Literal["watch", "seat"]
     name: Name = ""
     key: Annotated[str, Meta(max_length=64, pattern=WORD)] = ""
-    """Of a seat at a table that is full: its holder may watch."""
+    """The key of a seat at a full table: its holder may watch."""
 
 
 class Visited(Struct):
-    """What one is to a table that one came to without a key."""
+    """The standing of a person who visits a table without a key."""
 
     standing: Standing
     host_here: bool
-    """Whether a host is there, who could let one in."""
+    """Whether a host is present, who could admit the visitor."""
 
 
 class Entered(Struct):
-    """Who one is at a table from now on. The token is also set as a cookie."""
+    """The identity of a person at a table. The token is also set as a cookie."""
 
     table: str
     token: str
@@ -146,7 +148,7 @@ class Entered(Struct):
 
 
 class ReplayStep(Struct, omit_defaults=True):
-    """The table after one action, from the point of view that was asked for."""
+    """The table after one action, from the requested point of view."""
 
     said: list[Text]
     zones: Raw
@@ -164,7 +166,7 @@ class ReplayRound(Struct):
 
 
 class Replay(Struct):
-    """A finished match, or the finished rounds of one still being played."""
+    """A finished match, or the finished rounds of a match in progress."""
 
     rules: HouseRules
     names: list[str]
@@ -175,14 +177,14 @@ class Replay(Struct):
 
 
 class WholeReplay(Struct):
-    """A match with every round of it, step by step."""
+    """A match with all of its rounds, step by step."""
 
     replay: Replay
     rounds: list[ReplayRound]
 
 
 class Verdict(Struct):
-    """What became of checking a record: fair, or what does not agree."""
+    """The result of verifying a record: fair, or the discrepancies."""
 
     fair: bool
     said: list[Text]

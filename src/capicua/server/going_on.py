@@ -1,4 +1,4 @@
-"""Positions of records to play on from, found in a process of its own: a record may be long."""
+"""Positions in records to continue from, found in a worker process: records may be long."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from capicua.table.protocol import Problem
 
 
 class From(NamedTuple):
-    """A position of a record."""
+    """A position in a record."""
 
     text: str
     number: int
-    """Of the round, counted from 1."""
+    """The number of the round, from 1."""
     step: int
-    """How many moves were made."""
+    """The number of moves made."""
 
 
 def found(wish: From) -> bytes | Problem:
-    """Return the position as JSON; or why there is none."""
+    """Return the position as JSON, or the problem."""
     return answered(position_in, wish)
 
 
 def position_in(text: str, number: int, step: int) -> Position:
-    """Return the position after so many moves of a round of a record. Raises ``Refused``."""
+    """Return the position after ``step`` moves of round ``number``. Raise ``Refused``."""
     return position(read(text), number, step)

@@ -1,7 +1,7 @@
-"""Whether the server serves, looked at twice a second: its writer, its database, its loop.
+"""Health checks twice a second: the log writer, the database, the event loop.
 
-Each part is asked one small thing after the other. What has not been answered for a second and
-a half, or was answered with an error, is named by ``/health`` until it is answered again.
+Each service is probed one request at a time. If a probe fails or takes longer than 1.5 s,
+``/health`` names the service until it answers again.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from capicua.server.store import Store
 
 BEAT_SECONDS: Final = 0.5
 SLOW_SECONDS: Final = 1.5
-"""An answer that takes longer than this is none; asked twice a second, that is told in two."""
+"""Timeout of a probe; at two probes a second, a failure is reported within two seconds."""
 _SMALL: Final = sa.select(tables.c.id).limit(1)
 
 
 class Health(Struct):
-    """What is to be known of a server, to watch it by; ``ok`` goes with status 200, else 503."""
+    """The health of a server; status 200 if ``ok``, else 503."""
 
     ok: bool
     why: list[str]
-    """What is wrong: ``closing``, ``writer`` (its thread has ended), ``queue`` (the log waits to
-    be written), ``write`` and ``read`` (the database), ``broker``, ``loop``."""
+    """The failures: ``closing``, ``writer`` (its thread has ended), ``queue`` (writes to the log
+    are delayed), ``write`` and ``read`` (the database), ``broker``, ``loop``."""
     tables: int
-    """In memory."""
+    """Tables in memory."""
     sockets: int
     oldest_ms: int
-    """How long the first of all that wait for the log have been waiting."""
+    """How long the oldest unwritten append has been waiting."""
     late_ms: int
-    """How late the loop was when it was last to be somewhere."""
+    """How late the event loop was at the last check."""
     bots: str
-    """The build that bots think with: ``pure`` or ``compiled``."""
+    """The build that the bots run: ``pure`` or ``compiled``."""
 
 
 class Question:
-    """Something that is asked again and again, once at a time."""
+    """A probe that is repeated, one request at a time."""
 
     def __init__(self, ask: Callable[[], Awaitable[Any]]) -> None:
         self._ask = ask
@@ -55,13 +55,13 @@ class Question:
 
     @property
     def is_well(self) -> bool:
-        """Whether the last answer was a good one, and the next is not overdue."""
+        """Whether the last probe succeeded and the current one is not overdue."""
         is_waiting = self._asking is not None and not self._asking.done()
         is_late = is_waiting and time.monotonic() - self._since > SLOW_SECONDS
         return not self.has_failed and not is_late
 
     def again(self) -> None:
-        """Asks, unless the last question has not been answered yet."""
+        """Start a probe, unless one is still running."""
         if self._asking is None or self._asking.done():
             self._since = time.monotonic()
             self._asking = asyncio.get_running_loop().create_task(self._answer())
@@ -75,7 +75,7 @@ class Question:
             self.has_failed = False
 
     async def stop(self) -> None:
-        """Ask no more."""
+        """Cancel the running probe."""
         if self._asking is not None:
             self._asking.cancel()
             with suppress(asyncio.CancelledError):
@@ -83,7 +83,7 @@ class Question:
 
 
 class Watch:
-    """Looks after one server; ``others`` are questions to whatever else it needs, by name."""
+    """The health checks of one server; ``others`` are probes of further services, by name."""
 
     def __init__(self, store: Store, others: dict[str, Callable[[], Awaitable[Any]]]) -> None:
         self._store = store
@@ -93,7 +93,7 @@ class Watch:
         self._beat = time.monotonic()
 
     async def go_on(self) -> None:
-        """Look twice a second, until it is cancelled."""
+        """Check twice a second until cancelled."""
         try:
             while True:
                 for question in self._questions.values():
@@ -107,7 +107,7 @@ class Watch:
                 await question.stop()
 
     def said(self, *, is_closing: bool, tables: int, sockets: int, bots: str) -> Health:
-        """Return what is to be said of the server at this moment."""
+        """Return the current health of the server."""
         writer = self._store.writer
         oldest, late = writer.oldest(), max(self._late, self._lateness())
         wrong = {
@@ -132,7 +132,7 @@ class Watch:
         await self._store.do(self._prove)
 
     def _prove(self, connection: Connection) -> None:
-        """In the writer's thread: a look suffices while it writes, else it has to write."""
+        """Probe the writer's thread with a read, or with a write if its last write failed."""
         if self._store.writer.failure is None:
             connection.execute(_SMALL).all()
         else:

@@ -1,7 +1,7 @@
-"""Which tables a process holds, and how it learns that it holds them no longer.
+"""The tables a process holds, and how it learns that it has lost one.
 
-Redis says who holds a table, and may forget it; the epoch in the database says who may write.
-A process looks at both every second, and lets go of whatever is another's by either.
+Redis records who holds a table, and may lose that; the epoch in the database decides who may
+write. A process checks both every second, and unloads any table that either gives to another.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from capicua.server.schema import tables
 from capicua.server.writing import DatabaseDownError
 
 LIFE_SECONDS: Final = 3.0
-"""A process that has not been heard of for so long is dead; its tables go to others."""
+"""A process that has sent no heartbeat for this long is dead; others take its tables."""
 ANSWER_SECONDS: Final = 2.0
-"""How long an answer of Redis or of the database is waited for."""
+"""Timeout for Redis and for the database."""
 GIVE_UP_SECONDS: Final = 3.5
-"""After so long without the database a process gives its tables up: others may have it."""
+"""A process without the database for this long unloads its tables: others may still reach it."""
 HOLD_SECONDS: Final = 86_400
 AT_ONCE: Final = 500
-"""How many tables Redis is asked about at a time: nothing else goes on there meanwhile."""
+"""Maximum number of tables per Redis script, which blocks all other commands."""
 
 _NODE: Final = "capicua:node:"
 _HOLDER: Final = "capicua:holder:"
@@ -55,7 +55,7 @@ for place, key in ipairs(KEYS) do
 end
 return lost
 """
-"""Renews what this process holds, takes what nobody holds, and says what others hold."""
+"""Renews this process's tables, claims those without a holder, and returns those of others."""
 _RELEASE: Final = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
@@ -73,16 +73,16 @@ class Holdings:
         self._redis = redis
         self.node = node
         self.failure: str | None = None
-        """Why tables can neither be made nor taken over now; nothing while they can."""
+        """Why tables can be neither made nor taken over at the moment, or ``None``."""
         self._reached = time.monotonic()
         """When the database last answered."""
         self._missed = 0
-        """How many times in a row it has not."""
+        """Number of consecutive checks that the database did not answer."""
 
     async def claim(self, table: str) -> str:
-        """Return the process that holds a table; it is this one if none did.
+        """Return the process that holds a table; if none does, this process claims it.
 
-        Raises ``Refused`` while that cannot be known.
+        Raise ``Refused`` while the holder cannot be determined.
         """
         if self.failure is not None:
             raise Refused(Message("broker-down"))
@@ -96,12 +96,12 @@ class Holdings:
         return holder.decode()
 
     async def release(self, table: str) -> None:
-        """Hold a table no longer."""
+        """Stop holding a table."""
         with suppress(RedisError):
             await answer(self._redis.eval(_RELEASE, 1, _HOLDER + table, self.node))
 
     async def _keep(self, held: list[str]) -> list[str]:
-        """Go on holding tables; those that another process holds by now."""
+        """Renew tables, and return those that another process now holds."""
         lost: list[str] = []
         for some in _parts(held):
             keys = [_HOLDER + table for table in some]
@@ -112,9 +112,9 @@ class Holdings:
         return lost
 
     async def _taken(self, desk: Desk, held: dict[str, int]) -> list[str]:
-        """Return the tables whose epoch is another than this process has them under.
+        """Return the tables whose epoch differs from the one this process holds them under.
 
-        Raises ``TimeoutError`` or ``DatabaseDownError`` where the database does not say.
+        Raise ``TimeoutError`` or ``DatabaseDownError`` if the database does not answer.
         """
         ids = sa.cast(list(held), ARRAY(sa.String))
         query = sa.select(tables.c.id, tables.c.epoch).where(tables.c.id == sa.any_(ids))
@@ -124,38 +124,38 @@ class Holdings:
         return [table for table, epoch in held.items() if epochs.get(table) != epoch]
 
     async def begin(self) -> None:
-        """Say for the first time that this process lives; raises ``RedisError``."""
+        """Announce this process for the first time. Raise ``RedisError``."""
         self._reached = time.monotonic()
         await self.announce()
 
     # -- every second --------------------------------------------------------------------------
 
     async def announce(self) -> None:
-        """Say that this process lives, while the database answers; raises ``RedisError``."""
+        """Announce this process if the database has answered recently. Raise ``RedisError``."""
         if time.monotonic() - self._reached <= GIVE_UP_SECONDS:
             life = int(LIFE_SECONDS * 1000)
             await answer(self._redis.set(_NODE + self.node, b"1", px=life))
 
     async def lives(self, node: str) -> bool:
-        """Return whether a process lives; raises ``RedisError``."""
+        """Return whether a process is alive. Raise ``RedisError``."""
         return bool(await answer(self._redis.exists(_NODE + node)))
 
     async def bury(self, node: str) -> None:
-        """Note that a process is dead, or that this one ends."""
+        """Record that a process is dead, or that this one is stopping."""
         with suppress(RedisError):
             await answer(self._redis.delete(_NODE + node))
 
     async def look(self, desk: Desk, is_heard: bool) -> None:
-        """One look at who holds what; a table that is another process's is let go of.
+        """Check which tables are still held, and unload those that another process holds.
 
-        ``is_heard`` is whether what the others send arrives here.
+        ``is_heard`` is whether messages from the other processes arrive here.
 
-        A process that was stopped, or cut off, learns here what has happened meanwhile. Without the
-        database for ``GIVE_UP_SECONDS`` it lets go of everything, and is dead for the others.
+        A process that was suspended or cut off learns here what it missed. After
+        ``GIVE_UP_SECONDS`` without the database it unloads everything and counts as dead.
         """
         held = {table: actor.epoch for table, actor in desk.actors.items()}
         lost: list[str] = []
-        trouble: Exception | None = None if is_heard else RedisError("nothing is heard")
+        trouble: Exception | None = None if is_heard else RedisError("no heartbeat received")
         try:
             await self.announce()
             lost += await self._keep(list(held))
@@ -165,7 +165,7 @@ class Holdings:
             lost += await self._taken(desk, held)
             self._reached, self._missed = time.monotonic(), 0
         except (TimeoutError, DatabaseDownError, OSError) as error:
-            self._missed += 1  # once may be the fault of this process, if it was stopped
+            self._missed += 1  # a single miss may be due to a suspended process
             if self._missed > 1 and time.monotonic() - self._reached > GIVE_UP_SECONDS:
                 trouble = error
                 lost = list(held)
@@ -174,24 +174,24 @@ class Holdings:
         for table in lost:
             actor = desk.actors.get(table)
             if actor is not None and actor.epoch == held[table]:
-                log.warning("table %s is not held by this process any more", table)
+                log.warning("table %s is now held by another process", table)
                 actor.leave(RESYNC)
 
     def _note(self, trouble: Exception | None) -> None:
-        """Note whether it can be known who holds which table."""
+        """Record whether the holders of tables can be determined."""
         if trouble is None:
             if self.failure is not None:
-                log.warning("tables can be shared again")
+                log.warning("tables can be claimed again")
             self.failure = None
             return
         kind = "redis" if isinstance(trouble, RedisError) else "database"
         if self.failure is None:
-            log.warning("tables cannot be shared: %s: %r", kind, trouble)
+            log.warning("tables cannot be claimed: %s: %r", kind, trouble)
         self.failure = f"{kind}: {str(trouble) or type(trouble).__name__}"[:200]
 
 
 async def answer(question: Awaitable[_Found]) -> _Found:
-    """Return what Redis answers; raises ``RedisError`` where it does not, or not in time."""
+    """Return the answer of Redis. Raise ``RedisError`` on an error or a timeout."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
             return await question

@@ -1,4 +1,4 @@
-"""In which order what is new at tables is shown to those who are connected."""
+"""The order in which connections are sent changes of their tables."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any, Protocol
 
 
 class Shown(Protocol):
-    """A connection to which something new may be shown."""
+    """A connection that may have a change to send."""
 
     def show(self) -> bool:
-        """Send what is new; whether there was anything."""
+        """Send the change, and return whether there was one."""
 
 
 class Lane:
-    """Shows what is new to one connection after the other, and lets requests come in between.
+    """Sends changes to one connection after another, and lets requests in between.
 
-    An action is one answer and a picture for everybody at its table. The answer goes at once, with
-    the picture of who asked; the others have theirs when it is their turn, one at a time.
+    An action causes one answer, and a new state for everybody at its table. The answer goes out at
+    once, with the state for the person who acted; the other connections follow one at a time.
     """
 
     def __init__(self, spawn: Callable[[Coroutine[Any, Any, None]], object]) -> None:
@@ -28,7 +28,7 @@ class Lane:
         self._is_moving = False
 
     def put(self, connection: Shown) -> None:
-        """Somebody else is to be shown what is new."""
+        """Queue a connection that has a change to send."""
         self._waiting.append(connection)
         if not self._is_moving:
             self._is_moving = True

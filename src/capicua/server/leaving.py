@@ -1,4 +1,4 @@
-"""Requests whose client may leave before they are answered."""
+"""Requests that are cancelled when their client disconnects."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _Found = TypeVar("_Found")
 async def while_connected(
     request: Request[Any, Any, Any], work: Coroutine[Any, Any, _Found]
 ) -> _Found:
-    """Return what some work finds; it is cancelled when the client of the request leaves."""
+    """Return the result of ``work``, which is cancelled if the client disconnects."""
     working = asyncio.ensure_future(work)
     leaving = asyncio.ensure_future(_left(request))
     try:
         await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise ClientException("the client has left", status_code=499)
+            raise ClientException("the client disconnected", status_code=499)
         return working.result()
     finally:
         leaving.cancel()

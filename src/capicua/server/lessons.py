@@ -1,7 +1,7 @@
-"""Lessons for the browser: the list, the steps of each, and what becomes of a try.
+"""Lessons for the browser: the list, the steps of each, and the outcome of an attempt.
 
-Whoever learns is sent what the learner's seat sees; what the others do after a task is sent once
-the task is done.
+Learners receive only what their seat sees; the other players' moves after a task are sent once the
+task is done.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from capicua.table.protocol import Problem, Text
 
 
 class LessonLine(Struct):
-    """A game with a lesson, and how many steps it has."""
+    """A game with a lesson, and the number of its steps."""
 
     game: str
     steps: int
 
 
 class LessonList(Struct):
-    """Every lesson there is."""
+    """All lessons."""
 
     lessons: list[LessonLine]
 
 
 class StepToLearn(Struct):
-    """A step of a lesson, in the language asked for."""
+    """A step of a lesson, in the requested language."""
 
     id: str
     title: str
     text: str
     task: str
-    """Empty where the step only tells something."""
+    """Empty if the step is only for reading."""
     position: Position
 
 
@@ -44,19 +44,19 @@ class LessonPage(Struct):
 
     game: str
     has_puzzles: bool
-    """Whether there are puzzles of the game to go on with."""
+    """Whether there are puzzles of the game to continue with."""
     steps: list[StepToLearn]
 
 
 class LessonTried(Struct):
-    """What became of an action tried at a step: refused, allowed but not asked for, or done."""
+    """The outcome of an attempt at a step: refused, allowed but not the task, or done."""
 
     refusal: Problem | None
-    """Why the game refuses it, and by which rule."""
+    """Why the game refuses the action, and by which rule."""
     said: str
-    """The sentence of the step that answers it, in the language asked for; empty if refused."""
+    """The step's comment on the action, in the requested language; empty if refused."""
     played: list[MoveMade]
-    """Of a task that is done: the action, and what the others do next."""
+    """If the task is done: the action, and the other players' moves after it."""
 
 
 @cache
@@ -68,20 +68,20 @@ def listed() -> bytes:
 
 @lru_cache(maxsize=100)
 def lesson(game: str) -> Lesson:
-    """Return the lesson of a game, read once; raises ``Refused`` where there is none."""
+    """Return the lesson of a game, cached. Raise ``Refused`` if there is none."""
     return lesson_of(game)
 
 
 @lru_cache(maxsize=200)
 def page_of(game: str, code: str) -> bytes:
-    """Return the lesson of a game in a language, as JSON; raises ``Refused``."""
+    """Return the lesson of a game in a language, as JSON. Raise ``Refused``."""
     found = lesson(game)
     steps = [_shown(step, code) for step in found.steps]
     return json.encode(LessonPage(found.game, found.game in games_with_puzzles(), steps))
 
 
 def tried(game: str, id: str, action: int, code: str) -> LessonTried:
-    """What becomes of an action at a step; raises ``Refused`` where there is nothing to try."""
+    """Return the outcome of an action at a step. Raise ``Refused`` if the step has no task."""
     step = lesson(game).step(id)
     found = step.attempt(action)
     if found.refusal is not None:
@@ -94,7 +94,7 @@ def tried(game: str, id: str, action: int, code: str) -> LessonTried:
 
 
 def touched(game: str, id: str, things: list[str]) -> Problem:
-    """Return why touching some things at a step does nothing; raises ``Refused``."""
+    """Return why touching these things at a step does nothing. Raise ``Refused``."""
     return refusal_of(lesson(game).step(id).view, things)
 
 

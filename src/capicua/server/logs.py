@@ -1,7 +1,7 @@
-"""Structured logs, as lines of JSON or as text for people, with nothing secret in them.
+"""Structured logs, as JSON lines or as text for people, without secrets.
 
-Everything that is logged in this process comes through here, uvicorn's lines included, and
-is redacted last of all: whatever is called a secret, and whatever looks like one.
+All log records of the process pass through here, including Uvicorn's. Redaction comes last: it
+hides values that have the name of a secret, and text that looks like one.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from structlog.contextvars import bound_contextvars
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 HIDDEN: Final = "[hidden]"
-"""Stands where something secret was."""
+"""Replaces a secret."""
 
 _SECRET_NAME: Final = re.compile(
     r"secret|token|cookie|password|authorization|hash|\bkeys?\b|_keys?\b|\bkeys?_"
     r"|hands?\b|stock\b|tiles?\b|order\b|zones?\b|payload|frame\b|body\b",
     re.IGNORECASE,
 )
-"""Names of values that are never shown, whatever they are."""
+"""Names of values that are always hidden."""
 _ASSIGNED: Final = re.compile(
     r"(?i)\b(\w*(?:secret|token|cookie|password|authorization|capicua_)[\w-]*\"?\s*[=:]\s*)"
     r"(?:bearer\s+)?(\"[^\"]*\"|'[^']*'|[^\s,;&}]+)"
@@ -37,11 +37,11 @@ _TILES: Final = re.compile(r"(?<![\w-])\d{1,2}-\d{1,2}(?![\w-])")
 _BYTES: Final = re.compile(r"\bb(?:\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*')")
 _LONG_WORD: Final = re.compile(r"[\w-]{20,}")
 _NAME: Final = re.compile(r"[a-z_-]+|[A-Z_-]+|([A-Z][a-z]+)+")
-"""Long words that somebody thought of; any other looks like a token."""
+"""Long words that are identifiers; any other looks like a token."""
 
 
 def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Hide what is secret in a line: by the name of a value, and by what it looks like."""
+    """Hide the secrets of a log record, by the names of values and by what text looks like."""
     return {
         name: HIDDEN if _SECRET_NAME.search(name) else _redacted(value)
         for name, value in event.items()
@@ -64,7 +64,7 @@ def _redacted(value: Any) -> Any:
 
 
 def redacted_text(text: str) -> str:
-    """A text without tiles, keys of links, passwords in addresses, and anything like a token."""
+    """Return a text without tiles, keys in links, passwords in URLs, or anything like a token."""
     text = _BYTES.sub(HIDDEN, text)
     text = _ASSIGNED.sub(rf"\1{HIDDEN}", text)
     text = _IN_ADDRESS.sub(rf"\1{HIDDEN}@", text)
@@ -74,7 +74,7 @@ def redacted_text(text: str) -> str:
 
 
 def configure(form: Literal["text", "json"] = "text", level: str = "info") -> None:
-    """Send everything that is logged to standard error, in one form."""
+    """Send all log records to standard error, in one format."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -101,7 +101,7 @@ def configure(form: Literal["text", "json"] = "text", level: str = "info") -> No
     root.setLevel(level.upper())
     for noisy in ("alembic", "websockets", "asyncio"):
         logging.getLogger(noisy).setLevel(max(root.level, logging.WARNING))
-    # It warns of every request that cannot be read, and anybody may send as many as they like.
+    # It warns of every invalid request, and clients may send any number of them.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     structlog.configure(
         processors=[
@@ -119,9 +119,9 @@ _TABLE: Final = re.compile(r"^/(?:api|ws)/tables/([\w-]{1,64})")
 
 
 class InContext:
-    """An ASGI application whose log lines say which request and which table they belong to.
+    """An ASGI application whose log lines name their request and their table.
 
-    Each request is logged when it has been answered, with its status and how long that took.
+    Each request is logged when it has been answered, with its status and duration.
     """
 
     def __init__(self, application: Any) -> None:

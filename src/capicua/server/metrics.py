@@ -1,8 +1,7 @@
-"""What a server tells Prometheus, at an address of its own: counts and times, of nobody in
-particular.
+"""Counts and timings for Prometheus, none of them about individuals.
 
-Whoever reaches the tables does not reach this: it is another socket, which no proxy need hide,
-and a thread of its own, which answers also while the loop stands still.
+They have an address of their own, so that no proxy has to hide them from visitors, and a thread
+of their own, so that they can be read while the event loop stalls.
 """
 
 from __future__ import annotations
@@ -36,20 +35,20 @@ if TYPE_CHECKING:
     from capicua.server.thinking import Thinkers
 
 BEAT_SECONDS: Final = 0.1
-"""How often the loop is listened to."""
+"""Interval at which the event loop's delay is measured."""
 _COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.035, 0.05, 0.1, 0.25, 1.0, 5.0)
 _STALLS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 
 
 class Place(NamedTuple):
-    """Where Prometheus asks."""
+    """The address of the metrics."""
 
     host: str
     port: int
 
     @staticmethod
     def read(text: str) -> Place:
-        """The place of ``host:port``, or of a port of this machine; raises ``ValueError``."""
+        """Parse ``host:port``, or a port of this machine. Raise ``ValueError``."""
         host, _, port = text.rpartition(":")
         host = host.strip("[]") or "127.0.0.1"
         if not (port.isascii() and port.isdecimal() and int(port) <= 65535):
@@ -58,7 +57,7 @@ class Place(NamedTuple):
 
 
 class Serving:
-    """What answers Prometheus, in a thread of its own."""
+    """The HTTP server of the metrics, in a thread of its own."""
 
     def __init__(self, server: WSGIServer, thread: threading.Thread) -> None:
         self._server = server
@@ -66,11 +65,11 @@ class Serving:
 
     @property
     def port(self) -> int:
-        """The port it has."""
+        """The port it listens on."""
         return int(self._server.server_port)
 
     def close(self) -> None:
-        """Answer no more."""
+        """Stop serving."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
@@ -81,65 +80,65 @@ def _of(thinkers: Thinkers, kind: str) -> int:
 
 
 class Metrics:
-    """All that is counted in one process; ``committed`` and ``happened`` are to be told."""
+    """The metrics of one process; callers report to ``committed`` and ``happened``."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         kept: dict[str, Any] = {"registry": self.registry}
         self._events = Counter("capicua_events", "Events that became durable", **kept)
-        self._appends = Counter("capicua_appends", "Appends that were committed", **kept)
+        self._appends = Counter("capicua_appends", "Committed appends", **kept)
         self._commits = Histogram(
-            "capicua_commit_seconds", "Time of one commit of the log", buckets=_COMMITS, **kept
+            "capicua_commit_seconds", "Duration of one commit of the log", buckets=_COMMITS, **kept
         )
         self._stalls = Histogram(
             "capicua_loop_stall_seconds",
-            "How late the loop was, asked ten times a second",
+            "Delay of the event loop, measured ten times a second",
             buckets=_STALLS,
             **kept,
         )
         self._pauses = Histogram(
             "capicua_gc_pause_seconds",
-            "Time of one collection of garbage",
+            "Duration of one garbage collection",
             ["generation"],
             buckets=_STALLS,
             **kept,
         )
-        self._refusals = Counter("capicua_refusals", "What was refused", ["reason"], **kept)
+        self._refusals = Counter("capicua_refusals", "Refused requests", ["reason"], **kept)
         self._limits = Counter(
-            "capicua_rate_limited", "What was refused because it came too often", ["limit"], **kept
+            "capicua_rate_limited", "Requests refused by a rate limit", ["limit"], **kept
         )
-        Info("capicua_build", "What runs here", **kept).info({"version": __version__})
+        Info("capicua_build", "Version of the server", **kept).info({"version": __version__})
         ProcessCollector(registry=self.registry)
         self._pauses_by = [self._pauses.labels(str(number)) for number in range(3)]
         self._collecting = 0.0
         self._collections: deque[tuple[int, float]] = deque(maxlen=1000)
 
     def watch(self, desk: Desk, sockets: Sized) -> None:
-        """Name what is asked whenever somebody wants to know."""
+        """Register the gauges, which are read at every request for the metrics."""
         for name, about, ask in (
             ("tables", "Tables in memory", lambda: len(desk.actors)),
             ("sockets", "Open sockets", lambda: len(sockets)),
-            ("timers", "Clocks that are set, and old times of theirs", lambda: len(desk.timers)),
+            ("timers", "Timers in the heap, replaced ones included", lambda: len(desk.timers)),
             (
                 "writer_wait_seconds",
-                "How long the first of all that wait to be written has been waiting",
+                "How long the oldest unwritten item has been waiting",
                 desk.store.writer.oldest,
             ),
             (
                 "writer_up",
-                "Whether the database took the last write",
+                "Whether the last write to the database succeeded",
                 lambda: desk.store.writer.failure is None,
             ),
             ("broker_up", "Whether the broker answers; 1 without one", lambda: desk.is_broker_up),
-            ("database_bytes", "Bytes of the database", lambda: desk.storage.used),
+            ("database_bytes", "Size of the database", lambda: desk.storage.used),
             (
                 "database_full",
-                "Whether the database is so large that nothing new is begun",
+                "Whether the database has reached its limit",
                 lambda: desk.storage.is_full,
             ),
         ):
             self._gauge(name, about).set_function(ask)
-        waiting = self._gauge("thinking_waiting", "What waits for a process to think", ["kind"])
+        waiting = self._gauge("thinking_waiting", "Jobs waiting for a worker process", ["kind"])
         for kind in desk.thinkers.waiting():
             waiting.labels(kind).set_function(partial(_of, desk.thinkers, kind))
 
@@ -147,24 +146,24 @@ class Metrics:
         return Gauge(f"capicua_{name}", about, labels, registry=self.registry)
 
     def committed(self, seconds: float, appends: int) -> None:
-        """One commit took so long and held so many appends; from any thread."""
+        """Record a commit: its duration and its number of appends. Thread-safe."""
         self._commits.observe(seconds)
         self._appends.inc(appends)
 
     def happened(self, events: int) -> None:
-        """So many events became durable."""
+        """Count events that have become durable."""
         self._events.inc(events)
 
     def refused(self, reason: str) -> None:
-        """Something was refused, with the message of this id."""
+        """Count a refusal by the id of its message."""
         self._refusals.labels(reason).inc()
 
     def limited(self, limit: str) -> None:
-        """Something was refused because it came too often."""
+        """Count a request refused by a rate limit."""
         self._limits.labels(limit).inc()
 
     def serve(self, place: Place) -> Serving:
-        """Answer Prometheus at an address until it is closed; raises ``Refused``."""
+        """Serve the metrics at an address until closed. Raise ``Refused``."""
         try:
             server, thread = start_http_server(place.port, place.host, self.registry)
         except OSError as error:
@@ -174,7 +173,7 @@ class Metrics:
         return Serving(server, thread)
 
     async def listen(self) -> None:
-        """Watch the loop and the garbage collector until it is cancelled."""
+        """Measure the delay of the event loop and garbage collections until cancelled."""
         gc.callbacks.append(self._collected)
         loop = asyncio.get_running_loop()
         try:
@@ -190,7 +189,7 @@ class Metrics:
                 gc.callbacks.remove(self._collected)
 
     def _collected(self, phase: str, info: Mapping[str, int]) -> None:
-        """Note a collection; it may have begun anywhere, so no lock is taken here."""
+        """Record a collection. It may start anywhere, so this must not take a lock."""
         if phase == "start":
             self._collecting = time.perf_counter()
         else:

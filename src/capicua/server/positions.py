@@ -1,4 +1,4 @@
-"""A position at which somebody may act without a table: what puzzles and lessons show."""
+"""Positions with choices but without a table, for puzzles and lessons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from capicua.table.telling import choices
 
 
 class Position(Struct):
-    """A round as the seat to act sees it, with its choices as a table sends them."""
+    """A round as seen from the seat to act, with its choices in the form that tables send."""
 
     rules: HouseRules
     seat: int
@@ -29,7 +29,7 @@ class Position(Struct):
 
 
 class MoveMade(Struct):
-    """One action, and the table after it from the same seat."""
+    """An action, and the position after it as seen from the same seat."""
 
     seat: int
     action: str
@@ -38,19 +38,19 @@ class MoveMade(Struct):
 
 
 class Try(Struct):
-    """An action to be tried: the number of one of the choices."""
+    """An attempt: the number of an action among the choices."""
 
     action: Annotated[int, Meta(ge=0, le=2**31)]
 
 
 class Tap(Struct):
-    """What somebody has touched that does nothing."""
+    """Things that a player touched although they do nothing."""
 
     touch: Annotated[list[Touch], Meta(max_length=16)]
 
 
 def position_of(state: State, seat: int, *, may_act: bool = True) -> Position:
-    """Return the position at which a seat is to act, or where it may only look."""
+    """Return the position of a seat, with choices if ``may_act``."""
     game = state.game
     preset, options = preset_of(game)
     return Position(
@@ -63,7 +63,7 @@ def position_of(state: State, seat: int, *, may_act: bool = True) -> Position:
 
 
 def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
-    """Return what a seat sees of a round; its choices only where it is to act."""
+    """Return what a seat sees of a round, with its choices if ``may_act``."""
     at = look(state, seat)
     return Seen(
         turn=None if state.is_over else int(state.turn),
@@ -74,14 +74,14 @@ def seen_of(state: State, seat: int, *, may_act: bool = False) -> Seen:
 
 
 def played(before: State, after: State, said: Iterable[Message], seat: int) -> MoveMade:
-    """Return the action that led from one round to the next, as a seat is told of it."""
+    """Return the action between two positions, as narrated to a seat."""
     texts = [Text.of(message) for message in said if message.only in (None, seat)]
     action = before.text(after.log[-1])
     return MoveMade(int(before.turn), action, texts, seen_of(after, seat))
 
 
 def refusal_of(view: View, touched: list[str]) -> Problem:
-    """Return why touching these things does nothing, and the rule that says so."""
+    """Return why touching these things does nothing, with the rule id."""
     try:
         refusal = why_not(view, touched)
     except Refused as refused:

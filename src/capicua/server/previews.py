@@ -1,8 +1,8 @@
-"""Pictures of positions as PNG, for messengers that show them beside a link.
+"""PNG pictures of positions, which messengers show next to a link.
 
-Drawing and rasterizing take some tenths of a second of a processor and are done in a process of
-its own, once for all who ask for the same picture. A replay shows finished rounds only; a deal and
-a puzzle show what their player sees.
+Drawing and rasterizing take some tenths of a second of CPU time. They run in a worker process,
+once for all who ask for the same picture. A replay shows finished rounds only; a deal or a puzzle
+shows what its player sees.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
 
 KEPT: Final = 200
-"""Pictures that are kept, some 40 kB each."""
+"""Number of pictures to cache, some 40 kB each."""
 SANS: Final = "DejaVu Sans" if sys.platform == "linux" else "Arial"
-"""The font of the words; without it there are none in the picture."""
+"""The font; if it is missing, pictures have no text."""
 
 
 class Moment(NamedTuple):
@@ -42,11 +42,11 @@ class Moment(NamedTuple):
     text: str
     """The record."""
     number: int
-    """Of the round, counted from 1."""
+    """The number of the round, from 1."""
     step: int
-    """How many moves were made; of a higher number than there were, the last."""
+    """The number of moves made; beyond the last move, the end of the round."""
     seat: int
-    """Whose view it is; -1 with all hands open."""
+    """The seat whose view is shown; -1 shows all hands."""
     language: str
 
 
@@ -68,16 +68,16 @@ class Task(NamedTuple):
 
 
 class Previews(Answering[Moment | Deal | Task]):
-    """Pictures that were asked for, each drawn once."""
+    """Cached pictures."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         super().__init__(thinkers, drawn, Kind.REPLAY, KEPT)
 
 
 def drawn(wish: Moment | Deal | Task) -> bytes | Problem:
-    """Return the picture as PNG; or why there is none.
+    """Return the picture as PNG, or the problem.
 
-    Nothing is refused by raising, for not every error finds its way out of a process.
+    The problem is returned, not raised, because not every exception can be pickled.
     """
     try:
         return rasterized(*_sight(wish))

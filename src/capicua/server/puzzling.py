@@ -1,8 +1,8 @@
-"""Puzzles for the browser: the list, the position of each, and what becomes of a try.
+"""Puzzles for the browser: the list, the position of each, and the outcome of an attempt.
 
-Nobody is sent the deal or the solution before it is found or asked for. What a try costs takes
-some tenths of a second of a processor; it is worked out in a process of its own, once for all who
-try the same.
+The deal and the solution are not sent before the solution is found or asked for. The cost of an
+attempt takes some tenths of a second of CPU time. It is computed in a worker process, once for all
+who try the same.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
 
 KEPT: Final = 2000
-"""Tries whose answer is kept, some 3 kB each."""
+"""Number of attempts to cache, some 3 kB each."""
 FIRST_DAY: Final = datetime.date(2026, 1, 1)
 LAST_DAY: Final = datetime.date(2099, 12, 31)
-"""Days that have a puzzle."""
+"""The first and last day that have a puzzle."""
 
 
 class PuzzleLine(Struct):
@@ -34,13 +34,13 @@ class PuzzleLine(Struct):
     id: str
     game: str
     theme: str
-    """Its words are ``puzzle-theme-<theme>``."""
+    """Its label is ``puzzle-theme-<theme>``."""
     difficulty: int
     """1 to 5."""
 
 
 class PuzzleList(Struct):
-    """Every puzzle there is, those of a game together, its easiest first."""
+    """All puzzles, grouped by game, easiest first."""
 
     puzzles: list[PuzzleLine]
 
@@ -53,49 +53,49 @@ class DailyPuzzle(Struct):
 
 
 class PuzzlePage(Struct):
-    """A puzzle to be solved."""
+    """A puzzle and its position."""
 
     puzzle: PuzzleLine
     position: Position
 
 
 class Solution(Struct):
-    """The solution of a puzzle, and why it is one."""
+    """The solution of a puzzle, and the reasons for it."""
 
     best: Text
     other: Text
-    """The best of all other actions."""
+    """The second-best action."""
     chance: float
     """The chance of winning the round with the solution, from 0 to 1."""
     next: float
-    """The chance with the best other action."""
+    """The chance of winning with the second-best action."""
     reasons: list[Text]
-    """What speaks for the solution; ``instead`` in their values is to be the other action."""
+    """Arguments for the solution; clients replace ``instead`` with the other action."""
     after: MoveMade
 
 
 class Tried(Struct):
-    """What became of a try."""
+    """The outcome of an attempt."""
 
     right: bool
     label: Text
-    """What was tried."""
+    """The attempted action."""
     reasons: list[Text]
-    """Of a wrong try: what speaks for the solution, without naming it."""
+    """For a wrong attempt: arguments for the solution that do not name it."""
     lost: float
-    """By how much less often a wrong try wins the round, from 0 to 1."""
+    """The chance of winning that a wrong attempt gives away, from 0 to 1."""
     solution: Solution | None = None
 
 
 class Wish(NamedTuple):
-    """A try at a puzzle; without an action the solution is asked for."""
+    """An attempt at a puzzle; without an action, a request for the solution."""
 
     id: str
     action: int | None
 
 
 class Tries(Answering[Wish]):
-    """Tries that were made, each worked out once."""
+    """Cached attempts."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         super().__init__(thinkers, tried, Kind.REVIEW, KEPT)
@@ -109,18 +109,18 @@ def listed() -> bytes:
 
 
 def line_of(puzzle: Puzzle) -> PuzzleLine:
-    """Return what the list says of a puzzle."""
+    """Return the entry of a puzzle in the list."""
     return PuzzleLine(puzzle.id, puzzle.game, puzzle.theme, puzzle.difficulty)
 
 
 def daily(text: str) -> DailyPuzzle:
-    """Return the puzzle of a day given as ``2026-11-23``; raises ``Refused``."""
+    """Return the puzzle of a day given as ``2026-11-23``. Raise ``Refused``."""
     day = day_of(text)
     return DailyPuzzle(day.isoformat(), line_of(of_the_day(day)))
 
 
 def day_of(text: str) -> datetime.date:
-    """Return a day that has a puzzle and deals, given as ``2026-11-23``; raises ``Refused``."""
+    """Parse a day given as ``2026-11-23``. Raise ``Refused`` if it has no puzzle and deals."""
     try:
         day = datetime.date.fromisoformat(text)
     except ValueError:
@@ -133,19 +133,19 @@ def day_of(text: str) -> datetime.date:
 
 @lru_cache(maxsize=200)
 def page_of(id: str) -> bytes:
-    """Return a puzzle to be solved, as JSON; raises ``Refused``."""
+    """Return a puzzle and its position as JSON. Raise ``Refused``."""
     puzzle = puzzle_of(id)
     state = puzzle.moment()
     return json.encode(PuzzlePage(line_of(puzzle), position_of(state, int(state.turn))))
 
 
 def touched(id: str, things: list[str]) -> Problem:
-    """Return why touching some things at a puzzle does nothing; raises ``Refused``."""
+    """Return why touching these things at a puzzle does nothing. Raise ``Refused``."""
     return refusal_of(Attempt(puzzle_of(id)).view, things)
 
 
 def tried(wish: Wish) -> bytes | Problem:
-    """Return what became of a try, as JSON; or why nothing did."""
+    """Return the outcome of an attempt as JSON, or the problem."""
     return answered(_tried, wish)
 
 
@@ -157,7 +157,7 @@ def _tried(id: str, action: int | None) -> Tried:
     label = Text.of(attempt.view.label(action))
     if verdict.is_right:
         return Tried(True, label, [], 0.0, _solution(attempt, label, reasons))
-    # One reason is a hint that does not name the solution, as at the terminal.
+    # One reason serves as a hint that does not name the solution, as at the terminal.
     return Tried(False, label, reasons[:1], round(max(0.0, verdict.decision.chance.value), 3))
 
 

@@ -1,7 +1,6 @@
-"""Records as something to step through: the table after each action, from any point of view.
+"""Replays: the table after each action of a record, from any point of view.
 
-All of it may take seconds, and is done in a process of its own (``answer``), which sends back what
-is already encoded.
+A replay may take seconds. Worker processes compute it (``answer``) and return it encoded.
 """
 
 from __future__ import annotations
@@ -31,27 +30,27 @@ from capicua.table.room import Room
 from capicua.table.verify import verify
 
 ALL_HANDS: Final = -1
-"""The point of view from which every hand lies open."""
+"""The point of view that shows every hand."""
 _decode: Final = msgspec.json.Decoder(WholeReplay).decode
 MOST_STEPS: Final = 5_000
-"""Of a record that is replayed whole: two hundred rounds of four players."""
+"""Maximum number of steps in a replay of a whole record: two hundred rounds of four players."""
 
 
 class Wish(NamedTuple):
-    """What somebody would like to know of a record."""
+    """A question about a record."""
 
     kind: Literal["whole", "match", "round", "verdict"]
     text: str
     may_pack: bool
-    """Whether they can unpack what is packed."""
+    """Whether the client accepts gzip."""
     seat: int = ALL_HANDS
     number: int = 0
 
 
 def answer(wish: Wish) -> tuple[bytes, bool] | Problem:
-    """Return the answer as JSON, and whether it is packed; or why there is none.
+    """Return the answer as JSON and whether it is compressed, or the problem.
 
-    Nothing is raised, for not every error finds its way out of a process.
+    The problem is returned, not raised, because not every exception can be pickled.
     """
     try:
         return encoded(_found(wish), wish.may_pack)
@@ -71,9 +70,9 @@ def _found(wish: Wish) -> Any:
 
 
 def finished_of(room: Room) -> str | WholeReplay:
-    """What a table's replay is made of: its record, or what was kept of it where rules are gone.
+    """Return a table's record, or the stored replay if its version of the rules is gone.
 
-    Raises ``Refused`` where nothing was kept.
+    Raise ``Refused`` if no replay was stored.
     """
     if not isinstance(room, ClosedRoom):
         return write(keeping.record(room))
@@ -83,26 +82,26 @@ def finished_of(room: Room) -> str | WholeReplay:
 
 
 def packed_of(room: Room) -> bytes:
-    """Return the finished match of a room step by step, to be kept."""
+    """Return the finished match of a room, step by step and compressed."""
     return packed(write(keeping.record(room)))
 
 
 def packed(text: str) -> bytes:
-    """The match of a record step by step, all hands open, to be kept: about 12 kB a match."""
+    """Return the match of a record, step by step with all hands, compressed: about 12 kB."""
     record = read(text)
     whole = WholeReplay(replay_of(record), rounds_of(record, ALL_HANDS))
     return zlib.compress(msgspec.json.encode(whole))
 
 
 def kept_round(whole: WholeReplay, number: int) -> ReplayRound:
-    """One round of what was kept, all hands open, counted from 1. Raises ``Refused``."""
+    """Return one round of a stored replay, counted from 1, all hands. Raise ``Refused``."""
     if not 1 <= number <= len(whole.rounds):
         raise Refused(Message("no-such-round", {"number": number, "high": len(whole.rounds)}))
     return whole.rounds[number - 1]
 
 
 def replay_of(record: Record) -> Replay:
-    """Return the match of a record: who played what, and the score sheet. Raises ``Refused``."""
+    """Return the players and the score sheet of a record. Raise ``Refused``."""
     game = game_of(record)
     match = _last(steps(record, any_version=True))
     rounds = [] if match is None else match.rounds
@@ -121,7 +120,7 @@ def replay_of(record: Record) -> Replay:
 
 
 def rounds_of(record: Record, seat: int) -> list[ReplayRound]:
-    """Every round of a record, as a seat saw it or with all hands open. Raises ``Refused``."""
+    """Return every round of a record, as seen by a seat or with all hands. Raise ``Refused``."""
     check_seat(game_of(record), seat)
     found: list[list[ReplayStep]] = []
     for count, step in enumerate(steps(record, any_version=True)):
@@ -134,14 +133,14 @@ def rounds_of(record: Record, seat: int) -> list[ReplayRound]:
 
 
 def round_of(record: Record, number: int, seat: int) -> ReplayRound:
-    """One round of a record, counted from 1. Raises ``Refused``."""
+    """Return one round of a record, counted from 1. Raise ``Refused``."""
     check_seat(game_of(record), seat)
     found = [step_of(step, seat) for step in moments_of(record, number)]
     return ReplayRound(number, len(record.rounds), found)
 
 
 def moments_of(record: Record, number: int) -> Iterator[Step]:
-    """The deal and each move of one round, counted from 1. Raises ``Refused``."""
+    """Yield the deal and each move of one round, counted from 1. Raise ``Refused``."""
     count = len(record.rounds)
     if not 1 <= number <= count:
         raise Refused(Message("no-such-round", {"number": number, "high": count}))
@@ -155,7 +154,7 @@ def moments_of(record: Record, number: int) -> Iterator[Step]:
 
 
 def step_of(step: Step, seat: int) -> ReplayStep:
-    """Return a moment of a record from a point of view."""
+    """Return a step of a record, from a point of view."""
     state = step.state
     told = itertools.chain(step.said, state.ending() if state.is_over else ())
     return ReplayStep(
@@ -168,13 +167,13 @@ def step_of(step: Step, seat: int) -> ReplayStep:
 
 
 def zones_of(state: State, seat: int) -> Raw:
-    """Return the table from a point of view, as JSON."""
+    """Return the zones of the table as JSON, from a point of view."""
     zones = state.zones() if seat == ALL_HANDS else state.view(seat).zones
     return Raw(msgspec.json.encode([zone.as_data() for zone in zones]))
 
 
 def said(messages: Iterable[Message], seat: int) -> list[Text]:
-    """Return what was said, as far as the point of view heard it."""
+    """Return the messages that the point of view received."""
     return [
         Text.of(message)
         for message in messages
@@ -183,7 +182,7 @@ def said(messages: Iterable[Message], seat: int) -> list[Text]:
 
 
 def check_seat(game: Game, seat: int) -> None:
-    """Raise ``Refused`` for a seat that the game does not have."""
+    """Raise ``Refused`` if the game has no such seat."""
     if not ALL_HANDS <= seat < game.players:
         raise Refused(Message("no-such-seat", {"seat": seat, "high": int(game.players) - 1}))
 

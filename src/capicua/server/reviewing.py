@@ -1,6 +1,6 @@
-"""Rounds of a record reviewed for the browser: every decision, the chances, who played how well.
+"""Reviews of rounds for the browser: every decision, the chances, the players' accuracy.
 
-A round takes about a second of a processor.
+A round takes about a second of CPU time.
 """
 
 from __future__ import annotations
@@ -22,84 +22,84 @@ from capicua.server.thinking import Thinkers
 from capicua.table.protocol import Problem, Text
 
 KEPT: Final = 200
-"""Rounds whose review is kept, some 10 kB each."""
+"""Number of reviews to cache, some 10 kB each."""
 MOST_MOVES: Final = 600
-"""Moves of a round that is reviewed."""
+"""Maximum number of moves in a round that is reviewed."""
 EFFORT: Final = Effort(worlds=160) if is_compiled() else Effort(worlds=24, ms=300)
 
 
 class ReviewedDecision(Struct, omit_defaults=True):
-    """What somebody chose, and what would have been best from what they could know."""
+    """A player's choice, and the best choice given what the player could know."""
 
     move: int
-    """Counted from 1: the step of the replay that it leads to."""
+    """Counted from 1: the step of the replay that the decision leads to."""
     seat: int
     played: Text
     best: Text
     points: list[float]
-    """By how many points the best was better: the estimate and its 95% interval."""
+    """By how many points the best action was better: the estimate and its 95% interval."""
     before: float
     """The chance of winning the round with the best action, from 0 to 1."""
     after: float
-    """The same with what was played."""
+    """The chance after the action that was played."""
     grade: str = ""
-    """``inaccuracy``, ``mistake`` or ``blunder``; empty where nothing was given away."""
+    """``inaccuracy``, ``mistake`` or ``blunder``; empty if nothing was given away."""
     reasons: list[Text] = []
-    """What speaks for the best; ``instead`` in their values is to be what was played."""
+    """Arguments for the best action; clients replace ``instead`` with the played one."""
     merits: list[Text] = []
-    """What speaks for what was played, with ``instead`` the best."""
+    """Arguments for the played action; clients replace ``instead`` with the best one."""
     touches: list[str] = []
-    """Where the best action lies on the table."""
+    """The best action's places on the table."""
     played_touches: list[str] = []
-    """Where what was played lies there."""
+    """The played action's places on the table."""
 
 
 class ReviewedPlayer(Struct):
-    """How well somebody played the round."""
+    """How well a player played the round."""
 
     decisions: int
     best: int
-    """How often the best action was chosen."""
+    """Number of decisions in which the best action was chosen."""
     accuracy: float | None
-    """From 0 to 100; nothing without a decision."""
+    """From 0 to 100; null without decisions."""
     lost: float
-    """Points given away, in a solitaire chances of winning: the sum of the mistakes."""
+    """Points given away, the sum of all mistakes; in a solitaire, chances of winning."""
 
 
 class ReviewedRound(Struct):
-    """A round that was looked at again."""
+    """The review of a round."""
 
     number: int
     rounds: int
     sides: list[int]
     decisions: list[ReviewedDecision]
     chances: list[list[float]]
-    """After the deal and each move, each side's chance to win the round, all hands open."""
+    """Each side's chance to win the round with all hands known, after the deal and each move."""
     players: list[ReviewedPlayer]
 
 
 class Wish(NamedTuple):
-    """Which round of which record is to be reviewed."""
+    """The round of a record to review."""
 
     text: str
     number: int
-    """Counted from 1, in the order of the record."""
+    """Counted from 1, in the record's order."""
 
 
 class Reviews(Answering[Wish]):
-    """Reviews that were asked for, each worked out once."""
+    """Cached reviews."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         super().__init__(thinkers, reviewed, Kind.REVIEW, KEPT)
 
 
 def reviewed(wish: Wish) -> bytes | Problem:
-    """Return the review of a round as JSON; or why there is none."""
+    """Return the review of a round as JSON, or the problem."""
     return answered(round_of, wish)
 
 
 def round_of(text: str, number: int) -> ReviewedRound:
-    """Return the review of one round of a record. Raises ``Refused``."""
+    """Return the review of one round of a record. Raise ``Refused``."""
     record = read(text)
     count = len(record.rounds)
     if not 1 <= number <= count:

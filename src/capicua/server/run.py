@@ -1,4 +1,4 @@
-"""Starts the server from its settings, and runs it until it is told to stop."""
+"""Start the server from its settings, and run it until it is stopped."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from capicua.server.store import Store, open_store
 from capicua.server.thinking import Thinkers
 
 FRAME_BYTES = 8192
-"""The longest frame a client may send."""
+"""Maximum size of a client's frame in bytes."""
 SWITCH_SECONDS = 0.00005
-"""How long the loop may keep the interpreter from the thread that writes the log. That thread asks
-for it after every statement: with ten times as long, one commit in a hundred took over 30 ms.
+"""How long the event loop may keep the interpreter from the thread that writes the log, which
+needs it after every statement: with ten times this value, 1 % of commits took over 30 ms.
 """
 STOP_SECONDS = 10
-"""How long requests under way are waited for."""
+"""How long to wait for running requests at shutdown."""
 
 log = logging.getLogger("capicua.server")
 
 
 def server_of(settings: Settings) -> Server:
-    """Everything that serves, from the settings; raises ``Refused``."""
+    """Return all parts of the server, from the settings. Raise ``Refused``."""
     metrics = Metrics()
     serving = metrics.serve(Place.read(settings.metrics)) if settings.metrics else None
     try:
@@ -86,12 +86,12 @@ def server_of(settings: Settings) -> Server:
 
 
 async def _prepare(server: Server) -> None:
-    """The first visitor finds the list of games made, or half made."""
+    """Build the list of games in the background, for the first visitor."""
     server.desk.spawn(catalogue.prepare())
 
 
 def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
-    """Return the desk of this process, alone or among others."""
+    """Return the desk of this process, alone or one of several."""
     more: dict[str, Any] = {
         "keep_days": settings.keep_days,
         "table_kilobytes": settings.table_kilobytes,
@@ -110,16 +110,16 @@ def _desk(settings: Settings, store: Store, metrics: Metrics) -> Desk:
 
 
 def application_of(server: Server) -> Any:
-    """The ASGI application of a server, with its log lines and its way to other processes."""
+    """Return the ASGI application of a server, with log context and forwarding to the broker."""
     application: Any = logs.InContext(server.application())
     around = getattr(server.desk, "around", None)
     return application if around is None else around(application)
 
 
 def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> None:
-    """Serve until it is told to stop; ``ready`` is told the port once people can come.
+    """Serve until stopped; ``ready`` is called with the port once the server accepts connections.
 
-    Raises ``Refused`` where the database or the port cannot be had.
+    Raise ``Refused`` if the database or the port is unavailable.
     """
     logs.configure(settings.log, settings.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -150,14 +150,14 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None) -> Non
     running = _Uvicorn(config, ready, port)
     try:
         running.run(sockets=[listener])
-    except KeyboardInterrupt:  # told to stop, and everything is written
+    except KeyboardInterrupt:  # stopped, with everything written
         log.info("stopped")
     if not running.started:
         raise Refused(Message("serve-not-started"))
 
 
 class _Uvicorn(uvicorn.Server):
-    """Uvicorn, telling somebody when it serves."""
+    """Uvicorn with a callback when it has started."""
 
     def __init__(
         self, config: uvicorn.Config, ready: Callable[[int], None] | None, port: int
@@ -167,14 +167,14 @@ class _Uvicorn(uvicorn.Server):
         self._port = port
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve."""
+        """Start serving, and call ``ready``."""
         await super().startup(sockets)
         if self.started and self._ready is not None:
             await asyncio.to_thread(self._ready, self._port)
 
 
 def _listener(settings: Settings) -> socket.socket:
-    """Return the socket to listen on; raises ``Refused`` where it cannot be had."""
+    """Return the socket to listen on. Raise ``Refused`` if it is unavailable."""
     try:
         family = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)[0][0]
         listener = socket.create_server(

@@ -1,10 +1,10 @@
-"""What is worked out next, and where: bots to move, hints, replays, then what takes long.
+"""A fair queue for worker processes: bots first, then hints, then replays, then long jobs.
 
-Everything waits under an *owner*, the network address that asked for it. Of two owners the one goes
-first that has had less time lately, so that it makes no difference how much one of them asks for.
-No owner has all the processes for bots: one is always left to the others. What takes long has a
-process of its own, which the machine runs when nothing else is to be done. Whatever nobody waits
-for any more leaves the queue, or its process is ended.
+Every job has an *owner*, the network address that asked for it. The owner that has used the least
+worker time lately goes first, so the number of jobs an owner queues makes no difference. No owner
+may use all quick workers: one is always left to the others. Long jobs have a process of their own,
+which the system runs when it has nothing else to do. A job that nobody waits for is dropped, or
+its process is killed.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ _Found = TypeVar("_Found")
 
 QUICK_NICENESS: Final = 5
 LONG_NICENESS: Final = 15
-"""The event loop goes before the bots, and they go before what takes long."""
+"""The event loop takes precedence over bots, and bots over long jobs."""
 HALF_LIFE: Final = 30.0
-"""Seconds in which half of the time that an owner has had is forgotten."""
+"""Seconds after which half of an owner's worker time is forgotten."""
 FORGOTTEN: Final = 0.001
 LONGEST_QUEUE: Final = 100
-"""How many hints, and how many comparisons, may wait in all."""
+"""Maximum number of queued jobs of each limited kind, over all owners."""
 
 
 class Kind(IntEnum):
-    """What is to be worked out; the lower number goes first."""
+    """The kind of a job; lower numbers go first."""
 
     BOT = 0
     HINT = 1
@@ -47,11 +47,11 @@ class Kind(IntEnum):
 
 
 WAITING: Final = {Kind.HINT: 4, Kind.REPLAY: 8, Kind.REVIEW: 8, Kind.COMPARISON: 2}
-"""How many of a kind may wait for one owner."""
+"""Maximum number of queued jobs per owner, by kind."""
 
 
 class WaitedError(Exception):
-    """Something was not begun in time, or took too long."""
+    """A job was not started in time, or took too long."""
 
 
 @dataclass(eq=False)
@@ -61,25 +61,25 @@ class _Job:
     function: Callable[[Any], Any]
     given: Any
     longest: float
-    """Seconds it may take once begun."""
+    """Maximum run time in seconds."""
     done: asyncio.Future[Any]
     since: float = field(default_factory=time.monotonic)
     task: asyncio.Task[None] | None = None
 
 
 class _Ledger:
-    """How much time each owner has had lately, in seconds."""
+    """Each owner's recent worker time in seconds, decaying exponentially."""
 
     def __init__(self) -> None:
         self._spent: dict[str, tuple[float, float]] = {}
 
     def of(self, owner: str, now: float) -> float:
-        """Return what an owner has had, the less the longer ago it was."""
+        """Return the decayed worker time of an owner."""
         seconds, at = self._spent.get(owner, (0.0, now))
         return seconds * math.exp2((at - now) / HALF_LIFE)
 
     def charge(self, owner: str, seconds: float, now: float) -> None:
-        """Add to what an owner has had; who has had next to nothing is forgotten."""
+        """Add to an owner's worker time; owners with next to none are forgotten."""
         self._spent[owner] = (self.of(owner, now) + seconds, now)
         if len(self._spent) > 1000:
             kept = {name: self.of(name, now) for name in self._spent}
@@ -87,32 +87,32 @@ class _Ledger:
 
 
 class _Pool:
-    """Some processes, and the jobs of some kinds that wait for them."""
+    """Some worker processes, and the queues of the kinds of jobs they run."""
 
     def __init__(
         self, workers: list[Worker], kinds: tuple[Kind, ...], ledger: _Ledger, is_quick: bool
     ) -> None:
         self.workers = workers
         self._is_quick = is_quick
-        """Whether a job is soon done, and better let be than its process begun again."""
+        """Whether jobs are so short that finishing one is cheaper than restarting its process."""
         self._is_warm = False
         self._free = list(workers)
         self._each = max(1, len(workers) - 1)
-        """How many of the processes one owner may have at a time."""
+        """Maximum number of workers that one owner may use at a time."""
         self._ledger = ledger
         self._waiting: dict[Kind, dict[str, deque[_Job]]] = {kind: {} for kind in kinds}
         self._running: Counter[str] = Counter()
 
     def count(self, kind: Kind) -> int:
-        """Return how many jobs of a kind wait."""
+        """Return the number of queued jobs of a kind."""
         return sum(map(len, self._waiting[kind].values()))
 
     def count_of(self, kind: Kind, owner: str) -> int:
-        """Return how many jobs of a kind wait for an owner."""
+        """Return the number of an owner's queued jobs of a kind."""
         return len(self._waiting[kind].get(owner, ()))
 
     def put(self, job: _Job) -> None:
-        """Add a job to the queue."""
+        """Add a job to its queue."""
         if not self._is_warm:
             self._is_warm = True
             for worker in self.workers:
@@ -121,7 +121,7 @@ class _Pool:
         self.go_on()
 
     def drop(self, job: _Job) -> None:
-        """Take a job out of the queue, or end it, because nobody waits for it."""
+        """Remove a job from its queue, or stop it: nobody waits for it."""
         if job.task is not None:
             if not self._is_quick:
                 job.task.cancel()
@@ -133,7 +133,7 @@ class _Pool:
                 del self._waiting[job.kind][job.owner]
 
     def go_on(self) -> None:
-        """Begin as many jobs as there are processes for."""
+        """Start as many jobs as there are free workers."""
         while self._free:
             job = self._next()
             if job is None:
@@ -142,11 +142,11 @@ class _Pool:
             job.task = asyncio.get_running_loop().create_task(self._run(job, self._free.pop()))
 
     def _next(self) -> _Job | None:
-        """Return the job that is next: by kind, then of the address that has had the least time."""
+        """Return the next job: the first kind, then the owner with the least worker time."""
         now = time.monotonic()
         for kind, owners in self._waiting.items():
             if self._is_quick and kind > Kind.BOT and len(self._free) == 1 < len(self.workers):
-                continue  # a bot may be next
+                continue  # reserved for a bot
             may = [owner for owner in owners if self._running[owner] < self._each]
             if may:
                 owner = min(may, key=lambda name: self._ledger.of(name, now))
@@ -185,10 +185,10 @@ def _fail(job: _Job, error: BaseException) -> None:
 
 
 class Scheduler:
-    """All that is worked out beside the event loop."""
+    """All jobs that run outside the event loop."""
 
     def __init__(self, quick: int) -> None:
-        """``quick`` is the number of processes for bots, hints and replays, 1 or more."""
+        """``quick`` is the number of workers for bots, hints and replays, at least 1."""
         ledger = _Ledger()
         workers = [Worker(QUICK_NICENESS) for _ in range(quick)]
         self._quick = _Pool(workers, (Kind.BOT, Kind.HINT, Kind.REPLAY), ledger, True)
@@ -198,19 +198,19 @@ class Scheduler:
 
     @property
     def workers(self) -> list[Worker]:
-        """The processes."""
+        """The workers."""
         return [*self._quick.workers, *self._long.workers]
 
     async def move(self, python: Path) -> None:
-        """Let another interpreter work things out, one process after the other.
+        """Move the workers to another interpreter, one after the other.
 
-        Raises ``OSError`` where it does not begin.
+        Raise ``OSError`` if it does not start.
         """
         for worker in self.workers:
             await worker.move(python)
 
     def waiting(self, kind: Kind) -> int:
-        """Return how many jobs of a kind wait for a process."""
+        """Return the number of queued jobs of a kind."""
         return self._pool(kind).count(kind)
 
     def _pool(self, kind: Kind) -> _Pool:
@@ -226,11 +226,11 @@ class Scheduler:
         patience: float | None = None,
         longest: float = 60.0,
     ) -> _Found:
-        """Return what a function makes of something, in another process.
+        """Return what a function returns for an argument, in a worker process.
 
-        Raises ``WaitedError`` where it was not begun within ``patience`` seconds or took more than
-        ``longest``, ``WorkerLostError`` where its process is gone, and ``Refused`` where too much
-        waits for this owner already. Cancelling it takes it out of the queue, or ends it.
+        Raise ``WaitedError`` if it was not started within ``patience`` seconds or ran longer than
+        ``longest``, ``WorkerLostError`` if its process died, and ``Refused`` if this owner has too
+        many jobs queued. Cancelling the call removes the job from the queue, or stops it.
         """
         pool = self._pool(kind)
         most = WAITING.get(kind)
@@ -254,6 +254,6 @@ class Scheduler:
                 done.exception()  # retrieved, so that it is not logged
 
     def close(self) -> None:
-        """End the processes; what they do is dropped."""
+        """Kill the workers, and drop their jobs."""
         for worker in self.workers:
             worker.close()

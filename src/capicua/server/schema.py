@@ -1,7 +1,6 @@
-"""What is kept of each table: its events, one snapshot, a line in the index; and score sheets.
+"""The database tables: an index, the events and one snapshot per table, and score sheets.
 
-Times are milliseconds since 1970. The migrations make these tables; a test holds the two
-against each other.
+Times are milliseconds since 1970. The migrations create these tables; a test compares the two.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ tables = Table(
     Column("epoch", BigInteger, nullable=False),  # grows when another process takes over
     Column("made", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
-    Column("wake", BigInteger, nullable=True, index=True),  # not later than it needs attention
+    Column("wake", BigInteger, nullable=True, index=True),  # no later than it needs attention
 )
 
 events = Table(

@@ -1,4 +1,4 @@
-"""What goes over the wire of a score sheet: plans, reports, and the sheet as it stands."""
+"""The messages of a score sheet: plans, reports, and the current sheet."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from capicua.table.scorekeeper import Row, Scorekeeper
 Count = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Tiles = Annotated[list[Annotated[str, Meta(max_length=8)]], Meta(max_length=200)]
 Answers = Annotated[list[Count | Word | Tiles], Meta(max_length=12)]
-"""To one question: one answer, or that of each seat or side."""
+"""The answers to one question: a single one, or one per seat or side."""
 
 
 class SheetPlan(Struct):
-    """A sheet to be begun: what is played, and who plays, in the order of the seats."""
+    """A new sheet: the rules, and the names in the order of the seats."""
 
     rules: HouseRules
     names: Annotated[list[Name], Meta(min_length=1, max_length=12)]
 
 
 class SheetKeys(Struct):
-    """The keys of a new sheet: to write on it, and to watch it."""
+    """The keys of a new sheet: one for writing, one for watching."""
 
     sheet: str
     edit: Key
@@ -33,37 +33,37 @@ class SheetKeys(Struct):
 
 
 class RoundReport(Struct, omit_defaults=True):
-    """What the players say of a round: how it ended, and the answers to the questions."""
+    """The players' report of a round: how it ended, and the answers to the questions."""
 
     ending: Word
     seat: Annotated[int, Meta(ge=-1, le=11)] = -1
-    """Who ended it, where the ending names somebody."""
+    """The seat that ended it, if the ending names one."""
     answers: Annotated[dict[Word, Answers], Meta(max_length=32)] = {}
 
 
 class SheetChange(Struct, omit_defaults=True):
-    """A round written down, or another one in its place."""
+    """A round to add, or a replacement for one."""
 
     version: Version
-    """That of the sheet it was written on."""
+    """The version of the sheet that the client saw."""
     report: RoundReport
 
 
 class SheetAt(Struct):
-    """The sheet as it was seen when the next match was begun."""
+    """The version of the sheet that the client saw when starting the next match."""
 
     version: Version
 
 
 class EndingForm(Struct):
-    """One way a round can end; its words are ``ending-<id>``."""
+    """One way a round can end; its label is ``ending-<id>``."""
 
     id: str
     names_seat: bool
 
 
 class QuestionForm(Struct):
-    """A fact the score needs; see ``core/sheet.py``."""
+    """A fact that the score depends on; see ``core/sheet.py``."""
 
     id: str
     asks: str
@@ -80,7 +80,7 @@ class QuestionForm(Struct):
 
 
 class RoundForm(Struct):
-    """What is asked of a round."""
+    """The questions about a round."""
 
     opening: Text
     endings: list[EndingForm]
@@ -88,41 +88,41 @@ class RoundForm(Struct):
 
 
 class SheetRow(Struct):
-    """A round on the sheet; no points where it was void or came after the end."""
+    """A round on the sheet; ``points`` is null if it was void or came after the end."""
 
     report: RoundReport
     points: list[int] | None
     counts: bool
     said: list[Text]
-    """How the points come about."""
+    """The explanation of the points."""
     form: RoundForm | None
-    """To correct it; nothing where it does not count."""
+    """The form for correcting the round; null if the round does not count."""
 
 
 class PlayedMatch(Struct):
-    """A finished match of a series: the points of its rounds, and what it counts."""
+    """A finished match of a series: the points of its rounds, and its weight."""
 
     rows: list[list[int] | None]
-    """The points of each round by seat; nothing where it was void."""
+    """The points of each round by seat; null for a void round."""
     totals: list[int]
     winners: list[int]
     weight: int
-    """The matches it counts for its winners; 0 where sides share it."""
+    """The number of matches it counts for its winners; 0 if sides share it."""
 
 
 class Series(Struct):
     """Matches played one after another on the same sheet."""
 
     won: list[int]
-    """The matches won by each seat."""
+    """The number of matches won by each seat."""
     shutout: int
-    """The matches that one won to nothing counts."""
+    """The number of matches that a shutout counts."""
     matches: list[PlayedMatch]
-    """The finished ones in their order, that on the sheet included once it is over."""
+    """The finished matches in order, including the current one once it is over."""
 
 
 class SheetState(Struct):
-    """A sheet as it is now."""
+    """The current sheet."""
 
     sheet: str
     version: int
@@ -130,13 +130,13 @@ class SheetState(Struct):
     names: list[str]
     sides: list[int]
     tiles: list[str]
-    """The tiles in play, to be tapped."""
+    """The tiles in play, for tapping."""
     may_write: bool
     rows: list[SheetRow]
     totals: list[int]
     winners: list[int]
     next: RoundForm | None
-    """Nothing once the match is over."""
+    """Null once the match is over."""
     series: Series
 
 
@@ -146,7 +146,7 @@ class SheetState(Struct):
 def state_of(
     id: str, version: int, keeper: Scorekeeper, rules: HouseRules, edit: bool
 ) -> SheetState:
-    """Return a sheet as it is now."""
+    """Return the current sheet."""
     game = keeper.game
     return SheetState(
         sheet=id,
@@ -215,5 +215,5 @@ def _question(question: Question) -> QuestionForm:
 
 
 def report_of(report: RoundReport) -> Report:
-    """Return what was said, for the game's own sheet."""
+    """Return the report in the form of the game's own sheet."""
     return Report(report.ending, report.seat, dict(report.answers))

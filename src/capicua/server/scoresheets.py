@@ -1,8 +1,8 @@
-"""Score sheets of rounds played with real tiles: kept for those who write, shown to who watches.
+"""Score sheets of rounds played with physical tiles, with one key to write and one to watch.
 
-A sheet is a ``Scorekeeper`` as text, with a version that grows with every change. Whoever
-changes it names the version they saw, so that two who write at once do not undo each other,
-and a change that was sent twice is made once.
+A sheet is a ``Scorekeeper`` as text, with a version that grows with every change. A change names
+the version its author saw, so that concurrent writers do not overwrite each other and a change
+sent twice is made once.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from capicua.table.seating import key_hash, tidy, unguessable
 
 _KEY_LENGTH: Final = 24
 MOST_ROUNDS: Final = 500
-"""Of a sheet, all matches of a series together."""
+"""Maximum number of rounds on a sheet, over all matches of a series."""
 
 
 @dataclass
 class Kept:
     """A sheet from the store, and whether the client may write on it.
 
-    To read and count it takes a while where it is long: that is for the backroom.
+    Reading and scoring a long sheet is slow and belongs in the backroom.
     """
 
     id: str
@@ -44,18 +44,18 @@ class Kept:
 
     @property
     def keeper(self) -> Scorekeeper:
-        """The scorekeeper of the text."""
+        """The scorekeeper that the text describes."""
         return scorekeeper_of(self.text)
 
     def state(self) -> SheetState:
-        """Return the sheet as it is now."""
+        """Return the current sheet."""
         keeper = self.keeper
         preset, options = preset_of(keeper.game)
         rules = HouseRules(keeper.game.id, preset, options, len(keeper.names))
         return state_of(self.id, self.version, keeper, rules, self.may_write)
 
     def changed(self, change: Callable[[Scorekeeper], None]) -> str:
-        """Return the text after a change; raises ``Refused`` for who only watches."""
+        """Return the text after a change. Raise ``Refused`` if the client may only watch."""
         if not self.may_write:
             raise Refused(Message("sheet-watching"))
         keeper = self.keeper
@@ -66,7 +66,7 @@ class Kept:
 
 
 def begun(plan: SheetPlan) -> str:
-    """The text of a new sheet; raises ``Refused`` for bad names or rules, or a game without one."""
+    """Return the text of a new sheet. Raise ``Refused`` for bad names or rules, or no sheet."""
     rules = plan.rules
     if not rules.seats:
         rules = HouseRules(rules.game, rules.preset, rules.options, len(plan.names))
@@ -74,7 +74,7 @@ def begun(plan: SheetPlan) -> str:
 
 
 async def begin(store: Store, text: str) -> SheetKeys:
-    """Keep a new sheet; its keys."""
+    """Store a new sheet, and return its keys."""
     keys = SheetKeys(*(unguessable(_KEY_LENGTH) for _ in range(3)))
     row = {
         "id": keys.sheet,
@@ -89,7 +89,7 @@ async def begin(store: Store, text: str) -> SheetKeys:
 
 
 async def find(store: Store, id: str, key: str | None) -> Kept:
-    """Return the sheet to a holder of one of its keys; raises ``Refused``."""
+    """Return a sheet for one of its keys. Raise ``Refused``."""
     query = sa.select(scoresheets).where(scoresheets.c.id == id)
     row = await store.read(lambda connection: connection.execute(query).mappings().first())
     if row is None:
@@ -101,7 +101,7 @@ async def find(store: Store, id: str, key: str | None) -> Kept:
 
 
 async def change(store: Store, kept: Kept, seen: int, text: str) -> Kept:
-    """Keep a changed sheet; raises ``Refused`` where it has changed since it was seen."""
+    """Store a changed sheet. Raise ``Refused`` if it has changed since version ``seen``."""
 
     def work(connection: Connection) -> int:
         return connection.execute(

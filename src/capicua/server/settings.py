@@ -1,7 +1,7 @@
-"""The settings of a server: from the command line, the environment and a TOML file.
+"""The settings of a server, from the command line, the environment and a TOML file.
 
-What the command line says counts before ``CAPICUA_…`` in the environment, that before the
-file, and that before the defaults. docs/hosting.md lists them all.
+The command line takes precedence over ``CAPICUA_…`` in the environment, that over the file, and
+that over the defaults. docs/hosting.md lists all settings.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from capicua.core.reasons import Message, Refused
 from capicua.server.metrics import Place
 
 PREFIX: Final = "CAPICUA_"
-"""Environment variables are the names of settings in capitals after this."""
+"""Environment variables are this prefix and a setting's name in capitals."""
 
 Positive = Annotated[int, Meta(ge=1, le=1_000_000)]
 Words = Annotated[str, Meta(max_length=1000)]
@@ -29,7 +29,7 @@ List = Annotated[tuple[Words, ...], Meta(max_length=100)]
 
 
 class BadSettingError(Refused):
-    """A setting that cannot be; ``name`` says which, so that its help can be shown."""
+    """An invalid setting; ``name`` says which, so that its help can be shown."""
 
     def __init__(self, name: str, message: Message) -> None:
         super().__init__(message)
@@ -37,7 +37,7 @@ class BadSettingError(Refused):
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Everything that can be set. Each has a sentence ``help-serve-<name>`` in both languages."""
+    """All settings. Each has a sentence ``help-serve-<name>`` in both languages."""
 
     host: Annotated[str, Meta(min_length=1, max_length=255)] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
@@ -69,7 +69,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def data_folder(self) -> Path:
-        """Where the database lies, and whatever else is kept: the user's own unless said."""
+        """The folder of the database and other data; by default in the user's home."""
         if self.data:
             return Path(self.data).expanduser()
         home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
@@ -77,7 +77,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def database_url(self) -> str:
-        """The database, by its address or as the path of a file."""
+        """The database, as a URL or the path of a file."""
         return self.database or str(self.data_folder / "tables.db")
 
     @property
@@ -87,7 +87,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def trusted(self) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]:
-        """The proxies whose word on where somebody comes from is believed."""
+        """The networks of proxies whose ``X-Forwarded-For`` is trusted."""
         return tuple(ipaddress.ip_network(proxy, strict=False) for proxy in self.proxies)
 
 
@@ -99,10 +99,10 @@ def load(
     environment: Mapping[str, str] | None = None,
     file: Path | None = None,
 ) -> Settings:
-    """The settings; ``given`` has those of the command line, ``None`` for what is not said there.
+    """Return the settings; ``given`` holds the command line's, ``None`` for those not given.
 
-    Without ``file`` the environment may name one (``CAPICUA_CONFIG``). Raises
-    ``BadSettingError`` for a value that cannot be, ``Refused`` where the file cannot be read.
+    Without ``file``, ``CAPICUA_CONFIG`` may name one. Raise ``BadSettingError`` for an invalid
+    value, and ``Refused`` if the file cannot be read.
     """
     found = os.environ if environment is None else environment
     named = found.get(PREFIX + "CONFIG", "")
@@ -124,7 +124,7 @@ def load(
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether an address or name stands for this machine and no other can reach it."""
+    """Return whether a host name or address is this machine's loopback."""
     if host == "localhost":
         return True
     try:
@@ -156,7 +156,7 @@ _TYPES: Final = {field.name: field.type for field in msgspec.structs.fields(Sett
 
 
 def _checked(name: str, value: Any, source: str) -> Any:
-    """Return a value as the setting has it; text from an environment or a command line is read."""
+    """Return a value of the setting's type; text from the environment or command line is parsed."""
     is_text = isinstance(value, str)
     read: Any = value
     if is_text and _TYPES[name] is bool:
@@ -175,7 +175,7 @@ def _checked(name: str, value: Any, source: str) -> Any:
 
 
 def _anything(value: Any) -> None:
-    """Every value of the right type will do."""
+    """Accept any value of the right type."""
 
 
 def _public(value: str) -> None:

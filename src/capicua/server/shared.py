@@ -1,4 +1,4 @@
-"""The tables of one process among several: only those that it holds."""
+"""The tables of one of several processes: only those that it holds."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from capicua.table.events import Event
 from capicua.table.room import Room
 
 REWIND_SECONDS: Final = 30.0
-"""How often the timers of tables that nobody may hold any more are wound."""
+"""Interval at which timers are set for tables that other processes may have left."""
 
 
 class SharedDesk(Desk):
-    """The tables of one process among several: only those that it holds."""
+    """The tables of one of several processes: only those that it holds."""
 
     def __init__(self, broker: Broker, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, take_over=True, **more)
         self.broker = broker
 
     def around(self, application: Any) -> Broker:
-        """Return the application that serves here what is held here, and passes on the rest."""
+        """Return an application that serves local tables and forwards the rest."""
         return self.broker.around(application)
 
     async def start(self) -> None:
-        """Wind the timers, and wind them again for tables that others have left."""
+        """Set the timers, and keep setting those of tables that other processes have left."""
         await self.broker.start(self)
         await super().start()
         self.spawn(self._rewind())
@@ -41,7 +41,7 @@ class SharedDesk(Desk):
         return self.broker.failure is None
 
     def asked_for_health(self) -> dict[str, Callable[[], Awaitable[Any]]]:
-        """Return the check of the broker as well."""
+        """Return the probe of the broker."""
         return {"broker": self._broker_answers}
 
     async def _broker_answers(self) -> None:
@@ -49,18 +49,18 @@ class SharedDesk(Desk):
             raise ConnectionError(self.broker.failure)
 
     async def open(self, room: Room, opening: Sequence[Event], address: str = "") -> Actor:
-        """Put a new table into the log and to work; it is held here."""
+        """Write a new table to the log and start it; this process holds it."""
         await self.broker.holdings.claim(room.id)
         return await super().open(room, opening, address)
 
     async def get(self, table: str) -> Actor:
-        """Return the table of an id, if it is or can be held here; else raises ``GoneError``."""
+        """Return the table if this process holds or can claim it. Raise ``GoneError`` otherwise."""
         if table not in self.actors and await self.broker.holdings.claim(table) != self.broker.node:
             raise GoneError
         return await super().get(table)
 
     def forget(self, actor: Actor) -> None:
-        """The actor is no longer the one to ask, and anybody may hold its table."""
+        """Stop routing requests to the actor, and release its table."""
         super().forget(actor)
         if not self.is_closing:
             self.spawn(self.broker.holdings.release(actor.room.id))
@@ -68,12 +68,12 @@ class SharedDesk(Desk):
     async def _rewind(self) -> None:
         while True:
             await asyncio.sleep(REWIND_SECONDS)
-            with suppress(DatabaseDownError):  # the next time it may be there again
+            with suppress(DatabaseDownError):  # the next round tries again
                 for table, wake in await self.store.waking():
                     if table not in self.actors:
                         self.timers.set(table, wake)
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Unload all tables, and leave the broker."""
         await super().close()
         await self.broker.close()

@@ -1,7 +1,7 @@
-"""What a page tells messengers about itself: title, description and picture (Open Graph).
+"""Open Graph metadata of a page: title, description and picture.
 
-Its words are in the language of the link (``lang``), so that a link reads as its sender does. Of a
-match in play no picture is offered, only of its finished rounds.
+The text is in the language of the link (``lang``), so that a link reads as its sender sees it. A
+match in progress has pictures of its finished rounds only.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from capicua.table.protocol import HouseRules
 from capicua.table.room import Room
 
 LAST_STEP: Final = 100_000
-"""The end of a round, however many moves it has."""
+"""The end of a round, whatever its number of moves."""
 TODAY: Final = "daily"
-"""The id under which the puzzle of the day is asked for."""
+"""The id of the puzzle of the day."""
 
 
 class Shared(NamedTuple):
-    """What a page is about, in one language."""
+    """The metadata of a page, in one language."""
 
     title: str
     description: str
     image: str = ""
-    """The path of its picture on this server; none where there is nothing to show."""
+    """The path of its picture on this server, or ``""``."""
 
 
 class Moment(NamedTuple):
@@ -43,15 +43,15 @@ class Moment(NamedTuple):
     table: str
     game: str
     players: str
-    """Their names, with their points once the match is over."""
+    """The players' names, with their points once the match is over."""
     number: int
-    """The round; 0 where none can be drawn."""
+    """The number of the round; 0 if there is none to draw."""
     step: int
     seat: int
 
 
 def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
-    """Return a moment of a room's replay, as far as pictures of it may be drawn."""
+    """Return a moment of a room's replay, with number 0 if it cannot be drawn."""
     can_draw = not isinstance(room, ClosedRoom) and 1 <= number <= len(room.match.rounds)
     names = [sitting.name for sitting in room.sittings]
     if room.phase == "over" and len(names) > 1:
@@ -62,7 +62,7 @@ def moment_of(room: Room, number: int, step: int, seat: int) -> Moment:
 
 
 def about_replay(moment: Moment, code: str) -> Shared:
-    """Return the replay of a table at a move."""
+    """Return the metadata of a replay at a move."""
     place: dict[str, Argument] = {
         "round": moment.number,
         "step": moment.step,
@@ -79,13 +79,13 @@ def about_replay(moment: Moment, code: str) -> Shared:
 
 
 def about_table(game: str, code: str) -> Shared:
-    """Return a table at which one may play or watch; what lies on it is not shown."""
+    """Return the metadata of a table; it shows none of the table's tiles."""
     title = sentence(code, Message("preview-table", {"game": _name(game, code)}))
     return Shared(title, sentence(code, Message("preview-table-help")))
 
 
 def about_game(rules: HouseRules, deal: int, code: str) -> Shared:
-    """House rules, or a numbered deal (0: none) of a solitaire; raises ``Refused``."""
+    """Return the metadata of house rules, or of a numbered deal (0: none). Raise ``Refused``."""
     name = _name(rules.game, code)
     if not deal or kind(rules.game).undo != "free":
         return Shared(name, Language(code, rules.game).text("summary"))
@@ -96,7 +96,7 @@ def about_game(rules: HouseRules, deal: int, code: str) -> Shared:
 
 
 def about_puzzle(id: str, code: str) -> Shared:
-    """Return a puzzle, or today's (UTC); raises ``Refused``."""
+    """Return the metadata of a puzzle, or of today's (UTC). Raise ``Refused``."""
     today = datetime.datetime.now(datetime.UTC).date()
     puzzle = of_the_day(today) if id == TODAY else puzzle_of(id)
     title = "preview-puzzle-daily" if id == TODAY else "preview-puzzle"
@@ -106,7 +106,7 @@ def about_puzzle(id: str, code: str) -> Shared:
 
 
 def head(shared: Shared, site: str, path: str, code: str) -> str:
-    """Return the elements for a page's head, with whole addresses as Open Graph wants them."""
+    """Return the elements for a page's head; Open Graph requires absolute URLs."""
     told = {
         "og:type": "website",
         "og:site_name": "Capicúa",

@@ -1,4 +1,4 @@
-"""The sockets of all tables: who may open one, and which are to be closed."""
+"""The sockets of all tables: admission, and closing of silent or stalled ones."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from capicua.server.desk import Desk
 
 SOCKETS_WORTH: Final = 20
-"""All sockets of one address together may say as much as so many of them."""
+"""The rate limit shared by all sockets of one address, in multiples of one socket's limit."""
 SWEEP_SECONDS: Final = 5.0
-"""How often it is looked who is silent or stalled: a timer for each frame took as long as it."""
+"""Interval between sweeps; a timer per frame cost as much as the frame."""
 
 _VERSION: Final = re.compile(r"[0-9]{1,15}")
 
 
 class _Address:
-    """Where sockets come from: how many there are, and what they may say together."""
+    """The number of sockets from one address, and their shared rate limit."""
 
     def __init__(self, door: Door) -> None:
         self.count = 0
@@ -35,7 +35,7 @@ class _Address:
 
 
 class Sockets:
-    """All connections of this process."""
+    """All table sockets of this process."""
 
     def __init__(self, desk: Desk, door: Door) -> None:
         self._desk = desk
@@ -50,10 +50,10 @@ class Sockets:
     async def serve(
         self, table: str, scope: Mapping[str, Any], receive: Receive, send: Send
     ) -> None:
-        """Let a socket in, or refuse it before it is accepted, and serve it to its end."""
-        await receive()  # that somebody would like to connect
+        """Accept or refuse a socket, and serve it until it closes."""
+        await receive()  # the connect event
         door = self._door
-        # What is read of the request goes into a copy, which is not kept as long as the socket is.
+        # Parsed parts of the request are cached in the scope: use a copy, freed before serving.
         copied: Any = {**scope, "state": {}}
         request: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(copied)
         origin, address = door.origin_of(request), door.address_of(request)
@@ -83,7 +83,7 @@ class Sockets:
                 del self._by_address[address]
 
     async def watch(self) -> None:
-        """Let go of connections that nothing is heard from, or that nothing goes out to."""
+        """Close connections that are silent or stalled, until cancelled."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = time.monotonic()

@@ -1,4 +1,4 @@
-"""How much is kept: what nobody has touched for long is deleted, and a full server says so."""
+"""Limits on stored data: old tables are deleted, and a full database takes nothing new."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from capicua.server.timers import now_ms
 DAY_MS: Final = 86_400_000
 FORGET_SECONDS: Final = 3600.0
 EVENT_BYTES: Final = 200
-"""What an event takes in the database beside its payload, indexes included."""
+"""Size of an event in the database besides its payload, indexes included."""
 
 
 class Storage:
-    """The bounds of one server's database.
+    """The limits of one server's database.
 
-    Tables and score sheets that nobody has touched for ``keep_days`` are deleted (0: never). From
-    ``megabytes`` on (0: no bound) nothing new is begun, while what has begun goes on.
+    Tables and score sheets untouched for ``keep_days`` are deleted (0: never). Beyond ``megabytes``
+    (0: unlimited) nothing new can be created, while tables in progress continue.
     """
 
     def __init__(self, store: Store, keep_days: int = 0, megabytes: int = 0) -> None:
@@ -32,37 +32,37 @@ class Storage:
         self._most = megabytes * 1_000_000
         self._forgotten = 0.0
         self.used = 0
-        """Bytes of the database, when it was last looked at."""
+        """Size of the database in bytes, when last measured."""
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing new may be begun."""
+        """Whether the database has reached its limit."""
         return bool(self._most) and self.used >= self._most
 
     def check(self) -> None:
-        """Raise ``Refused`` where nothing new may be begun."""
+        """Raise ``Refused`` if the database has reached its limit."""
         if self.is_full:
             raise Refused(Message("server-full"))
 
     async def look(self) -> None:
-        """Measure the database, and delete what is old, once an hour."""
+        """Measure the database, and once an hour delete what is old."""
         self.used = await self._store.read(bytes_used)
         if self._keep_ms and time.monotonic() - self._forgotten > FORGET_SECONDS:
             self._forgotten = time.monotonic()
             await self.forget(now_ms() - self._keep_ms)
 
     async def forget(self, before: int) -> tuple[int, int]:
-        """Delete what nobody has touched since; how many tables and score sheets that were."""
+        """Delete what is older than ``before``; return the numbers of tables and score sheets."""
         gone = await self._store.forget(before)
         old = scoresheets.delete().where(scoresheets.c.touched < before)
         return gone, await self._store.do(lambda connection: connection.execute(old).rowcount)
 
 
 class Allowance:
-    """What each address may write in a day (of UTC, as long as the process lives).
+    """The bytes that each address may write per UTC day, counted while the process runs.
 
-    Not ``limits``, as at the door: after each hit it looks through everybody it knows, which for
-    every action of ten thousand players is too much.
+    ``limits``, which the door uses, goes through all known addresses after each hit, too slow for
+    every action of ten thousand players.
     """
 
     def __init__(self, most: int) -> None:
@@ -71,7 +71,7 @@ class Allowance:
         self._spent: dict[str, int] = {}
 
     def spend(self, address: str, count: int) -> bool:
-        """Return whether an address may write so many bytes more; they count if it may."""
+        """Return whether an address may write ``count`` more bytes; if so, they are counted."""
         day = int(time.time() // 86_400)
         if day != self._day:
             self._day = day
@@ -84,7 +84,7 @@ class Allowance:
 
 
 def bytes_used(connection: Connection) -> int:
-    """Byte of the database on the disk; of SQLite, without the pages that are free again."""
+    """Return the size of the database on disk; for SQLite, without free pages."""
     if connection.dialect.name == "sqlite":
         size, pages, free = (
             int(connection.scalar(sa.text(f"PRAGMA {name}")) or 0)

@@ -1,11 +1,11 @@
-"""The log of all tables: one thread writes, and what it has acknowledged is on the disk.
+"""The log of all tables: one thread writes, and what it has acknowledged is durable.
 
-Whoever appends gets a future. The writer (``writing.py``) takes whatever has come in by then,
-writes it in one transaction, commits, and only then fulfils the futures: many tables share one
-sync of the disk. What an append is, and how it is written: ``appending.py``.
+Appending returns a future. The writer (``writing.py``) takes everything queued, writes it in one
+transaction, commits, and only then resolves the futures: many tables share one disk sync.
+``appending.py`` defines appends and their statements.
 
-SQLite is for one process: a lock file keeps a second one out, the writer alone writes and
-checkpoints, and readers open the file read-only. PostgreSQL is for several.
+SQLite serves one process: a lock file keeps a second one out, only the writer writes and
+checkpoints, and readers open the file read-only. PostgreSQL serves several.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from capicua.server.writing import (
 READERS: Final = 2
 BUSY_SECONDS: Final = 10
 LOST_SECONDS: Final = 5
-"""After how many seconds of silence a connection to PostgreSQL is given up."""
+"""Timeout after which a silent connection to PostgreSQL is given up."""
 _SOON_LOST: Final = {
     "connect_timeout": LOST_SECONDS,
     "keepalives_idle": LOST_SECONDS,
@@ -45,7 +45,7 @@ _SOON_LOST: Final = {
     "tcp_user_timeout": LOST_SECONDS * 1000,
 }
 ONLY_EPOCH: Final = 1
-"""The epoch of a table that one process alone can hold."""
+"""The epoch of a table that only one process can hold."""
 
 _Found = TypeVar("_Found")
 
@@ -63,7 +63,7 @@ class Loaded(NamedTuple):
 
 
 class Store:
-    """The database of a server; made with ``open_store``."""
+    """The database of a server; create it with ``open_store``."""
 
     def __init__(
         self,
@@ -77,25 +77,25 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "capicua-read")
         self._is_closed = False
         self.writer = Writer(writer, on_commit)
-        """``on_commit`` is told how long each commit took in seconds, and how many appends it
-        held."""
+        """``on_commit`` is called with the duration of each commit in seconds and its number of
+        appends."""
 
     # -- writing -----------------------------------------------------------------------------
 
     def append(
         self, table: str, expected: int, epoch: int, rows: Sequence[Stored], *, game: str = ""
     ) -> asyncio.Future[None]:
-        """Append to a table's log; fulfilled once it is durable.
+        """Append to a table's log; the future resolves once the events are durable.
 
-        Fails with ``ConflictError`` where the table is held under another epoch or its last event
-        is not ``expected``; ``expected=0`` makes the table, whose game is named.
+        It fails with ``ConflictError`` if the table has another epoch or its last event is not
+        ``expected``. ``expected=0`` creates the table, for ``game``.
         """
         done = self.writer.promised()
         self.writer.put(Append(table, expected, epoch, rows, game, done))
         return done
 
     def keep_snapshot(self, table: str, seq: int, payload: bytes) -> None:
-        """Keep the snapshot up to an event, in place of an older one; nobody waits for it."""
+        """Replace the snapshot of a table in the background; ``seq`` is its last event."""
 
         def work(connection: Connection) -> None:
             connection.execute(_DROP_SNAPSHOT, {"key": table})
@@ -104,13 +104,13 @@ class Store:
         self.writer.put(Aside(work))
 
     def wake_at(self, table: str, wake: int | None) -> None:
-        """Note when a table needs attention, should the server be started again."""
+        """Record when a table needs attention after a restart of the server."""
         self.writer.put(
             Aside(lambda connection: connection.execute(_WAKE_AT, {"key": table, "at": wake}))
         )
 
     def take(self, table: str) -> asyncio.Future[int]:
-        """Take a table over from another process: its new epoch, under which to append."""
+        """Take a table over from another process, and return its new epoch."""
         done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
@@ -124,7 +124,7 @@ class Store:
         return done
 
     def forget(self, before: int) -> asyncio.Future[int]:
-        """Delete the tables that nobody has touched since; how many there were."""
+        """Delete the tables untouched since ``before``, and return their number."""
         done: asyncio.Future[int] = self.writer.promised()
 
         def work(connection: Connection) -> int:
@@ -137,7 +137,7 @@ class Store:
         return done
 
     def do(self, work: Callable[[Connection], _Found]) -> asyncio.Future[_Found]:
-        """Write something else; what the work returns, once it is durable."""
+        """Run other writes; the future resolves to the result once it is durable."""
         done: asyncio.Future[_Found] = self.writer.promised()
         self.writer.put(Aside(work, done))
         return done
@@ -145,11 +145,11 @@ class Store:
     # -- reading -----------------------------------------------------------------------------
 
     async def load(self, table: str) -> Loaded | None:
-        """A table's log from its newest snapshot on; nothing where there is no such table."""
+        """Return a table's newest snapshot and the events since, or ``None`` for no table."""
         return await self.read(lambda connection: _load(connection, table))
 
     async def waking(self) -> list[tuple[str, int]]:
-        """Return every table that will need attention, and when, the most urgent first."""
+        """Return the tables that will need attention, with the times, most urgent first."""
         query = (
             sa.select(tables.c.id, tables.c.wake)
             .where(tables.c.wake.is_not(None))
@@ -160,12 +160,12 @@ class Store:
         )
 
     async def count(self) -> int:
-        """Return how many tables there are."""
+        """Return the number of tables."""
         query = sa.select(sa.func.count()).select_from(tables)
         return await self.read(lambda connection: int(connection.scalar(query) or 0))
 
     async def read(self, query: Callable[[Connection], _Found]) -> _Found:
-        """What a query finds, without waiting for the writer; raises ``DatabaseDownError``."""
+        """Run a query without waiting for the writer. Raise ``DatabaseDownError``."""
 
         def work() -> _Found:
             with self._engines[1].connect() as connection:
@@ -179,7 +179,7 @@ class Store:
                 raise DatabaseDownError from error
             raise
 
-    # -- the end -------------------------------------------------------------------------------
+    # -- shutdown ------------------------------------------------------------------------------
 
     async def close(self) -> None:
         """Write what is waiting, then close the database."""
@@ -194,15 +194,15 @@ class Store:
             self._lock.release()
 
 
-# Made once: one made for each batch is left to the garbage collector (``appending.py``).
+# Compiled once: a statement per batch burdens the garbage collector (``appending.py``).
 _WAKE_AT: Final = tables.update().where(tables.c.id == KEY).values(wake=sa.bindparam("at"))
 _DROP_SNAPSHOT: Final = snapshots.delete().where(snapshots.c.table_id == KEY)
 _KEEP_SNAPSHOT: Final = snapshots.insert()
 
 
 def _load(connection: Connection, table: str) -> Loaded | None:
-    # Later statements may see newer rows than earlier ones: the events themselves say how far
-    # the log goes, and a snapshot older than they are does no harm.
+    # Later statements may see newer rows than earlier ones: the events themselves show how far
+    # the log goes, and a snapshot older than they are is harmless.
     index = connection.execute(sa.select(tables.c.epoch).where(tables.c.id == table)).first()
     if index is None:
         return None
@@ -228,10 +228,10 @@ def open_store(
     durability: Durability = "full",
     on_commit: Callable[[float, int], None] | None = None,
 ) -> Store:
-    """Open a database by its address and bring its schema up to date.
+    """Open a database and bring its schema up to date.
 
-    ``sqlite:///file`` (or the path of a file) and ``postgresql://…`` are known. Raises
-    ``Refused`` where it cannot be opened, or another process has the file.
+    ``database`` is ``sqlite:///file``, the path of a file, or ``postgresql://…``. Raise ``Refused``
+    if it cannot be opened, or another process holds the file.
     """
     url = url_of(database)
     is_file = url.get_backend_name() == "sqlite"
@@ -251,7 +251,7 @@ def open_store(
 
 
 def _refusal(error: Exception, url: URL) -> Exception:
-    """Return why a database cannot be opened, in a sentence."""
+    """Return the error to raise for a database that cannot be opened."""
     shown = url.render_as_string(hide_password=True)
     detail = str(error).strip().partition("\n")[0]
     if isinstance(error, ModuleNotFoundError):
@@ -272,7 +272,7 @@ class _NewerError(Exception):
 
 
 def url_of(database: str) -> URL:
-    """Return the address of a database that is named by its file or by an address."""
+    """Return the URL of a database given by a path or a URL."""
     if "://" not in database:
         return URL.create("sqlite", database=database)
     try:
@@ -289,7 +289,7 @@ def url_of(database: str) -> URL:
 
 
 def locked(path: Path) -> FileLock:
-    """The lock of a database file, until it is released; raises ``Refused`` if it is taken."""
+    """Acquire the lock of a database file. Raise ``Refused`` if another process holds it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(path.with_name(path.name + ".lock"), timeout=0, thread_local=False)
     try:
@@ -321,7 +321,7 @@ def _sqlite(url: URL, durability: Durability) -> tuple[Engine, Engine]:
 
 
 def _check(writer: Engine) -> None:
-    """Raise ``_DamagedError`` for a file with damaged pages, which would fail some day."""
+    """Raise ``_DamagedError`` for a file with damaged pages, which would fail later."""
     with writer.connect() as connection:
         found = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())
     if found != "ok":
@@ -329,7 +329,7 @@ def _check(writer: Engine) -> None:
 
 
 def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
-    # A transaction that is cut off ends, so that its lock does not keep other processes out.
+    # An idle transaction that was cut off ends, so that its lock does not block other processes.
     options = f"-c idle_in_transaction_session_timeout={LOST_SECONDS * 1000}"
     if durability != "full":
         options += " -c synchronous_commit=off"
@@ -341,7 +341,7 @@ def _postgresql(url: URL, durability: Durability) -> tuple[Engine, Engine]:
 
 
 def migrate(writer: Engine) -> None:
-    """Bring the schema up to date; several processes wait for each other."""
+    """Bring the schema up to date; concurrent processes wait for each other."""
     from alembic import command
     from alembic.config import Config
     from alembic.util.exc import CommandError

@@ -1,41 +1,41 @@
-# What the server says: why it refuses, and why it does not start.
+# The server's messages: refusals, and reasons why it does not start.
 
 no-such-table = No such table; it may have been deleted.
-no-such-page = There is nothing under this address.
-no-such-method = This address does not take that kind of request.
-no-such-round = There is no finished round { $number }; there are { $high }.
+no-such-page = There is nothing at this address.
+no-such-method = This address does not accept that kind of request.
+no-such-round = There is no finished round { $number } (finished rounds: { $high }).
 no-such-step = There is no step { $step } in this round; the last is { $high }.
-bad-request = The request cannot be read: { $detail }
-bad-frame = What was sent cannot be read: { $detail }
+bad-request = Invalid request: { $detail }
+bad-frame = Invalid message: { $detail }
 hello-first = Expected a hello message first.
-too-fast = Too many things at once: wait a moment.
-too-many = Too often: at most { $count } times a minute.
-too-much = This address has written as much as it may in a day ({ $megabytes } MB).
-table-long = The log of this table is as long as it may be ({ $kilobytes } kB; half of it is for chat). Go on at a new table.
-server-full = The server has no room for new tables and score sheets; what has begun goes on.
-work-waits = You already have requests waiting to be worked out. Try again when they are done.
-work-slow = This took too long to work out. Ask for fewer rounds.
+too-fast = Too many requests at once: wait a moment.
+too-many = Too many requests: at most { $count } a minute.
+too-much = Your network address has reached its daily limit of { $megabytes } MB.
+table-long = This table's log has reached its limit ({ $kilobytes } kB, half of it for chat). Continue at a new table.
+server-full = The server has no space for new tables and score sheets; those in progress continue.
+work-waits = You already have too many requests waiting. Try again when they are done.
+work-slow = This took too long to compute. Ask for fewer rounds.
 too-long = This is too long.
 not-text = This is not a text file.
-foreign-origin = Another site's page may not do this here.
-server-closing = The server is being restarted. Try again in a few seconds.
-server-database-down = The server cannot reach its database at the moment. What was confirmed is safe; try again in a few seconds.
-server-busy = The server has too much to do at the moment; try again in a few seconds.
+foreign-origin = Pages of other sites are not allowed to do this.
+server-closing = The server is restarting. Try again in a few seconds.
+server-database-down = The server cannot reach its database at the moment. Confirmed changes are safe; try again in a few seconds.
+server-busy = The server is too busy at the moment; try again in a few seconds.
 broker-down = This server cannot reach the others that share its tables. Try again in a few seconds.
-server-failed = Something went wrong on the server, and nothing has been changed.
+server-failed = Something went wrong on the server; nothing was changed.
 server-database = The database { $database } cannot be opened: { $detail }
-server-no-extra = This needs more than is installed ({ $module }): install it with pip install "capicua[several]".
-server-database-damaged = The database { $database } is damaged: { $detail }. Restore it from a backup, or move it away to begin with an empty one.
+server-no-extra = A required package is missing ({ $module }): install it with pip install "capicua[several]".
+server-database-damaged = The database { $database } is damaged: { $detail }. Restore it from a backup, or move it away to start with an empty one.
 server-database-newer = The database { $database } was written by a newer version: { $detail }. Install that version, or restore the backup made before it.
-server-database-kind = { $database } is no database that is known here: give the path of a SQLite file, or postgresql://…
-server-database-taken = Another process already serves the tables of { $database }. Stop that one first, or use PostgreSQL for several.
-client-missing = The server is running, but its pages have not been built: run "make client" once and start it again.
-no-such-sheet = There is no score sheet under this address.
+server-database-kind = Unknown kind of database: { $database }. Give the path of an SQLite file, or postgresql://…
+server-database-taken = Another process already serves the tables of { $database }. Stop it first, or use PostgreSQL for several processes.
+client-missing = The server is running, but its pages have not been built: run "make client" once, then start it again.
+no-such-sheet = There is no score sheet at this address.
 not-on-sheet = Open this score sheet with the link you were given.
-sheet-watching = With this link the sheet can only be read.
-sheet-changed = Somebody else has written on the sheet meanwhile; look at it and write again.
+sheet-watching = This link only allows reading the sheet.
+sheet-changed = Someone else has changed the sheet meanwhile; check it and try again.
 
-## What messengers show beside a link
+## Link previews in messengers
 
 preview-replay = { $game }: replay
 preview-replay-round = { $game }: replay of round { $round }

@@ -1,8 +1,8 @@
-"""Bots at work: the quick ones in the loop, those that search in processes of their own.
+"""Bots: quick levels run in the event loop, levels that search in worker processes.
 
-A bot gets a view and nothing else. A view cannot travel between processes, so a job carries
-the round, which the worker deals and plays again; the bot is handed the view of its seat made
-from that, and the job says nothing about other rounds or about the secret of the deals.
+A bot receives a view and nothing else. A view cannot be sent between processes, so a job carries
+the round. The worker deals and replays it, then gives the bot the view of its seat; the job
+holds nothing about other rounds or the secret of the deals.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ _Given = TypeVar("_Given")
 _Found = TypeVar("_Found")
 
 QUICK: Final = frozenset({"random", "greedy"})
-"""The levels whose choice takes about as long as drawing the table does."""
+"""The levels that choose about as fast as the table is drawn."""
 LONGEST_TURN: Final = 20.0
-"""Seconds after which the process of a bot or a hint is ended; none needs a tenth of it."""
+"""Timeout in seconds for a bot or a hint; none needs a tenth of it."""
 LONGEST_WORK: Final = 180.0
-"""Seconds after which that of a comparison is."""
+"""Timeout in seconds for a long job."""
 
 
 class Job(NamedTuple):
-    """A choice to be made by a bot at its seat."""
+    """A decision for a bot to make at its seat."""
 
     level: str
     seat: int
@@ -53,7 +53,7 @@ class Job(NamedTuple):
 
 
 def job_of(level: str, seat: int, rng: Rng, round: State) -> Job:
-    """Return the job of choosing at a seat, in the round as it stands."""
+    """Return the job of choosing an action at a seat of the round as it stands."""
     setup = round.setup
     return Job(
         level,
@@ -71,12 +71,12 @@ def job_of(level: str, seat: int, rng: Rng, round: State) -> Job:
 
 
 def chosen(job: Job) -> int:
-    """Return the action the bot of a job chooses."""
+    """Return the action that a job's bot chooses."""
     return bot(job.level).choose(view_of(job), Rng(job.seed))
 
 
 def view_of(job: Job) -> View:
-    """Return what the seat of a job sees."""
+    """Return the view of a job's seat."""
     game = load_with(job.game, None, job.players, job.options, job.version)
     state = game.deal_round(Setup(*job.setup), Deal(job.order, job.lot))
     for action in job.log:
@@ -85,37 +85,37 @@ def view_of(job: Job) -> View:
 
 
 def advised(job: Job) -> tuple[int, list[Message]]:
-    """The best action at the seat of a job, and a sentence that says how good it is and why."""
+    """Return the best action at a job's seat, and the messages that say how good it is and why."""
     view = view_of(job)
     found = advice(view, Rng(job.seed), quick_effort(view.known.game))
     return found.best, hint_told(found, view.known.game)
 
 
 class Chosen(NamedTuple):
-    """The action a bot chooses, and the level it chose at: a faster one where it had to wait."""
+    """A bot's action, and the level that chose it: a faster one if the wait was too long."""
 
     action: int
     level: str
 
 
 class Thinkers:
-    """Where bots think; the processes are begun when the first bot that searches is asked."""
+    """The workers of bots; the processes start when a level that searches is first needed."""
 
     def __init__(self, processes: int = 0) -> None:
-        """``processes`` is how many bots think at a time; 0: one less than cores, at least two."""
+        """``processes`` is the number of quick workers; 0: one per core but one, at least two."""
         self.scheduler = Scheduler(processes or max(2, (os.cpu_count() or 2) - 1))
         self.build = "compiled" if is_compiled() else "pure"
-        """The build that bots think with."""
+        """The build that the bots run."""
         self.hurried = 0
-        """How many turns were played at a faster level because their bots had to wait."""
+        """Number of turns played at a faster level because of the wait."""
 
     async def move(self, python: Path, build: str) -> None:
-        """Let bots think with another build; raises ``OSError`` where it does not begin."""
+        """Move the bots to another build. Raise ``OSError`` if it does not start."""
         await self.scheduler.move(python)
         self.build = build
 
     def waiting(self) -> dict[str, int]:
-        """Return how much waits for a process, by its kind."""
+        """Return the number of queued jobs by kind."""
         return {kind.name.lower(): self.scheduler.waiting(kind) for kind in Kind}
 
     async def choose(
@@ -129,9 +129,9 @@ class Thinkers:
         owner: str = "",
         patience: float | None = None,
     ) -> Chosen:
-        """Return what a bot chooses; ``round`` is what its view was taken from.
+        """Return a bot's choice; ``round`` is what its view was taken from.
 
-        Where it has waited ``patience`` seconds without its turn to think, the greedy bot chooses.
+        If no worker is free within ``patience`` seconds, the greedy bot chooses.
         """
         if level in QUICK:
             return Chosen(bot(level).choose(view, rng), level)
@@ -146,9 +146,9 @@ class Thinkers:
         return Chosen(action, level)
 
     async def advise(self, job: Job, owner: str = "") -> tuple[int, list[Message]]:
-        """Return a hint for the seat of a job; without its process, what the greedy bot would do.
+        """Return a hint for the seat of a job; if the worker fails, the greedy bot's choice.
 
-        Raises ``Refused`` where too many hints are wanted by this owner already.
+        Raise ``Refused`` if this owner has too many hints queued.
         """
         try:
             return await self.scheduler.run(Kind.HINT, owner, advised, job, longest=LONGEST_TURN)
@@ -162,19 +162,19 @@ class Thinkers:
         owner: str = "",
         kind: Kind = Kind.ARCHIVE,
     ) -> _Found:
-        """Return what takes longer; raises as ``Scheduler.run`` does."""
+        """Run a longer job and return its result; exceptions as in ``Scheduler.run``."""
         longest = LONGEST_TURN if kind <= Kind.REPLAY else LONGEST_WORK
         return await self.scheduler.run(kind, owner, function, given, longest=longest)
 
     async def answer(
         self, function: Callable[[_Given], _Found], given: _Given, owner: str, kind: Kind
     ) -> _Found:
-        """The same for somebody who waits for it; raises ``Refused`` where it takes too long."""
+        """Run a job that a client waits for. Raise ``Refused`` if it takes too long."""
         try:
             return await self.work(function, given, owner, kind)
         except (WaitedError, WorkerLostError):
             raise Refused(Message("work-slow")) from None
 
     def close(self) -> None:
-        """End the processes; what they think about is dropped."""
+        """Kill the workers, and drop their jobs."""
         self.scheduler.close()

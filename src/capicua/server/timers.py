@@ -1,4 +1,4 @@
-"""All clocks of all tables on one timer of the loop."""
+"""The clocks of all tables on one timer of the event loop."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Final
 
 LONGEST_SECONDS: Final = 3600.0
-"""The loop is never asked to wait longer at once, so that a changed system clock does no harm."""
+"""The longest single wait, so that a change of the system clock does no harm."""
 
 SPARE: Final = 64
-"""Old times in the heap that are not worth clearing away."""
+"""Number of replaced times in the heap not worth clearing away."""
 
 
 def now_ms() -> int:
@@ -21,7 +21,7 @@ def now_ms() -> int:
 
 
 class Timers:
-    """Names, each with the time at which it is to be called out; one time for each name."""
+    """One due time per name; a callback receives each name when it is due."""
 
     def __init__(self, ring: Callable[[str], None]) -> None:
         self._ring = ring
@@ -31,23 +31,23 @@ class Timers:
         self._next = 0
 
     def __len__(self) -> int:
-        """Return how many times are kept, those that do not count any more included."""
+        """Return the number of times in the heap, replaced ones included."""
         return len(self._heap)
 
     def set(self, name: str, due: int | None) -> None:
-        """Call the name out at a time in milliseconds instead of at its last; ``None``: never."""
+        """Set or replace the due time of a name, in milliseconds since 1970; ``None``: never."""
         if due is None:
             self._due.pop(name, None)
         elif self._due.get(name) != due:
             self._due[name] = due
             heapq.heappush(self._heap, (due, name))
-            if len(self._heap) > 2 * len(self._due) + SPARE:  # what was set anew is left in it
+            if len(self._heap) > 2 * len(self._due) + SPARE:  # replaced times stay in the heap
                 self._heap = [(due, name) for name, due in self._due.items()]
                 heapq.heapify(self._heap)
             self._arm()
 
     def stop(self) -> None:
-        """Call nothing out any more."""
+        """Cancel all timers."""
         self._due.clear()
         self._heap.clear()
         if self._handle is not None:
@@ -55,7 +55,7 @@ class Timers:
             self._handle = None
 
     def _arm(self) -> None:
-        """Wait for the earliest of all."""
+        """Schedule the callback for the earliest due time."""
         while self._heap and self._due.get(self._heap[0][1]) != self._heap[0][0]:
             heapq.heappop(self._heap)
         if not self._heap:

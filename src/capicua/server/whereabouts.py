@@ -1,4 +1,4 @@
-"""Who holds what: where the tiles may be that somebody could not see, at a moment of a record."""
+"""Chances: where the tiles hidden from a player may be, at a moment of a record."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from capicua.server.thinking import Job, Thinkers, view_of
 from capicua.table.protocol import Problem
 
 KEPT: Final = 1_000
-"""Moments whose chances are kept, some 3 kB each."""
+"""Number of moments to cache, some 3 kB each."""
 
 
 class Moment(NamedTuple):
-    """A moment of a record, and whose knowledge counts."""
+    """A moment of a record, and the seat whose knowledge counts."""
 
     text: str
     number: int
-    """Of the round, counted from 1."""
+    """The number of the round, from 1."""
     step: int
-    """How many moves were made."""
+    """The number of moves made."""
     seat: int
 
 
 class Now(NamedTuple):
-    """A seat at a table that is being played at."""
+    """A seat at a table in play."""
 
     job: Job
     number: int
-    """How many rounds were dealt."""
+    """The number of rounds dealt."""
 
 
 class Whereabouts(Answering[Moment]):
-    """Chances that were asked for, each counted once."""
+    """Cached chances."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         super().__init__(thinkers, counted, Kind.REPLAY, KEPT)
 
 
 def counted(moment: Moment) -> bytes | Problem:
-    """Return the chances at a moment as JSON; or why there are none."""
+    """Return the chances at a moment as JSON, or the problem."""
     return answered(chances_at, moment)
 
 
 def chances_at(text: str, number: int, step: int, seat: int) -> Chances:
-    """Return the chances at a moment of a record, as a seat could know them. Raises ``Refused``."""
+    """Return the chances at a moment of a record, from a seat's knowledge. Raise ``Refused``."""
     record = read(text)
     check_seat(game_of(record), seat)
     made = 0
@@ -61,7 +61,7 @@ def chances_at(text: str, number: int, step: int, seat: int) -> Chances:
 
 
 def counted_now(wish: Now) -> bytes | Problem:
-    """Return the chances at a table that is being played at, as JSON; or why there are none."""
+    """Return the chances at a table in play as JSON, or the problem."""
     return answered(chances_now, wish)
 
 

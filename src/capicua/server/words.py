@@ -1,4 +1,4 @@
-"""The server's own sentences, for those who start it and for pages without the client."""
+"""The server's own strings, for its start and for pages without the client."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PACKAGE: Final = "capicua.server"
 
 
 def sentence(code: str, message: Message) -> str:
-    """Return a message of the server's, or any that all games share, in a language."""
+    """Return a message of the server, or one that all games share, in a language."""
     bundle = _bundle(code)
     if not bundle.has_message(message.id):
         return Language(code).say(message)
@@ -25,7 +25,7 @@ def sentence(code: str, message: Message) -> str:
 
 
 def preferred(accepted: str) -> str:
-    """Return the language a browser would rather have, of those there are."""
+    """Return the browser's preferred language among those available."""
     for part in accepted.split(","):
         locale = part.split(";")[0].strip()
         if locale.lower()[:2] in LANGUAGES:

@@ -1,7 +1,7 @@
-"""Processes in which something is worked out, one thing at a time, and which can be ended at once.
+"""Worker processes that run one job at a time and can be killed at once.
 
-Not ``ProcessPoolExecutor``: what runs in it cannot be stopped, everything waits in one queue, and
-each of its processes imports the server, which takes as long as all the rest.
+``ProcessPoolExecutor`` is not used: its jobs cannot be stopped, all wait in one queue, and each of
+its processes imports the server, which takes as long as all the rest.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ _PROGRAM: Final = "from capicua.server.workers import serve; serve({descriptor},
 
 
 class WorkerLostError(Exception):
-    """The process that worked something out has ended before it was done."""
+    """The worker process ended before the job was done."""
 
 
 BEGIN_SECONDS: Final = 60.0
 """How long another interpreter may take to import the games."""
 STOP_SECONDS: Final = 5.0
-"""How long a process that is not needed any more may take to end."""
+"""How long a process may take to exit."""
 
 
 class _Running(NamedTuple):
@@ -41,12 +41,12 @@ class _Running(NamedTuple):
 
 
 class Worker:
-    """A process of its own, begun when there is something to do, and begun again if it is lost."""
+    """A worker process, started when needed and restarted if it dies."""
 
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
         self._python: Path | None = None
-        """The interpreter of another build; nothing for our own."""
+        """The interpreter of another build; ``None`` for the server's own."""
         self._running: _Running | None = None
         self._lock = threading.Lock()
         self._is_closed = False
@@ -54,19 +54,19 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The process, while there is one."""
+        """The id of the process, or ``None``."""
         running = self._running
         return None if running is None else running.process.pid
 
     def warm_up(self) -> None:
-        """Begin the process, so that what comes first need not wait for it."""
+        """Start the process, so that the first job need not wait for it."""
         self._thread.submit(self._begun)
 
     async def move(self, python: Path) -> None:
-        """Go over to another interpreter once nothing is being worked out.
+        """Move to another interpreter once the current job is done.
 
-        Its process is begun beside the present one, and has to answer first. Raises ``OSError``
-        where it does not; then all stays as it is.
+        The new process starts beside the old one and must answer first. Raise ``OSError`` if it
+        does not; then nothing changes.
         """
         fresh = await asyncio.to_thread(_answering, self._niceness, python)
         await asyncio.get_running_loop().run_in_executor(self._thread, self._change, fresh, python)
@@ -81,9 +81,9 @@ class Worker:
                 _end(gone.process)
 
     async def work(self, function: Callable[[Any], Any], given: Any) -> Any:
-        """Return what a function makes of something, and raise what it raises.
+        """Return what a function returns for an argument, and raise what it raises.
 
-        Raises ``WorkerLostError`` where the process is killed. Cancelling the call kills it.
+        Raise ``WorkerLostError`` if the process dies. Cancelling the call kills the process.
         """
         loop = asyncio.get_running_loop()
         try:
@@ -114,16 +114,16 @@ class Worker:
             return self._running
 
     def _lost(self, running: _Running | None) -> None:
-        """Clear up after the process; where it did not begin or went wrong, ours are used again.
+        """Clean up after a process; if it failed to start or crashed, return to our interpreter.
 
-        One that was killed has a negative exit code, and says nothing against its interpreter.
+        A killed process has a negative exit code, which says nothing about its interpreter.
         """
         self.kill()
         if running is None or (running.process.returncode or 0) > 0:
             self._python = None
 
     def kill(self) -> None:
-        """End the process and what it does; the next work begins another."""
+        """Kill the process and its job; the next job starts another."""
         with self._lock:
             running, self._running = self._running, None
         if running is not None:
@@ -131,7 +131,7 @@ class Worker:
             running.process.wait()
 
     def close(self) -> None:
-        """End it for good."""
+        """Kill the process for good."""
         self._is_closed = True
         self.kill()
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -151,7 +151,7 @@ def _begin(niceness: int, python: Path | None = None) -> _Running:
 
 
 def _answering(niceness: int, python: Path) -> _Running:
-    """A process of another interpreter that has answered; raises ``OSError`` where none does."""
+    """Start a process of another interpreter. Raise ``OSError`` if it does not answer."""
     running = _begin(niceness, python)
     try:
         running.pipe.send((abs, -1))
@@ -165,7 +165,7 @@ def _answering(niceness: int, python: Path) -> _Running:
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """Wait for a process that has nothing to read any more; it ends by itself."""
+    """Wait for a process whose pipe is closed; it exits without further request."""
     try:
         process.wait(STOP_SECONDS)
     except subprocess.TimeoutExpired:
@@ -174,12 +174,12 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def serve(descriptor: int, niceness: int) -> None:
-    """Work out what comes, until the server at the other end has stopped or was killed."""
+    """Run jobs until the server at the other end stops."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(niceness)
     pipe = Connection(descriptor)
     for game in catalogue():
-        kind(game)  # imported now, and not when somebody waits
+        kind(game)  # imported now, not during the first job
     while True:
         try:
             function, given = pipe.recv()
@@ -193,5 +193,5 @@ def serve(descriptor: int, niceness: int) -> None:
             pipe.send(found)
         except (EOFError, OSError):
             return
-        except Exception as error:  # what cannot be sent
+        except Exception as error:  # the result cannot be pickled
             pipe.send((False, RuntimeError(f"{type(error).__name__}: {error}")))

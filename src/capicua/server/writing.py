@@ -1,8 +1,8 @@
-"""The one thread that writes, whatever happens to what it writes.
+"""The single thread that writes to the database, and survives every failure.
 
-It takes all that is waiting, writes it in one transaction, commits, and only then tells whoever
-waits. Where that fails, each item is tried by itself: one that cannot be written fails alone, and
-the next one is written. Nothing that an item does ends the thread.
+It takes all queued items, writes them in one transaction, commits, and only then resolves their
+futures. If that fails, it retries each item on its own, so that an item that cannot be written
+fails alone. No item can end the thread.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from capicua.core.reasons import Message, Refused
 from capicua.server.appending import Append, ConflictError, Statements
 
 BATCH: Final = 512
-"""How many items are written together at most."""
+"""Maximum number of items per transaction."""
 PATIENCE_SECONDS: Final = 8.0
-"""How long somebody waits for what they wrote; after it they are told that it is not written."""
+"""Timeout of an item; after it, the caller is told that it was not written."""
 
 _ITEMS_OWN: Final = (
     exc.DataError,
@@ -35,13 +35,13 @@ _ITEMS_OWN: Final = (
     exc.ProgrammingError,
     exc.NotSupportedError,
 )
-"""What a database says of what it is given, and not of itself."""
+"""Errors about the data, not about the database itself."""
 
 log = logging.getLogger("capicua.server")
 
 
 class StoreClosedError(Exception):
-    """The server is stopping, and writes nothing any more."""
+    """The server is stopping and accepts no more writes."""
 
 
 class DatabaseDownError(Refused):
@@ -53,7 +53,7 @@ class DatabaseDownError(Refused):
 
 @dataclass
 class Aside:
-    """Anything but an append for the writer to do."""
+    """A write that is not an append."""
 
     work: Callable[[Connection], Any]
     done: asyncio.Future[Any] | None = None
@@ -63,7 +63,7 @@ Item = Append | Aside
 
 
 class Outcome(NamedTuple):
-    """What has become of an item: the value it is waited for, or why there is none."""
+    """The result of an item: its value or its error."""
 
     item: Item
     value: Any = None
@@ -81,46 +81,46 @@ class _Batch:
 
 
 class Writer:
-    """The thread that writes, and what is waiting for it."""
+    """The writing thread and its queue."""
 
     def __init__(
         self, engine: Engine, on_commit: Callable[[float, int], None] | None = None
     ) -> None:
         self.failure: BaseException | None = None
-        """What the database said when it last would not write; nothing while it does."""
+        """The database's error if the last write failed, or ``None``."""
         self._engine = engine
         self._statements = Statements(engine.dialect)
         self._on_commit = on_commit
         self._queue: queue.SimpleQueue[Item | None] = queue.SimpleQueue()
         self._promised: deque[tuple[float, asyncio.Future[Any]]] = deque()
-        """What somebody waits for, and since when, the oldest first; known to the loop alone."""
+        """Pending futures with their start times, oldest first; used only in the event loop."""
         self._connection: Connection | None = None
         self._is_closing = False
         self._thread = threading.Thread(target=self._write_all, name="capicua-write", daemon=True)
         self._thread.start()
 
-    # -- from the loop -------------------------------------------------------------------------
+    # -- in the event loop ---------------------------------------------------------------------
 
     @property
     def is_alive(self) -> bool:
-        """Whether the thread runs."""
+        """Whether the thread is running."""
         return self._thread.is_alive()
 
     def promised(self) -> asyncio.Future[Any]:
-        """Return a future for an item that is about to be put."""
+        """Return a future for an item that is about to be queued."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._forget_told()
         self._promised.append((time.monotonic(), future))
         return future
 
     def put(self, item: Item) -> None:
-        """Have an item written; raises ``StoreClosedError``."""
+        """Queue an item. Raise ``StoreClosedError``."""
         if self._is_closing:
             raise StoreClosedError
         self._queue.put(item)
 
     def oldest(self) -> float:
-        """For how many seconds the first of all that are waited for has been waiting."""
+        """Return how long the oldest pending item has been waiting, in seconds."""
         self._forget_told()
         return time.monotonic() - self._promised[0][0] if self._promised else 0.0
 
@@ -129,12 +129,12 @@ class Writer:
             self._promised.popleft()
 
     def give_up(self) -> None:
-        """Refuse items that have waited too long; one not begun by then is not written either."""
+        """Fail items that have waited too long; one that has not been started is not written."""
         while self.oldest() > PATIENCE_SECONDS:
             self._promised.popleft()[1].set_exception(DatabaseDownError())
 
     async def close(self) -> None:
-        """Write what is waiting, and end the thread."""
+        """Write what is queued, then end the thread."""
         self._is_closing = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
@@ -148,14 +148,14 @@ class Writer:
             try:
                 self._fill(batch)
                 self._write(batch)
-            except BaseException as error:  # each item's own are caught before they come here
-                log.critical("the log's writer has made a mistake", exc_info=error)
+            except BaseException as error:  # errors of single items are handled below
+                log.critical("unexpected error in the log's writer", exc_info=error)
                 _tell(Outcome(item, None, error) for item in (*batch.appends, *batch.asides))
             is_last = batch.is_last
         self._let_go()
 
     def _fill(self, batch: _Batch) -> None:
-        """Whatever is waiting, once anything is."""
+        """Wait for an item, then take all queued items."""
         item = self._queue.get()
         while True:
             if item is None:
@@ -173,7 +173,7 @@ class Writer:
                 return
 
     def _write(self, batch: _Batch) -> None:
-        # What an append was waited for is told before the rest is written.
+        # Callers waiting for appends are answered before the rest is written.
         start = time.perf_counter()
         if batch.appends:
             _tell(self._settled(batch.appends, self._append_all))
@@ -184,7 +184,7 @@ class Writer:
     def _settled(
         self, items: list[Item], write: Callable[[Connection, list[Any]], Iterable[Outcome]]
     ) -> list[Outcome]:
-        """Write items in one transaction; where that fails, each in one of its own."""
+        """Write items in one transaction; if it fails, retry each in its own."""
         wanted = [item for item in items if item.done is None or not item.done.done()]
         if not wanted:
             return []
@@ -205,27 +205,27 @@ class Writer:
         return [Outcome(item, None, error) for item, error in zip(appends, errors, strict=True)]
 
     def _is_lost(self, error: BaseException) -> bool:
-        """Whether there is no connection, so that the next item would fail in the same way."""
+        """Return whether the connection is lost, so that further items would fail as well."""
         return self._connection is None or (
             isinstance(error, exc.DBAPIError) and error.connection_invalidated
         )
 
     def _judged(self, error: BaseException, item: Item) -> BaseException:
-        """Return the error to raise for those who wait for an item."""
+        """Return the error to raise for an item."""
         self._let_go()
         if isinstance(error, exc.IntegrityError) and isinstance(item, Append):
             return ConflictError(item.table)
         if not is_of_database(error):
             if item.done is None:
-                log.error("something that nobody waits for cannot be written", exc_info=error)
+                log.error("a background write failed", exc_info=error)
             return error
         if self.failure is None:
-            log.error("the database does not write: %s", error)
+            log.error("cannot write to the database: %s", error)
         self.failure = error
         return DatabaseDownError()
 
     def _let_go(self) -> None:
-        """Begin with a new connection: what the old one has half done is undone."""
+        """Drop the connection, which rolls back its transaction."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(BaseException):
@@ -240,7 +240,7 @@ class Writer:
 
 
 def is_of_database(error: BaseException) -> bool:
-    """Whether an error says that the database does not work, and not that an item is wrong."""
+    """Return whether an error is the database's fault, not an item's."""
     if isinstance(error, exc.DBAPIError):
         return not isinstance(error, _ITEMS_OWN)
     return isinstance(error, OSError | exc.TimeoutError)
@@ -251,22 +251,22 @@ def _work_all(connection: Connection, asides: Sequence[Aside]) -> Iterable[Outco
 
 
 def _tell(outcomes: Iterable[Outcome]) -> None:
-    """Fulfil futures in the loop they belong to, all in one call."""
+    """Resolve futures in their event loop, all in one call."""
     waited = [outcome for outcome in outcomes if outcome.item.done is not None]
     if waited and waited[0].item.done is not None:
-        with suppress(RuntimeError):  # the loop is closed, and nobody waits in it
+        with suppress(RuntimeError):  # the loop is closed
             waited[0].item.done.get_loop().call_soon_threadsafe(_fulfil, waited)
 
 
 def _fulfil(outcomes: list[Outcome]) -> None:
     for item, value, error in outcomes:
-        if item.done is None or item.done.done():  # given up; what is written stays written
+        if item.done is None or item.done.done():  # timed out; the write remains
             continue
         if error is None:
             item.done.set_result(value)
         elif isinstance(error, Exception) and not isinstance(error, StopIteration):
             item.done.set_exception(error)
-        else:  # no future takes these
+        else:  # futures do not accept these
             failed = RuntimeError(f"an item ended in {type(error).__name__}")
             failed.__cause__ = error
             item.done.set_exception(failed)

@@ -1,1 +1,1 @@
-"""The database's schema, step by step; run at every start."""
+"""The migrations of the database's schema, applied at every start."""

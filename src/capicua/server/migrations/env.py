@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection of the one writer."""
+"""Run the migrations on the writer's connection."""
 
 from __future__ import annotations
 

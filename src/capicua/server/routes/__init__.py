@@ -1,1 +1,1 @@
-"""What is asked of the server over HTTP."""
+"""The HTTP routes of the server."""

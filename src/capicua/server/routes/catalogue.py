@@ -1,4 +1,4 @@
-"""The games there are, their options, their sentences, and the rules page of any house rules."""
+"""Routes of the games: list, options, strings, pictures and pages of rules."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from capicua.table.protocol import HouseRules
 
 SECONDS_EACH: Final = 8
 SECONDS_FORCED: Final = 1
-"""What a choice takes people, about, and what a turn without one; the cards' minutes."""
+"""Estimated seconds per turn with and without a choice, for the minutes on a game's card."""
 COMMON: Final = "common"
 SERVER: Final = "capicua.server"
 LEARN: Final = "capicua.learn"
@@ -58,13 +58,13 @@ _MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 @get("/api/games", sync_to_thread=True)
 def games(request: Request[Any, Any, Any]) -> list[GameCard]:
-    """Every game there is."""
+    """Return all games."""
     return [card(id) for id in catalogue()]
 
 
 @get("/api/games/{game:str}", sync_to_thread=True)
 def game_form(game: PathId) -> GameForm:
-    """All that may be chosen of a game."""
+    """Return the options and presets of a game."""
     return form(game)
 
 
@@ -72,7 +72,7 @@ def game_form(game: PathId) -> GameForm:
 def game_picture(
     request: Request[Any, Any, Any], game: PathId, lang: Lang = "en"
 ) -> Response[bytes]:
-    """A round of the game in the middle of play."""
+    """Return a picture of a round in progress."""
     kind(game)
     code = Language(lang).code
     return unchanging(request, miniature(game, code), "image/svg+xml", 3600)
@@ -80,18 +80,18 @@ def game_picture(
 
 @get("/api/games/{game:str}/page", media_type="text/html", sync_to_thread=True)
 def game_page(request: Request[Any, Any, Any], game: PathId, lang: Lang = "en") -> Response[bytes]:
-    """The page of the game: rules, options, rule sets side by side, worked examples, versions."""
+    """Return the page of a game: rules, options, presets compared, worked examples, versions."""
     return unchanging(request, page_html(game, lang), "text/html", 3600)
 
 
 async def prepare() -> None:
-    """Works out the list of games before somebody asks for it, one game at a time."""
+    """Build the list of games in advance, one game at a time."""
     for id in catalogue():
         await asyncio.to_thread(card, id)
 
 
 def card(id: str) -> GameCard:
-    """A game as the lobby shows it, worked out once for all who ask at the same time."""
+    """Return a game as shown in the lobby, computed once for concurrent requests."""
     with _WORKING_OUT:
         return _card(id)
 
@@ -126,7 +126,7 @@ def _known_as(preset: str, words: dict[str, Language]) -> KnownAs:
 
 
 def minutes(game: Game) -> int:
-    """About how long a round takes people, from one that is played by the game's own hints."""
+    """Estimate the minutes that a round takes people, from a round played by heuristics."""
     state = game.new_round(seed=7)
     seconds = 0
     while not state.is_over:
@@ -138,7 +138,7 @@ def minutes(game: Game) -> int:
 
 @cache
 def form(id: str) -> GameForm:
-    """The options and presets of a game."""
+    """Return the options and presets of a game."""
     presets = kind(id).presets()
     usual = next(iter(presets.values()))
     return GameForm(
@@ -153,7 +153,7 @@ def form(id: str) -> GameForm:
 
 
 def option_form(spec: OptionSpec) -> OptionForm:
-    """One option as a form needs it."""
+    """Return one option in the form that the client needs."""
     between = spec.between
     return OptionForm(
         name=spec.name,
@@ -167,12 +167,12 @@ def option_form(spec: OptionSpec) -> OptionForm:
 
 
 def values_of(options: Options) -> dict[str, str]:
-    """Every option as text."""
+    """Return every option as text."""
     return {name: option_text(value) for name, value in options.values().items()}
 
 
 def span(id: str, options: Options) -> Span:
-    """How many may sit down under some options."""
+    """Return the numbers of seats under some options."""
     low, high = kind(id).seats(options)
     return Span(low, high, kind(id).usual_seats(options))
 
@@ -188,7 +188,7 @@ async def rules(
     backroom: NamedDependency[Backroom],
     lang: Lang = "en",
 ) -> RulesPage:
-    """The page of rules for exactly these house rules; refused where they do not hold together."""
+    """Return the page of rules for these house rules; refused if they are inconsistent."""
     door.admit_work(request)
     options = tuple(sorted(data.options.items()))
     return await backroom.do(rules_of, data.game, data.preset, options, data.seats, lang)
@@ -198,7 +198,7 @@ async def rules(
 def rules_of(
     id: str, preset: str, options: tuple[tuple[str, str], ...], seats: int, lang: str
 ) -> RulesPage:
-    """House rules that hold together, and their page."""
+    """Return a valid set of house rules, and its page of rules."""
     game = load_with(id, preset or None, seats or None, dict(options))
     language = Language(lang, game)
     presets = type(game).presets()
@@ -212,12 +212,12 @@ def rules_of(
     )
 
 
-# -- sentences ---------------------------------------------------------------------------------
+# -- strings -----------------------------------------------------------------------------------
 
 
 @get("/api/strings/{lang:str}/{game:str}", media_type="text/plain", sync_to_thread=True)
 def strings(request: Request[Any, Any, Any], lang: PathId, game: PathId) -> Response[bytes]:
-    """Every sentence needed for a game, as Fluent; ``common`` has those that all games share."""
+    """Return every string needed for a game, as Fluent; ``common`` holds those of all games."""
     if lang not in CODES:
         raise BadOption(
             Message("unknown-language", {"language": lang, "allowed": ", ".join(CODES)})
@@ -227,7 +227,7 @@ def strings(request: Request[Any, Any, Any], lang: PathId, game: PathId) -> Resp
 
 @cache
 def sentences(lang: str, game: str) -> str:
-    """The sentences of a game and of all it shares; of two with one id the nearer counts."""
+    """Return the strings of a game and those it shares; the most specific of each id wins."""
     packages = packages_of(None if game == COMMON else kind(game))
     found: dict[str, Entry | Term] = {}
     for package in (*packages, LEARN, SERVER):

@@ -1,4 +1,4 @@
-"""The built client: its files as they are, and its first page at every address of its own."""
+"""The built web client: its files, and its first page at each of its own paths."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from capicua.server.words import preferred, sentence
 FOLDER: Final = Path(__file__).parent.parent / "static"
 FIRST_PAGE: Final = "index.html"
 TABLE_PAGE: Final = "table.html"
-"""The first page at addresses of tables: it names beforehand what they are drawn with."""
+"""The first page for table paths; it preloads what tables are drawn with."""
 YEAR: Final = 31_536_000
 OURS: Final = ("api/", "ws/", "schema/", "assets/")
-"""Addresses under these are never pages of the client."""
+"""Paths below these are never pages of the client."""
 SHORT: Final = ("/t", "/replay", "/puzzles")
-"""Pages at the roots of addresses that have routes of their own: the router does not turn back."""
+"""Client paths that share a root with other routes, where Litestar's router does not backtrack."""
 _SMALL: Final = 1000
-"""Bytes; what is smaller gains nothing by being packed."""
+"""Minimum size in bytes for compression; anything smaller gains nothing."""
 
 
 class File(NamedTuple):
-    """A file of the client, in memory."""
+    """A file of the client, held in memory."""
 
     data: bytes
     packed: bytes | None
@@ -38,7 +38,7 @@ class File(NamedTuple):
 
 
 class Client:
-    """The files of the built client; none where it has not been built."""
+    """The files of the built client; empty if it has not been built."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._files: dict[str, File] = {}
@@ -48,7 +48,7 @@ class Client:
                     self._files[path.relative_to(folder).as_posix()] = _read(path)
 
     def answer(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-        """The file of a path, or the first page where the path is one of the client's own."""
+        """Return the file of a path, or the first page if the path is one of the client's own."""
         name = path.strip("/")
         file = self._files.get(name)
         if file is None:
@@ -63,7 +63,7 @@ class Client:
     def page(
         self, request: Request[Any, Any, Any], head: str, name: str = FIRST_PAGE
     ) -> Response[bytes]:
-        """A page of the client with more elements in its head."""
+        """Return a page of the client with additional elements in its head."""
         file = self._files.get(name) or self._files.get(FIRST_PAGE)
         if file is None:
             return missing(request)
@@ -98,7 +98,7 @@ def _read(path: Path) -> File:
 
 
 def missing(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A page that says how the client is built."""
+    """Return a page that says how to build the client."""
     code = preferred(request.headers.get("accept-language", ""))
     says = html.escape(sentence(code, Message("client-missing")))
     page = (
@@ -115,7 +115,7 @@ _BELOW: Final = [f"{root}/{{table:str}}/{{path:path}}" for root in SHORT]
 async def client_file(
     request: Request[Any, Any, Any], client: NamedDependency[Client], path: FromPath[str] = ""
 ) -> Response[bytes]:
-    """A file of the client, or its first page."""
+    """Return a file of the client, or its first page."""
     return client.answer(request, path)
 
 

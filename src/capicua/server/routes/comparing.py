@@ -1,4 +1,4 @@
-"""What a house rule changes, as a quick run for the house-rules screen."""
+"""The effect of a house rule, measured quickly for the house-rules screen."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from capicua.table.protocol import HouseRules
 
 LEVEL: Final = "greedy"
 LONGEST_SECONDS: Final = 20.0
-"""Seconds of a processor that a comparison takes at most."""
+"""Maximum CPU time of a comparison."""
 ROUNDS_EACH: Final = 20
-"""How many rounds count as one more request."""
+"""Number of rounds that count as one more request."""
 
 
 class Comparing(Struct):
-    """Two rule sets of one game, and how many rounds of each kind to play."""
+    """Two rule sets of one game, and the number of rounds to play under each."""
 
     a: HouseRules
     b: HouseRules
@@ -35,7 +35,7 @@ class Comparing(Struct):
 
 
 class Interval(Struct):
-    """A number with its 95% interval."""
+    """An estimate and its 95% interval."""
 
     value: float
     low: float
@@ -43,7 +43,7 @@ class Interval(Struct):
 
 
 class Measured(Struct):
-    """One measure under both rule sets; its name is ``compare-<id>``."""
+    """One measure under both rule sets; its label is ``compare-<id>``."""
 
     id: str
     is_share: bool
@@ -53,7 +53,7 @@ class Measured(Struct):
 
 
 class Compared(Struct):
-    """What the second rule set changes against the first."""
+    """The effect of the second rule set, relative to the first."""
 
     rounds: int
     seed: int
@@ -69,9 +69,9 @@ async def compare_rules(
     door: NamedDependency[Door],
     desk: NamedDependency[Desk],
 ) -> Compared:
-    """Plays matches under both rule sets with bots and says what differs.
+    """Play matches between bots under both rule sets, and return the differences.
 
-    ``rounds`` of the answer is fewer than asked for where the time allowed was over.
+    ``rounds`` in the response is lower than requested if the time limit was reached.
     """
     door.admit_work(request, 1 + data.rounds // ROUNDS_EACH)
     owner = door.address_of(request)
@@ -80,7 +80,7 @@ async def compare_rules(
 
 
 def measure(asked: Comparing) -> Compared:
-    """Plays the matches; in a process where nobody waits for a table."""
+    """Play the matches; runs in the low-priority worker process."""
     a, b = game_of(asked.a), game_of(asked.b)
     return _told(compare(a, b, asked.rounds, asked.seed, LEVEL, seconds=LONGEST_SECONDS))
 

@@ -1,4 +1,4 @@
-"""Deals of solitaires: that of the day, winnable ones, how hard one is, and where it was lost."""
+"""Routes of solitaires' deals: the deal of the day, winnable deals, difficulty, losing moves."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from capicua.server.door import Door
 from capicua.server.routes.asked import LONGEST_RECORD, Day, record_text
 
 RATING: Final = 20
-"""As how many requests it counts to rate a deal."""
+"""Number of requests that rating a deal counts as."""
 
 Anyone = Request[Any, Any, Any]
 
 
 @get("/api/deals/daily", sync_to_thread=True)
 def daily_deals(day: Day = "") -> DailyDeals:
-    """The solitaires' deals of a day such as ``2026-11-23``; of today (UTC) where none is named."""
+    """Return each solitaire's deal of a day, for example ``2026-11-23``; default: today (UTC)."""
     return daily(day or datetime.datetime.now(datetime.UTC).date().isoformat())
 
 
@@ -43,7 +43,7 @@ async def winnable_deal(
     door: NamedDependency[Door],
     deals: NamedDependency[Deals],
 ) -> Response[bytes]:
-    """The first deal from a number on that the solver shows to be winnable, the stock known."""
+    """Return the first deal from a number on that the solver proves winnable, stock known."""
     door.admit_work(request)
     wish = wish_of(data.rules, "winnable", data.deal)
     return Sent(await deals.find(wish, door.address_of(request)), False)
@@ -56,7 +56,7 @@ async def rated_deal(
     door: NamedDependency[Door],
     deals: NamedDependency[Deals],
 ) -> Response[bytes]:
-    """Whether a deal can be won, and how often level 5 wins it; takes up to half a minute."""
+    """Return whether a deal can be won, and how often level 5 wins it; takes up to 30 s."""
     door.admit_work(request, RATING)
     wish = wish_of(data.rules, "rated", data.deal)
     return Sent(await deals.find(wish, door.address_of(request)), False)
@@ -74,8 +74,9 @@ async def lost_deal(
     door: NamedDependency[Door],
     deals: NamedDependency[Deals],
 ) -> Response[bytes]:
-    """Whether a lost solitaire could have been won, and the move that lost it: the body is its
-    record.
+    """Return whether a lost solitaire could have been won, and the move that lost it.
+
+    The body is its record.
     """
     door.admit_work(request)
     wish = Wish(record_text(body), "lost")

@@ -1,4 +1,4 @@
-"""Puzzles and lessons: the lists, the puzzle of the day, and each of them to be tried."""
+"""Routes of puzzles and lessons: the lists, the puzzle of the day, and attempts."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ Anyone = Request[Any, Any, Any]
 
 @get("/api/puzzles", responses=described(PuzzleList), sync_to_thread=True)
 def puzzle_list(request: Anyone) -> Response[bytes]:
-    """Every puzzle with its game, theme and difficulty."""
+    """Return every puzzle with its game, theme and difficulty."""
     return unchanging(request, listed(), "application/json")
 
 
 @get("/api/puzzles/daily", sync_to_thread=True)
 def daily_puzzle(day: Day = "") -> DailyPuzzle:
-    """The puzzle of a day such as ``2026-11-23``; of today (UTC) where none is named."""
+    """Return the puzzle of a day, for example ``2026-11-23``; default: today (UTC)."""
     return daily(day or datetime.datetime.now(datetime.UTC).date().isoformat())
 
 
@@ -53,7 +53,7 @@ async def puzzle_page(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[bytes]:
-    """A puzzle as its player sees it, without the solution."""
+    """Return a puzzle as its player sees it, without the solution."""
     door.admit_work(request)
     return unchanging(request, await backroom.do(page_of, puzzle), "application/json")
 
@@ -66,7 +66,7 @@ async def puzzle_try(
     door: NamedDependency[Door],
     tries: NamedDependency[Tries],
 ) -> Response[bytes]:
-    """Try an action: whether it is right, what a wrong one costs, and why."""
+    """Try an action, and return whether it is right, what a wrong one costs, and why."""
     door.admit_work(request)
     return Sent(await tries.find(Wish(puzzle, data.action), door.address_of(request)), False)
 
@@ -78,7 +78,7 @@ async def puzzle_solution(
     door: NamedDependency[Door],
     tries: NamedDependency[Tries],
 ) -> Response[bytes]:
-    """The solution, for a player who gives up."""
+    """Return the solution, for a player who gives up."""
     door.admit_work(request)
     return Sent(await tries.find(Wish(puzzle, None), door.address_of(request)), False)
 
@@ -91,14 +91,14 @@ async def puzzle_why(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Problem:
-    """Why touching these things does nothing, and the rule that says so."""
+    """Return why touching these things does nothing, with the rule id."""
     door.admit_work(request)
     return await backroom.do(touched, puzzle, data.touch)
 
 
 @get("/api/lessons", responses=described(LessonList), sync_to_thread=True)
 def lesson_list(request: Anyone) -> Response[bytes]:
-    """Every game with a lesson, and how many steps it has."""
+    """Return every game with a lesson, and the number of its steps."""
     return unchanging(request, lessons.listed(), "application/json")
 
 
@@ -110,7 +110,7 @@ async def lesson_page(
     backroom: NamedDependency[Backroom],
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """The lesson of a game, each step as the learner sees it."""
+    """Return the lesson of a game, each step as the learner sees it."""
     door.admit_work(request)
     page = await backroom.do(lessons.page_of, game, matching(lang))
     return unchanging(request, page, "application/json")
@@ -126,7 +126,7 @@ async def lesson_try(
     backroom: NamedDependency[Backroom],
     lang: Lang = "en",
 ) -> LessonTried:
-    """Try an action at a step: whether the game allows it, and whether it is the one asked for."""
+    """Try an action at a step, and return whether it is allowed and fulfils the task."""
     door.admit_work(request)
     return await backroom.do(lessons.tried, game, step, data.action, matching(lang))
 
@@ -140,7 +140,7 @@ async def lesson_why(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Problem:
-    """Why touching these things does nothing at a step, and the rule that says so."""
+    """Return why touching these things at a step does nothing, with the rule id."""
     door.admit_work(request)
     return await backroom.do(lessons.touched, game, step, data.touch)
 
@@ -157,4 +157,4 @@ HANDLERS: Final = [
     lesson_try,
     lesson_why,
 ]
-"""Routes of what one learns with."""
+"""Routes of puzzles and lessons."""

@@ -1,4 +1,4 @@
-"""The client's page at addresses that are shared, with what it tells messengers about itself."""
+"""The client's pages at shareable paths, with Open Graph metadata for messengers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Anyone = Request[Any, Any, Any]
 
 
 class Pages:
-    """Pages with their words for messengers, which are found beside the loop."""
+    """Pages with metadata, which is computed outside the event loop."""
 
     def __init__(self, client: Client, door: Door, backroom: Backroom) -> None:
         self._client = client
@@ -49,7 +49,7 @@ class Pages:
         name: str = FIRST_PAGE,
         more: str = "",
     ) -> Response[bytes]:
-        """A page of the client; it says nothing of itself where there is nothing to tell."""
+        """Return a page of the client, without metadata if there is nothing to describe."""
         query = request.query_params.get("lang", "")[:8]
         code = matching(query) if query else preferred(request.headers.get("accept-language", ""))
         try:
@@ -61,7 +61,7 @@ class Pages:
         return self._client.page(request, told + more, name)
 
     def plain(self, request: Anyone, name: str = FIRST_PAGE) -> Response[bytes]:
-        """The page of something that is not there; the client says so."""
+        """Return the page for something that does not exist; the client says so."""
         return self._client.page(request, "", name)
 
 
@@ -69,7 +69,7 @@ class Pages:
 async def table_page(
     request: Anyone, desk: NamedDependency[Desk], pages: NamedDependency[Pages], table: PathId
 ) -> Response[bytes]:
-    """The page of a table, with what everybody may know who has its address."""
+    """Return the page of a table, with its public summary."""
     try:
         room = (await desk.get(table)).room
     except Refused:
@@ -83,7 +83,7 @@ async def table_page(
 async def replay_page(
     request: Anyone, desk: NamedDependency[Desk], pages: NamedDependency[Pages], table: PathId
 ) -> Response[bytes]:
-    """The page of a replay at a move."""
+    """Return the page of a replay at a move."""
     try:
         room = (await desk.get(table)).room
     except Refused:
@@ -97,7 +97,7 @@ async def replay_page(
 
 @get("/new", include_in_schema=False, is_packed=True)
 async def new_page(request: Anyone, pages: NamedDependency[Pages]) -> Response[bytes]:
-    """The page of a game's house rules, or of a numbered deal of a solitaire."""
+    """Return the page of a game's house rules, or of a numbered deal of a solitaire."""
     try:
         rules = asked_rules(request, request.query_params.get("game", ""))
     except Refused:
@@ -110,12 +110,12 @@ async def new_page(request: Anyone, pages: NamedDependency[Pages]) -> Response[b
 async def puzzle_page(
     request: Anyone, pages: NamedDependency[Pages], puzzle: PathId
 ) -> Response[bytes]:
-    """The page of a puzzle, or of today's."""
+    """Return the page of a puzzle, or of today's."""
     return await pages.page(request, partial(about_puzzle, puzzle))
 
 
 def _number(request: Anyone, name: str, usual: int, low: int, high: int) -> int:
-    """A number in an address; the usual one where it is none, or not among those there are."""
+    """Return a number from the query, or ``usual`` if it is missing or out of range."""
     text = request.query_params.get(name, "")
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else usual
     return number if low <= number <= high else usual

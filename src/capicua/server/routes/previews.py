@@ -1,4 +1,4 @@
-"""Pictures of positions, for messengers that show them beside a link."""
+"""Routes of the pictures that messengers show next to a link."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ HIGHEST_DEAL: Final = 999_999_999
 Step = Annotated[int, QueryParameter(name="step", ge=0, le=LAST_STEP)]
 DealNumber = Annotated[int, PathParameter(ge=1, le=HIGHEST_DEAL)]
 MAX_AGE: Final = 86_400
-"""Seconds for which a picture is kept by who has asked for it: it never changes."""
+"""How long clients cache a picture, in seconds; pictures never change."""
 NOT_OPTIONS: Final = frozenset({"game", "preset", "seats", "deal", "lang"})
-"""What stands in the address of a deal beside the changed options."""
+"""Query parameters of a deal that are not options."""
 
 
 @get("/api/tables/{table:str}/replay/{round:int}/picture.png", media_type="image/png")
@@ -45,7 +45,7 @@ async def replay_picture(
     point: Point = ALL_HANDS,
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """A moment of a finished round, after ``step`` moves or at its end; as in its replay."""
+    """Return a picture of a finished round, after ``step`` moves or at its end."""
     door.admit_work(request)
     text = await finished(desk, table, _record_of)
     wish = Moment(text, round, step, point, matching(lang))
@@ -61,9 +61,9 @@ async def deal_picture(
     previews: NamedDependency[Previews],
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """A numbered deal of a solitaire as its player sees it first.
+    """Return a picture of a numbered deal of a solitaire, before the first move.
 
-    The preset and every changed option stand in the address under their names.
+    The query holds the preset, and every changed option under its name.
     """
     door.admit_work(request)
     rules = asked_rules(request, game)
@@ -80,14 +80,14 @@ async def puzzle_picture(
     previews: NamedDependency[Previews],
     lang: Lang = "en",
 ) -> Response[bytes]:
-    """A puzzle as its player sees it, without the solution."""
+    """Return a picture of a puzzle as its player sees it, without the solution."""
     door.admit_work(request)
     wish = Task(puzzle, matching(lang))
     return _png(request, await previews.find(wish, door.address_of(request)))
 
 
 def asked_rules(request: Anyone, game: str) -> HouseRules:
-    """The house rules in an address; raises ``Refused`` where they cannot be any."""
+    """Return the house rules in a query. Raise ``Refused`` if they are invalid."""
     query = dict(request.query_params)
     options = {name: value for name, value in query.items() if name not in NOT_OPTIONS}
     asked = {"game": game, "preset": query.get("preset", ""), "options": options}
@@ -99,7 +99,7 @@ def asked_rules(request: Anyone, game: str) -> HouseRules:
 
 def _record_of(room: Room) -> str:
     found = finished_of(room)
-    if isinstance(found, WholeReplay):  # its rounds are kept as zones, which cannot be drawn
+    if isinstance(found, WholeReplay):  # its rounds are stored as zones, which cannot be drawn
         raise Refused(Message("replay-other-version", {"version": room.edition.version}))
     return found
 

@@ -1,4 +1,4 @@
-"""Finished rounds, of a table or of a record that somebody has kept; and records checked."""
+"""Routes of finished rounds, from a table or an uploaded record, and of verification."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def table_record(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[str]:
-    """The match in notation; only its finished rounds while play goes on."""
+    """Return the match in notation; during play, only its finished rounds."""
     door.admit_work(request)
     name = f'attachment; filename="capicua-{table}.txt"'
     return Response(
@@ -58,7 +58,7 @@ async def table_replay(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[bytes]:
-    """Who played what, and the score sheet of the finished rounds."""
+    """Return the players, and the score sheet of the finished rounds."""
     door.admit_work(request)
     found = await finished(desk, table, finished_of)
     if isinstance(found, WholeReplay):
@@ -75,9 +75,9 @@ async def table_round(
     door: NamedDependency[Door],
     point: Point = ALL_HANDS,
 ) -> Response[bytes]:
-    """A finished round step by step, as a seat saw it or (-1) with all hands open.
+    """Return a finished round step by step, as seen by a seat or (-1) with all hands.
 
-    Of a match whose rules have a new version only the latter was kept.
+    If the rules have changed since the match, all hands are always shown.
     """
     door.admit_work(request)
     found = await finished(desk, table, finished_of)
@@ -100,7 +100,7 @@ async def replay_upload(
     door: NamedDependency[Door],
     point: Point = ALL_HANDS,
 ) -> Response[bytes]:
-    """The same for the text of a record."""
+    """Return an uploaded record as a replay with all of its rounds."""
     door.admit_work(request)
     return await _answer(
         request, desk, door, Wish("whole", record_text(body), unpacks(request), point)
@@ -120,7 +120,7 @@ async def verify_upload(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[bytes]:
-    """Whether the deals of a record were promised before play, and its actions keep the rules."""
+    """Return whether a record's deals match their commitments and its actions follow the rules."""
     door.admit_work(request)
     return await _answer(request, desk, door, Wish("verdict", record_text(body), unpacks(request)))
 
@@ -134,7 +134,7 @@ async def _answer(request: Anyone, desk: Desk, door: Door, wish: Wish) -> Respon
 
 
 async def finished(desk: Desk, table: str, work: Callable[[Room], _Found]) -> _Found:
-    """What some work finds in the room of a table."""
+    """Run ``work`` on the room of a table, and return its result."""
     while True:
         try:
             return await (await desk.get(table)).read(work)

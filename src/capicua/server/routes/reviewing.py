@@ -1,4 +1,4 @@
-"""Reviews of rounds: what was best, what a mistake cost, and why; and who could hold what."""
+"""Routes of reviews (best actions, costs, reasons) and of chances (who could hold which tile)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def review_round(
     door: NamedDependency[Door],
     number: RoundNumber = 1,
 ) -> Response[bytes]:
-    """Review a round of a record: the body is the record, ``round`` counts from 1."""
+    """Review a round of a record, which is the body; ``round`` counts from 1."""
     door.admit_work(request)
     wish = Wish(record_text(body), number)
     return Sent(await reviews.find(wish, door.address_of(request)), False)
@@ -52,8 +52,9 @@ async def find_chances(
     step: StepNumber = 0,
     seat: Seat = 0,
 ) -> Response[bytes]:
-    """Where the tiles may be that a seat does not see: the body is the record, ``round`` counts
-    from 1, ``step`` is the number of moves made.
+    """Return where the tiles hidden from a seat may be.
+
+    The body is the record, ``round`` counts from 1, ``step`` is the number of moves made.
     """
     door.admit_work(request)
     wish = Moment(record_text(body), number, step, seat)

@@ -1,4 +1,4 @@
-"""Score sheets over HTTP: begun, opened with a key, written on, watched, taken away."""
+"""Routes of score sheets: create, open with a key, write, watch, export."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Anyone = Request[Any, Any, Any]
 
 
 class SheetKey(Struct):
-    """A key of a sheet, from its link."""
+    """The key of a sheet, from its link."""
 
     key: Key
 
@@ -50,7 +50,7 @@ async def begin_sheet(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[SheetKeys]:
-    """Begin a sheet; the client may write on it, known by the cookie."""
+    """Create a sheet; the client may write on it, identified by the cookie."""
     door.admit_table(request)
     door.admit_body(request)
     desk.storage.check()
@@ -73,12 +73,12 @@ async def open_sheet(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[bytes]:
-    """Opens a sheet with one of its keys; who may write already does not lose that."""
+    """Open a sheet with one of its keys; a client that may already write keeps that right."""
     door.admit_entry(request)
     kept, key = await scoresheets.find(store, sheet, data.key), data.key
     held = _key_of(request, sheet)
     if held is not None and not kept.may_write:
-        with suppress(Refused):  # a cookie that is none of this sheet's
+        with suppress(Refused):  # the cookie is not valid for this sheet
             mine = await scoresheets.find(store, sheet, held)
             kept, key = (mine, held) if mine.may_write else (kept, key)
     return await _shown(request, backroom, kept, _cookie(door, sheet, key))
@@ -92,7 +92,7 @@ async def sheet_state(
     backroom: NamedDependency[Backroom],
     since: Since = 0,
 ) -> Response[bytes]:
-    """The sheet as it is now; 204 where it has not changed since a version."""
+    """Return the current sheet, or 204 if it has not changed since a version."""
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
     if kept.version <= since:
         return Response(b"", status_code=204)
@@ -113,7 +113,7 @@ async def add_round(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[bytes]:
-    """Writes the next round down."""
+    """Add a round."""
     door.admit_work(request)
     report = report_of(data.report)
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
@@ -133,7 +133,7 @@ async def correct_round(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[bytes]:
-    """Puts another report in the place of a round; everything is counted again."""
+    """Replace the report of a round, and recompute all scores."""
     door.admit_work(request)
     report = report_of(data.report)
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
@@ -157,7 +157,7 @@ async def strike_round(
     backroom: NamedDependency[Backroom],
     since: Since,
 ) -> Response[bytes]:
-    """Strikes the last round out; ``since`` is the version of the sheet on which it was seen."""
+    """Delete the last round; ``since`` is the version of the sheet that the client saw."""
     door.admit_work(request)
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
     text = await backroom.do(kept.changed, lambda keeper: keeper.undo())
@@ -178,7 +178,7 @@ async def begin_match(
     door: NamedDependency[Door],
     backroom: NamedDependency[Backroom],
 ) -> Response[bytes]:
-    """Begins the next match of a series on the same sheet."""
+    """Start the next match of a series on the same sheet."""
     door.admit_work(request)
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
     text = await backroom.do(kept.changed, lambda keeper: keeper.begin_match())
@@ -195,7 +195,7 @@ async def sheet_csv(
     backroom: NamedDependency[Backroom],
     lang: Lang = "en",
 ) -> Response[str]:
-    """The sheet as comma-separated values."""
+    """Return the sheet as CSV."""
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
     text = await backroom.do(_csv, kept, lang if lang in CODES else "en")
     return _file(text, f"capicua-{sheet}.csv", "text/csv")
@@ -205,7 +205,7 @@ async def sheet_csv(
 async def sheet_file(
     request: Anyone, sheet: PathId, store: NamedDependency[Store]
 ) -> Response[str]:
-    """The sheet with every report, as ``capicua score --resume`` reads it."""
+    """Return the sheet with all reports, in the format of ``capicua score --resume``."""
     kept = await scoresheets.find(store, sheet, _key_of(request, sheet))
     return _file(kept.text, f"capicua-{sheet}.json", "application/json")
 
@@ -218,7 +218,7 @@ def _csv(kept: Kept, lang: str) -> str:
 async def _shown(
     request: Anyone, backroom: Backroom, kept: Kept, *cookies: Cookie
 ) -> Response[bytes]:
-    """The sheet as it is now, worked out and encoded beside the loop."""
+    """Return the current sheet, computed and encoded outside the event loop."""
     may_pack = unpacks(request)
     return Sent(*await backroom.do(lambda: encoded(kept.state(), may_pack)), cookies=cookies)
 
@@ -232,7 +232,7 @@ def _file(text: str, name: str, kind: str) -> Response[str]:
 
 
 def _key_of(request: Anyone, sheet: str) -> str | None:
-    """The key in the cookie of a sheet, or in the header of a script."""
+    """Return the key in a sheet's cookie, or in the header that scripts send."""
     said = request.headers.get("authorization", "")
     if said.startswith("Bearer "):
         return said.removeprefix("Bearer ")[:64]

@@ -1,4 +1,4 @@
-"""Tables over HTTP: made, entered, looked at from outside."""
+"""Routes of tables: create, enter, visit, summarize."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ from capicua.table.seating import STAND_IN, USUAL_LEVEL, key_hash
 
 _Body = TypeVar("_Body")
 OwnSeat = Annotated[int, QueryParameter(name="seat", ge=-1, le=11)]
-"""A seat to play at, or -1 for the one to act."""
+"""The seat to play at, or -1 for the seat to act."""
 BotLevel = Annotated[str, QueryParameter(name="level", min_length=1, max_length=16, pattern=WORD)]
 PlayerName = Annotated[str, QueryParameter(name="name", max_length=24)]
 
 
 class Summary(Struct):
-    """A table as anybody may know it who has its address."""
+    """The public description of a table, for anyone with its address."""
 
     table: str
     rules: HouseRules
     seats: list[SeatState]
     phase: str
     watch: bool
-    """Whether everybody who has the address may watch."""
+    """Whether anyone with the address may watch."""
     ask: bool
-    """Whether there is a seat that one could ask the host for."""
+    """Whether there is a seat that a visitor could ask the host for."""
 
 
 @post("/api/tables", status_code=201)
@@ -60,7 +60,7 @@ async def make_table(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[TableKeys]:
-    """Make a table; the client becomes its host, known by the cookie."""
+    """Create a table; the client becomes its host, identified by the cookie."""
     door.admit_table(request)
     door.admit_body(request)
     token = fresh_token()
@@ -81,11 +81,11 @@ async def go_on_from_record(
     level: BotLevel = USUAL_LEVEL,
     name: PlayerName = "",
 ) -> Response[TableKeys]:
-    """Makes a table that goes on from a position of a record, against bots: the body is the
-    record, ``round`` counts from 1, ``step`` is the number of moves made.
+    """Create a table that continues from a position in a record, against bots.
 
-    The client is its host, at ``seat`` or, where that is -1, at the seat to act. The round must
-    be finished in the record. What is dealt at such a table cannot be verified.
+    The body is the record, ``round`` counts from 1, ``step`` is the number of moves made. The
+    client is the host, at ``seat``, or at the seat to act if that is -1. The round must be finished
+    in the record. Deals at such a table cannot be verified.
     """
     door.admit_work(request)
     door.admit_table(request)
@@ -106,7 +106,7 @@ async def enter_table(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[Entered]:
-    """Lets somebody in who has a key of the table; who comes again stays who they were."""
+    """Admit a person with a key of the table; a person who returns keeps their identity."""
     door.admit_entry(request)
     door.admit_body(request)
     room = (await desk.get(table)).room
@@ -125,8 +125,9 @@ async def visit_table(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[Visited]:
-    """Lets somebody watch who has only the address, where the host lets them, or asks the host
-    for a seat; who asks looks from time to time what has become of it.
+    """Admit a spectator who has only the address, if the host allows it, or ask for a seat.
+
+    Clients that ask for a seat poll for the host's decision.
     """
     door.admit_entry(request)
     door.admit_body(request)
@@ -141,7 +142,7 @@ async def visit_so_far(
     table: PathId,
     desk: NamedDependency[Desk],
 ) -> Response[Visited]:
-    """What somebody is to a table by their cookie: what has become of asking for a seat."""
+    """Return the standing of a visitor, identified by the cookie; clients poll it."""
     token = cookie_token(request, table) or ""
     room = (await desk.get(table)).room
     visited = visited_of(room, key_hash(token))
@@ -155,7 +156,7 @@ async def follow_table(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[Entered]:
-    """Lets somebody along to the table of the rematch, where their seat is kept for them."""
+    """Admit a person to the table of the rematch, where their seat is reserved."""
     door.admit_entry(request)
     token = _token_of(request, table, door)
     room = (await desk.get(table)).room
@@ -168,7 +169,7 @@ async def follow_table(
 
 @get("/api/tables/{table:str}")
 async def table_summary(table: PathId, desk: NamedDependency[Desk]) -> Summary:
-    """What is played at a table, and who sits there."""
+    """Return the game played at a table, and its seats."""
     return summary_of((await desk.get(table)).room)
 
 
@@ -179,7 +180,7 @@ async def practice_chances(
     desk: NamedDependency[Desk],
     door: NamedDependency[Door],
 ) -> Response[bytes]:
-    """Where the tiles may be that the player does not see, at a practice table as it stands."""
+    """Return where the tiles hidden from the player may be, at a practice table as it stands."""
     door.admit_work(request)
     room = (await desk.get(table)).room
     seat = check_chances(room, room.asker(key_hash(cookie_token(request, table) or "")))
@@ -193,7 +194,7 @@ async def practice_chances(
 
 
 def summary_of(room: Room) -> Summary:
-    """What is played at a table, and who sits there."""
+    """Return the game played at a table, and its seats."""
     now = now_ms()
     seats = [telling.seat_state(room, seat, now) for seat in range(len(room.sittings))]
     has_seat = visiting.seat_to_give(room) is not None
@@ -201,17 +202,17 @@ def summary_of(room: Room) -> Summary:
 
 
 def visited_of(room: Room, token: str) -> Visited:
-    """What somebody is to a table."""
+    """Return the standing of a person at a table."""
     return Visited(visiting.standing(room, token), visiting.has_host(room))
 
 
 def _token_of(request: Request[Any, Any, Any], table: str, door: Door) -> str | None:
-    """What somebody is known by at a table already; cookies count only from our own pages."""
+    """Return a person's existing token at a table; cookies count only from our own pages."""
     return cookie_token(request, table) if door.origin_of(request).is_known else None
 
 
 def _known_by(token: str, table: str, door: Door, body: _Body) -> Response[_Body]:
-    """An answer for one person, who is known at the table by its cookies from now on."""
+    """Return a private response with the cookies that identify its recipient at the table."""
     return Response(body, cookies=door.cookies(table, token), headers={"Cache-Control": "no-store"})
 
 

@@ -1,4 +1,4 @@
-"""Tables, their events, their snapshots."""
+"""Create tables, events and snapshots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Makes the three tables."""
+    """Create the three tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(26), primary_key=True),
@@ -43,6 +43,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drops them again."""
+    """Drop the three tables."""
     for name in ("snapshots", "events", "tables"):
         op.drop_table(name)

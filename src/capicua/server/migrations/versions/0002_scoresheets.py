@@ -1,4 +1,4 @@
-"""Score sheets of rounds played with real tiles."""
+"""Create score sheets for rounds played with physical tiles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Makes their table."""
+    """Create the table of score sheets."""
     op.create_table(
         "scoresheets",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -25,5 +25,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drops it again."""
+    """Drop the table of score sheets."""
     op.drop_table("scoresheets")
