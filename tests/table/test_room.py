@@ -522,7 +522,7 @@ def test_a_watchers_frame_is_the_same_for_every_watcher():
 
 def test_a_second_opening_in_a_log_is_refused():
     table, _, _ = two()
-    with pytest.raises(ValueError, match="opened once"):
+    with pytest.raises(ValueError, match="only one opening"):
         apply(table.room, events.decode(table.log[0]))
     with pytest.raises(BadOption, match="log-no-opening"):
         room_of([])

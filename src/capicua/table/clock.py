@@ -21,7 +21,7 @@ _PLAN: Final = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?(?:[ ,](play|forfeit)
 def clock_plan(text: str) -> ClockPlan:
     """Parse a time control: ``30`` seconds per turn, or ``300+5``, a bank with an increment.
 
-    Followed by the word ``forfeit``, running out of time loses; by default the table plays.
+    If the word ``forfeit`` follows, a timeout loses the match; by default the table plays a move.
     Raises ``BadOption``.
     """
     found = _PLAN.fullmatch(text)

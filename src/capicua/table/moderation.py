@@ -1,8 +1,8 @@
-"""What the host may do about people and chat: mute, remove, ban, new links, chat rules.
+"""Moderation by hosts: muting, removing and banning people, new links, chat rules.
 
-Requests are checked here without changing anything; ``apply`` applies the events. Hosts rank
-in the order of their arrival: no one can moderate a host who came earlier, so the maker of the
-table stays in control, even against a person who obtained the host's link.
+Requests are checked without changing anything; ``apply`` applies the events. Hosts rank by
+arrival: nobody can moderate a host who came earlier, so the table's creator stays in control,
+even against a person who obtained the host's link.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from capicua.table.room import Room
 from capicua.table.seating import Asker, Ban, Guest, KeyHashes
 
 MOST_BANS: Final = 500
-"""The most bans kept; the oldest are dropped first."""
+"""The maximum number of bans kept; the oldest are dropped first."""
 
 # -- requests -----------------------------------------------------------------------------------
 
@@ -95,7 +95,7 @@ def check_say(room: Room, asker: Asker) -> None:
 
 
 def is_silent(room: Room, seat: int | None) -> bool:
-    """Return whether a person must be silent: in rounds of such games, or by the club rule."""
+    """Return whether a person may not chat now: the game or the club rule forbids it in rounds."""
     if room.phase != "playing":
         return False
     by_club = room.plan.club and is_partnership(room.game) and seat is not None
@@ -116,7 +116,7 @@ def check_ban(room: Room, token: str, address: str) -> None:
 
 
 def address_hash(room: Room, address: str) -> str:
-    """Return the stored hash of an address, which is meaningless at another table."""
+    """Return the stored hash of an address; the key is the table's secret, so tables differ."""
     if not address:
         return ""
     return hashlib.blake2b(address.encode(), key=room.secret[:64], digest_size=12).hexdigest()
