@@ -1,4 +1,4 @@
-"""What may be taken back, as examples: played at a hosted table and at a terminal alike."""
+"""Examples of the undo rules, for hosted tables and terminals."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ from capicua.table.play import Play
 
 
 class Example(NamedTuple):
-    """A round as far as it was played, and what becomes of a wish to take something back."""
+    """The start of a round, and the outcome of an undo request in it."""
 
     name: str
     game: str
     seats: str
     """``p`` for a person, ``b`` for a bot."""
     plays: tuple[str, ...]
-    """What the seats to act do: in notation, or ``lay`` for the first legal tile."""
+    """The actions in order: in notation, or ``lay`` for the first legal action."""
     wisher: int
-    """The seat to act after so many of them would like to take back."""
+    """The seat to act after this many actions asks for the undo."""
     refusal: str = ""
-    """Why not; empty where it may be."""
+    """The message id of the refusal; empty if the undo is allowed."""
     left: int = -1
-    """How many plays are left of the round then."""
+    """The number of actions left after the undo."""
     asked: int = 0
-    """How many other people are asked."""
+    """The number of other people who must consent."""
     seed: int = 0
     practice: bool = False
 
     @property
     def seat(self) -> int:
-        """The seat that would like to take back."""
+        """The seat that asks for the undo."""
         state = self.dealt()
         for text in self.plays[: self.wisher]:
             state.apply(choice(state, text))
         return int(state.turn)
 
     def dealt(self) -> State:
-        """The round as it is dealt."""
+        """Return the round right after the deal."""
         game = capicua.load(self.game, players=len(self.seats))
         return game.new_round(self.seed)
 
     def actions(self) -> list[tuple[int, int]]:
-        """Who acts, and how."""
+        """Return the seat and the number of each action."""
         state, found = self.dealt(), []
         for text in self.plays:
             found.append((int(state.turn), choice(state, text)))
@@ -52,14 +52,14 @@ class Example(NamedTuple):
         return found
 
     def sit(self, play: Play) -> None:
-        """The round of the example lies on the table instead of the one that was dealt."""
+        """Replace the round of a match by the example's round."""
         dealt = self.dealt()
         deal = Deal([int(tile) for tile in dealt.order], int(dealt.lot))
         play.match.round = play.game.deal_round(dealt.setup, deal)
 
 
 def choice(state: State, text: str) -> int:
-    """The action that is meant: ``lay`` is the first legal one."""
+    """Return the action a text stands for; ``lay`` is the first legal one."""
     return state.legal_actions()[0] if text == "lay" else state.parse(text)
 
 
