@@ -8,7 +8,7 @@ from capicua.extras import MissingExtraError, needed
 
 
 def main() -> None:
-    """Run the command line, or exit with the extra to install if it is missing."""
+    """Run the command line, or exit with a message if the ``terminal`` extra is missing."""
     try:
         with needed("terminal", "The commands"):
             from capicua.terminal.main import main as run

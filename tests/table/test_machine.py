@@ -163,7 +163,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=people)
     def rekey(self, who: int) -> None:
-        """Replace the links, by the same keys, so that the test can go on using them."""
+        """Replace the links with identical keys, so that later steps can use them."""
         room, token = self.table.room, TOKENS[who]
         asker = room.asker(token)
         if asker is not None and asker.is_host:

@@ -184,7 +184,7 @@ def test_s13_new_links_invalidate_leaked_ones_and_the_host_stays_host():
         assert after.asker(come(after, "new host key", "phone")).seat == 0
 
 
-def test_s13_new_links_made_by_a_later_host_do_not_oust_the_first():
+def test_s13_new_links_from_a_later_host_do_not_oust_the_first_host():
     table, ana, _, _ = watched()
     thief = table.enter("host", token="thief")
     rekey(table, thief)
@@ -248,7 +248,7 @@ def test_s13_numbers_are_never_reused_and_a_rematch_keeps_mutes_and_chat_mode():
     assert room.came == 4
 
 
-def test_s13_people_in_a_log_without_numbers_get_some():
+def test_s13_people_in_an_old_log_are_numbered():
     table, ana, beto, caro = watched()
     kept = snapshot(table.room, table.now)
     for guest in kept.guests.values():

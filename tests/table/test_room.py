@@ -507,7 +507,7 @@ def test_a_private_message_is_in_the_log_of_its_reader_only():
         table.act(turn)
         if is_draw:
             break
-    assert is_draw, "nobody has to draw in this deal"
+    assert is_draw, "no draw in this deal"
     other = beto if turn == ana else ana
     last = {who: table.state(who).lines[-1].said for who in (turn, other, watcher)}
     assert len(last[turn]) == len(last[other]) + 1

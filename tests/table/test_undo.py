@@ -64,7 +64,7 @@ def test_h34_a_bid_can_be_undone_after_a_bot_has_passed_in_any_deal(seed):
 
 
 def bidding() -> tuple[Hosted, list[str]]:
-    """Four people at Texas 42 after the first action of a round."""
+    """Four people at Texas 42 after the first bid."""
     table = Hosted(plan("texas_42", "mooo"))
     people = [table.enter("host", "Ana")]
     people += [table.enter("play", name) for name in ("Beto", "Caro", "Dani")]

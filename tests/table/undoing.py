@@ -67,25 +67,27 @@ BID = ("bid 31", "pass")
 DISCARD = ("draw", "discard 2-2", "draw")
 
 EXAMPLES = [
-    Example("a bid, and a bot has passed", "texas_42", "pbbb", BID, 0, left=0, seed=4),
-    Example("a bid, and a person has passed", "texas_42", "pppp", BID, 0, left=0, asked=3, seed=4),
-    Example("a bid, and two have", "texas_42", "pbpb", (*BID, "pass"), 0, left=0, asked=1, seed=4),
+    Example("a bid, then a bot passes", "texas_42", "pbbb", BID, 0, left=0, seed=4),
+    Example("a bid, then a person passes", "texas_42", "pppp", BID, 0, left=0, asked=3, seed=4),
+    Example("a bid, two passes", "texas_42", "pbpb", (*BID, "pass"), 0, left=0, asked=1, seed=4),
     Example("a tile among bots", "block", "pbbb", ("lay",), 0, left=0),
     Example("a tile among people", "block", "pppp", ("lay",), 0, left=0, asked=3),
-    Example("a tile, and a bot has laid one", "block", "pb", ("lay", "lay"), 0, "undo-others"),
-    Example("a tile, and a person has laid one", "block", "pp", ("lay", "lay"), 0, "undo-others"),
-    Example("a tile that was drawn", "thats_it", "pb", ("draw",), 0, "undo-revealed", seed=3),
-    Example("a discard, and a bot has drawn", "thats_it", "pb", DISCARD, 1, left=1, seed=3),
-    Example("a discard, and a person has", "thats_it", "pp", DISCARD, 1, "undo-others", seed=3),
+    Example("a tile, then a bot's tile", "block", "pb", ("lay", "lay"), 0, "undo-others"),
+    Example("a tile, then a person's tile", "block", "pp", ("lay", "lay"), 0, "undo-others"),
+    Example("a drawn tile", "thats_it", "pb", ("draw",), 0, "undo-revealed", seed=3),
+    Example("a discard, then a bot draws", "thats_it", "pb", DISCARD, 1, left=1, seed=3),
+    Example("a discard, then a person draws", "thats_it", "pp", DISCARD, 1, "undo-others", seed=3),
     Example(
-        "practice: a bot has laid one", "block", "pb", ("lay", "lay"), 0, left=0, practice=True
+        "practice: after a bot's tile", "block", "pb", ("lay", "lay"), 0, left=0, practice=True
     ),
     Example(
         "practice: a drawn tile", "thats_it", "pb", ("draw",), 0, left=0, seed=3, practice=True
     ),
-    Example("practice: nothing yet", "block", "pbbb", (), 0, "undo-nothing", practice=True),
-    Example("nothing at all", "block", "pbbb", (), 0, "undo-nothing"),
-    Example("what others have done", "texas_42", "pbbb", BID[:1], 1, "undo-nothing", seed=3),
-    Example("a pair of a solitaire", "squeeze", "p", ("lay",), 0, left=0),
-    Example("tiles turned up", "squeeze", "p", ("lay", "lay", "deal"), 2, "undo-revealed", seed=4),
+    Example("practice: no action yet", "block", "pbbb", (), 0, "undo-nothing", practice=True),
+    Example("no action yet", "block", "pbbb", (), 0, "undo-nothing"),
+    Example("no own action", "texas_42", "pbbb", BID[:1], 1, "undo-nothing", seed=3),
+    Example("a pair in a solitaire", "squeeze", "p", ("lay",), 0, left=0),
+    Example(
+        "newly dealt tiles", "squeeze", "p", ("lay", "lay", "deal"), 2, "undo-revealed", seed=4
+    ),
 ]

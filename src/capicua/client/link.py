@@ -41,7 +41,7 @@ class Link(NamedTuple):
         return f"{scheme}://{self.host}{self.path}/ws/tables/{self.table}"
 
     def enter(self, name: str, seat: int | None) -> Pass:
-        """Enter the table with the link's key; raises ``Refused`` with the server's reason.
+        """Join the table with the link's key; raises ``Refused`` with the server's reason.
 
         Raises ``OSError`` if the server cannot be reached.
         """

@@ -71,7 +71,7 @@ class Seat:
         self.close()
 
     def close(self) -> None:
-        """Disconnect; the seat stays ours, and the table waits or a bot plays for us."""
+        """Disconnect; the seat stays ours, while the table waits or a bot plays for us."""
         self._wire.close()
 
     # -- state --------------------------------------------------------------------------------

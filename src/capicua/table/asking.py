@@ -157,7 +157,7 @@ def _alone(room: Room, asker: Asker) -> int:
 
 
 def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
-    """Request a hint. The search is slow, so it does not happen here."""
+    """Return the answer to a hint request; the server runs the search, which is slow."""
     view = room.view(_alone(room, asker))
     _to_act(room, asker)
     counts = len(view.legal) > 1 and not room.is_practice
@@ -272,7 +272,7 @@ def _all_ready(room: Room, ready: set[str]) -> bool:
 def tick(room: Room, now_ms: int) -> list[Event]:
     """Return the events that need no request: a timeout, or a round that everybody is ready for.
 
-    Call it when ``Room.due_ms`` is reached, and whenever somebody connects or disconnects.
+    Call it when ``Room.due_ms`` is reached, and whenever a person connects or disconnects.
     """
     if isinstance(room, ClosedRoom):
         return room.closing(now_ms)
@@ -318,7 +318,7 @@ def moved(asker: Asker, request: str, id: str, now_ms: int) -> list[Event]:
 
 
 def _may_deal(room: Room) -> bool:
-    """Return whether to deal the next round; once cuts are being opened, readiness is settled."""
+    """Return whether to deal the next round; nobody is asked again once cuts are opened."""
     is_wanted = bool(room.opening or (room.ready and _all_ready(room, room.ready)))
     return is_wanted and room.is_full
 

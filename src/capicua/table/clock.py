@@ -11,7 +11,7 @@ from capicua.core.reasons import BadOption, Message
 from capicua.table.protocol import ClockPlan
 
 DAY: Final = 86_400
-"""Seconds; a table with this much time per turn is played by correspondence."""
+"""One day in seconds: a table with at least this time per turn is played by correspondence."""
 
 
 NO_CLOCK: Final = ClockPlan()

@@ -1,4 +1,4 @@
-"""Editions: the complete rules of a table, stored when it is made.
+"""Editions: the complete rules of a table, stored when it is created.
 
 Presets change, options are added, and a game has new versions. A table continues under its
 original rules if they can still be played, and is closed if they cannot; it never continues
@@ -44,7 +44,7 @@ def game_of(rules: HouseRules) -> Game:
 def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
     """Return the game with a table's original rules.
 
-    Raises ``BadOption`` if that version, or one of its options, cannot be played any more.
+    Raises ``BadOption`` if that version, or one of its options, can no longer be played.
     """
     if not edition.options:
         preset, options = rules.preset or None, rules.options
@@ -71,7 +71,7 @@ def rules_of(rules: HouseRules, game: Game) -> HouseRules:
 
 
 def stand_in(rules: HouseRules, seats: int) -> Game:
-    """Return the current version of a game, for a table whose rules cannot be played any more.
+    """Return the current version of a game, for a table whose rules can no longer be played.
 
     It is not used to play. Raises ``BadOption`` for an unknown id.
     """
@@ -105,5 +105,5 @@ def _cached(
     seats: int | None,
     version: int | None,
 ) -> Game:
-    """Return ``load_with``, cached by class as well, so that a replaced game is loaded again."""
+    """Call ``load_with``, cached by class as well, so that a replaced game is loaded again."""
     return load_with(game, preset, seats, dict(options), version)

@@ -97,7 +97,7 @@ class Play:
 
     @property
     def promised(self) -> Promised | None:
-        """The committed secret, if the deals can be verified; ``None`` for a match set up."""
+        """The committed secret if the deals can be verified, which excludes continued records."""
         return self.source if self.set_up is None else None
 
     @property
@@ -169,7 +169,7 @@ class Play:
         return [seat for seat, side in enumerate(sides) if side != sides[self.forfeited]]
 
     def plays_itself(self, seat: int) -> bool:
-        """Return whether the seat's person plays it themselves, not a bot for them."""
+        """Return whether a person plays the seat, not a bot on their behalf."""
         sitting = self.sittings[seat]
         return sitting.kind == "person" and not sitting.level
 

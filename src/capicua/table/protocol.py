@@ -94,7 +94,7 @@ class HouseRules(Struct, omit_defaults=True):
     preset: Word = ""
     options: Annotated[dict[Word, Value], Meta(max_length=64)] = {}
     seats: Annotated[int, Meta(ge=0, le=99)] = 0
-    """0 for the game's usual number."""
+    """The number of seats; 0 for the game's usual number."""
 
 
 class SeatPlan(Struct, omit_defaults=True):
@@ -183,7 +183,7 @@ class Why(Frame):
 
 
 class Undo(Frame):
-    """Undo one's last action; other people who play must consent."""
+    """Undo the player's last action; other people who play must consent."""
 
     id: RequestId
 
@@ -202,7 +202,7 @@ class Hint(Frame):
 
 
 class Next(Frame):
-    """Ready for the next round, or the first; it starts when everybody is ready."""
+    """Report readiness for the next round, or the first; it starts when everybody is ready."""
 
     id: RequestId
 
@@ -347,7 +347,7 @@ class Line(Struct, omit_defaults=True):
     said: list[Text] = []
     seat: int | None = None
     action: str = ""
-    """The action in notation."""
+    """The action in notation; empty for other lines."""
     text: str = ""
     """The free text of a chat message."""
     round: int = 0

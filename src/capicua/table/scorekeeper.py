@@ -154,7 +154,7 @@ class Scorekeeper:
         self._replace([])
 
     def undo(self) -> None:
-        """Remove the last round; at the start of a match, return to the end of the previous one."""
+        """Remove the last round; at the start of a match, go back to the previous match."""
         if self.reports:
             self._replace(self.reports[:-1])
         elif self.finished:

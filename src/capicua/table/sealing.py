@@ -83,7 +83,7 @@ def apply(room: Room, event: Sealed | Opening | CutOpened) -> None:
 
 
 def end(room: Room) -> None:
-    """End the opening of cuts before a deal; the log names the seats that did not open theirs."""
+    """End the opening of cuts before a deal, and log which seats did not open theirs."""
     room.opening = 0
     for seat, cut in sorted(coming(room).items()):
         if is_closed(cut):

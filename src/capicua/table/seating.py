@@ -20,7 +20,7 @@ LONGEST_NAME: Final = 24
 UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Invisible characters that are not in Unicode category C."""
 MOST_MARKS: Final = 4
-"""Maximum number of accents on a letter; no language needs more, and tall stacks cover text."""
+"""Maximum number of accents on a letter: no language needs more, and taller stacks cover text."""
 JOINER: Final = "\u200d"
 LIKE_LATIN: Final = str.maketrans(
     "авекмнорстухіјѕԁԛԝгαβεζηικμνορτυχϲ", "abekmhopctyxijsdqwraβezhikmvoptuxc"

@@ -1,4 +1,4 @@
-"""Conformance checks for games, including those of other distributions.
+"""Checks that a game, of this or another distribution, meets the contract of all games.
 
     from capicua.testing import check_game
     check_game(MyGame, rounds=50)

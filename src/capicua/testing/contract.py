@@ -1,4 +1,4 @@
-"""Invariants of every round of every game, whatever its rules."""
+"""The contract of all games: invariants of every round, whatever the rules."""
 
 from __future__ import annotations
 
