@@ -1,4 +1,4 @@
-"""Capicúa: a home for domino games.
+"""Capicúa: rules, bots and tables for domino games.
 
 >>> import capicua
 >>> game = capicua.load("block", players=4)

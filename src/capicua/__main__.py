@@ -1,4 +1,4 @@
-"""The command ``capicua``, also as ``python -m capicua``."""
+"""The ``capicua`` command, also available as ``python -m capicua``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from capicua.extras import MissingExtraError, needed
 
 
 def main() -> None:
-    """Run the command line; one sentence says what to install where it is not installed."""
+    """Run the command line, or exit with a message if the ``terminal`` extra is missing."""
     try:
         with needed("terminal", "The commands"):
             from capicua.terminal.main import main as run

@@ -1,8 +1,8 @@
-"""The catalogue: which games there are, found by looking and listed nowhere.
+"""The catalogue of games, discovered at run time.
 
-Every package in ``capicua.games`` is a game, and so is every entry point of the group
-``capicua.games`` that other distributions offer (the object is the
-``GAME`` that its package declares).
+Every package in ``capicua.games`` is a game, and so is every entry point in the
+``capicua.games`` group of other distributions. An entry point refers to the ``GAME`` that its
+package declares.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from capicua.core.options import option_text
 from capicua.core.reasons import BadOption, Message, meant, said_by
 
 _IMPORTING = threading.RLock()
-"""Two threads that import two games of a family at once would each see half of the family:
-the interpreter hands out modules that are not complete rather than wait for ever."""
+"""Serializes imports. Two threads importing games of one family at once would each see half of
+it: to avoid a deadlock, the interpreter hands out incomplete modules."""
 
 
 @cache
 def _own() -> list[str]:
-    """The games in ``capicua.games``: each package there has the name of its game."""
+    """Return the ids of the games in ``capicua.games``, which are its package names."""
     return sorted(module.name for module in pkgutil.iter_modules(capicua.games.__path__))
 
 
 @cache
 def _others() -> dict[str, type[Game]]:
-    """The games of other distributions."""
-    from importlib.metadata import entry_points  # takes longer than all the rest here
+    """Return the games of other distributions, by id."""
+    from importlib.metadata import entry_points  # slow to import
 
     kinds: list[type[Game]] = [point.load() for point in entry_points(group="capicua.games")]
     return {kind.id: kind for kind in kinds if kind.id not in _own()}
@@ -50,15 +50,15 @@ def catalogue() -> list[str]:
 
 
 def forget() -> None:
-    """Make the catalogue look again: a game was installed, or removed, while running."""
+    """Clear the cache, after a game was installed or removed at run time."""
     _own.cache_clear()
     _others.cache_clear()
 
 
 def kind(game: str, version: int | None = None) -> type[Game]:
-    """Return the class of a game, importing no other; an earlier version where one is named.
+    """Return the class of a game, or of an earlier ``version``, importing no other game.
 
-    Raises ``BadOption`` for an unknown id, and for a version that cannot be played.
+    Raises ``BadOption`` for an unknown id and for a version that cannot be played.
     """
     id = current_id(game, _own())
     if id in _own():
@@ -85,7 +85,7 @@ def kind(game: str, version: int | None = None) -> type[Game]:
 
 
 def preset_id(game: type[Game], preset: str) -> str:
-    """Return the id of a preset by any name it has had; raises ``BadOption`` for an unknown one.
+    """Return the id of a preset, given any name it has had; raises ``BadOption`` if unknown.
 
     >>> preset_id(kind("garrafina"), "mexican-200")
     'mexican_200'
@@ -101,10 +101,10 @@ def preset_id(game: type[Game], preset: str) -> str:
 
 
 def current_id(name: str, ids: Container[str]) -> str:
-    """Return the id among ``ids`` that a name stands for; the name itself where there is none.
+    """Return the id in ``ids`` that a name stands for, or the name itself if there is none.
 
-    Ids are written in snake_case. Some presets once had hyphens in theirs, and records,
-    saved tables and shared links still do, so ``squeeze-6`` is read as ``squeeze_6``.
+    Ids are in snake_case. Some presets once had hyphens in theirs, and old records, saved
+    tables and shared links still do, so ``squeeze-6`` is read as ``squeeze_6``.
     """
     plain = name.strip().replace("-", "_")
     return name if name in ids or plain not in ids else plain
@@ -113,10 +113,10 @@ def current_id(name: str, ids: Container[str]) -> str:
 def load(
     game: str, *, preset: str | None = None, players: int | None = None, **options: Any
 ) -> Game:
-    """A game under a preset, with some options changed.
+    """Return a game under a preset, with some options changed.
 
-    ``players`` is the number of seats; the game's usual number if not given. Options are
-    given as values or as text. Raises ``BadOption`` for anything the game does not offer.
+    ``players`` is the number of seats, by default the game's usual one. Options are values or
+    text. Raises ``BadOption`` for anything the game does not offer.
 
     >>> load("garrafina", preset="ludoteka", players=3).options.blocked_tie
     'share'
@@ -131,9 +131,9 @@ def load_with(
     options: Mapping[str, Any],
     version: int | None = None,
 ) -> Game:
-    """As ``load``, for options that somebody typed: their names may be anything.
+    """Return a game like ``load``, with options as a mapping, so that names may be anything.
 
-    ``version`` asks for an earlier version of the rules.
+    ``version`` selects an earlier version of the rules.
     """
     found = kind(game, version)
     presets = found.presets()

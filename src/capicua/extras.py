@@ -1,4 +1,4 @@
-"""Extras: what parts of Capicúa need besides its core, and what to install for them."""
+"""Optional dependencies, and the extras that install them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from contextlib import contextmanager
 
 
 class MissingExtraError(ImportError):
-    """A package is missing that an extra brings; the sentence says which to install."""
+    """A package of an optional extra is missing; the message says which extra to install."""
 
 
 @contextmanager
 def needed(extra: str, what: str) -> Iterator[None]:
-    """Say in one sentence which extra brings what is imported in the body.
+    """Raise ``MissingExtraError`` if the body imports a missing package that ``extra`` installs.
 
-    ``what`` begins that sentence: ``needed("plot", "Pictures")``. Raises ``MissingExtraError``
-    where a package that is not part of Capicúa cannot be found.
+    ``what`` begins the message: ``needed("plot", "Pictures")``. A missing module of Capicúa
+    itself raises ``ModuleNotFoundError`` as usual.
     """
     try:
         yield

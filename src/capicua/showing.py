@@ -1,7 +1,7 @@
-"""How rounds and refusals show themselves: what ``str`` and notebooks ask for.
+"""Text and pictures of rounds and refusals, for ``str`` and notebooks.
 
-Core knows neither sentences nor pictures. It asks the ``Artist`` that the package gives it,
-which imports what draws when something is drawn.
+Core contains neither sentences nor drawing code. It calls the ``Artist`` installed here, which
+imports the rendering modules on first use.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 class Artist:
-    """Draws rounds, as text and as SVG, in English."""
+    """Draws rounds in English, as text and as SVG."""
 
     def text(self, state: State) -> str:
-        """The table as lines of text."""
+        """Return the table as lines of text."""
         from capicua.render.language import Language
         from capicua.render.text import draw
 
         return "\n".join(draw(View(state), Language("en", state.game)))
 
     def svg(self, state: State) -> str:
-        """The table as an SVG document."""
+        """Return the table as an SVG document."""
         return str(picture(state))
 
 
@@ -39,11 +39,11 @@ def picture(
     style: str = "dark",
     highlight: bool = True,
 ) -> Picture:
-    """Return the table as an SVG document, which a notebook displays.
+    """Return the table as an SVG document that notebooks display.
 
     A round is drawn with every hand open, a view as its seat sees it. ``width`` is in pixels;
-    ``style`` is ``dark``, ``light`` or ``print`` (black on white). ``highlight`` rings the tile
-    of the last action, and what can be touched for the legal ones. Raises ``BadOption`` for an
+    ``style`` is ``dark``, ``light`` or ``print`` (black on white). ``highlight`` outlines the tile
+    of the last action and everything that can be touched to act. Raises ``BadOption`` for an
     unknown language or style.
 
     >>> import capicua
@@ -64,11 +64,11 @@ def _sentence(refused: Refused, language: str) -> str:
 
     try:
         return sentence(refused, language)
-    except NoSentenceError:  # of a game that was not named: better its id than another error
+    except NoSentenceError:  # the game is not known: show the id rather than raise another error
         return f"{refused.code} {refused.message.arguments}"
 
 
 def introduce() -> None:
-    """Give core its artist and its speaker."""
+    """Install the functions that draw rounds and word refusals in core."""
     Shown.artist = Artist()
     Refused.speaker = staticmethod(_sentence)

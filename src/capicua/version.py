@@ -1,3 +1,3 @@
-"""The version of the project, said once."""
+"""The version of the project."""
 
 __version__ = "0.2.0"

@@ -1,4 +1,4 @@
-"""A server for the seats of programs."""
+"""A server for the network client."""
 
 from __future__ import annotations
 

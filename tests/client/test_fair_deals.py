@@ -1,4 +1,4 @@
-"""Fair deals from end to end: played over the network, the record verified."""
+"""Fair deals end to end: matches are played over the network, and their records verified."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def record_of(site: Site, table: str, token: str) -> str:
 
 
 @pytest.mark.parametrize("game", ["garrafina", "double_takes", "mexican_train"])
-def test_a_match_played_at_the_server_is_verified_after_each_round(site: Site, game: str) -> None:
+def test_a_match_on_a_server_is_verified_after_each_round(site: Site, game: str) -> None:
     keys, token = make(site, game, "open")
     table = keys["table"]
     link = f"{site.url}/t/{table}#{keys['play']}"
@@ -55,7 +55,7 @@ def test_a_match_played_at_the_server_is_verified_after_each_round(site: Site, g
                 assert bool(state.fair.secret) is not is_hidden
                 if state.phase == "over":
                     break
-                if "cut" in state.may:  # not where the next round has no shuffle of its own
+                if "cut" in state.may:  # not if the next round uses the same shuffle
                     seat.cut(f"cut {checked}")
                 seat.next()
                 continue
@@ -70,7 +70,7 @@ def test_a_match_played_at_the_server_is_verified_after_each_round(site: Site, g
     assert answer.json()["fair"] == verify(record).fair
 
 
-def test_s28_a_client_opens_its_cut_only_with_all_seals_final_and_notices_exchanged_ones(
+def test_s28_a_client_opens_its_cut_once_seals_are_final_and_detects_exchanged_ones(
     site: Site,
 ) -> None:
     keys, token = make(site, "block", "open")
@@ -88,6 +88,6 @@ def test_s28_a_client_opens_its_cut_only_with_all_seals_final_and_notices_exchan
             if seat.state.phase == "playing":
                 break
         assert seat.state.fair.cuts == {"A": "por aquí", "B": "my luck"}
-        seat.state.fair.seals["B"] = "0" * 64  # as an operator might tell it afterwards
+        seat.state.fair.seals["B"] = "0" * 64  # as a dishonest operator might send later
         with pytest.raises(client.Refused, match="cut-exchanged"):
             seat.wait(1)

@@ -1,4 +1,4 @@
-"""A seat over the network, at a real server."""
+"""The network client at a real server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def link_of(site: Site, keys: dict[str, str], key: str = "play") -> str:
 
 
 def opened(site: Site, *others: str, game: str = "block", **more: Any) -> tuple[str, str, str]:
-    """A table with open seats: the link to one, the table, and its host's token."""
+    """A table with open seats: its link for players, its id, and the host's token."""
     keys, token = make(site, game, *(others or ("open",)), **more)
     return link_of(site, keys), keys["table"], token
 
@@ -59,7 +59,7 @@ def test_two_seats_play_a_match_to_its_end(site: Site) -> None:
     assert [s.name for s in seats[0].state.seats] == ["Ana", "Robot"]
 
 
-def test_a_seat_that_is_too_fast_waits_and_asks_again(tmp_path: Path) -> None:
+def test_a_rate_limited_request_is_retried(tmp_path: Path) -> None:
     site = Site(str(tmp_path / "tables.db"), frames_each=4, frame_seconds=1.0)
     try:
         link, _, token = opened(site, "greedy")
@@ -72,7 +72,7 @@ def test_a_seat_that_is_too_fast_waits_and_asks_again(tmp_path: Path) -> None:
         site.stop()
 
 
-def test_a_seat_waits_no_longer_than_it_is_told(site: Site) -> None:
+def test_wait_raises_after_its_time_limit(site: Site) -> None:
     link, _, token = opened(site)
     with client.sit(link, token=token) as seat:
         known = seat.state
@@ -81,7 +81,7 @@ def test_a_seat_waits_no_longer_than_it_is_told(site: Site) -> None:
         assert seat.state is known
 
 
-def test_the_table_acts_for_who_plays_alone(site: Site) -> None:
+def test_the_table_acts_only_for_people_without_human_opponents(site: Site) -> None:
     link, _, token = opened(site, "greedy")
     with client.sit(link, token=token) as seat:
         for view in seat:
@@ -94,7 +94,7 @@ def test_the_table_acts_for_who_plays_alone(site: Site) -> None:
         assert refused.value.message.id == "auto-alone"
 
 
-def test_a_view_has_what_the_seat_may_know_and_the_legal_actions(site: Site) -> None:
+def test_a_view_has_the_seats_knowledge_and_the_legal_actions(site: Site) -> None:
     link, _, token = opened(site)
     with client.sit(link, token=token) as ana, client.sit(link, name="Eva") as eva:
         view = _first_view(ana, eva)
@@ -112,8 +112,8 @@ def test_a_view_has_what_the_seat_may_know_and_the_legal_actions(site: Site) -> 
 
 
 def _first_view(*seats: client.Seat) -> client.View:
-    """The view of whoever is to act first, once everybody is ready."""
-    assert all(seat.state.phase == "waiting" for seat in seats)  # both are here
+    """The first view of the seat to act, once everybody is ready."""
+    assert all(seat.state.phase == "waiting" for seat in seats)  # connects them all
     for seat in seats:
         seat.next()
     for seat in seats:
@@ -122,8 +122,8 @@ def _first_view(*seats: client.Seat) -> client.View:
     return next(client.View(seat.state) for seat in seats if "act" in seat.state.may)
 
 
-def test_a_seat_that_was_closed_stays_closed(site: Site) -> None:
-    """Whoever still waits for it in another thread goes no more back to the table."""
+def test_a_closed_seat_does_not_reconnect(site: Site) -> None:
+    """A thread still waiting at the seat gets ``LostError`` and does not reconnect."""
     link, table, token = opened(site)
     lost: list[BaseException] = []
 
@@ -147,9 +147,7 @@ def test_a_seat_that_was_closed_stays_closed(site: Site) -> None:
     assert not site.desk.actors[table].readers
 
 
-def test_a_seat_that_only_listens_says_now_and_then_that_it_is_there(
-    site: Site, monkeypatch
-) -> None:
+def test_a_seat_that_only_listens_sends_keepalives(site: Site, monkeypatch) -> None:
     monkeypatch.setattr("capicua.client.wire.SPEAK_SECONDS", 0.05)
     said: list[str] = []
     send = Wire._send
@@ -169,7 +167,7 @@ def test_a_seat_that_only_listens_says_now_and_then_that_it_is_there(
     ana.close()
 
 
-def test_what_is_not_legal_is_refused_and_changes_nothing(site: Site) -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing(site: Site) -> None:
     link, _, token = opened(site, "greedy")
     with client.sit(link, token=token) as seat:
         for view in seat:
@@ -191,13 +189,13 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(site: Site) -> None:
         ("ftp://x/t/abc#def", "client-bad-link"),
     ],
 )
-def test_what_is_no_link_is_refused(text: str, id: str) -> None:
+def test_an_invalid_link_is_refused(text: str, id: str) -> None:
     with pytest.raises(client.Refused) as refused:
         client.sit(text)
     assert refused.value.message.id == id
 
 
-def test_links_may_have_a_path_and_give_secure_sockets() -> None:
+def test_links_may_have_a_path_and_https_gives_a_secure_socket() -> None:
     link = Link.read(" https://games.example/domino/t/aB-1#k_9 ")
     assert link.socket == "wss://games.example/domino/ws/tables/aB-1"
 
@@ -213,7 +211,7 @@ def test_wrong_keys_full_tables_and_unknown_tables_are_refused(site: Site) -> No
         _ = seat.state
 
 
-def test_a_server_that_is_not_there_is_an_error_soon() -> None:
+def test_an_unreachable_server_raises_an_error_quickly() -> None:
     with pytest.raises(OSError, match="refused"):
         client.sit("http://127.0.0.1:9/t/a#b")
     seat = client.sit("http://127.0.0.1:9/t/a#b", token="x", patience=0.1)
@@ -221,8 +219,8 @@ def test_a_server_that_is_not_there_is_an_error_soon() -> None:
         _ = seat.state
 
 
-def test_a_seat_survives_broken_connections_and_acts_once(site: Site) -> None:
-    """The socket is cut under the client before and after it asks."""
+def test_a_seat_survives_lost_connections_and_acts_once(site: Site) -> None:
+    """The socket is closed under the client, before or after a request."""
     link, table, token = opened(site, "greedy")
     with client.sit(link, token=token) as seat:
         acted = 0
@@ -232,12 +230,12 @@ def test_a_seat_survives_broken_connections_and_acts_once(site: Site) -> None:
             wire = seat._wire
             assert wire._socket is not None
             if acted % 2:
-                wire._socket.close()  # before asking
+                wire._socket.close()  # before the request
                 seat.play(view.choices[0])
             else:
                 frame = protocol.Act(f"cut-{acted}", view.choices[0].action, view.version)
                 wire.ask(frame)
-                wire._socket.close()  # the answer might have been lost: ask again
+                wire._socket.close()  # the answer may have been lost, so retry
                 wire.ask(frame)
             acted += 1
         assert acted > 2
@@ -253,7 +251,7 @@ def _lines(site: Site, table: str, token: str) -> list[dict[str, Any]]:
     return person.lines
 
 
-def test_a_seat_is_come_back_to_with_its_token(site: Site) -> None:
+def test_a_token_returns_to_its_seat(site: Site) -> None:
     link, _, _ = opened(site)
     with client.sit(link, name="Eva") as seat:
         assert seat.state.seat == 1
@@ -263,7 +261,7 @@ def test_a_seat_is_come_back_to_with_its_token(site: Site) -> None:
         assert again.state.seats[1].name == "Eva"
 
 
-def test_a_seat_may_talk_and_ask_for_a_hint(site: Site) -> None:
+def test_a_seat_can_chat_and_ask_for_a_hint(site: Site) -> None:
     link, _, token = opened(site, "greedy", game="draw")
     with client.sit(link, token=token) as seat:
         seat.say("hola")
@@ -274,7 +272,7 @@ def test_a_seat_may_talk_and_ask_for_a_hint(site: Site) -> None:
 
 
 @pytest.mark.parametrize("game", ["garrafina", "texas_42", "squeeze"])
-def test_the_example_plays_any_game(site: Site, game: str, capsys) -> None:
+def test_the_example_bot_plays_any_game(site: Site, game: str, capsys) -> None:
     spec = importlib.util.spec_from_file_location("network_bot", EXAMPLE)
     assert spec is not None
     assert spec.loader is not None

@@ -1,4 +1,4 @@
-"""The catalogue finds games from any thread."""
+"""The catalogue is safe to use from any thread."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import time
 from capicua.catalogue import kind
 
 
-def test_games_are_imported_one_at_a_time_whoever_asks(monkeypatch):
-    """Threads that import games of one family at once may each see half of the family."""
+def test_threads_import_games_one_at_a_time(monkeypatch):
+    """Threads importing games of one family at once could each see half of the family."""
     import_module = importlib.import_module
     inside: list[str] = []
     most: list[int] = []

@@ -1,9 +1,9 @@
-"""Row 36: partners' Block against the ``dominoes`` package, move by move.
+"""Row 36: partnership Block compared with the ``dominoes`` package, move by move.
 
-The rules both share: double-6, seven tiles each, no drawing, two ends, two against two. The package
-records passes and ends a round by itself; ours passes as an action. Its score is what all hands
-hold, for whoever wins; ours gives the winning side the pips of the other side (LIN-41, LIN-43), so
-that the winner, the kind of ending and the pips left in every hand are compared.
+Both use the same rules: double-6 set, seven tiles each, no drawing, two ends, two partnerships. The
+package records passes and ends rounds automatically; in ours a pass is an action. The package gives
+the winners the pips of all hands, ours only those of the other side (LIN-41, LIN-43). So the test
+compares the winner, the kind of ending, and the pips left in every hand.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ def name(tile):
 
 
 def ends(state):
-    """The numbers at the west and the east end, out of our own description of the position."""
+    """Return the numbers at the west and the east end of our position."""
     return [int(state.line.ends[arm]) for arm in (1, 0)]
 
 
 def our_moves(state):
-    """Legal tiles and the number each is laid on; a lead has none."""
+    """Return the legal tiles with the number each is placed on; -1 for a lead."""
     west, east = ends(state) if state.line.length else (-1, -1)
     found = set()
     for action in state.legal_actions():
@@ -46,7 +46,7 @@ def their_moves(game):
 
 
 def skip_passes(state):
-    """Take passes, which the package takes by itself; returns how many."""
+    """Take passes, which are automatic in the package; return their number."""
     taken = 0
     while not state.is_over and state.text(state.legal_actions()[0]) == "pass":
         state.apply(state.legal_actions()[0])
@@ -55,7 +55,7 @@ def skip_passes(state):
 
 
 def play_both(dominoes, seed):
-    """Play a random round in both; compares the moves on the way, returns both at the end."""
+    """Play a random round in both, comparing the legal moves; return both at the end."""
     random.seed(seed)
     chance = random.Random(seed)
     game = dominoes.Game.new(starting_player=seed % 4)
@@ -83,12 +83,12 @@ def play_both(dominoes, seed):
 
 
 def at(state, action):
-    """The number that an action is laid on; −1 for a lead."""
+    """Return the number that an action's tile is placed on; -1 for a lead."""
     place = state.text(action).partition("@")[2]
     return -1 if place == "root" else ends(state)["WE".index(place)]
 
 
-def test_row_36_same_moves_and_same_results_as_the_dominoes_package():
+def test_row_36_block_has_the_moves_and_results_of_the_dominoes_package():
     dominoes = pytest.importorskip("dominoes", reason="the package `dominoes` is not installed")
     blocked = won_by_partner = 0
     for seed in range(ROUNDS):
@@ -108,10 +108,10 @@ def test_row_36_same_moves_and_same_results_as_the_dominoes_package():
         winner = 0 if result.points > 0 else 1
         assert outcome.winners == (winner, winner + 2)
         assert abs(result.points) == sum(sides)
-        # The package adds the pips that the winning side holds itself.
+        # The package also counts the pips of the winning side.
         assert outcome.points[winner] == outcome.points[winner + 2]
         assert outcome.points[winner] == sides[1 - winner]
         assert outcome.points[1 - winner] == 0
         won_by_partner += result.won and sides[winner] > sides[1 - winner]
     assert blocked > ROUNDS // 10
-    assert won_by_partner > 0  # going out wins even where the partner holds more than both others
+    assert won_by_partner > 0  # going out wins even if the partner holds more than both opponents

@@ -1,4 +1,4 @@
-"""Small findings about the library and the terminal (L31, L32, L36)."""
+"""Regression tests for findings about the library, the documentation and the terminal."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def page(name):
     return " ".join((ROOT / "docs" / name).read_text(encoding="utf-8").split())
 
 
-def test_l11_programmers_are_told_where_the_interfaces_are_described():
+def test_l11_the_guides_link_to_the_api_descriptions():
     for name in ("start/programmers.md", "client.md"):
         assert "/schema/openapi.json" in page(name)
         assert "/schema/socket.json" in page(name)
 
 
-def test_l21_the_compiler_is_told_once_what_all_modules_share(monkeypatch):
+def test_l21_shared_compiler_options_are_set_once(monkeypatch):
     shared = ["-O3"]
     found = [SimpleNamespace(sources=[], extra_compile_args=shared) for _ in range(5)]
     build = ModuleType("mypyc.build")
@@ -54,7 +54,7 @@ def test_l21_the_compiler_is_told_once_what_all_modules_share(monkeypatch):
     assert shared.count(setup.INLINING) == 1
 
 
-def test_l23_the_type_of_a_bot_has_a_name_in_the_library():
+def test_l23_the_library_exports_the_bot_class():
     class First(capicua.Bot):
         def choose(self, view: capicua.View, rng: capicua.Rng) -> int:
             return view.legal[0]
@@ -65,7 +65,7 @@ def test_l23_the_type_of_a_bot_has_a_name_in_the_library():
     assert First().choose(state.view(state.turn), capicua.Rng(1)) in state.legal_actions()
 
 
-def test_l26_seats_of_records_are_told_apart_from_seats_of_the_library():
+def test_l26_seat_letters_of_records_convert_to_seat_numbers():
     assert [parse_seat(seat_letter(seat), 12) for seat in range(12)] == list(range(12))
     match = capicua.load("block", players=2).new_match(seed=1)
     match.round.apply(match.round.legal_actions()[0])
@@ -77,12 +77,12 @@ def test_l26_seats_of_records_are_told_apart_from_seats_of_the_library():
     assert len(SEAT_LETTERS) == 12
 
 
-def test_l27_the_entry_point_of_games_is_documented_outside_the_repository():
+def test_l27_the_entry_point_for_games_is_documented():
     text = (ROOT / "docs" / "tutorials" / "game.md").read_text(encoding="utf-8")
     assert '[project.entry-points."capicua.games"]' in text
 
 
-def test_o3_levels_are_described_by_how_much_they_search():
+def test_o3_levels_are_described_by_their_search_effort():
     levels = list(THINKING.values())
     for weaker, stronger in itertools.pairwise(levels):
         assert weaker.worlds < stronger.worlds
@@ -92,11 +92,11 @@ def test_o3_levels_are_described_by_how_much_they_search():
     for name, level in THINKING.items():
         assert re.search(rf"`{name}` \| {level.worlds} sampled deals", text)
         assert f" {level.worlds} sampled deals" in Language("en").about(f"level-{name}", "help")
-    # Where more search does not play better, the page says so.
+    # The page names a game in which more search does not help.
     assert "not in all. In That's It!" in text
 
 
-def test_o9_where_plays_tell_nothing_the_page_on_bots_says_so():
+def test_o9_the_page_on_bots_covers_deals_that_cannot_be_replayed():
     state = capicua.load("draw", players=2).new_round(seed=1)
     assert len(state.dealt()) > 0
     while not any(state.text(action) == "draw" for action in state.log):
@@ -106,7 +106,7 @@ def test_o9_where_plays_tell_nothing_the_page_on_bots_says_so():
     assert "Where a deal cannot be replayed" in page("bots.md")
 
 
-def test_o15_t14_sentences_about_moves_are_grammatical():
+def test_o15_t14_texts_about_moves_are_grammatical():
     for code, word in (("en", "1.0 points"), ("es", "1,0 puntos")):
         language = Language(code)
         told = language.text("hint-better", chance=50, error=5, points=1.0, more="no")
@@ -115,7 +115,7 @@ def test_o15_t14_sentences_about_moves_are_grammatical():
 
 
 @pytest.mark.parametrize("layout", ["root 6-5 | W 5-0", "root 5-0 | E 6-5"])
-def test_l31_numbers_of_a_pass_are_in_ascending_order_whichever_end_they_are_at(layout):
+def test_l31_the_numbers_of_a_pass_are_in_ascending_order(layout):
     game = capicua.load("block", players=2)
     before = game.position({"layout": layout, "A": "4-1", "B": "6-0 3-2", "turn": "A"})
     after = before.clone().do("pass")
@@ -123,7 +123,7 @@ def test_l31_numbers_of_a_pass_are_in_ascending_order_whichever_end_they_are_at(
     assert Language("en", game).say(said) == "A passes on 0, 6."
 
 
-def test_l36_simulate_writes_options_with_their_types(capsys):
+def test_l36_simulate_writes_typed_options(capsys):
     asked = ["simulate", "block", "-n", "2", "--json", "--set", "hand_size=5", "--lang", "en"]
     assert run(asked) == 0
     options = json.loads(capsys.readouterr().out)["options"]
@@ -132,7 +132,7 @@ def test_l36_simulate_writes_options_with_their_types(capsys):
     assert options["target"] == "auto"
 
 
-def test_l36_compare_writes_options_with_their_types_too(capsys):
+def test_l36_compare_writes_typed_options(capsys):
     asked = ["compare", "block", "-n", "2", "--json", "--set", "hand_size=5", "--lang", "en"]
     assert run([*asked, "--against", "target=150", "--against", "draw_when_able=yes"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -150,7 +150,7 @@ BARE = [
 
 
 @pytest.mark.parametrize(("id", "layout", "ends", "drawn"), BARE)
-def test_l32_a_double_led_is_drawn_and_told_with_all_its_open_ends(id, layout, ends, drawn):
+def test_l32_a_double_lead_is_shown_with_all_its_open_ends(id, layout, ends, drawn):
     game = capicua.load(id)
     hands = {"A": "5-4", "B": "6-5", "C": "4-3", "D": "3-1"}
     state = game.position({"layout": layout, **hands, "turn": "B"})
@@ -161,17 +161,17 @@ def test_l32_a_double_led_is_drawn_and_told_with_all_its_open_ends(id, layout, e
     said = "\n".join(draw(state.view(1), Language("es", game), Pen(plain=True)))
     assert "izquierda 6, derecha" in said
 
-    # A picture has a place for the next tile at every end, and marks all that stand for a move.
+    # The picture marks a place for the next tile at every end.
     picture = capicua.picture(state)
     assert [picture.count(f">{number}</text>") for number in "6"] == [sum("6" in e for e in ends)]
-    # The moves stay one for each tile (LIN-14): nothing is to be chosen twice.
+    # There is still one move per tile (LIN-14), not one per end.
     plays = [text for text in map(state.text, state.legal_actions()) if "@" in text]
     assert len(plays) == 1
     arms = next(zone for zone in state.zones() if isinstance(zone, Layout)).arms
     assert {arm.alike for arm in arms if arm.ends and arm.alike} <= {"E", "W"}
 
 
-def test_l32_a_spinner_on_an_arm_shows_both_its_bare_ends():
+def test_l32_a_spinner_at_the_end_of_an_arm_shows_its_bare_ends():
     game = capicua.load("muggins", players=2)
     layout = "root 6-5 | E 6-6"
     state = game.position({"layout": layout, "A": "4-1", "B": "6-1", "turn": "B"})

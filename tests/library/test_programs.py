@@ -1,4 +1,4 @@
-"""The six programs of examples/ run, and use only what the documentation describes (issue 13)."""
+"""The six programs in examples/ run and use only documented names (issue 13)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def documentation():
 
 
 def capicua_names():
-    """Every name that the library defines: functions, classes, attributes."""
+    """Return every name the library defines: functions, classes, attributes."""
     found = set()
     for file in (ROOT / "src" / "capicua").rglob("*.py"):
         text = file.read_text(encoding="utf-8")
@@ -48,25 +48,25 @@ def capicua_names():
 
 
 def foreign_names():
-    """Names of Python's own types, which a program may use as well."""
+    """Return the attribute names of Python's built-in types, which programs may use too."""
     return {name for kind in (str, list, dict, set, tuple, type) for name in dir(kind)}
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_programs_are_short_and_use_nothing_undocumented(name):
+def test_programs_are_short_and_use_only_documented_names(name):
     text = (EXAMPLES / f"{name}.py").read_text(encoding="utf-8")
     assert len(text.splitlines()) <= LONGEST
     assert undocumented(text) == []
 
 
 @pytest.mark.parametrize("module", ["__init__", "options", "rules", "words"])
-def test_the_game_of_the_examples_uses_nothing_undocumented(module):
+def test_the_example_game_uses_only_documented_names(module):
     file = EXAMPLES / "colibri" / "colibri" / f"{module}.py"
     assert undocumented(file.read_text(encoding="utf-8")) == []
 
 
 def undocumented(text):
-    """Names of the library that a program uses and no page of the documentation mentions."""
+    """Return the library's names that a program uses but no page of the documentation mentions."""
     tree = ast.parse(text)
     used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     for node in ast.walk(tree):
@@ -77,19 +77,19 @@ def undocumented(text):
     return [each for each in sorted(asked) if not re.search(rf"\b{each}\b", known)]
 
 
-def test_all_six_stand_in_the_table():
+def test_the_readme_lists_all_six_programs():
     page = (EXAMPLES / "README.md").read_text(encoding="utf-8")
     rows = re.findall(r"(?m)^\| \[`([\w.]+)/?`\]", page)
     assert sorted(rows) == sorted([*(f"{name}.py" for name in PROGRAMS), "colibri"])
 
 
-def test_a_bot_wins_against_random_ones(capsys):
+def test_the_example_bot_beats_random_bots(capsys):
     importlib.import_module("bot").main()
     (said,) = re.findall(r"wins (\d+)% of its rounds", capsys.readouterr().out)
     assert int(said) > 50
 
 
-def test_self_play_statistics():
+def test_self_play_statistics_are_reproducible():
     study = importlib.import_module("self_play_statistics").study
     blocked, led, actions = study(2, rounds=60)
     assert (blocked, led, actions) == study(2, rounds=60)
@@ -98,7 +98,7 @@ def test_self_play_statistics():
     assert 5 < actions < 30
 
 
-def test_all_endings_agree_with_a_plain_count(capsys):
+def test_the_count_of_endings_matches_a_plain_enumeration(capsys):
     program = importlib.import_module("endings")
 
     def plain(state):
@@ -112,7 +112,7 @@ def test_all_endings_agree_with_a_plain_count(capsys):
     assert capsys.readouterr().out.splitlines()[0].endswith("won  best")
 
 
-def test_a_study_of_records_counts_every_move(tmp_path, capsys):
+def test_the_study_of_records_counts_every_move(tmp_path, capsys):
     program = importlib.import_module("record_study")
     text = program.sample()
     turns, passed, caused = program.passes(text)
@@ -125,7 +125,7 @@ def test_a_study_of_records_counts_every_move(tmp_path, capsys):
     )
 
 
-def test_a_game_by_entry_point_plays_like_any_other(tmp_path, monkeypatch):
+def test_a_game_from_an_entry_point_can_be_played(tmp_path, monkeypatch):
     project = tomllib.loads((EXAMPLES / "colibri" / "pyproject.toml").read_text(encoding="utf-8"))
     group = "capicua.games"
     points = project["project"]["entry-points"][group]
@@ -151,7 +151,7 @@ def test_a_game_by_entry_point_plays_like_any_other(tmp_path, monkeypatch):
         forget()
 
 
-def test_a_learned_agent_improves_and_learns_the_same_from_the_same_seed():
+def test_the_learned_agent_improves_and_is_reproducible():
     program = importlib.import_module("learned_agent")
     game = capicua.load("block", players=2)
     weights = program.learn(game, 80)

@@ -9,7 +9,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "escalera"
 
 @pytest.fixture
 def escalera(monkeypatch):
-    """The example game, the only one in the catalogue."""
+    """The example game, as the only one in the catalogue."""
     monkeypatch.syspath_prepend(str(EXAMPLES))
     game = importlib.import_module("escalera").GAME
     catalogue = sys.modules["capicua.catalogue"]

@@ -1,10 +1,10 @@
-"""Random matches to be written down."""
+"""Random matches for tests of notation."""
 
 from capicua.core.chance import Rng
 
 
 def play(game, seed, *, rounds=3, moves=None):
-    """A random match, stopped after some rounds or some moves of the last of them."""
+    """Play a random match, stopping after some rounds, or some moves of the last round."""
     match = game.new_match(seed)
     rng = Rng(seed)
     while True:

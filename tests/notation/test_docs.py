@@ -1,4 +1,4 @@
-"""The examples of the guides are read, replayed and written."""
+"""The examples in the guides are read, replayed and written."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ def blocks(page, first):
     return [found for found in re.findall(r"```\n(.*?)```", text, re.DOTALL) if first in found]
 
 
-def test_the_round_by_hand():
+def test_the_handwritten_round_is_read_and_replayed():
     by_hand, written = blocks("records.md", '[Game "')
     assert check(by_hand) == []
     record = read(by_hand)
@@ -26,7 +26,7 @@ def test_the_round_by_hand():
     assert write(record) == written
 
 
-def test_the_position():
+def test_the_example_position_is_read():
     (text,) = blocks("positions.md", "# Ana has")
     state = read_position(text)
     assert [state.text(action) for action in state.legal_actions()] == ["4-2>A", "5-5>B"]
@@ -34,6 +34,6 @@ def test_the_position():
 
 
 @pytest.mark.parametrize("page", ["records.md", "positions.md"])
-def test_links(page):
+def test_links_between_pages_resolve(page):
     for target in re.findall(r"\]\(([\w.-]+)\)", (DOCS / page).read_text(encoding="utf-8")):
         assert (DOCS / target).exists()

@@ -1,4 +1,4 @@
-"""Every game, under every preset, with every number of seats: written down and read back."""
+"""Every game, preset and number of seats: records and positions round-trip."""
 
 import contextlib
 
@@ -29,7 +29,7 @@ GAMES = pytest.mark.parametrize("game", catalogue())
 
 @EVERY
 @pytest.mark.parametrize("moves", [None, 12])
-def test_a_match_survives(game, moves):
+def test_a_match_round_trips(game, moves):
     match = play(game, 1, rounds=2, moves=moves)
     record = record_of(match, names=["Ana", "Luis"][: game.players], tags={"Event": "Friday"})
     text = write(record)
@@ -47,7 +47,7 @@ def test_a_match_survives(game, moves):
 
 
 @EVERY
-def test_a_position_survives(game):
+def test_a_position_round_trips(game):
     state = play(game, 2, rounds=1, moves=8).round
     text = write_position(state)
     again = read_position(text)
@@ -55,8 +55,8 @@ def test_a_position_survives(game):
     assert again.legal_actions() == state.legal_actions()
 
 
-def broken(text, data):
-    """The text with a few of its bytes changed, lost, or doubled."""
+def corrupted(text, data):
+    """Return the text with a few bytes changed, removed or repeated."""
     found = bytearray(text.encode())
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(found) - 1))
@@ -68,18 +68,18 @@ def broken(text, data):
 @GAMES
 @settings(max_examples=40)
 @given(st.data())
-def test_a_broken_record_is_refused(game, data):
+def test_a_corrupted_record_is_refused(game, data):
     _, chosen = data.draw(st.sampled_from(list(configurations(kind(game)))))
     text = write(record_of(play(chosen, 3, rounds=2, moves=10)))
-    for error in check(broken(text, data)):
+    for error in check(corrupted(text, data)):
         assert isinstance(error, RecordError)
 
 
 @GAMES
 @settings(max_examples=40)
 @given(st.data())
-def test_a_broken_position_is_refused(game, data):
+def test_a_corrupted_position_is_refused(game, data):
     _, chosen = data.draw(st.sampled_from(list(configurations(kind(game)))))
     text = write_position(play(chosen, 4, rounds=1, moves=data.draw(st.integers(0, 12))).round)
     with contextlib.suppress(RecordError):
-        read_position(broken(text, data)).legal_actions()
+        read_position(corrupted(text, data)).legal_actions()

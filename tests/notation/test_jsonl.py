@@ -8,7 +8,7 @@ from capicua.notation import Record, RecordError, from_jsonl, read, to_jsonl, wr
 from tests.notation.test_text import BY_HAND, records
 
 
-def test_the_fields():
+def test_json_has_the_documented_fields():
     line = to_jsonl(read(BY_HAND))
     assert line.endswith("}\n")
     assert line.count("\n") == 1
@@ -36,7 +36,7 @@ def test_the_fields():
 
 
 @given(st.lists(records, max_size=3))
-def test_lines_and_records(several):
+def test_json_lines_round_trip(several):
     text = "".join(to_jsonl(record) for record in several)
     assert from_jsonl(text) == several
     assert from_jsonl(text.encode()) == several
@@ -59,14 +59,14 @@ def test_lines_and_records(several):
         ('{"game":"x","rounds":[{"number":1,"stock":["7"]}]}', "record-tile", 1),
     ],
 )
-def test_what_makes_no_sense(line, id, column):
+def test_invalid_json_is_refused_with_its_place(line, id, column):
     with pytest.raises(RecordError) as caught:
         from_jsonl("\n" + line)
     error = caught.value
     assert (error.message.id, error.line, error.column) == (id, 2, column)
 
 
-def test_deep_variations():
+def test_variations_nested_too_deeply_are_refused():
     moves = []
     for _ in range(40):
         moves = [{"action": "pass", "variations": [{"moves": moves}]}]

@@ -1,4 +1,4 @@
-"""Positions of the example game as text."""
+"""Positions of the example game, as text."""
 
 import pytest
 
@@ -21,7 +21,7 @@ turn: B
 """
 
 
-def test_a_position_by_hand():
+def test_a_handwritten_position_is_read():
     state = read_position(POSITION)
     assert state.game.id == "escalera"
     assert state.game.options == capicua.load("escalera", preset="short", rounds=4).options
@@ -29,18 +29,18 @@ def test_a_position_by_hand():
     assert [state.text(action) for action in state.legal_actions()] == ["pass"]
 
 
-def test_reading_what_was_written():
+def test_a_position_round_trips():
     text = POSITION.partition("\n")[2].replace("\n\n", "\n")
     text = text.replace("B: 5-4 1-0", "B: 1-0 5-4")
     assert write_position(read_position(POSITION)) == text
 
 
-def test_the_second_round_if_nothing_is_said():
+def test_the_default_is_the_second_round():
     state = read_position("game: escalera players=2\nA: 6-6\nB: 5-5")
     assert state.setup.fields() == {"number": 2}
 
 
-def test_several():
+def test_several_positions_in_one_text():
     first, second = read_positions(POSITION + "\n" + POSITION.replace("turn: B", "turn: A"))
     assert (first.turn, second.turn) == (1, 0)
 
@@ -66,7 +66,7 @@ def test_several():
         ("6-3", "6-x", "record-position", 7, 7),
     ],
 )
-def test_what_makes_no_sense(old, new, id, line, column):
+def test_an_invalid_position_is_refused_with_its_place(old, new, id, line, column):
     assert POSITION.count(old) == 1
     with pytest.raises(RecordError) as caught:
         read_position(POSITION.replace(old, new))
@@ -74,6 +74,6 @@ def test_what_makes_no_sense(old, new, id, line, column):
     assert (error.message.id, error.line, error.column) == (id, line, column)
 
 
-def test_two_where_one_is_expected():
+def test_two_positions_are_refused_if_one_is_expected():
     with pytest.raises(RecordError, match="record-several"):
         read_position(POSITION + POSITION)

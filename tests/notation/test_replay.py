@@ -1,4 +1,4 @@
-"""Records of the example game, played through its rules."""
+"""Records of the example game, replayed by its rules."""
 
 import contextlib
 
@@ -44,7 +44,7 @@ def ids(text):
     return [error.message.id for error in check(text)]
 
 
-def test_a_round_by_hand():
+def test_a_handwritten_round_is_replayed():
     match = replay(read(RIGHT))
     assert match.is_over
     assert match.totals == [0, 7]
@@ -52,7 +52,7 @@ def test_a_round_by_hand():
     assert list(match.last.log) == [8, 14, 28, 20, 28, 27]
 
 
-def test_steps():
+def test_steps_yield_the_deal_and_every_move():
     found = list(steps(read(RIGHT)))
     assert [step.made for step in found] == list(range(7))
     assert found[0].move is None
@@ -101,7 +101,7 @@ def test_totals_and_winners_are_checked():
         ("scores: 0 +7", "scores: 0 +7\nround 2", "record-after-match", 14, 1),
     ],
 )
-def test_what_the_rules_do_not_bear_out(old, new, id, line, column):
+def test_a_record_that_breaks_the_rules_is_refused_with_its_place(old, new, id, line, column):
     assert RIGHT.count(old) == 1
     text = RIGHT.replace(old, new)
     error = check(text)[0]
@@ -110,7 +110,7 @@ def test_what_the_rules_do_not_bear_out(old, new, id, line, column):
         replay(read(text))
 
 
-def test_the_game_explains_itself():
+def test_an_error_has_the_games_own_reason():
     (error,) = check(RIGHT.replace("1. A 3-2", "1. A pass"))
     assert error.rule == "ESC-5"
     assert error.reason == capicua.Message("refuse-clear")
@@ -121,7 +121,7 @@ def test_wrong_variations_and_scores_do_not_stop_the_check():
     assert ids(text) == ["record-illegal", "record-differs"]
 
 
-def test_an_old_version():
+def test_a_record_of_another_version_is_refused():
     record = read(RIGHT.replace('[Version "1"]', '[Version "7"]'))
     with pytest.raises(RecordError) as caught:
         replay(record)
@@ -135,27 +135,27 @@ def test_an_old_version():
     assert replay(record, any_version=True).totals == [0, 7]
 
 
-def test_winners_of_an_open_match():
+def test_winners_of_an_unfinished_match_are_refused():
     text = RIGHT.replace('[Preset "short"]', '[Options "hand_size=3"]')
     assert ids(text) == ["record-match-open"]
 
 
-# -- rounds of a longer match ---------------------------------------------------------------
+# -- parts of a longer match ----------------------------------------------------------------
 
 
-def test_only_what_does_not_follow_is_stated():
+def test_a_record_states_only_what_does_not_follow():
     match = play(capicua.load("escalera", players=3), 5)
     for round in record_of(match).rounds:
         assert (round.starter, round.totals, round.streak, round.pot) == (None,) * 4
 
 
-def test_a_part_of_a_match():
+def test_a_record_may_start_in_the_middle_of_a_match():
     match = play(capicua.load("escalera", players=3, rounds=9), 5, rounds=7)
     whole = record_of(match)
     part = record_of(match)
     part.rounds = part.rounds[4:]
     with pytest.raises(RecordError, match="record-turn"):
-        replay(part)  # nobody says who started round 5
+        replay(part)  # the starter of round 5 is missing
     part.rounds[0].starter = "B"
     part.rounds[0].totals = match.rounds[4].setup.totals
     later = replay(part)
@@ -166,7 +166,7 @@ def test_a_part_of_a_match():
     assert record_of(replay(whole)) == whole
 
 
-def test_a_gap():
+def test_a_record_may_have_a_gap():
     match = play(capicua.load("escalera", players=3, rounds=9), 5, rounds=7)
     record = record_of(match)
     del record.rounds[2:4]
@@ -177,7 +177,7 @@ def test_a_gap():
     assert record_of(again) == record
 
 
-def test_a_setup_that_contradicts_the_match():
+def test_a_setup_that_contradicts_the_match_is_reported():
     record = record_of(play(capicua.load("escalera", players=3), 5))
     record.rounds[1].starter = "C"
     record.rounds[1].streak = 1
@@ -185,7 +185,7 @@ def test_a_setup_that_contradicts_the_match():
     assert [error.message.arguments.get("name") for error in errors[:2]] == ["starter", "streak"]
 
 
-def test_a_single_round():
+def test_a_single_round_round_trips():
     state = capicua.load("escalera").new_round(seed=3, number=4, starter=2, totals=[1, 2, 3, 4])
     state.apply(state.legal_actions()[0])
     record = record_of_round(state, names=["Ana", "", "Eva"])
@@ -198,7 +198,7 @@ def test_a_single_round():
     assert record.rounds[0].scores is None
 
 
-def test_a_round_whose_starter_is_left_to_the_rules():
+def test_a_starter_left_to_the_rules_is_written_as_a_dash():
     game = capicua.load("escalera", rounds=9)
     first = play(game, 1, rounds=2)
     first.start()
@@ -208,13 +208,13 @@ def test_a_round_whose_starter_is_left_to_the_rules():
     assert ids(write(record)) == ["record-differs"]
 
 
-def test_an_open_round_is_the_last():
+def test_an_unfinished_round_must_be_the_last():
     record = record_of(play(capicua.load("escalera"), 2, rounds=2, moves=3))
     record.rounds.append(record.rounds[0])
     assert ids(write(record)) == ["record-unfinished"]
 
 
-def test_a_position_is_no_record():
+def test_a_position_cannot_be_written_as_a_record():
     game = capicua.load("escalera", players=2)
     state = game.position({"A": "6-6", "B": "5-5"})
     with pytest.raises(RecordError, match="record-no-deal"):
@@ -222,7 +222,7 @@ def test_a_position_is_no_record():
 
 
 @given(st.data())
-def test_broken_texts_are_refused(data):
+def test_corrupted_records_are_refused(data):
     text = bytearray(RIGHT.encode())
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(text) - 1))
@@ -236,8 +236,8 @@ def test_broken_texts_are_refused(data):
         replay(read(bytes(text)))
 
 
-def test_an_old_version_that_a_game_still_reads(monkeypatch):
-    """A version that only numbers actions anew reads the notation of the ones before (S5)."""
+def test_a_game_can_read_records_of_older_versions(monkeypatch):
+    """A version that only renumbers actions still reads older notation (S5)."""
     monkeypatch.setattr(capicua.kind("escalera"), "version", 3)
     assert ids(RIGHT) == ["record-version"]
     monkeypatch.setattr(capicua.kind("escalera"), "reads_from", 2)
@@ -247,8 +247,8 @@ def test_an_old_version_that_a_game_still_reads(monkeypatch):
     assert ids(RIGHT.replace('[Version "1"]', '[Version "4"]')) == ["record-version"]
 
 
-def test_an_old_version_that_can_still_be_played(monkeypatch):
-    """A record is replayed under the class of its own version where the game keeps one (S5)."""
+def test_a_record_is_replayed_by_an_older_version_of_its_game(monkeypatch):
+    """The game keeps the class of the older version (S5)."""
     current = capicua.kind("escalera")
     first = type("First", (current,), {"version": 1})
     monkeypatch.setattr(current, "version", 2)

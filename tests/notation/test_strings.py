@@ -1,4 +1,4 @@
-"""Every problem has a sentence in both languages, and no sentence is left over."""
+"""Every error has a text in both languages, and no text is unused."""
 
 import re
 from pathlib import Path
@@ -19,13 +19,13 @@ USED = {
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_sentences(code):
+def test_every_error_has_a_text_and_no_text_is_unused(code):
     text = (FOLDER / f"strings.{code}.ftl").read_text(encoding="utf-8")
     assert problems(text) == []
     assert set(re.findall(r"^([a-z-]+) =", text, re.MULTILINE)) == USED | {"record-place"}
 
 
-def test_a_sentence_names_the_place():
+def test_an_error_text_has_the_place():
     with pytest.raises(RecordError) as caught:
         read('[Game "x"]\nround 1\nA pass)')
     language = Language("en")

@@ -1,4 +1,4 @@
-"""What people write, and what becomes of it."""
+"""Records as text: reading, writing, and errors."""
 
 import pytest
 from hypothesis import given
@@ -36,7 +36,7 @@ scores: +8 −8
 """
 
 
-def test_what_a_hand_writes():
+def test_a_handwritten_record_is_read():
     record = read(BY_HAND)
     assert (record.game, record.version, record.players) == ("escalera", None, None)
     assert record.comment == "Played on the terrace."
@@ -62,7 +62,7 @@ def test_what_a_hand_writes():
     assert (first.place.line, first.place.column) == (13, 5)
 
 
-def test_what_is_written():
+def test_a_record_is_written_in_canonical_form():
     assert (
         write(read(BY_HAND))
         == """\
@@ -85,7 +85,7 @@ scores: +8 -8
     )
 
 
-def test_lines_are_filled():
+def test_lines_are_wrapped():
     moves = [Move(f"play {number}", "AB"[number % 2]) for number in range(60)]
     tiles = ["15-15", "12-10"] * 30
     lines = write(Record("x", rounds=[RoundRecord(1, stock=tiles, moves=moves)])).splitlines()
@@ -96,7 +96,7 @@ def test_lines_are_filled():
     assert lines[9].startswith("8. B play 7; A play 8; ")
 
 
-def test_several_matches():
+def test_several_matches_in_one_text():
     texts = [f'[Game "{name}"]\n[Event "e"]\n\nround 1\nscores: void\n' for name in "xyz"]
     records = read_all("\n".join(texts))
     assert [record.game for record in records] == ["x", "y", "z"]
@@ -135,7 +135,7 @@ def test_several_matches():
         (b'[Game "x"]\n[Site "\xff"]', "record-encoding", 2, 8),
     ],
 )
-def test_what_makes_no_sense(text, id, line, column):
+def test_an_invalid_record_is_refused_with_its_place(text, id, line, column):
     with pytest.raises(RecordError) as caught:
         read(text)
     error = caught.value
@@ -158,17 +158,17 @@ def test_what_makes_no_sense(text, id, line, column):
         Record("x", rounds=[RoundRecord(1, moves=[Move("", "A")])]),
     ],
 )
-def test_what_cannot_be_written(record):
+def test_an_unwritable_record_is_refused(record):
     with pytest.raises(RecordError, match="record-unwritable"):
         write(record)
 
 
-def test_files_of_other_systems():
+def test_a_byte_order_mark_and_crlf_are_accepted():
     text = '\ufeff[Game "x"]\r\nround 1\r\nA pass\rB pass\r\n'
     assert [move.seat for move in read(text.encode()).rounds[0].moves] == ["A", "B"]
 
 
-# -- anything that can be said survives -----------------------------------------------------
+# -- any record round-trips -----------------------------------------------------------------
 
 words = st.text(max_size=30).map(plain)
 tiles = st.lists(st.sampled_from(["0-0", "6-4", "15-15"]), max_size=30)
@@ -218,12 +218,12 @@ records = st.builds(
 
 
 @given(records)
-def test_writing_and_reading_gives_the_same(record):
+def test_any_record_round_trips(record):
     text = write(record)
     assert read(text) == record
     assert write(read(text)) == text
 
 
 @given(st.lists(records, min_size=1, max_size=3))
-def test_many_in_one_text(several):
+def test_any_list_of_records_round_trips(several):
     assert read_all(write_all(several)) == several

@@ -5,5 +5,5 @@ from capicua.render.language import Language
 
 @pytest.fixture(autouse=True)
 def _strict(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence that no file has fails the test."""
+    """Fail a test that uses a message without a text."""
     monkeypatch.setattr(Language, "strict", True)

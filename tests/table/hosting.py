@@ -1,4 +1,4 @@
-"""A room in the hands of a test: every event goes through the log before it is true."""
+"""A room for tests: every event is written to the log, decoded and then applied."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Entry:
 
 
 def plan(game: str, seats: str, **more) -> TablePlan:
-    """A plan; seats as letters: me, open, a bot, a bot that plays by chance."""
+    """A plan with seats as letters: ``m`` me, ``o`` open, ``b`` a bot, ``c`` a random bot."""
     rules = HouseRules(
         game, more.pop("preset", ""), more.pop("options", {}), more.pop("count", len(seats))
     )
@@ -96,7 +96,7 @@ class Hosted:
         self.ask(token, Act, seen.choices[choice].action, self.room.version)
 
     def bots(self) -> None:
-        """Bots act until somebody else has to."""
+        """Let bots act until it is a person's turn."""
         while (seat := self.room.bot_to_act()) is not None:
             self.write(asking.bot_acts(self.room, seat, self.room.bot_choice(seat), self.now))
 
@@ -112,7 +112,7 @@ class Hosted:
             seat = self.room.turn
             assert seat is not None
             self.ask(turn, Act, self.room.bot_choice(seat), self.room.version)
-        raise AssertionError("a round without end")
+        raise AssertionError("the round does not end")
 
     def begin(self, tokens: list[str]) -> None:
         for token in tokens:
@@ -120,7 +120,7 @@ class Hosted:
 
 
 def two(game: str = "block", **more) -> tuple[Hosted, str, str]:
-    """Ana, who is the host, and Beto, in the middle of a round."""
+    """Ana, the host, and Beto, at the start of a round."""
     table = Hosted(plan(game, more.pop("seats", "mo"), **more))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     table.begin([ana, beto])
@@ -128,6 +128,6 @@ def two(game: str = "block", **more) -> tuple[Hosted, str, str]:
 
 
 def alone(game: str = "squeeze", seats: str = "m", **more) -> tuple[Hosted, str]:
-    """Ana by herself, perhaps with bots."""
+    """Ana, alone or with bots."""
     table = Hosted(plan(game, seats, **more))
     return table, table.enter("host", "Ana")

@@ -1,4 +1,4 @@
-"""Time to think at a hosted table: for a turn, in a bank, over days, and what happens at zero."""
+"""Time controls at a hosted table: per turn, bank, correspondence, and what a timeout does."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def left(table: Hosted, token: str) -> list[int | None]:
     return [seat.left_ms for seat in table.state(token).seats]
 
 
-def test_without_a_clock_nothing_is_ever_due():
+def test_without_a_clock_there_is_no_deadline():
     table, ana, _ = two()
     assert table.room.due_ms() is None
     assert left(table, ana) == [None, None]
@@ -28,7 +28,7 @@ def test_without_a_clock_nothing_is_ever_due():
     assert asking.tick(table.room, table.now) == []
 
 
-def test_a_turn_has_its_seconds_and_the_next_one_all_of_them_again():
+def test_every_turn_starts_with_the_full_time():
     table, ana, beto = both(TURN)
     turn = table.room.turn
     table.now += 4000
@@ -38,7 +38,7 @@ def test_a_turn_has_its_seconds_and_the_next_one_all_of_them_again():
     assert left(table, ana) == [10_000, 10_000]
 
 
-def test_a_bank_pays_for_the_time_used_and_earns_the_increment():
+def test_a_bank_loses_the_time_used_and_gains_the_increment():
     table, ana, beto = both(BANK)
     turn = table.room.turn
     table.now += 20_000
@@ -47,7 +47,7 @@ def test_a_bank_pays_for_the_time_used_and_earns_the_increment():
     assert left(table, ana)[1 - turn] == 60_000
 
 
-def test_a_bank_is_full_again_in_the_next_round():
+def test_the_bank_is_refilled_for_the_next_round():
     table, ana, beto = both(BANK)
     table.now += 20_000
     table.play_round([ana, beto])
@@ -57,7 +57,7 @@ def test_a_bank_is_full_again_in_the_next_round():
     assert left(table, ana) == [60_000, 60_000]
 
 
-def test_at_zero_the_table_plays_this_once():
+def test_on_timeout_the_table_plays_one_move():
     table, ana, _ = both(TURN)
     turn = table.room.turn
     due = table.room.due_ms()
@@ -70,7 +70,7 @@ def test_at_zero_the_table_plays_this_once():
     assert not table.state(ana).seats[turn].held_by_bot
 
 
-def test_what_the_clock_did_is_the_same_when_the_log_is_read_again():
+def test_moves_made_on_timeout_survive_a_replay_of_the_log():
     table, _, _ = both(TURN)
     for _ in range(5):
         table.now = table.room.due_ms() or table.now
@@ -80,7 +80,7 @@ def test_what_the_clock_did_is_the_same_when_the_log_is_read_again():
     assert again.due_ms() == table.room.due_ms()
 
 
-def test_at_zero_a_bot_may_take_the_seat_and_the_person_takes_it_back_with_time_to_think():
+def test_on_timeout_a_bot_may_take_the_seat_until_its_person_returns_with_time():
     table, ana, beto = both(ClockPlan("bank", 10, at_zero="bot"))
     turn = table.room.turn
     token = table.at_turn([ana, beto])
@@ -93,7 +93,7 @@ def test_at_zero_a_bot_may_take_the_seat_and_the_person_takes_it_back_with_time_
     assert table.room.due_ms() == table.now + 10_000
 
 
-def test_who_comes_back_has_a_whole_turn():
+def test_a_returning_person_gets_a_full_turn():
     table, ana, beto = both(ClockPlan("turn", 30, at_zero="bot"))
     turn, token = table.room.turn, table.at_turn([ana, beto])
     table.now = table.room.due_ms()
@@ -102,7 +102,7 @@ def test_who_comes_back_has_a_whole_turn():
     assert table.room.due_ms() == table.now + 30_000
 
 
-def test_at_zero_the_match_may_be_lost():
+def test_a_timeout_may_lose_the_match():
     table, ana, beto = both(ClockPlan("turn", 10, at_zero="forfeit"))
     loser = table.room.turn
     table.now = table.room.due_ms()
@@ -116,7 +116,7 @@ def test_at_zero_the_match_may_be_lost():
     assert asking.tick(table.room, table.now + 10**9) == []
 
 
-def test_partners_lose_together():
+def test_a_timeout_loses_the_match_for_both_partners():
     table, ana, _ = two("texas_42", seats="mobb", clock=ClockPlan("turn", 5, at_zero="forfeit"))
     table.bots()
     loser = table.room.turn
@@ -125,7 +125,7 @@ def test_partners_lose_together():
     assert table.state(ana).winners == sorted([(loser + 1) % 4, (loser + 3) % 4])
 
 
-def test_time_does_not_run_while_a_bot_is_to_act_nor_between_rounds():
+def test_no_clock_runs_during_a_bots_turn_or_between_rounds():
     table, ana = alone("block", "mb", clock=TURN)
     while table.room.bot_to_act() is None:
         table.act(ana)
@@ -136,7 +136,7 @@ def test_time_does_not_run_while_a_bot_is_to_act_nor_between_rounds():
     assert table.room.due_ms() is None
 
 
-def test_nobody_loses_time_while_others_think_about_a_wish():
+def test_clocks_stop_while_an_undo_request_is_pending():
     table, ana, beto = both(BANK)
     first = table.at_turn([ana, beto])
     table.act(first)
@@ -155,21 +155,21 @@ def test_nobody_loses_time_while_others_think_about_a_wish():
     assert left(table, ana)[seat] == 49_000
 
 
-def test_after_the_table_was_out_of_reach_the_turn_begins_afresh():
+def test_the_turns_clock_restarts_after_the_table_was_unreachable():
     table, ana, _ = both(TURN)
     table.now += 9000
     table.write(asking.woken(table.room, table.now))
     assert left(table, ana)[table.room.turn] == 10_000
 
 
-def test_a_table_by_correspondence_runs_on_while_the_server_is_down():
+def test_a_correspondence_clock_runs_while_the_server_is_down():
     table, _, _ = both(ClockPlan("turn", 3 * 86_400))
     assert asking.woken(table.room, table.now + 1000) == []
     assert table.room.due_ms() == table.now + 3 * 86_400_000
 
 
 @pytest.mark.parametrize("clock", [TURN, BANK])
-def test_a_round_plays_itself_out_when_nobody_comes_back(clock):
+def test_timeouts_finish_a_round_that_nobody_returns_to(clock):
     table = Hosted(plan("garrafina", "moob", clock=clock))
     ana = table.enter("host", "Ana")
     people = [ana, table.enter("play", "Beto"), table.enter("play", "Caro")]

@@ -1,6 +1,6 @@
-"""Fair deals look like chance; what does not is found out by the same tests.
+"""Statistical tests: fair deals pass them, and biased shuffles fail them.
 
-The full run, with a million deals, is ``bench/deals.py``.
+``bench/deals.py`` runs them on a million deals.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def test_fair_deals_pass_every_test_at_99_percent(tiles: int) -> None:
 
 
 def lazy_swaps() -> Iterator[Deal]:
-    """The well-known wrong shuffle: every tile is swapped with any."""
+    """The well-known biased shuffle, which swaps every tile with any other."""
     rng = Rng(3)
     for _ in range(DEALS):
         order = list(range(28))
@@ -36,7 +36,7 @@ def lazy_swaps() -> Iterator[Deal]:
 
 
 def never_twice() -> Iterator[Deal]:
-    """Each deal fair, but no tile leads two deals running."""
+    """Fair deals, except that no tile comes first in two consecutive deals."""
     last = -1
     for deal in fair_deals(28, DEALS):
         if deal.order[0] == last:
@@ -46,7 +46,7 @@ def never_twice() -> Iterator[Deal]:
 
 
 def clumps() -> Iterator[Deal]:
-    """Each deal fair, but shuffled badly enough that neighbours often stay neighbours."""
+    """Deals shuffled so badly that neighbours often stay neighbours."""
     rng = Rng(8)
     for deal in fair_deals(28, DEALS):
         if rng.below(4) == 0:
@@ -56,11 +56,11 @@ def clumps() -> Iterator[Deal]:
 
 
 @pytest.mark.parametrize("biased", [lazy_swaps, never_twice, clumps])
-def test_what_is_not_chance_is_found_out(biased) -> None:
+def test_biased_shuffles_are_rejected(biased) -> None:
     assert is_rejected(28, biased())
 
 
-def test_the_tail_of_chi_squared_agrees_with_the_tables() -> None:
+def test_chi_squared_tails_match_published_tables() -> None:
     for freedom, value, chance in [
         (10, 23.209, 0.01),
         (27, 46.963, 0.01),

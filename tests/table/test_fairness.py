@@ -1,4 +1,4 @@
-"""Fair deals: promised before play, dealt with the players' cuts, found out when tampered with."""
+"""Fair deals: committed before play, dealt with the players' cuts; tampering is detected."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CUTS = {0: {0: "por aquí", 2: 'a "deep" \\ cut'}, 2: {1: "  two   words "}}
 
 
 def played(name: str, rounds: int = 3, table: str = "mesa", **wanted: object) -> Record:
-    """The record of a match dealt fairly and played by chance, as a server writes it."""
+    """The record of a fairly dealt random match, as a server writes it."""
     match = fresh(name, **wanted)
     seats = match.game.players
     cuts = {d: {s: cut for s, cut in given.items() if s < seats} for d, given in CUTS.items()}
@@ -68,7 +68,7 @@ def ids(verdict: Verdict) -> list[str]:
     return [message.id for message in verdict.said]
 
 
-def test_a_promise_binds_the_secret_and_the_table() -> None:
+def test_a_commitment_binds_the_secret_and_the_table() -> None:
     promised = promise(SECRET, "mesa")
     assert len(bytes.fromhex(promised)) == 32
     assert promised == promise(SECRET, "mesa")
@@ -78,8 +78,8 @@ def test_a_promise_binds_the_secret_and_the_table() -> None:
         promise(b"short", "mesa")
 
 
-def test_the_chain_is_what_the_page_on_fair_deals_says() -> None:
-    """Written out once more from the page alone, as somebody would who trusts nobody."""
+def test_the_chain_matches_its_specification() -> None:
+    """An independent implementation, written from docs/fair-deals.md alone."""
     value = SECRET
     for _ in range(LINKS - 1):
         value = hashlib.shake_256(b"capicua link 1\n" + value).digest(160)
@@ -101,7 +101,7 @@ def test_the_chain_is_what_the_page_on_fair_deals_says() -> None:
     assert dealer(SECRET, {2: "cut", 0: " por  aquí", 1: " "}).deal(28, 4).order == order
 
 
-def test_cuts_numbers_of_deals_and_secrets_all_change_the_deal() -> None:
+def test_the_deal_depends_on_the_cuts_the_deal_number_and_the_secret() -> None:
     base = dealer(SECRET, {0: "a"}).deal(28, 4)
     others = [
         dealer(SECRET, {}),
@@ -115,21 +115,21 @@ def test_cuts_numbers_of_deals_and_secrets_all_change_the_deal() -> None:
     assert all(other.deal(28, 4) != base for other in others)
 
 
-def test_two_lists_of_cuts_never_look_the_same() -> None:
-    """What one player says cannot pass for what two say."""
+def test_different_cuts_are_never_encoded_alike() -> None:
+    """One player's cut cannot be taken for the cuts of two players."""
     forged = dealer(SECRET, {0: "x\nB 1:y"})
     assert forged.secret != dealer(SECRET, {0: "x", 1: "y"}).secret
 
 
 def after(rounds: int, *, is_over: bool = False) -> tuple[Match, Revealed]:
-    """A match after so many rounds, and what was revealed of it."""
+    """A match after a number of rounds, and the link revealed by then."""
     match = fresh("block")
     match.rounds = [match.round] * rounds
     match.is_over = is_over
     return match, Revealed(bytes.fromhex(revealed(SECRET, match)), played_out(match))
 
 
-def test_a_revealed_link_gives_earlier_deals_and_no_later_ones() -> None:
+def test_a_revealed_link_reproduces_earlier_deals_but_no_later_ones() -> None:
     _, link = after(7)
     assert link.count == 7
     assert link.promise("mesa") == promise(SECRET, "mesa")
@@ -139,9 +139,9 @@ def test_a_revealed_link_gives_earlier_deals_and_no_later_ones() -> None:
     assert link.dealer({}, 7).secret != dealer(SECRET, {}, 7).secret
 
 
-def test_a_match_longer_than_the_chain_is_still_dealt_and_verified() -> None:
+def test_a_match_longer_than_the_chain_can_be_dealt_and_verified() -> None:
     _, link = after(LINKS + 6)
-    assert link.count == LINKS - 1  # the last link would give the rounds to come away
+    assert link.count == LINKS - 1  # the last link would reveal the rounds to come
     assert dealer(SECRET, {}, LINKS + 5).secret != dealer(SECRET, {}, LINKS + 4).secret
     _, link = after(LINKS + 6, is_over=True)
     assert link.count == LINKS + 6
@@ -150,8 +150,8 @@ def test_a_match_longer_than_the_chain_is_still_dealt_and_verified() -> None:
         assert link.dealer({}, deal).secret == dealer(SECRET, {}, deal).secret
 
 
-def test_a_shuffle_that_serves_several_rounds_stays_secret_until_its_last() -> None:
-    """Double Takes deals its rounds from one shuffle: its link would show the hands to come."""
+def test_a_shuffle_used_for_several_rounds_stays_secret_until_the_last() -> None:
+    """Double Takes deals all rounds from one shuffle, whose link would reveal later hands."""
     match = fresh("double_takes")
     seen = []
     while not match.is_over:
@@ -166,7 +166,7 @@ def test_a_shuffle_that_serves_several_rounds_stays_secret_until_its_last() -> N
     assert seen[-1]
 
 
-def test_nothing_of_the_round_being_played_is_revealed() -> None:
+def test_the_current_rounds_link_is_not_revealed() -> None:
     match = fresh("block")
     assert tags(SECRET, "mesa", match, {}) == {"Table": "mesa", "Promise": promise(SECRET, "mesa")}
     match.dealer = dealer(SECRET, {0: "x"})
@@ -176,7 +176,7 @@ def test_nothing_of_the_round_being_played_is_revealed() -> None:
     assert "Cut-1-B" not in found
     assert "Revealed" not in found
     finish(match)
-    assert revealed(SECRET, match) == ""  # it may still be taken back
+    assert revealed(SECRET, match) == ""  # the round is not settled yet
     match.settle()
     first = tags(SECRET, "mesa", match, {})["Revealed"]
     assert first == f"1 {revealed(SECRET, match)}"
@@ -186,7 +186,7 @@ def test_nothing_of_the_round_being_played_is_revealed() -> None:
 
 
 @pytest.mark.parametrize("name", capicua.catalogue())
-def test_every_game_dealt_fairly_is_verified(name: str) -> None:
+def test_fair_deals_of_every_game_are_verified(name: str) -> None:
     record = played(name)
     verdict = verify(write(record))
     assert verdict.fair, verdict.said
@@ -199,7 +199,7 @@ def record() -> Record:
     return played("draw", rounds=4, players=3)
 
 
-def test_a_swapped_tile_is_found_out(record: Record) -> None:
+def test_a_swapped_tile_is_detected(record: Record) -> None:
     text = write(record)
     hands = record.rounds[1].hands
     a, b = hands["A"][0], record.rounds[1].stock[0]
@@ -211,7 +211,7 @@ def test_a_swapped_tile_is_found_out(record: Record) -> None:
     assert "verify-deal" in ids(check(changed))
 
 
-def test_changed_cuts_promises_tables_and_secrets_are_found_out(record: Record) -> None:
+def test_changed_cuts_commitments_tables_and_secrets_are_detected(record: Record) -> None:
     def with_tag(name: str, text: str) -> list[str]:
         return ids(check(replace(record, tags={**record.tags, name: text})))
 
@@ -232,7 +232,7 @@ def test_changed_cuts_promises_tables_and_secrets_are_found_out(record: Record) 
         assert with_tag(name, text) == ["verify-tag"]
 
 
-def test_illegal_actions_and_wrong_scores_are_found_out(record: Record) -> None:
+def test_illegal_actions_and_wrong_scores_are_detected(record: Record) -> None:
     text = write(record)
     changed = read(text)
     changed.rounds[0].scores = [1, 2, 3]
@@ -242,7 +242,7 @@ def test_illegal_actions_and_wrong_scores_are_found_out(record: Record) -> None:
     assert ids(check(changed))[0] in ("record-illegal", "record-action")
 
 
-def test_missing_rounds_and_invented_beginnings_are_found_out(record: Record) -> None:
+def test_missing_rounds_and_false_setups_are_detected(record: Record) -> None:
     text = write(record)
     changed = read(text)
     changed.rounds.pop()
@@ -258,7 +258,7 @@ def test_missing_rounds_and_invented_beginnings_are_found_out(record: Record) ->
     assert ids(check(hidden)) == ["verify-hidden"]
 
 
-def test_a_record_that_was_promised_nothing_is_not_called_fair(record: Record) -> None:
+def test_a_record_without_a_commitment_is_not_called_fair(record: Record) -> None:
     plain = replace(record, tags={})
     assert ids(check(plain)) == ["verify-nothing"]
     assert not check(plain).fair
@@ -272,14 +272,14 @@ def test_a_record_that_was_promised_nothing_is_not_called_fair(record: Record) -
     assert ids(check(lone)) == ["verify-tag"]
 
 
-def test_what_is_no_record_gets_a_sentence() -> None:
+def test_an_invalid_record_gets_an_explanation() -> None:
     assert ids(verify("")) == ["record-nothing"]
     assert ids(verify(b"\xff")) == ["record-encoding"]
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.text(max_size=64))
-def test_any_cut_survives_the_record(cut: str) -> None:
+def test_any_cut_survives_in_the_record(cut: str) -> None:
     match = fresh("block", players=2)
     match.dealer = dealer(SECRET, {1: cut})
     match.start()
@@ -291,7 +291,7 @@ def test_any_cut_survives_the_record(cut: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_verdict_is_a_sentence(code: str, record: Record) -> None:
+def test_every_verdict_has_a_sentence(code: str, record: Record) -> None:
     language = Language(code, capicua.load("draw"))
     for changed in (record, replace(record, tags={}), replace(record, rounds=record.rounds[1:])):
         for message in check(changed).said:

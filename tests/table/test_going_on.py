@@ -1,4 +1,4 @@
-"""A table that goes on from a position of a record."""
+"""A table that continues from a position of a record."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.table.hosting import KEYS, SECRET, Hosted, alone
 
 
 def record(game: str = "block", rounds: int = 1, **options) -> Record:
-    """Rounds played by chance, read from their text as somebody else would."""
+    """Random rounds, written as a record and read back."""
     match = capicua.load(game, **options).new_match(seed=2)
     rng = Rng(4)
     while True:
@@ -32,7 +32,7 @@ def record(game: str = "block", rounds: int = 1, **options) -> Record:
 
 
 def going_on(at: Position, seat: int | None = None) -> tuple[Hosted, str]:
-    """Ana at the table, which is the fold of its log like any other."""
+    """Ana at a table continued from a position, restored from its log."""
     plan = plan_at(at, seat, "random", "Ana")
     event = opening(at, plan, "t", SECRET, KEYS, 1000)
     table = Hosted(plan)
@@ -42,8 +42,8 @@ def going_on(at: Position, seat: int | None = None) -> tuple[Hosted, str]:
 
 
 @pytest.mark.parametrize("game", catalogue())
-def test_the_deal_and_the_moves_are_those_of_the_record(game):
-    """Every game: the seat whose decision it was is Ana's, and she plays to the end."""
+def test_the_deal_and_the_moves_come_from_the_record(game):
+    """Ana gets the seat to act and plays the round to its end, in every game."""
     whole = record(game)
     moves = len(whole.rounds[0].moves) // 2
     at = position(whole, 1, moves)
@@ -58,7 +58,7 @@ def test_the_deal_and_the_moves_are_those_of_the_record(game):
     assert table.room.round.is_over
 
 
-def test_the_log_and_the_snapshot_lead_to_the_same_table():
+def test_the_log_and_the_snapshot_restore_the_same_table():
     at = position(record(rounds=2), 2, 3)
     table, ana = going_on(at)
     table.play_round([ana])
@@ -74,7 +74,7 @@ def test_the_log_and_the_snapshot_lead_to_the_same_table():
         assert other.bot_rng() == table.room.bot_rng()
 
 
-def test_rounds_that_are_dealt_after_a_snapshot_are_the_same():
+def test_a_snapshot_does_not_change_later_deals():
     at = position(record(rounds=1), 1, 0)
     table, ana = going_on(at)
     restored = folding.room_of([events.decode(events.encode(keeping.snapshot(table.room)))])
@@ -87,7 +87,7 @@ def test_rounds_that_are_dealt_after_a_snapshot_are_the_same():
     assert list(restored.round.order) == list(table.room.round.order)
 
 
-def test_nobody_vouches_for_such_a_table():
+def test_deals_of_a_continued_record_cannot_be_verified():
     at = position(record(rounds=2), 2, 4)
     table, ana = going_on(at)
     state = table.state(ana)
@@ -102,14 +102,14 @@ def test_nobody_vouches_for_such_a_table():
     verdict = check(played)
     assert not verdict.holds
     assert [said.id for said in verdict.said] == ["verify-set-up"]
-    # A promise written into it changes nothing.
+    # Adding a commitment to the record changes nothing.
     played.tags["Promise"] = "0" * 64
     assert [said.id for said in check(played).said] == ["verify-set-up"]
     played.tags["SetUp"] = "2"
     assert [said.id for said in check(played).said] == ["verify-tag"]
 
 
-def test_the_rounds_before_stand_on_the_score_sheet_and_count():
+def test_earlier_rounds_are_on_the_score_sheet_and_count():
     whole = record(rounds=3)
     table, ana = going_on(position(whole, 3, 1))
     state = table.state(ana)
@@ -120,7 +120,7 @@ def test_the_rounds_before_stand_on_the_score_sheet_and_count():
     assert state.round == 3
 
 
-def test_what_was_set_up_is_not_taken_back():
+def test_moves_that_were_set_up_cannot_be_undone():
     at = position(record("texas_42"), 1, 2)
     table, ana = going_on(at)
     assert "undo" not in table.state(ana).may
@@ -130,7 +130,7 @@ def test_what_was_set_up_is_not_taken_back():
     assert len(table.room.round.log) == 2
 
 
-def test_a_solitaire_begins_again_where_it_was_set_up_and_counts_as_helped():
+def test_a_continued_solitaire_restarts_at_its_setup_and_counts_as_assisted():
     whole = record("squeeze")
     table, ana = going_on(position(whole, 1, 5))
     assert table.room.number is None
@@ -145,13 +145,13 @@ def test_a_solitaire_begins_again_where_it_was_set_up_and_counts_as_helped():
     ("round", "moves", "why"),
     [(0, 0, "from-round"), (3, 0, "from-round"), (1, -1, "from-move"), (2, 99, "from-move")],
 )
-def test_a_position_that_there_is_not_is_refused(round, moves, why):
+def test_a_nonexistent_position_is_refused(round, moves, why):
     with pytest.raises(Refused) as refused:
         position(record(rounds=2), round, moves)
     assert refused.value.message.id == why
 
 
-def test_the_last_move_may_be_decided_again_but_not_what_comes_after_it():
+def test_play_can_continue_before_the_last_move_but_not_after_it():
     whole = record()
     count = len(whole.rounds[0].moves)
     assert position(whole, 1, count - 1).rounds[0].log
@@ -159,7 +159,7 @@ def test_the_last_move_may_be_decided_again_but_not_what_comes_after_it():
         position(whole, 1, count)
 
 
-def test_a_round_that_is_not_finished_is_refused():
+def test_an_unfinished_round_is_refused():
     whole = record(rounds=2)
     last = whole.rounds[1]
     last.scores = whole.totals = whole.winners = None
@@ -182,7 +182,7 @@ def test_a_record_of_an_unknown_game_or_version_is_refused(change):
     assert refused.value.message.id == f"record-{change}"
 
 
-def test_another_seat_may_be_taken_and_one_that_there_is_not_is_refused():
+def test_any_existing_seat_can_be_chosen():
     at = position(record(players=4), 1, 3)
     other = (at.turn + 1) % 4
     table, ana = going_on(at, other)
@@ -192,7 +192,7 @@ def test_another_seat_may_be_taken_and_one_that_there_is_not_is_refused():
         plan_at(at, 4, "random", "Ana")
 
 
-def test_a_match_saved_at_the_terminal_goes_on_where_it_was_set_up():
+def test_a_continued_match_can_be_saved_and_resumed_at_the_terminal():
     at = position(record("texas_42"), 1, 2)
     people = [Sitting("bot", level="random") for _ in range(4)]
     people[at.turn] = Sitting("person", "Ana")
@@ -207,7 +207,7 @@ def test_a_match_saved_at_the_terminal_goes_on_where_it_was_set_up():
     assert not check(keeping.saved(play)).holds
 
 
-def test_an_ordinary_table_was_not_set_up():
+def test_an_ordinary_table_has_no_setup():
     table, ana = alone("block", "mb")
     assert not table.state(ana).set_up
     assert table.state(ana).fair

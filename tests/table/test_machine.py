@@ -1,7 +1,7 @@
-"""People at a hosted table, in any order of doings, with restarts from the log and snapshots.
+"""A state machine of people at a hosted table, with restarts from the log and snapshots.
 
-After every step: the log read again gives the same table, each request counts once, and no
-state frame tells its reader anything of what is hidden from them.
+After every step, replaying the log gives the same table, each request has been executed once,
+and no state frame reveals anything hidden from its reader.
 """
 
 import base64
@@ -51,7 +51,7 @@ people = st.integers(0, 3)
 
 
 class Table(RuleBasedStateMachine):
-    """A table, and four people who may be there or not."""
+    """A table, and four people who may be present or absent."""
 
     @initialize(made=st.sampled_from(TABLES))
     def open(self, made) -> None:
@@ -94,7 +94,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(choice=st.integers(0, 50), times=st.integers(1, 8))
     def play(self, choice: int, times: int) -> None:
-        """Whoever is to act does, a few times over."""
+        """Take some actions for whichever seat is to act."""
         for _ in range(times):
             room = self.table.room
             seat = room.bot_to_act()
@@ -135,7 +135,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=people, text=st.sampled_from(["a", "b"]))
     def cut(self, who: int, text: str) -> None:
-        """A cut is sealed; people open what they sealed last, and sometimes something else."""
+        """Seal a cut; ``open_cut`` opens it, or tries a different text."""
         room, asker = self.table.room, self.table.room.asker(TOKENS[who])
         seat = None if asker is None else asker.seat
         if seat is not None:
@@ -163,7 +163,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=people)
     def rekey(self, who: int) -> None:
-        """The links are replaced; those who test have the same keys again."""
+        """Replace the links with identical keys, so that later steps can use them."""
         room, token = self.table.room, TOKENS[who]
         asker = room.asker(token)
         if asker is not None and asker.is_host:
@@ -173,7 +173,7 @@ class Table(RuleBasedStateMachine):
             assert room.asker(token) is not None
 
     @invariant()
-    def everybody_has_a_number_and_nobody_banned_is_here(self) -> None:
+    def everybody_has_a_unique_number(self) -> None:
         if hasattr(self, "table"):
             room = self.table.room
             numbers = [guest.number for guest in room.guests.values()]
@@ -195,7 +195,7 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.granted)
     @rule(which=st.integers(0, 10**6))
     def ask_again(self, which: int) -> None:
-        """An id that was granted is answered and does nothing more."""
+        """Repeat a granted request, which must have no further effect."""
         token, frame = self.granted[which % len(self.granted)]
         room = self.table.room
         asker = room.asker(token)
@@ -218,8 +218,8 @@ class Table(RuleBasedStateMachine):
             assert events.encode(keeping.snapshot(again)) == self.frozen()
 
     @invariant()
-    def nobody_is_told_what_they_may_not_know(self) -> None:
-        """No secret in any frame, and the same frame for any tiles that the reader cannot see."""
+    def frames_reveal_nothing_hidden(self) -> None:
+        """Check that frames have no secrets, and do not depend on tiles hidden from the reader."""
         if not hasattr(self, "table"):
             return
         room = self.table.room
@@ -231,7 +231,7 @@ class Table(RuleBasedStateMachine):
             seat = self.table.asker(token).seat
             if seat is None or not room.deals or room.is_free or room.round.is_over:
                 continue
-            # Another deal has no order to be played again from, so nothing can be taken back.
+            # A sampled round has no shuffle to be replayed from, so nothing can be undone.
             real, actors = room.round, room.actors
             room.actors = bytearray()
             frame = self.frame(token)
@@ -240,7 +240,7 @@ class Table(RuleBasedStateMachine):
             room.match.round, room.actors = real, actors
 
     @invariant()
-    def what_may_be_asked_for_is_granted_and_nothing_else(self) -> None:
+    def exactly_the_listed_requests_are_granted(self) -> None:
         if not hasattr(self, "table"):
             return
         room = self.table.room

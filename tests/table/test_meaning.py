@@ -1,4 +1,4 @@
-"""Touching what does nothing is explained, in every game and with the rule where there is one."""
+"""Touches that do nothing are explained in every game, with the rule if there is one."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def views(game: str, steps: int = 40):
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_whatever_is_touched_there_is_a_sentence_for_it(game):
+def test_every_touch_has_an_explanation(game):
     speakers = [
         Language(code, load(game), ["Ana", "Beto", "Caro", "Dani"] * 3) for code in ("en", "es")
     ]
@@ -35,7 +35,7 @@ def test_whatever_is_touched_there_is_a_sentence_for_it(game):
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_what_is_legal_is_said_to_be_so(game):
+def test_legal_touches_are_reported_as_legal(game):
     for view, _ in views(game):
         for action in view.legal[:8]:
             touch = touches(view, action)
@@ -50,7 +50,7 @@ def garrafina():
     return state
 
 
-def test_a_tile_that_does_not_fit_an_arm_is_explained_with_the_rule():
+def test_a_tile_that_does_not_match_an_arm_is_explained_with_the_rule():
     state = garrafina()
     view = state.view(int(state.turn))
     layout = next(zone for zone in view.zones if hasattr(zone, "arms"))
@@ -66,7 +66,7 @@ def test_a_tile_that_does_not_fit_an_arm_is_explained_with_the_rule():
     assert tried
 
 
-def test_the_order_of_touching_does_not_matter():
+def test_the_order_of_touches_does_not_matter():
     state = garrafina()
     view = state.view(int(state.turn))
     hand = next(z for z in view.zones if getattr(z, "seat", None) == view.seat and z.tiles)
@@ -76,12 +76,12 @@ def test_the_order_of_touching_does_not_matter():
 
 
 @pytest.mark.parametrize("touch", [[], ["tile:9-9"], ["nonsense"], ["arm:E", "arm:E"] * 8])
-def test_nonsense_does_nothing(touch):
+def test_invalid_touches_do_nothing(touch):
     state = garrafina()
     assert why_not(state.view(int(state.turn)), touch).message.id == "touch-nothing"
 
 
-def test_pairs_that_score_nothing_are_explained_in_a_game_of_many_actions():
+def test_pairs_without_points_are_explained_in_a_game_with_many_actions():
     state = load("high_fives").new_round(seed=1)
     view = state.view(int(state.turn))
     hand = next(z for z in view.zones if getattr(z, "seat", None) == view.seat and z.tiles)

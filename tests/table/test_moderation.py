@@ -1,4 +1,4 @@
-"""What the host may do about people and chat, and what is left of it after a restart (S13)."""
+"""Moderation of people and chat by the host, also after a restart (S13)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEW = KeyHashes(key_hash("new host key"), key_hash("new play key"), key_hash("ne
 
 
 def watched(**more) -> tuple[Hosted, str, str, str]:
-    """Ana, who is the host, and Beto in the middle of a round; Caro watches."""
+    """Ana, the host, and Beto during a round, with Caro as a spectator."""
     table, ana, beto = two(**more)
     return table, ana, beto, table.enter("watch", "Caro")
 
@@ -38,7 +38,7 @@ def rekey(table: Hosted, host: str) -> None:
 
 
 def come(table: Hosted, key: str, token: str, address: str = "", name: str = "") -> str:
-    """Comes with a key from an address."""
+    """Join with a key, from a network address."""
     entry = Entry(key, name)
     table.write(doors.enter(table.room, entry, token, table.now, address))
     table.room.present(token, True)
@@ -52,7 +52,7 @@ def why_out(table: Hosted, key: str, token: str, address: str = "", name: str = 
 
 
 def restarted(table: Hosted) -> list[Hosted]:
-    """The table read from its log, and from a snapshot."""
+    """The table restored from its log, and from a snapshot."""
     found = []
     kept = events.encode(snapshot(table.room, table.now))
     for log in (table.log, [kept]):
@@ -71,7 +71,7 @@ def people(table: Hosted, host: str) -> list[tuple]:
 # -- mute ----------------------------------------------------------------------------------------
 
 
-def test_s13_a_muted_person_may_not_chat_until_the_host_says_so():
+def test_s13_a_muted_person_may_not_chat_until_unmuted():
     table, ana, beto, caro = watched()
     for token in (beto, caro):
         moderate(table, ana, token, "mute")
@@ -90,7 +90,7 @@ def test_s13_a_muted_person_may_not_chat_until_the_host_says_so():
     ]
 
 
-def test_s13_who_is_muted_stays_so_after_coming_again():
+def test_s13_a_mute_survives_joining_again():
     table, ana, _, caro = watched()
     moderate(table, ana, caro, "mute")
     table.enter("watch", "Caro", token=caro)
@@ -100,7 +100,7 @@ def test_s13_who_is_muted_stays_so_after_coming_again():
 # -- remove and ban ------------------------------------------------------------------------------
 
 
-def test_s13_who_is_removed_has_no_seat_and_may_come_back_with_a_link():
+def test_s13_a_removed_person_loses_the_seat_but_may_return_with_a_link():
     table, ana, beto, _ = watched()
     moderate(table, ana, beto, "remove")
     for after in (table, *restarted(table)):
@@ -114,14 +114,14 @@ def test_s13_who_is_removed_has_no_seat_and_may_come_back_with_a_link():
     assert table.room.asker(beto) is not None
 
 
-def test_s13_before_play_the_seat_of_who_is_removed_is_open_again():
+def test_s13_removal_before_play_opens_the_seat():
     table = Hosted(plan("block", "mo"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     moderate(table, ana, beto, "remove")
     assert table.room.sittings[1].kind == "open"
 
 
-def test_s13_who_is_banned_stays_out_with_any_link_and_from_the_same_address():
+def test_s13_a_ban_covers_every_link_and_the_address():
     table, ana, _ = two()
     eva = come(table, "watch key", "eva", "203.0.113.9", "Eva")
     moderate(table, ana, eva, "ban")
@@ -136,7 +136,7 @@ def test_s13_who_is_banned_stays_out_with_any_link_and_from_the_same_address():
     assert all("203.0.113" not in data.decode() for data in table.log), "addresses are hashed"
 
 
-def test_s13_an_address_others_at_the_table_share_is_not_banned():
+def test_s13_a_ban_spares_an_address_shared_with_others_at_the_table():
     table = Hosted(plan("block", "mo"))
     ana = come(table, "host key", "ana", "192.0.2.7", "Ana")
     eva = come(table, "watch key", "eva", "192.0.2.7", "Eva")
@@ -146,7 +146,7 @@ def test_s13_an_address_others_at_the_table_share_is_not_banned():
     assert table.room.sittings[1].name == "Beto"
 
 
-def test_s13_only_the_host_moderates_and_nobody_a_host_who_came_before():
+def test_s13_only_hosts_moderate_and_never_an_earlier_host():
     table, ana, beto, caro = watched()
     assert table.why_refused(beto, Moderate, 3, "mute") == "only-host"
     assert table.why_refused(caro, Chat, "off", False) == "only-host"
@@ -159,32 +159,32 @@ def test_s13_only_the_host_moderates_and_nobody_a_host_who_came_before():
     assert table.why_refused(thief, Moderate, 1, "ban") == "moderate-host"
     moderate(table, ana, thief, "ban")
     assert table.room.asker(thief) is None
-    assert table.room.sittings[0].name == "Ana", "the seat they shared is still Ana's"
+    assert table.room.sittings[0].name == "Ana", "Ana lost the seat that they shared"
     assert table.room.asker(ana) is not None
 
 
 # -- new links -----------------------------------------------------------------------------------
 
 
-def test_s13_new_links_make_leaked_ones_worthless_and_the_host_stays_host():
+def test_s13_new_links_invalidate_leaked_ones_and_the_host_stays_host():
     table, ana, beto, caro = watched()
     thief = table.enter("host", token="thief")
     assert table.asker(thief).is_host
-    assert table.asker(thief).seat == 0, "they saw the tiles of the host"
+    assert table.asker(thief).seat == 0, "the leaked link gives the host's seat"
     rekey(table, ana)
     for after in (table, *restarted(table)):
         assert after.room.asker(thief) is None
         assert after.asker(ana).is_host
         assert after.asker(ana).seat == 0
         assert after.asker(beto).seat == 1
-        assert after.room.asker(caro) is not None, "whoever is at the table stays"
+        assert after.room.asker(caro) is not None, "people at the table stay"
         for key in ("host", "play", "watch"):
             assert why_out(after, f"{key} key", "new") == "enter-key"
         come(after, "new watch key", "new")
         assert after.asker(come(after, "new host key", "phone")).seat == 0
 
 
-def test_s13_a_thief_who_is_quicker_does_not_take_the_table_from_its_host():
+def test_s13_new_links_from_a_later_host_do_not_oust_the_first_host():
     table, ana, _, _ = watched()
     thief = table.enter("host", token="thief")
     rekey(table, thief)
@@ -196,7 +196,7 @@ def test_s13_a_thief_who_is_quicker_does_not_take_the_table_from_its_host():
 # -- chat ----------------------------------------------------------------------------------------
 
 
-def test_s13_the_host_switches_the_chat_of_spectators_off_and_on_at_any_time():
+def test_s13_the_host_can_turn_spectator_chat_off_and_on():
     table, ana, beto, caro = watched()
     table.ask(ana, Chat, "free", False)
     for after in (table, *restarted(table)):
@@ -213,7 +213,7 @@ def test_s13_the_host_switches_the_chat_of_spectators_off_and_on_at_any_time():
     assert table.state(beto).chat == "off"
 
 
-def test_s13_a_spectator_is_known_in_the_chat_by_their_number():
+def test_s13_spectators_are_numbered_in_the_chat():
     table, ana, _, caro = watched()
     nobody = table.enter("watch", token="nobody")
     for token, id, name in ((caro, "chat-watcher", "Caro"), (nobody, "chat-somebody", None)):
@@ -223,10 +223,10 @@ def test_s13_a_spectator_is_known_in_the_chat_by_their_number():
         assert said.args["number"] == number(table, token)
 
 
-# -- what lasts ----------------------------------------------------------------------------------
+# -- persistence ---------------------------------------------------------------------------------
 
 
-def test_s13_numbers_are_never_given_twice_and_a_rematch_keeps_mutes_and_chat():
+def test_s13_numbers_are_never_reused_and_a_rematch_keeps_mutes_and_chat_mode():
     table, ana, beto, caro = watched(options={"target": "1"})
     moderate(table, ana, caro, "ban")
     dani = table.enter("watch", "Dani")
@@ -248,7 +248,7 @@ def test_s13_numbers_are_never_given_twice_and_a_rematch_keeps_mutes_and_chat():
     assert room.came == 4
 
 
-def test_s13_a_log_from_before_the_numbers_counts_its_people():
+def test_s13_people_in_an_old_log_are_numbered():
     table, ana, beto, caro = watched()
     kept = snapshot(table.room, table.now)
     for guest in kept.guests.values():
@@ -259,7 +259,7 @@ def test_s13_a_log_from_before_the_numbers_counts_its_people():
     assert (room.came, room.chat) == (3, "free")
 
 
-def test_s13_a_host_who_is_gone_leaves_the_next_one_every_right():
+def test_s13_the_next_host_has_all_rights():
     table, ana, beto, caro = watched()
     table.ask(ana, Leave)
     moderate(table, beto, caro, "remove")
@@ -268,7 +268,7 @@ def test_s13_a_host_who_is_gone_leaves_the_next_one_every_right():
 
 
 @pytest.mark.parametrize(("code", "said"), [("en", "Spectator 3:"), ("es", "Público 3:")])
-def test_s13_spectators_are_told_apart_by_their_numbers(code: str, said: str) -> None:
+def test_s13_chat_texts_contain_the_spectators_number(code: str, said: str) -> None:
     language = Language(code)
     assert language.say(Message("chat-somebody", {"number": 3})) == said
     named = language.say(Message("chat-watcher", {"name": "Ana", "number": 3}))

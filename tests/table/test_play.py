@@ -1,4 +1,4 @@
-"""A match without input or output: turns, the log, bots, restart, going on from a record."""
+"""A match without input or output: turns, the log, bots, restarts, saving and resuming."""
 
 import pytest
 
@@ -36,12 +36,12 @@ def squeeze(seed=3):
 
 
 def first(at: Play) -> None:
-    """The first legal action, taken by the seat to act."""
+    """Take the first legal action."""
     at.act(at.turn, at.round.legal_actions()[0])
 
 
 def play_on(at: Play, actions: int) -> None:
-    """The first legal action for people, the bots' own for bots."""
+    """Take some actions: the first legal one for people, the bot's choice for bots."""
     for _ in range(actions):
         if at.round.is_over:
             at.settle()
@@ -69,7 +69,7 @@ def test_only_the_seat_to_act_may_act():
         held.check_turn(2)
 
 
-def test_an_illegal_action_is_not_accepted():
+def test_an_illegal_action_is_refused():
     at = sat(people=3)
     legal = at.round.legal_actions()
     at.accept(at.turn, legal[0])
@@ -97,7 +97,7 @@ def test_bots_act_on_their_turn_only():
     assert at.bot_to_act() is None
 
 
-def test_news_are_told_once_and_only_to_those_they_are_for():
+def test_each_reader_gets_new_lines_once_and_only_their_own():
     at = sat()
     before = at.diary.written
     at.write([Message("for-all"), Message("for-one", only=1)])
@@ -107,7 +107,7 @@ def test_news_are_told_once_and_only_to_those_they_are_for():
     assert [s.id for s in at.diary.news(before, None)[0].said] == ["for-all"]
 
 
-def test_a_finished_round_counts_at_once_but_for_a_solitaires():
+def test_a_finished_round_counts_at_once_except_in_a_solitaire():
     at = sat()
     while at.phase == "playing":
         play_on(at, 1)
@@ -123,7 +123,7 @@ def test_a_finished_round_counts_at_once_but_for_a_solitaires():
     assert alone.totals == alone.match.totals
 
 
-def test_a_solitaire_is_undone_back_to_the_last_deal():
+def test_a_solitaire_can_be_undone_to_the_last_deal():
     at = squeeze()
     start = at.round.fields()
     with pytest.raises(IllegalAction, match="undo-nothing"):
@@ -144,7 +144,7 @@ def test_a_solitaire_is_undone_back_to_the_last_deal():
         undo.back_to(at, 0)
 
 
-def test_the_last_removal_of_a_solitaire_may_be_undone_until_it_is_settled():
+def test_a_solitaires_last_move_can_be_undone_until_it_is_settled():
     at = squeeze()
     while at.phase == "playing":
         first(at)
@@ -156,7 +156,7 @@ def test_the_last_removal_of_a_solitaire_may_be_undone_until_it_is_settled():
         undo.back_to(at, 0)
 
 
-def test_a_finished_round_of_several_stays_finished():
+def test_a_finished_round_with_opponents_cannot_be_undone():
     at = sat(people=3)
     while at.phase == "playing":
         at.act(at.turn, at.round.legal_actions()[-1])
@@ -165,7 +165,7 @@ def test_a_finished_round_of_several_stays_finished():
             undo.back_to(at, seat)
 
 
-def test_what_the_greedy_bot_plays_for_somebody_counts_as_help():
+def test_autoplay_counts_as_help():
     at, other = squeeze(), sat("squeeze", 3, people=0, players=1, preset="squeeze_6")
     assert at.greedy() == at.greedy() == other.bot_choice(0)
     assert not at.is_assisted
@@ -176,7 +176,7 @@ def test_what_the_greedy_bot_plays_for_somebody_counts_as_help():
     assert play_of(read(write(saved(at)))).is_assisted
 
 
-def test_help_without_a_choice_is_none():
+def test_autoplay_of_the_only_legal_action_is_no_help():
     at = sat("bingo", 3, players=1)
     while at.phase == "playing":
         at.act(0, at.greedy(), "auto")
@@ -184,7 +184,7 @@ def test_help_without_a_choice_is_none():
     assert "Assisted" not in saved(at).tags
 
 
-def test_a_solitaire_is_begun_again_with_help_where_tiles_had_come_to_light():
+def test_restarting_a_solitaire_counts_as_help_if_tiles_were_revealed():
     at = squeeze()
     start = at.round.fields()
     with pytest.raises(IllegalAction, match="undo-nothing"):
@@ -202,20 +202,20 @@ def test_a_solitaire_is_begun_again_with_help_where_tiles_had_come_to_light():
         sat().check_restart()
 
 
-def test_only_the_deal_of_a_solitaire_shows_its_number():
+def test_only_solitaires_have_a_deal_number():
     at = squeeze(1234)
     assert at.number == 1234
     assert play_of(read(write(saved(at)))).number == 1234
     assert sat().number is None
 
 
-def test_tiles_told_of_in_messages_are_not_shown():
+def test_tiles_in_messages_do_not_count_as_shown():
     assert len(tiles_shown(squeeze().view(0))) == 7
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
 @pytest.mark.parametrize("actions", [0, 25])
-def test_a_restored_match_goes_on_exactly_there(game, actions):
+def test_a_restored_match_continues_identically(game, actions):
     players = capicua.load(game).players
     one, other = (sat(game, 11, 0, players, "random") for _ in range(2))
     for at in (one, other):
@@ -234,7 +234,7 @@ def test_a_restored_match_goes_on_exactly_there(game, actions):
 
 
 @pytest.mark.parametrize("game", ["block", "double_takes"])
-def test_a_fairly_dealt_match_goes_on_with_the_same_deals_and_is_verified(game):
+def test_a_resumed_fair_match_has_the_same_deals_and_is_verified(game):
     one, other = (
         sat(game, Promised(SECRET, "mesa", {0: {0: "por aquí"}}), 0, 2, "random") for _ in range(2)
     )
@@ -254,14 +254,14 @@ def test_a_fairly_dealt_match_goes_on_with_the_same_deals_and_is_verified(game):
     assert check(saved(again)).fair
 
 
-def test_a_record_without_bots_sits_a_person_at_the_first_seat():
+def test_a_record_without_bots_gives_the_first_seat_to_a_person():
     record = saved(sat())
     record.tags = {}
     record.names = {}
     assert [sitting.level for sitting in play_of(record).sittings] == ["", "greedy", "greedy"]
 
 
-def test_a_record_with_other_seats_than_its_game_is_refused():
+def test_a_record_with_the_wrong_number_of_seats_is_refused():
     record = saved(sat())
     record.tags["Bots"] = "person"
     with pytest.raises(BadOption, match="record-seats"):
@@ -272,8 +272,8 @@ def test_a_record_with_other_seats_than_its_game_is_refused():
         play_of(record)
 
 
-def test_a_match_saved_before_there_were_promises_is_gone_on_with():
-    """Word for word what was written then."""
+def test_a_match_saved_without_a_commitment_can_be_resumed():
+    """The saved header is the one that versions before commitments wrote."""
     text = write(saved(sat("block", 5, 1, 2)))
     assert [line for line in text.splitlines() if line.startswith(("[Bots", "[Dealt"))] == [
         '[Bots "person greedy"]',
@@ -285,7 +285,7 @@ def test_a_match_saved_before_there_were_promises_is_gone_on_with():
         again.check_cut()
 
 
-def test_a_round_that_the_deal_decides_is_told_of_and_counted():
+def test_a_round_decided_by_the_deal_is_reported_and_counted():
     at = sat("poker", players=3, ante=100)
     assert at.round.is_over
     assert told(at, None) == ["round-dealt", *[m.id for m in at.round.ending()]]
@@ -307,7 +307,7 @@ REDEALS = {
 
 
 @pytest.mark.parametrize("case", REDEALS)
-def test_par_4_gar_4_lin_8_the_log_says_why_the_tiles_were_dealt_again(case):
+def test_par_4_gar_4_lin_8_the_log_explains_a_redeal(case):
     game, seed, seats, preset = case
     at = sat(game, seed, players=seats, **({"preset": preset} if preset else {}))
     id, *sentences = REDEALS[case]
@@ -321,11 +321,11 @@ def test_par_4_gar_4_lin_8_the_log_says_why_the_tiles_were_dealt_again(case):
 
 
 @pytest.mark.parametrize("text", ["30 play", "30 forfeit", "300+5 play", "300+0 forfeit"])
-def test_a_clock_is_written_as_it_is_read(text):
+def test_a_time_control_round_trips(text):
     assert clock_text(clock_plan(text)) == text
 
 
-def test_a_clock_on_the_command_line():
+def test_a_time_control_is_parsed():
     assert clock_plan("30") == ClockPlan("turn", 30)
     assert clock_plan("300+5,forfeit") == ClockPlan("bank", 300, 5, "forfeit")
     for text in ("", "0", "x", "30+", "30,never", "-5"):
@@ -333,7 +333,7 @@ def test_a_clock_on_the_command_line():
             clock_plan(text)
 
 
-def test_what_is_left_on_the_clock_is_kept():
+def test_the_time_left_is_saved():
     at = sat("block", 5, 2, 2)
     timed = Play(at.game, at.sittings, Dealer.from_seed(5), clock_plan("60+5 forfeit"))
     timed.deal(1000)

@@ -1,4 +1,4 @@
-"""A practice table: one person against bots, with hints, chances and takebacks for the asking."""
+"""A practice table: one person against bots, with free hints, chances and takebacks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.table.protocol import Hint, Next, Rematch, Replace, Undo
 from tests.table.hosting import Hosted, alone, plan
 
 
-def test_one_goes_back_to_any_action_of_ones_own():
+def test_every_own_action_can_be_undone_in_practice():
     table, ana = alone("block", "mccc", practice=True)
     starts = []
     while len(starts) < 3:
@@ -25,12 +25,12 @@ def test_one_goes_back_to_any_action_of_ones_own():
         assert len(table.room.round.log) == start
         assert table.room.turn == table.asker(ana).seat
     assert table.why_refused(ana, Undo) == "undo-nothing"
-    # The log leads to the same table.
+    # The log replays to the same table.
     again = folding.room_of([events.decode(data) for data in table.log])
     assert list(again.round.log) == list(table.room.round.log)
 
 
-def test_hints_at_a_practice_table_are_no_help_elsewhere():
+def test_hints_do_not_count_as_help_in_practice():
     for practice in (True, False):
         table, ana = alone("block", "mccc", practice=practice)
         table.bots()
@@ -40,7 +40,7 @@ def test_hints_at_a_practice_table_are_no_help_elsewhere():
         assert (state.practice, state.assisted) == (practice, not practice)
 
 
-def test_chances_are_told_at_a_practice_table_alone_and_to_the_player_alone():
+def test_chances_are_only_for_the_player_at_a_practice_table():
     table, ana = alone("block", "mccc", practice=True)
     watcher = table.enter("watch")
     assert check_chances(table.room, table.asker(ana)) == 0
@@ -52,7 +52,7 @@ def test_chances_are_told_at_a_practice_table_alone_and_to_the_player_alone():
         check_chances(other.room, other.asker(eva))
 
 
-def test_the_record_says_that_it_was_practice():
+def test_the_record_is_marked_as_practice():
     table, ana = alone("block", "mccc", practice=True)
     table.play_round([ana])
     played = read(write(keeping.record(table.room)))
@@ -62,12 +62,12 @@ def test_the_record_says_that_it_was_practice():
 
 
 @pytest.mark.parametrize(("game", "seats"), [("block", "mo"), ("block", "bb"), ("squeeze", "m")])
-def test_a_practice_table_has_one_person_and_bots(game, seats):
+def test_a_practice_table_needs_one_person_and_bots(game, seats):
     with pytest.raises(Refused, match="plan-practice"):
         Hosted(plan(game, seats, practice=True))
 
 
-def test_practice_is_over_for_good_once_a_second_person_sits():
+def test_practice_ends_for_good_when_a_second_person_sits_down():
     table, ana = alone("block", "mccc", practice=True)
     table.bots()
     table.act(ana)
@@ -86,7 +86,7 @@ def test_practice_is_over_for_good_once_a_second_person_sits():
     assert not folding.room_of([kept]).is_practice
 
 
-def test_practice_goes_on_after_a_snapshot_and_in_a_rematch():
+def test_practice_survives_a_snapshot_and_a_rematch():
     table, ana = alone("block", "mc", practice=True, options={"target": "1"})
     kept = events.decode(events.encode(keeping.snapshot(table.room)))
     assert folding.room_of([kept]).is_practice

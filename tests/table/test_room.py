@@ -1,4 +1,4 @@
-"""A hosted table: coming in, sitting, beginning, playing, talking, going on."""
+"""A hosted table: joining, seats, starting, playing, chat, rematches."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ from capicua.table.protocol import (
 )
 from tests.table.hosting import KEYS, SECRET, Hosted, alone, plan, two
 
-# -- a plan ------------------------------------------------------------------------------------
+# -- plans -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -47,15 +47,15 @@ from tests.table.hosting import KEYS, SECRET, Hosted, alone, plan, two
         (plan("block", "mo", clock=ClockPlan("turn")), "plan-clock"),
     ],
 )
-def test_a_plan_that_cannot_be_is_refused(made, id):
+def test_an_invalid_plan_is_refused(made, id):
     with pytest.raises(BadOption, match=id):
         opened("t", made, SECRET, KEYS, 0)
 
 
-# -- coming in ---------------------------------------------------------------------------------
+# -- joining -----------------------------------------------------------------------------------
 
 
-def test_a_link_and_a_name_are_all_it_takes():
+def test_a_link_and_a_name_are_enough_to_join():
     table = Hosted(plan("garrafina", "moob"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "  Beto ")
     assert [seat.name for seat in table.state(ana).seats] == ["Ana", "Beto", "", ""]
@@ -76,14 +76,14 @@ def test_a_link_and_a_name_are_all_it_takes():
         ("play", "Beto", 9, "no-such-seat"),
     ],
 )
-def test_who_cannot_come_in_is_told_why(key, name, seat, id):
+def test_a_refusal_to_admit_gives_the_reason(key, name, seat, id):
     table = Hosted(plan("block", "mo"))
     table.enter("host", "Ana")
     with pytest.raises(Refused, match=id):
         table.enter(key, name, seat)
 
 
-def test_a_full_table_can_only_be_watched():
+def test_a_full_table_admits_spectators_only():
     table = Hosted(plan("block", "mo"))
     table.enter("host", "Ana")
     table.enter("play", "Beto")
@@ -92,7 +92,7 @@ def test_a_full_table_can_only_be_watched():
     assert table.state(table.enter("watch", "Caro")).seat is None
 
 
-def test_who_comes_again_under_the_same_token_is_who_they_were():
+def test_joining_again_under_the_same_token_changes_nothing():
     table = Hosted(plan("block", "mo"))
     ana = table.enter("host", "Ana")
     version = table.room.version
@@ -100,21 +100,21 @@ def test_who_comes_again_under_the_same_token_is_who_they_were():
     assert table.room.version == version
 
 
-def test_the_host_on_another_device_has_the_same_seat():
+def test_the_host_has_the_same_seat_on_another_device():
     table = Hosted(plan("block", "mo"))
     table.enter("host", "Ana")
     phone = table.enter("host", "whoever", token="phone")
     assert (table.state(phone).seat, table.state(phone).is_host) == (0, True)
 
 
-# -- beginning ---------------------------------------------------------------------------------
+# -- starting ----------------------------------------------------------------------------------
 
 
-def test_alone_with_bots_play_begins_as_one_sits_down():
+def test_play_starts_at_once_for_one_person_among_bots():
     assert alone("block", "mbb")[0].room.phase == "playing"
 
 
-def test_play_begins_when_everybody_who_is_there_has_said_so():
+def test_play_starts_when_everybody_present_is_ready():
     table = Hosted(plan("block", "moo"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     assert table.why_refused(ana, Next) == "seat-free"
@@ -127,7 +127,7 @@ def test_play_begins_when_everybody_who_is_there_has_said_so():
     assert table.room.phase == "playing"
 
 
-def test_the_host_goes_on_without_those_who_are_away():
+def test_the_host_can_start_the_next_round_without_absent_players():
     table, ana, beto = two()
     table.play_round([ana, beto])
     table.room.present(beto, False)
@@ -135,7 +135,7 @@ def test_the_host_goes_on_without_those_who_are_away():
     assert table.room.phase == "playing"
 
 
-def test_without_the_host_the_others_wait_for_whoever_is_away():
+def test_absent_players_are_waited_for_while_a_host_is_present_and_not_ready():
     table = Hosted(plan("block", "moo"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     caro = table.enter("play", "Caro")
@@ -147,7 +147,7 @@ def test_without_the_host_the_others_wait_for_whoever_is_away():
     assert table.room.phase == "playing"
 
 
-def test_a_free_seat_may_be_given_to_a_bot():
+def test_the_host_can_give_a_free_seat_to_a_bot():
     table = Hosted(plan("block", "moo"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     assert table.why_refused(beto, Replace, 2, "greedy") == "only-host"
@@ -160,8 +160,8 @@ def test_a_free_seat_may_be_given_to_a_bot():
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_a_match_of_every_game_is_played_to_its_end(game):
-    """Two people where the game has two, bots at the other seats; for a few rounds at most."""
+def test_every_game_can_be_played(game):
+    """Two people, if the game allows it, and bots play up to three rounds."""
     seats = int(capicua.load(game).players)
     table = Hosted(plan(game, ("mo" + "c" * 12)[:seats]))
     people = [table.enter("host", "Ana")]
@@ -183,7 +183,7 @@ def test_a_match_of_every_game_is_played_to_its_end(game):
             assert all(language.say(message, 0) for language in speak)
 
 
-def test_an_act_chosen_before_the_round_changed_is_refused():
+def test_an_action_chosen_before_the_round_changed_is_refused():
     table, ana, beto = two()
     at, turn = table.room.version, table.at_turn([ana, beto])
     action = table.state(turn).seen.choices[0].action
@@ -194,7 +194,7 @@ def test_an_act_chosen_before_the_round_changed_is_refused():
     assert table.why_refused(late, Act, action, table.room.version + 1) == "act-stale"
 
 
-def test_what_others_say_meanwhile_does_not_make_an_act_stale():
+def test_chat_does_not_make_an_action_stale():
     table, ana, beto = two()
     at, turn = table.room.version, table.at_turn([ana, beto])
     table.ask(ana, Say, phrase="hello")
@@ -202,7 +202,7 @@ def test_what_others_say_meanwhile_does_not_make_an_act_stale():
     assert table.room.round.log
 
 
-def test_out_of_turn_and_illegal_acts_are_refused_and_change_nothing():
+def test_illegal_and_out_of_turn_actions_are_refused_and_change_nothing():
     table, ana, beto = two()
     turn = table.at_turn([ana, beto])
     other = beto if turn == ana else ana
@@ -213,7 +213,7 @@ def test_out_of_turn_and_illegal_acts_are_refused_and_change_nothing():
     assert table.why_refused(turn, Act, 10**12, table.room.version) == "no-such-action"
 
 
-def test_an_id_counts_once_and_is_answered_done_again():
+def test_a_repeated_request_is_answered_but_executed_once():
     table, ana, beto = two()
     turn = table.at_turn([ana, beto])
     action = table.state(turn).seen.choices[0].action
@@ -225,14 +225,14 @@ def test_an_id_counts_once_and_is_answered_done_again():
     assert table.room.version == version
 
 
-def test_the_same_id_of_two_people_is_two_requests():
+def test_two_people_may_use_the_same_request_id():
     table, ana, beto = two()
     table.ask(ana, Say, phrase="hello", id="1")
     table.ask(beto, Say, phrase="hello", id="1")
     assert len([line for line in table.state(ana).lines if line.kind == "chat"]) == 2
 
 
-def test_why_answers_with_the_reason_and_changes_nothing():
+def test_why_returns_the_reason_and_changes_nothing():
     table, ana, beto = two()
     turn = table.at_turn([ana, beto])
     version = table.room.version
@@ -244,7 +244,7 @@ def test_why_answers_with_the_reason_and_changes_nothing():
     assert table.room.version == version
 
 
-def test_who_watches_may_do_nothing_but_talk_and_leave():
+def test_spectators_can_only_chat_and_leave():
     table, _, _ = two()
     watcher = table.enter("watch", "Caro")
     state = table.state(watcher)
@@ -254,23 +254,23 @@ def test_who_watches_may_do_nothing_but_talk_and_leave():
         assert table.why_refused(watcher, kind, *fields)
 
 
-# -- help --------------------------------------------------------------------------------------
+# -- hints and solitaires ----------------------------------------------------------------------
 
 
-def test_hints_are_for_those_who_play_alone_and_count_as_help():
+def test_hints_are_for_people_without_human_opponents_and_count_as_help():
     table, ana = alone("block", "mbb")
     table.bots()
     while len(table.state(ana).seen.choices) < 2:
         table.act(ana)
         table.bots()
-    assert table.ask(ana, Hint).hint  # which the server has thought out
+    assert table.ask(ana, Hint).hint  # the server computes it
     assert table.state(ana).assisted
     pair, ana, beto = two()
     assert pair.why_refused(pair.at_turn([ana, beto]), Hint) == "help-alone"
     assert pair.why_refused(pair.at_turn([ana, beto]), Auto) == "auto-alone"
 
 
-def test_a_solitaire_can_be_played_by_itself_begun_again_and_taken_back():
+def test_a_solitaire_has_autoplay_restart_and_undo():
     table, ana = alone("squeeze", preset="squeeze_6")
     first = msgspec.json.encode(table.state(ana).seen)
     while table.room.phase == "playing":
@@ -282,7 +282,7 @@ def test_a_solitaire_can_be_played_by_itself_begun_again_and_taken_back():
     assert table.room.phase == "playing"
 
 
-def test_a_solitaire_has_a_number_and_the_number_gives_the_deal():
+def test_a_solitaires_number_determines_its_deal():
     table, ana = alone("squeeze")
     number = table.state(ana).deal
     again, other = alone("squeeze", deal=number)
@@ -291,7 +291,7 @@ def test_a_solitaire_has_a_number_and_the_number_gives_the_deal():
     assert table.why_refused(ana, Seal, "0" * 64) == "cut-number"
 
 
-def test_a_solitaire_of_another_secret_is_another_deal():
+def test_the_secret_determines_a_solitaires_number():
     made = plan("squeeze", "m")
     one = opened("t", made, SECRET, KEYS, 0)[0]
     other = opened("t", made, SECRET[::-1], KEYS, 0)[0]
@@ -301,7 +301,7 @@ def test_a_solitaire_of_another_secret_is_another_deal():
 # -- seats -------------------------------------------------------------------------------------
 
 
-def test_a_bot_plays_for_who_is_away_until_the_seat_is_given_back():
+def test_a_bot_plays_for_an_absent_person_until_they_take_the_seat_back():
     table, ana, beto = two()
     assert table.why_refused(ana, Replace, 1, "greedy") == "replace-present"
     table.room.present(beto, False)
@@ -315,7 +315,7 @@ def test_a_bot_plays_for_who_is_away_until_the_seat_is_given_back():
     assert table.why_refused(ana, Replace, 1) == "seat-not-held"
 
 
-def test_who_keeps_the_table_waiting_may_be_replaced_though_present():
+def test_an_idle_person_can_be_replaced_though_present():
     table, ana, beto = two()
     if table.room.turn == 0:
         table.act(ana)
@@ -325,7 +325,7 @@ def test_who_keeps_the_table_waiting_may_be_replaced_though_present():
     assert table.why_refused(beto, Act, 0, table.room.version) == "bot-plays"
 
 
-def test_who_leaves_during_play_is_followed_by_a_bot_and_the_host_can_free_the_seat():
+def test_a_bot_takes_the_seat_of_a_leaver_and_the_host_can_open_it():
     table, ana, beto = two()
     table.ask(beto, Leave)
     assert table.room.asker(beto) is None
@@ -339,7 +339,7 @@ def test_who_leaves_during_play_is_followed_by_a_bot_and_the_host_can_free_the_s
     assert not table.state(caro).seats[1].held_by_bot
 
 
-def test_who_leaves_before_play_leaves_an_open_seat():
+def test_leaving_before_play_opens_the_seat():
     table = Hosted(plan("block", "mo"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     table.ask(beto, Leave)
@@ -347,7 +347,7 @@ def test_who_leaves_before_play_leaves_an_open_seat():
     assert table.state(table.enter("play", "Beto", token="again")).seat == 1
 
 
-def test_when_the_host_leaves_somebody_else_is_host():
+def test_another_player_becomes_host_when_the_host_leaves():
     table, ana, beto = two()
     table.ask(ana, Leave)
     assert table.state(beto).is_host
@@ -356,16 +356,16 @@ def test_when_the_host_leaves_somebody_else_is_host():
     assert table.state(beto).seat == 1
 
 
-def test_bots_that_everybody_has_left_alone_do_not_play_on():
+def test_bots_stop_when_all_people_have_left():
     table, ana = alone("block", "mbb")
     table.ask(ana, Leave)
     assert table.room.bot_to_act() is None
 
 
-# -- talking -----------------------------------------------------------------------------------
+# -- chat --------------------------------------------------------------------------------------
 
 
-def test_chat_free_phrases_and_off():
+def test_the_three_chat_modes():
     free, ana, beto = two()
     free.ask(ana, Say, text="  hola\n mesa ")
     line = free.state(beto).lines[-1]
@@ -381,13 +381,13 @@ def test_chat_free_phrases_and_off():
     assert "say" not in none.state(ana).may
 
 
-def test_every_phrase_is_said_in_both_languages():
+def test_every_phrase_exists_in_both_languages():
     for code in ("en", "es"):
         said = {Language(code).text(f"phrase-{phrase}") for phrase in PHRASES}
         assert len(said) == len(PHRASES)
 
 
-def test_club_partners_are_silent_while_a_round_is_played():
+def test_the_club_rule_silences_partners_during_a_round():
     table, ana, _ = two("texas_42", seats="mobb", club=True)
     watcher = table.enter("watch", "Caro")
     assert table.why_refused(ana, Say, phrase="hello") == "chat-club"
@@ -398,7 +398,7 @@ def test_club_partners_are_silent_while_a_round_is_played():
     single.ask(ana, Say, phrase="hello")
 
 
-def test_par_31_nobody_talks_while_partners_play_a_hand():
+def test_par_31_chat_is_closed_during_rounds_of_partners():
     table = Hosted(plan("partners", "mobb"))
     ana, beto = table.enter("host", "Ana"), table.enter("play", "Beto")
     table.ask(ana, Say, text="hola")
@@ -417,7 +417,7 @@ def test_par_31_nobody_talks_while_partners_play_a_hand():
 # -- rounds and matches ------------------------------------------------------------------------
 
 
-def test_the_rematch_has_the_same_people_a_seat_further():
+def test_a_rematch_moves_the_same_people_on_by_one_seat():
     table, ana, beto = two("block", options={})
     for _ in range(60):
         table.play_round([ana, beto])
@@ -441,7 +441,7 @@ def test_the_rematch_has_the_same_people_a_seat_further():
     assert replayed.asker(ana) == new.asker(ana)
 
 
-def test_the_rematch_of_a_solitaire_is_another_deal_and_begins_at_once():
+def test_a_solitaires_rematch_is_another_deal_and_starts_at_once():
     table, ana = alone("squeeze", deal=5)
     while table.room.phase == "playing":
         table.ask(ana, Auto)
@@ -453,7 +453,7 @@ def test_the_rematch_of_a_solitaire_is_another_deal_and_begins_at_once():
     assert new.number != 5
 
 
-def test_watchers_see_open_hands_after_the_round_where_the_host_allows_it():
+def test_spectators_see_all_hands_after_the_round_if_the_plan_allows_it():
     hands = {}
     for is_open in (False, True):
         table, ana, beto = two("poker", seats="mo", open_hands=is_open)
@@ -465,7 +465,7 @@ def test_watchers_see_open_hands_after_the_round_where_the_host_allows_it():
     assert hands[False] <= hands[True]
 
 
-def test_the_record_of_a_match_being_played_has_finished_rounds_only():
+def test_the_record_of_a_match_in_progress_has_only_finished_rounds():
     table, ana, beto = two()
     assert record(table.room).rounds == []
     table.play_round([ana, beto])
@@ -476,7 +476,7 @@ def test_the_record_of_a_match_being_played_has_finished_rounds_only():
     assert kept.names == {"A": "Ana", "B": "Beto"}
 
 
-def test_lines_begin_where_the_client_left_off():
+def test_a_client_gets_only_the_lines_it_does_not_have():
     table, ana, beto = two()
     everything = table.state(ana)
     assert everything.complete
@@ -486,7 +486,7 @@ def test_lines_begin_where_the_client_left_off():
     assert [line.at for line in newer.lines] == [everything.version + 1]
 
 
-def test_lines_that_are_too_old_are_told_to_be_dropped():
+def test_a_client_that_is_too_far_behind_gets_all_lines_kept():
     table, ana, _ = two()
     since = table.room.version
     for number in range(800):
@@ -498,7 +498,7 @@ def test_lines_that_are_too_old_are_told_to_be_dropped():
     assert table.state(ana, since=table.room.version - 3).complete is False
 
 
-def test_what_only_the_drawer_may_read_is_in_nobody_elses_log():
+def test_a_private_message_is_in_the_log_of_its_reader_only():
     table, ana, beto = two("draw")
     watcher = table.enter("watch")
     while table.room.phase == "playing":
@@ -507,28 +507,28 @@ def test_what_only_the_drawer_may_read_is_in_nobody_elses_log():
         table.act(turn)
         if is_draw:
             break
-    assert is_draw, "nobody has to draw in this deal"
+    assert is_draw, "no draw in this deal"
     other = beto if turn == ana else ana
     last = {who: table.state(who).lines[-1].said for who in (turn, other, watcher)}
     assert len(last[turn]) == len(last[other]) + 1
     assert last[other] == last[watcher]
 
 
-def test_a_watchers_frame_is_the_same_for_every_watcher():
+def test_all_spectators_get_the_same_frame():
     table, _, _ = two("garrafina", seats="mobb")
     one, other = table.enter("watch", "Caro"), table.enter("watch", "Dani")
     assert table.state(one) == table.state(other)
 
 
-def test_a_second_opening_in_a_log_is_refused():
+def test_a_log_needs_exactly_one_opening():
     table, _, _ = two()
-    with pytest.raises(ValueError, match="opened once"):
+    with pytest.raises(ValueError, match="only one opening"):
         apply(table.room, events.decode(table.log[0]))
     with pytest.raises(BadOption, match="log-no-opening"):
         room_of([])
 
 
-def test_a_snapshot_answers_ids_that_were_granted_before_it():
+def test_a_snapshot_remembers_granted_request_ids():
     table, ana, _ = two()
     table.ask(ana, Say, phrase="hello", id="once")
     table.room = room_of([events.decode(events.encode(snapshot(table.room, table.now)))])
@@ -536,7 +536,7 @@ def test_a_snapshot_answers_ids_that_were_granted_before_it():
     assert again.events == []
 
 
-def test_a_table_holds_a_great_many_watchers_but_not_any_number():
+def test_the_number_of_people_at_a_table_is_limited():
     table = Hosted(plan("block", "mo"))
     table.enter("host", "Ana")
     for number in range(499):
@@ -546,7 +546,7 @@ def test_a_table_holds_a_great_many_watchers_but_not_any_number():
     assert table.state(table.enter("host", "Ana", token="phone")).seat == 0
 
 
-def test_every_sentence_of_a_hosted_table_exists_in_both_languages():
+def test_every_message_of_a_hosted_table_exists_in_both_languages():
     folder = Path(table_package.__file__).parent
     used = set()
     for module in folder.glob("*.py"):

@@ -1,4 +1,4 @@
-"""The scorekeeper: rounds reported, taken back, corrected, written and read."""
+"""The scorekeeper: rounds are added, removed, corrected, saved and loaded."""
 
 import pytest
 
@@ -34,10 +34,10 @@ def test_rounds_are_scored_by_the_game(keeper):
     assert points(keeper) == [[31, -20, -11], [-5, 10, -5], [-7, -8, 15]]
     assert keeper.totals == [19, -18, -1]
     assert keeper.next_sheet.setup.number == 4
-    assert keeper.next_sheet.setup.starter == 0  # A, B and C have begun
+    assert keeper.next_sheet.setup.starter == 0  # A, B and C have started once each
 
 
-def test_undo_strikes_out_the_last_round(keeper):
+def test_undo_removes_the_last_round(keeper):
     keeper.undo()
     assert keeper.totals == [26, -10, -16]
     keeper.undo()
@@ -47,7 +47,7 @@ def test_undo_strikes_out_the_last_round(keeper):
         keeper.undo()
 
 
-def test_a_correction_is_counted_through_to_the_end(keeper):
+def test_a_correction_rescores_all_later_rounds(keeper):
     keeper.correct(1, out(1, [12, 0, 3], starter=2))
     assert points(keeper) == [[-12, 15, -3], [-5, 10, -5], [-7, -8, 15]]
     assert keeper.totals == [-24, 17, 7]
@@ -56,16 +56,16 @@ def test_a_correction_is_counted_through_to_the_end(keeper):
     assert again.totals == keeper.totals
 
 
-def test_a_correction_that_makes_no_sense_changes_nothing(keeper):
+def test_an_invalid_correction_changes_nothing(keeper):
     for number in (0, 4, -1):
         with pytest.raises(Refused, match="no-such-round"):
             keeper.correct(number, out(0, [0, 1, 1]))
     with pytest.raises(Refused, match="sheet-missing"):
-        keeper.correct(1, out(0, [0, 1, 1]))  # who began the first round is not told
+        keeper.correct(1, out(0, [0, 1, 1]))  # the starter of the first round is missing
     assert keeper.totals == [19, -18, -1]
 
 
-def test_a_correction_that_spoils_a_later_round_is_refused():
+def test_a_correction_that_invalidates_a_later_round_is_refused():
     keeper = Scorekeeper(
         capicua.load("muggins", players=2),
         ["Ana", "Luis"],
@@ -81,7 +81,7 @@ def test_a_correction_that_spoils_a_later_round_is_refused():
     assert keeper.totals == [100, 0]
 
 
-def test_the_match_ends_as_the_game_says():
+def test_the_match_ends_by_the_rules_of_the_game():
     keeper = Scorekeeper(capicua.load("garrafina", preset="mexican", players=3), NAMES)
     keeper.add(out(0, [0, 60, 39], starter=0))
     assert not keeper.is_over
@@ -94,7 +94,7 @@ def test_the_match_ends_as_the_game_says():
     assert not keeper.is_over
 
 
-def test_rounds_after_an_end_that_a_correction_brings_forward_are_kept_but_do_not_count():
+def test_rounds_after_an_end_moved_forward_by_a_correction_are_kept_but_do_not_count():
     game = capicua.load("garrafina", preset="mexican", players=3)
     reports = [out(0, [0, 10, 10], starter=0), out(1, [10, 0, 10]), out(2, [9, 9, 0])]
     keeper = Scorekeeper(game, NAMES, reports)
@@ -108,7 +108,7 @@ def test_rounds_after_an_end_that_a_correction_brings_forward_are_kept_but_do_no
     assert keeper.totals == [20 - 10 - 9, -10 + 20 - 9, -10 - 10 + 18]
 
 
-def test_low_is_good_in_mexican_train():
+def test_the_lowest_total_wins_mexican_train():
     game = capicua.load("mexican_train", preset="barney", players=2, rounds=2)
     keeper = Scorekeeper(game, ["Ana", "Luis"])
     assert keeper.next_sheet.opening.arguments["tile"] == "12-12"
@@ -128,7 +128,7 @@ def test_the_pool_is_carried_over():
     assert keeper.totals == [-2, 4, -2]
 
 
-def test_partners_marks_and_passed_out_hands():
+def test_marks_of_partners_and_passed_out_rounds():
     game = capicua.load("texas_42", preset="marks")
     keeper = Scorekeeper(game, [*NAMES, "Noa"])
     keeper.add(Report("passed", answers={"dealer": [3]}))
@@ -138,7 +138,7 @@ def test_partners_marks_and_passed_out_hands():
     assert keeper.totals == [2, 0, 2, 0]
 
 
-def test_points_of_texas_42():
+def test_texas_42_is_scored_by_points():
     keeper = Scorekeeper(capicua.load("texas_42"), [*NAMES, "Noa"])
     keeper.add(Report("bid", 0, {"dealer": [3], "bid": ["31"], "taken": [30]}))
     assert keeper.totals == [0, 43, 0, 43]
@@ -148,7 +148,7 @@ def test_points_of_texas_42():
         keeper.add(Report("bid", 0, {"bid": ["31"], "taken": [43]}))
 
 
-def test_what_is_written_is_read_back(keeper):
+def test_a_saved_sheet_loads_unchanged(keeper):
     read = scorekeeper_of(keeper.as_text())
     assert read.as_text() == keeper.as_text()
     assert read.names == NAMES
@@ -192,14 +192,14 @@ def test_a_damaged_file_is_refused(text):
         ('"options": {}', '"options": []'),
     ],
 )
-def test_a_file_with_nonsense_in_it_is_refused(keeper, old, new):
+def test_a_file_with_invalid_values_is_refused(keeper, old, new):
     text = keeper.as_text()
     assert old in text
     with pytest.raises(Refused):
         scorekeeper_of(text.replace(old, new, 1))
 
 
-def test_a_spreadsheet_gets_every_round_and_the_totals(keeper):
+def test_csv_has_every_round_and_the_totals(keeper):
     assert keeper.as_csv() == (
         "round,Ana,Luis,Eva\n1,31,-20,-11\n2,-5,10,-5\n3,-7,-8,15\ntotal,19,-18,-1\n"
     )
@@ -208,7 +208,7 @@ def test_a_spreadsheet_gets_every_round_and_the_totals(keeper):
 
 
 @pytest.mark.parametrize("name", ["=cmd|x", "+1", "-1", "@SUM(A1)", "Ana"])
-def test_s19_no_name_is_a_formula_in_a_spreadsheet(name):
+def test_s19_names_in_csv_are_never_formulas(name):
     keeper = Scorekeeper(capicua.load("garrafina", players=3), [name, "Luis", "Eva"])
     shown = name if name == "Ana" else f"'{name}"
     assert keeper.as_csv().splitlines()[0] == f"round,{shown},Luis,Eva"
@@ -223,12 +223,12 @@ def test_s19_no_name_is_a_formula_in_a_spreadsheet(name):
         (["Ana", "Luis", "a,b"], "bad-name"),
     ],
 )
-def test_names_must_tell_the_players_apart(names, message):
+def test_names_must_be_valid_and_unique(names, message):
     with pytest.raises(Refused, match=message):
         Scorekeeper(capicua.load("garrafina", players=3), names)
 
 
-def test_a_game_without_a_sheet_is_refused():
+def test_a_game_without_a_score_sheet_is_refused():
     with pytest.raises(Refused, match="no-sheet"):
         Scorekeeper(capicua.load("squeeze"), ["Ana"])
 
@@ -237,7 +237,7 @@ def test_a_game_without_a_sheet_is_refused():
 
 
 def hand(seat, left):
-    """A hand of Partners that somebody wins by going out."""
+    """A round of Partners won by going out."""
     return Report("out", seat, {"leader": [seat], "left": left})
 
 
@@ -286,7 +286,7 @@ def test_a_series_as_csv_has_every_match_and_the_matches_won():
     ]
 
 
-def test_a_match_that_sides_share_counts_for_none_of_them():
+def test_a_shared_match_counts_for_neither_side():
     game = capicua.load("block", players=2, max_hands=1)
     keeper = Scorekeeper(game, ["Ana", "Luis"])
     keeper.add(Report("blocked", -1, {"leader": [0], "left": [9, 9]}))

@@ -1,4 +1,4 @@
-"""Sealed cuts: nobody, the operator included, chooses a cut knowing another (S28)."""
+"""Sealed cuts: nobody, not even the operator, can choose a cut knowing another (S28)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.table.hosting import SECRET, Hosted, plan
 
 NONCES = ["a1" * 16, "b2" * 16]
 WISHED = 27
-"""The 6-6: a dishonest operator would like it to be the first tile of the shuffle."""
+"""The 6-6, which a dishonest operator wants as the first tile of the shuffle."""
 
 
 def at_table() -> tuple[Hosted, str, str]:
@@ -40,12 +40,12 @@ def opened(table: Hosted, who: str, text: str) -> None:
 
 
 def suits(cuts: dict[int, Cut]) -> bool:
-    """Whether the first deal with these cuts is the one that the operator wishes."""
+    """Return whether these cuts give the first deal that the operator wants."""
     return dealer(SECRET, cuts).deal(28, 2).order[0] == WISHED
 
 
 def played(*, withheld: bool = False) -> tuple[Hosted, Record]:
-    """A round dealt from Ana's cut and perhaps Beto's, and its record."""
+    """A round dealt with Ana's cut and, unless withheld, Beto's; and its record."""
     table, ana, beto = at_table()
     sealed(table, ana, "por aquí")
     sealed(table, beto, "my luck")
@@ -65,13 +65,13 @@ def ids(record: Record) -> list[str]:
 
 
 def test_s28_an_operator_could_choose_the_last_of_several_open_cuts() -> None:
-    """The attack: the operator knows the secret and Ana's text, and tries texts for Beto."""
+    """The attack: the operator, who knows the secret and Ana's text, tries texts for Beto."""
     texts = (f"try {number}" for number in range(2000))
     found = next(text for text in texts if suits({0: "por aquí", 1: text}))
     assert suits({0: "por aquí", 1: found})
 
 
-def test_s28_the_operator_knows_no_cut_before_all_are_sealed_and_cannot_exchange_one() -> None:
+def test_s28_the_operator_cannot_read_cuts_early_or_exchange_them_later() -> None:
     table, ana, beto = at_table()
     sealed(table, ana, "por aquí")
     sealed(table, beto, "my luck")
@@ -80,7 +80,7 @@ def test_s28_the_operator_knows_no_cut_before_all_are_sealed_and_cannot_exchange
     assert table.why_refused(ana, Open, NONCES[0], "por aquí") == "cut-not-now"
 
     table.begin([ana, beto])
-    opened(table, ana, "por aquí")  # now the operator could work out what suits Beto
+    opened(table, ana, "por aquí")  # now the operator could compute a good cut for Beto
     for number in range(300):
         text, nonce = f"try {number}", f"{number:032x}"
         assert table.why_refused(beto, Open, NONCES[1], text) == "cut-other"
@@ -92,7 +92,7 @@ def test_s28_the_operator_knows_no_cut_before_all_are_sealed_and_cannot_exchange
     assert table.room.phase == "playing"
 
 
-def test_s28_a_record_with_an_exchanged_or_removed_cut_is_found_out() -> None:
+def test_s28_an_exchanged_or_removed_cut_in_a_record_is_detected() -> None:
     _, record = played()
     assert check(record).fair
     tags = record.tags
@@ -107,11 +107,11 @@ def test_s28_a_record_with_an_exchanged_or_removed_cut_is_found_out() -> None:
     assert ids(replace(record, tags=without)) == ["verify-deal"]
 
 
-def test_s28_a_withheld_cut_is_told_at_the_table_and_in_the_record_and_cannot_be_hidden() -> None:
+def test_s28_a_withheld_cut_is_reported_at_the_table_and_in_the_record() -> None:
     table, record = played(withheld=True)
     said = [message.id for line in table.state("token of Ana").lines for message in line.said]
     assert "cut-withheld" in said
-    assert table.state("token of Ana").fair.seals == {}  # those of the deal to come
+    assert table.state("token of Ana").fair.seals == {}  # for the next deal
     verdict = check(record)
     assert verdict.fair
     assert "verify-withheld" in [message.id for message in verdict.said]
@@ -124,7 +124,7 @@ def test_the_seals_are_public_and_final_before_the_first_cut_is_opened() -> None
     table, ana, beto = at_table()
     assert "seal" in table.state(ana).may
     sealed(table, ana, "first")
-    sealed(table, ana, "second")  # a player may think again until then
+    sealed(table, ana, "second")  # players can change their minds until then
     sealed(table, beto, "my luck")
     table.ask(ana, Next)
     assert not table.state(ana).fair.opening
@@ -144,7 +144,7 @@ def test_the_seals_are_public_and_final_before_the_first_cut_is_opened() -> None
     assert table.why_refused(ana, Open, NONCES[0], "second") == "cut-not-now"
 
 
-def test_a_seal_fits_one_table_one_deal_and_one_seat() -> None:
+def test_a_seal_is_valid_for_one_table_one_deal_and_one_seat() -> None:
     seals = {
         seal_of("t", 0, 0, NONCES[0], "a"),
         seal_of("u", 0, 0, NONCES[0], "a"),
@@ -157,13 +157,13 @@ def test_a_seal_fits_one_table_one_deal_and_one_seat() -> None:
     table, ana, beto = at_table()
     copied = seal_of("t", 0, 0, NONCES[0], "por aquí")
     table.ask(ana, Seal, copied)
-    table.ask(beto, Seal, copied)  # whoever copies a seal cannot open it
+    table.ask(beto, Seal, copied)  # a copied seal cannot be opened
     table.begin([ana, beto])
     opened(table, ana, "por aquí")
     assert table.why_refused(beto, Open, NONCES[0], "por aquí") == "cut-other"
 
 
-def test_without_cuts_a_round_is_dealt_at_once_and_with_them_after_the_last_is_opened() -> None:
+def test_a_round_is_dealt_at_once_or_after_the_last_cut_is_opened() -> None:
     table, ana, beto = at_table()
     table.begin([ana, beto])
     assert table.room.phase == "playing"
@@ -179,7 +179,7 @@ def test_without_cuts_a_round_is_dealt_at_once_and_with_them_after_the_last_is_o
     assert table.room.due_ms() is None
 
 
-def test_a_restart_while_cuts_are_opened_gives_players_their_time_again() -> None:
+def test_a_restart_while_cuts_are_opened_restarts_the_time_limit() -> None:
     table, ana, beto = at_table()
     sealed(table, ana, "por aquí")
     table.begin([ana, beto])
@@ -197,7 +197,7 @@ def test_a_restart_while_cuts_are_opened_gives_players_their_time_again() -> Non
         assert "open" in table.state(ana).may
 
 
-def test_who_leaves_with_a_sealed_cut_holds_nobody_up() -> None:
+def test_leaving_with_a_sealed_cut_does_not_block_the_deal() -> None:
     table, ana, beto = at_table()
     table.begin([ana, beto])
     table.play_round([ana, beto])
@@ -210,13 +210,13 @@ def test_who_leaves_with_a_sealed_cut_holds_nobody_up() -> None:
     assert table.room.phase == "playing"
 
 
-def test_a_seat_left_empty_while_cuts_are_opened_is_waited_for() -> None:
+def test_an_empty_seat_delays_the_deal_while_cuts_are_opened() -> None:
     table, ana, beto = at_table()
     sealed(table, beto, "my luck")
     table.begin([ana, beto])
     table.ask(beto, Leave)
     table.now += OPEN_MS
-    assert table.room.due_ms() is None  # or the table's timer would go off again and again
+    assert table.room.due_ms() is None  # otherwise the table's timer would fire repeatedly
     table.tick()
     assert table.room.phase == "waiting"
     table.enter("play", "Caro")
@@ -224,7 +224,7 @@ def test_a_seat_left_empty_while_cuts_are_opened_is_waited_for() -> None:
     assert table.room.phase == "playing"
 
 
-def test_cuts_go_into_the_next_deal_and_into_no_later_one() -> None:
+def test_cuts_affect_only_the_next_deal() -> None:
     plain, ana, beto = at_table()
     plain.begin([ana, beto])
     table, ana, beto = at_table()
@@ -241,7 +241,7 @@ def test_cuts_go_into_the_next_deal_and_into_no_later_one() -> None:
     assert table.state(ana).fair.seals == {}
 
 
-def test_a_cut_in_a_log_of_0_1_is_still_dealt_from() -> None:
+def test_a_plain_cut_in_a_log_of_0_1_still_counts() -> None:
     table, ana, beto = at_table()
     table.write([events.Cut(ms=0, seat=1, text="my luck")])
     assert table.state(ana).fair.cuts == {"B": "my luck"}
@@ -264,12 +264,12 @@ def test_a_cut_in_a_log_of_0_1_is_still_dealt_from() -> None:
         ("Cut-1-A", ""),
     ],
 )
-def test_header_lines_about_cuts_that_make_no_sense_are_named(name: str, text: str) -> None:
+def test_invalid_header_lines_for_cuts_are_named(name: str, text: str) -> None:
     _, record = played()
     assert ids(replace(record, tags={**record.tags, name: text})) == ["verify-tag"]
 
 
-def test_who_watches_cuts_and_opens_nothing() -> None:
+def test_spectators_cannot_cut() -> None:
     table, _, _ = at_table()
     watcher = table.enter("watch")
     assert table.why_refused(watcher, Seal, "0" * 64) == "only-players"
@@ -277,8 +277,8 @@ def test_who_watches_cuts_and_opens_nothing() -> None:
         table.ask(watcher, Open, NONCES[0], "x")
 
 
-def test_the_seal_and_the_shuffle_are_what_the_page_on_fair_deals_says() -> None:
-    """Written out once more from the page alone, as somebody would who trusts nobody."""
+def test_the_seal_and_the_shuffle_match_their_specification() -> None:
+    """An independent implementation, written from docs/fair-deals.md alone."""
     nonce = bytes(range(16))
     place = b"4:mesa\n" + b"3\n" + b"B\n"
     seal = hashlib.sha256(b"capicua seal 1\n" + place + nonce + b"9:por aqu\xc3\xad\n").hexdigest()

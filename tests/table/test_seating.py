@@ -1,4 +1,4 @@
-"""S18: names can be seen, stay within their line, and are told apart by the eye."""
+"""Names are visible, stay within their line, and can be told apart by eye (S18)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from capicua.table.seating import good_name, tidy, unguessable
         "\0",
     ],
 )
-def test_s18_a_name_that_nobody_sees_is_none(name):
+def test_s18_an_invisible_name_is_refused(name):
     assert tidy(name) == ""
     with pytest.raises(Refused, match="name-wanted"):
         good_name(name, [])
@@ -44,24 +44,24 @@ def test_s18_a_name_that_nobody_sees_is_none(name):
         ("हिन्दी", "हिन्दी"),
     ],
 )
-def test_s18_a_name_is_shown_on_its_line(name, shown):
+def test_s18_a_name_is_shown_on_one_line(name, shown):
     assert good_name(name, []) == shown
 
 
 @pytest.mark.parametrize(
     "name", ["ana", "ＡＮＡ", "Аna", "Αnа", "An\u200da", "Ana\ufe0f", "АNА"], ids=ascii
 )
-def test_s18_names_that_look_alike_are_one(name):
+def test_s18_names_that_look_alike_are_the_same(name):
     with pytest.raises(Refused, match="name-taken"):
         good_name(name, ["Ana"])
 
 
 @pytest.mark.parametrize("name", ["Aná", "Anna", "Анна", "Ana2"])
-def test_s18_names_that_differ_are_two(name):
+def test_s18_names_that_look_different_are_different(name):
     assert good_name(name, ["Ana"]) == name
 
 
-def test_ids_and_keys_are_letters_and_digits_so_that_no_command_or_link_breaks_them():
+def test_ids_and_keys_are_letters_and_digits_only():
     words = {unguessable(12) for _ in range(2000)}
     assert len(words) == 2000
     assert all(word.isascii() and word.isalnum() and len(word) == 12 for word in words)

@@ -1,4 +1,4 @@
-"""A table gives nothing away to a seat or to who watches."""
+"""Tables leak nothing hidden to seats or spectators."""
 
 import re
 
@@ -18,20 +18,20 @@ ALL = [
 
 
 @pytest.mark.parametrize(("label", "game"), ALL, ids=[label for label, _ in ALL])
-def test_what_may_not_be_known_changes_no_byte(label, game):
+def test_hidden_tiles_do_not_change_a_byte(label, game):
     for pair in pairs(game, seed=11):
         assert pair.one == pair.other, (pair.kind, pair.reader)
 
 
-def test_there_are_pairs_of_both_kinds():
+def test_both_kinds_of_pairs_are_generated():
     kinds = {
         p.kind for id in ("block", "garrafina", "texas_42") for p in pairs(capicua.load(id), 3)
     }
     assert kinds == {"world", "twin"}
 
 
-def test_a_leak_from_the_shuffle_would_be_found(monkeypatch):
-    """What may be asked for depends on the first tile of the shuffle."""
+def test_a_leak_from_the_shuffle_is_detected(monkeypatch):
+    """The available requests depend on the first tile of the shuffle."""
     honest = telling.may
 
     def may(room, asker, common):
@@ -41,8 +41,8 @@ def test_a_leak_from_the_shuffle_would_be_found(monkeypatch):
     assert differing("block") == {"twin"}
 
 
-def test_a_leak_from_another_hand_would_be_found(monkeypatch):
-    """The position is sent with a space for every pip that seat 1 holds."""
+def test_a_leak_from_another_hand_is_detected(monkeypatch):
+    """The position is padded with one space per pip in seat 1's hand."""
     honest = telling.seen
 
     def seen(room, seat):
@@ -54,8 +54,8 @@ def test_a_leak_from_another_hand_would_be_found(monkeypatch):
     assert differing("block") == {"twin", "world"}
 
 
-def test_l3_a_leak_into_an_observation_would_be_found(monkeypatch):
-    """A seat's view is filled with the tiles of all seats, and only the arrays show it."""
+def test_l3_a_leak_into_an_observation_is_detected(monkeypatch):
+    """An observation is made from the whole round for another seat; frames do not show it."""
     honest = secrecy._observed
 
     def observed(room, reader):
@@ -68,7 +68,7 @@ def test_l3_a_leak_into_an_observation_would_be_found(monkeypatch):
 
 
 def differing(id):
-    """The kinds of pairs that differ in some rounds of a game."""
+    """The kinds of pairs that differ in any of some rounds."""
     game = capicua.load(id)
     found = [pair for seed in range(8) for pair in pairs(game, seed)]
     return {pair.kind for pair in found if pair.one != pair.other}

@@ -1,4 +1,4 @@
-"""Taking back: with the consent of people, never past what came to light."""
+"""Undo: with the consent of other people, and never past revealed tiles."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.table.undoing import EXAMPLES
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
-def test_what_may_be_taken_back_at_a_hosted_table(example):
+def test_undo_examples_at_a_hosted_table(example):
     kinds = {"p": "o", "b": "c"}
     seats = "m" + "".join(kinds[seat] for seat in example.seats[1:])
     table = Hosted(plan(example.game, seats, practice=example.practice))
@@ -28,7 +28,7 @@ def test_what_may_be_taken_back_at_a_hosted_table(example):
     for seat, action in example.actions():
         table.write([events.Acted(ms=table.now, seat=seat, action=action)])
     seat = example.seat
-    if example.seats[seat] == "b":  # a bot asks for nothing
+    if example.seats[seat] == "b":  # bots send no requests
         with pytest.raises(Refused, match=example.refusal):
             undo.back_to(table.room, seat)
         return
@@ -45,7 +45,7 @@ def test_what_may_be_taken_back_at_a_hosted_table(example):
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_h34_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(seed):
+def test_h34_a_bid_can_be_undone_after_a_bot_has_passed_in_any_deal(seed):
     match = Play(
         capicua.load("texas_42"),
         [Sitting("person", "Ana"), *[Sitting("bot", level="greedy")] * 3],
@@ -56,7 +56,7 @@ def test_h34_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(see
         match.act(match.turn, match.round.parse("pass"), "bot")
     match.act(0, match.round.legal_actions()[-1])
     if match.round.text(match.round.legal_actions()[0]) != "pass":
-        return  # the last to bid: she is to name trumps
+        return  # Ana bid last and is to name trumps
     match.act(match.turn, match.round.parse("pass"), "bot")
     count = undo.back_to(match, 0)
     match.take_back(0, count)
@@ -64,7 +64,7 @@ def test_h34_a_bid_that_a_bot_has_passed_on_is_taken_back_whatever_was_dealt(see
 
 
 def bidding() -> tuple[Hosted, list[str]]:
-    """Four people at Texas 42, one of whom has just bid."""
+    """Four people at Texas 42 after the first bid."""
     table = Hosted(plan("texas_42", "mooo"))
     people = [table.enter("host", "Ana")]
     people += [table.enter("play", name) for name in ("Beto", "Caro", "Dani")]
@@ -83,7 +83,7 @@ def bidder(table: Hosted, people: list[str]) -> tuple[str, list[str]]:
     return first, [token for token in people if token != first]
 
 
-def test_a_bid_is_taken_back_when_all_the_others_agree():
+def test_a_bid_is_undone_when_all_others_consent():
     table, people = bidding()
     before = table.room.version
     first, others = bidder(table, people)
@@ -100,7 +100,7 @@ def test_a_bid_is_taken_back_when_all_the_others_agree():
     assert table.why_refused(first, Act, 0, before) == "act-stale"
 
 
-def test_one_no_is_enough():
+def test_one_refusal_cancels_an_undo_request():
     table, people = bidding()
     first, others = bidder(table, people)
     table.ask(first, Undo)
@@ -110,7 +110,7 @@ def test_one_no_is_enough():
     assert table.why_refused(others[2], Consent, True) == "consent-nothing"
 
 
-def test_a_wish_ends_when_somebody_acts_and_when_nobody_answers():
+def test_an_undo_request_ends_with_the_next_action_or_the_time_limit():
     table, people = bidding()
     first, _ = bidder(table, people)
     table.ask(first, Undo)
@@ -124,7 +124,7 @@ def test_a_wish_ends_when_somebody_acts_and_when_nobody_answers():
     assert table.room.wish is None
 
 
-def test_a_bid_is_taken_back_with_the_bids_that_were_made_on_it():
+def test_undoing_a_bid_also_undoes_the_later_bids():
     table, people = bidding()
     first, others = bidder(table, people)
     table.act(table.at_turn(people))
@@ -135,7 +135,7 @@ def test_a_bid_is_taken_back_with_the_bids_that_were_made_on_it():
     assert len(table.room.round.log) == 0
 
 
-def test_ones_own_tile_may_be_taken_back_until_somebody_else_plays_one():
+def test_a_tile_can_be_undone_until_another_player_plays_one():
     table, ana, beto = two("block")
     first = table.at_turn([ana, beto])
     other = beto if first == ana else ana
@@ -152,12 +152,12 @@ def test_ones_own_tile_may_be_taken_back_until_somebody_else_plays_one():
 
 
 def laid(table: Hosted) -> bool:
-    """Whether the last action laid a tile."""
+    """Return whether the last action placed a tile."""
     state = table.room.round
     return "-" in state.text(int(state.log[len(state.log) - 1]))
 
 
-def test_a_tile_that_was_drawn_is_not_put_back():
+def test_drawing_a_tile_cannot_be_undone():
     table, ana, beto = two("draw")
     while True:
         token = table.at_turn([ana, beto])
@@ -169,13 +169,13 @@ def test_a_tile_that_was_drawn_is_not_put_back():
     assert table.why_refused(token, Undo) == "undo-revealed"
 
 
-def test_nothing_is_taken_back_when_hands_lie_open():
+def test_nothing_can_be_undone_after_the_round():
     table, ana, beto = two()
     table.play_round([ana, beto])
     assert table.why_refused(ana, Undo) == "undo-nothing"
 
 
-def test_with_bots_alone_nobody_has_to_be_asked():
+def test_bots_need_not_consent():
     table, ana = alone("muggins", "mb", options={"scoring_claims": "claim"})
     table.bots()
     actions = len(table.room.actors)
@@ -186,7 +186,7 @@ def test_with_bots_alone_nobody_has_to_be_asked():
     assert len(table.room.actors) == actions
 
 
-def test_a_wish_does_not_wait_for_somebody_whose_seat_a_bot_takes():
+def test_consent_is_not_needed_from_a_person_replaced_by_a_bot():
     table, people = bidding()
     first, others = bidder(table, people)
     table.ask(first, Undo)
@@ -204,7 +204,7 @@ def test_a_wish_does_not_wait_for_somebody_whose_seat_a_bot_takes():
 
 
 @pytest.mark.parametrize("game", ["squeeze", "good_neighbors"])
-def test_a_solitaire_goes_back_to_the_last_tile_turned_up_even_from_its_end(game):
+def test_a_finished_solitaire_can_be_undone_to_the_last_tile_turned_up(game):
     table, ana = alone(game)
     while table.room.phase == "playing":
         table.ask(ana, Auto)
@@ -217,7 +217,7 @@ def test_a_solitaire_goes_back_to_the_last_tile_turned_up_even_from_its_end(game
 
 
 @pytest.mark.parametrize("game", ["block", "draw", "garrafina", "texas_42", "thats_it"])
-def test_what_is_remembered_from_frame_to_frame_answers_as_the_log_played_again(game):
+def test_cached_glimpses_give_the_same_answer_as_a_replayed_log(game):
     table, people = bidding() if game == "texas_42" else pair(game)
     answers = set()
     for _ in range(24):
@@ -234,13 +234,13 @@ def test_what_is_remembered_from_frame_to_frame_answers_as_the_log_played_again(
     assert answers == {True, False}
 
 
-def test_a_frame_after_an_action_does_not_play_the_round_again(monkeypatch):
+def test_a_frame_after_an_action_does_not_replay_the_round(monkeypatch):
     table, *people = two("block")
-    played_again = []
+    replays = []
     honest = Play.after
 
     def after(play, count):
-        played_again.append(count)
+        replays.append(count)
         return honest(play, count)
 
     monkeypatch.setattr(Play, "after", after)
@@ -248,10 +248,10 @@ def test_a_frame_after_an_action_does_not_play_the_round_again(monkeypatch):
         table.act(table.at_turn(people))
         for token in people:
             table.state(token)
-    assert len(played_again) <= 1  # back to the deal, once
+    assert len(replays) <= 1  # only the deal itself
 
 
-def test_after_going_back_another_action_is_judged_by_itself():
+def test_an_action_after_an_undo_is_judged_independently():
     table, ana, beto = two("draw")
     while [choice.text for choice in table.state(table.at_turn([ana, beto])).seen.choices] != [
         "draw"

@@ -1,4 +1,4 @@
-"""A table goes on under the rules it was begun under, or is closed and says so (S5)."""
+"""A table continues under its original rules, or is closed with an explanation (S5)."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "escalera"
 
 
 class Kinds:
-    """A catalogue of one game, whose rules change underneath the tables."""
+    """A catalogue with one game, whose rules change while tables exist."""
 
     def __init__(self) -> None:
         self.first = importlib.import_module("escalera").GAME
         self.now = self.first
 
     def release(self, **changes: Any) -> None:
-        """From now on the game is another one."""
+        """Replace the game by a new version."""
         self.now = type("Escalera2", (self.first,), {"version": 2} | changes)
 
     def larger_hands(self) -> dict[str, Any]:
-        """One tile more for everybody."""
+        """Return changes that deal one more tile to each player."""
         first = self.first
 
         def begin(game: Any, options: Any, players: int) -> None:
@@ -58,12 +58,12 @@ def longer_matches(self, match) -> bool:
 
 
 def changed(kinds: Kinds) -> dict[str, Any]:
-    """What a table in play, or a finished one, does not survive."""
+    """Return changes that break unfinished and finished matches alike."""
     return kinds.larger_hands() | {"match_is_over": longer_matches}
 
 
 def loaded(table: Hosted, *, kept: bool) -> Any:
-    """The table as another process has it: from all of its log, or from a snapshot."""
+    """Return the room as another process restores it: from its log, or from a snapshot."""
     log = [events.decode(data) for data in table.log]
     if kept:
         log = [events.decode(events.encode(keeping.snapshot(table.room, table.now)))]
@@ -86,17 +86,17 @@ def in_play(kinds: Kinds) -> tuple[Hosted, str, str]:
 
 
 def resumed(table: Hosted, snapshot: Snapshot | None, after: int) -> Hosted:
-    """The table from a snapshot and the events after it; ticked, as a server does."""
+    """Restore the table from a snapshot and the events after it, and tick it like a server."""
     log = [events.decode(data) for data in table.log]
     table.room = folding.room_of(log if snapshot is None else [snapshot, *log[after:]])
     table.tick()
     return table
 
 
-# -- what the log says --------------------------------------------------------------------------
+# -- the log ------------------------------------------------------------------------------------
 
 
-def test_s5_the_log_says_the_version_and_every_option(kinds) -> None:
+def test_s5_the_log_has_the_version_and_every_option(kinds) -> None:
     table, ana = alone("escalera", "mb", options={"rounds": "7"})
     opened = events.decode(table.log[0])
     assert isinstance(opened, Opened)
@@ -109,7 +109,7 @@ def test_s5_the_log_says_the_version_and_every_option(kinds) -> None:
     assert keeping.snapshot(table.room).edition.version == 1
 
 
-def test_s5_actions_are_in_the_log_in_notation_too(kinds) -> None:
+def test_s5_the_log_has_actions_in_notation(kinds) -> None:
     table, _, _ = in_play(kinds)
     acted = [events.decode(data) for data in table.log]
     texts = [event.text for event in acted if isinstance(event, events.Acted)]
@@ -117,7 +117,7 @@ def test_s5_actions_are_in_the_log_in_notation_too(kinds) -> None:
     assert texts == [move.action for round in record.rounds for move in round.moves]
 
 
-# -- a match that was over ----------------------------------------------------------------------
+# -- finished matches ---------------------------------------------------------------------------
 
 
 def test_s5_a_finished_match_keeps_its_results(kinds) -> None:
@@ -140,8 +140,8 @@ def test_s5_a_finished_match_keeps_its_results(kinds) -> None:
     assert table.why_refused(ana, Next) == "match-done"
 
 
-def test_s5_a_finished_match_is_not_over_anew(kinds) -> None:
-    """Under longer matches the winner had lost the win (and 6 tiles were dealt instead of 5)."""
+def test_s5_a_finished_match_keeps_its_winners(kinds) -> None:
+    """The new rules, with longer matches and larger hands, would undo the win."""
     table, _ = played_out(kinds)
     kinds.release(**changed(kinds))
     winners = table.room.winners
@@ -150,12 +150,12 @@ def test_s5_a_finished_match_is_not_over_anew(kinds) -> None:
     assert (again.phase, again.winners) == ("over", winners)
 
 
-# -- a match in play ----------------------------------------------------------------------------
+# -- matches in progress ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("since", [0, 1])
-def test_s5_a_match_in_play_is_closed_with_an_explanation_and_its_record(kinds, since) -> None:
-    """Actions after the last snapshot are in the record as well."""
+def test_s5_a_match_in_progress_is_closed_with_an_explanation_and_its_record(kinds, since) -> None:
+    """The record includes actions after the last snapshot."""
     table, ana, beto = in_play(kinds)
     snapshot, after = keeping.snapshot(table.room), len(table.log)
     for _ in range(since):
@@ -178,8 +178,8 @@ def test_s5_a_match_in_play_is_closed_with_an_explanation_and_its_record(kinds, 
     assert isinstance(events.decode(table.log[-1]), events.Closed)
 
 
-def test_s5_a_record_without_the_last_deal_says_so(kinds) -> None:
-    """Where the server was killed and exchanged before a snapshot knew the tiles dealt."""
+def test_s5_a_record_without_the_last_deal_is_marked_incomplete(kinds) -> None:
+    """The server was killed and upgraded before a snapshot stored the tiles dealt."""
     table, ana, beto = in_play(kinds)
     snapshot, after = keeping.snapshot(table.room), len(table.log)
     table.play_round([ana, beto])
@@ -193,7 +193,7 @@ def test_s5_a_record_without_the_last_deal_says_so(kinds) -> None:
     assert record.tags["Incomplete"] == "yes"
 
 
-def test_s5_a_closed_table_stays_closed_and_grants_what_needs_no_rules(kinds) -> None:
+def test_s5_a_closed_table_stays_closed_but_grants_requests_that_need_no_rules(kinds) -> None:
     table, ana, beto = in_play(kinds)
     snapshot = keeping.snapshot(table.room)
     after = len(table.log)
@@ -215,7 +215,7 @@ def test_s5_a_closed_table_stays_closed_and_grants_what_needs_no_rules(kinds) ->
     assert answer.rematch
 
 
-def test_s5_before_it_is_closed_nobody_sees_the_tiles_of_the_round_in_play(kinds) -> None:
+def test_s5_the_current_rounds_tiles_are_hidden_until_the_table_is_closed(kinds) -> None:
     table, _, _ = in_play(kinds)
     snapshot = keeping.snapshot(table.room)
     kinds.release(**changed(kinds))
@@ -225,7 +225,7 @@ def test_s5_before_it_is_closed_nobody_sees_the_tiles_of_the_round_in_play(kinds
     assert asking.tick(room, 5) == [events.Closed(ms=5, version=1, current=2)]
 
 
-def test_s5_a_version_that_can_still_be_played_goes_on(kinds) -> None:
+def test_s5_a_match_continues_if_its_version_can_still_be_played(kinds) -> None:
     table, ana, beto = in_play(kinds)
     kinds.release(**changed(kinds), earlier={1: kinds.first})
     before = table.state(ana)
@@ -241,11 +241,11 @@ def test_s5_a_version_that_can_still_be_played_goes_on(kinds) -> None:
     assert type(two("escalera")[0].room.game) is kinds.now
 
 
-# -- nothing is silent --------------------------------------------------------------------------
+# -- unannounced changes ------------------------------------------------------------------------
 
 
-def test_s5_another_preset_does_not_change_a_table(kinds) -> None:
-    """The target of a preset changes without a new version: the table has its own."""
+def test_s5_a_changed_preset_does_not_change_a_table(kinds) -> None:
+    """A preset changes without a new version; the table keeps its own options."""
     table, ana, _ = in_play(kinds)
     options = type(kinds.first.presets()["house"])
     kinds.release(version=1, presets=classmethod(lambda cls: {"house": options(rounds=50)}))
@@ -255,8 +255,8 @@ def test_s5_another_preset_does_not_change_a_table(kinds) -> None:
     assert table.room.phase == "playing"
 
 
-def test_s5_rules_that_changed_without_a_version_do_not_change_a_match(kinds) -> None:
-    """The log does not follow them, so nothing is played by it, and nothing is written."""
+def test_s5_rules_changed_without_a_new_version_do_not_change_a_match(kinds) -> None:
+    """The log contradicts the new rules, so it is not replayed, and no event is written."""
     table, ana, beto = in_play(kinds)
     for _ in range(3):
         table.act(table.at_turn([ana, beto]))
@@ -270,7 +270,7 @@ def test_s5_rules_that_changed_without_a_version_do_not_change_a_match(kinds) ->
     assert keeping.record(room).rounds == []
 
 
-def test_s5_a_snapshot_that_leads_to_another_result_is_refused(kinds) -> None:
+def test_s5_a_snapshot_that_replays_to_another_result_is_refused(kinds) -> None:
     table, _ = played_out(kinds)
     snapshot = keeping.snapshot(table.room)
     assert snapshot.chronicle is not None
@@ -283,7 +283,7 @@ def test_s5_a_snapshot_that_leads_to_another_result_is_refused(kinds) -> None:
 
 
 def without_edition(data: bytes) -> events.Event:
-    """An event as 0.1 wrote it."""
+    """Return an event as written by 0.1."""
     import json
 
     event = json.loads(data)
@@ -292,7 +292,7 @@ def without_edition(data: bytes) -> events.Event:
     return events.decode(json.dumps(event))
 
 
-def test_s5_logs_without_a_version_are_version_1(kinds) -> None:
+def test_s5_logs_without_a_version_count_as_version_1(kinds) -> None:
     table, ana, beto = in_play(kinds)
     before = table.state(ana)
     log = [without_edition(data) for data in table.log]
@@ -305,7 +305,7 @@ def test_s5_logs_without_a_version_are_version_1(kinds) -> None:
 
 
 def test_s5_traffic_tables_of_0_1_are_closed() -> None:
-    """Their actions have numbers that mean others now."""
+    """The numbers in their logs stand for different actions now."""
     table, ana = alone("traffic")
     table.act(ana)
     log = [without_edition(data) for data in table.log]

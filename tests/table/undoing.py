@@ -1,4 +1,4 @@
-"""What may be taken back, as examples: played at a hosted table and at a terminal alike."""
+"""Examples of the undo rules, for hosted tables and terminals."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ from capicua.table.play import Play
 
 
 class Example(NamedTuple):
-    """A round as far as it was played, and what becomes of a wish to take something back."""
+    """The start of a round, and the outcome of an undo request in it."""
 
     name: str
     game: str
     seats: str
     """``p`` for a person, ``b`` for a bot."""
     plays: tuple[str, ...]
-    """What the seats to act do: in notation, or ``lay`` for the first legal tile."""
+    """The actions in order: in notation, or ``lay`` for the first legal action."""
     wisher: int
-    """The seat to act after so many of them would like to take back."""
+    """The seat to act after this many actions asks for the undo."""
     refusal: str = ""
-    """Why not; empty where it may be."""
+    """The message id of the refusal; empty if the undo is allowed."""
     left: int = -1
-    """How many plays are left of the round then."""
+    """The number of actions left after the undo."""
     asked: int = 0
-    """How many other people are asked."""
+    """The number of other people who must consent."""
     seed: int = 0
     practice: bool = False
 
     @property
     def seat(self) -> int:
-        """The seat that would like to take back."""
+        """The seat that asks for the undo."""
         state = self.dealt()
         for text in self.plays[: self.wisher]:
             state.apply(choice(state, text))
         return int(state.turn)
 
     def dealt(self) -> State:
-        """The round as it is dealt."""
+        """Return the round right after the deal."""
         game = capicua.load(self.game, players=len(self.seats))
         return game.new_round(self.seed)
 
     def actions(self) -> list[tuple[int, int]]:
-        """Who acts, and how."""
+        """Return the seat and the number of each action."""
         state, found = self.dealt(), []
         for text in self.plays:
             found.append((int(state.turn), choice(state, text)))
@@ -52,14 +52,14 @@ class Example(NamedTuple):
         return found
 
     def sit(self, play: Play) -> None:
-        """The round of the example lies on the table instead of the one that was dealt."""
+        """Replace the round of a match by the example's round."""
         dealt = self.dealt()
         deal = Deal([int(tile) for tile in dealt.order], int(dealt.lot))
         play.match.round = play.game.deal_round(dealt.setup, deal)
 
 
 def choice(state: State, text: str) -> int:
-    """The action that is meant: ``lay`` is the first legal one."""
+    """Return the action a text stands for; ``lay`` is the first legal one."""
     return state.legal_actions()[0] if text == "lay" else state.parse(text)
 
 
@@ -67,25 +67,27 @@ BID = ("bid 31", "pass")
 DISCARD = ("draw", "discard 2-2", "draw")
 
 EXAMPLES = [
-    Example("a bid, and a bot has passed", "texas_42", "pbbb", BID, 0, left=0, seed=4),
-    Example("a bid, and a person has passed", "texas_42", "pppp", BID, 0, left=0, asked=3, seed=4),
-    Example("a bid, and two have", "texas_42", "pbpb", (*BID, "pass"), 0, left=0, asked=1, seed=4),
+    Example("a bid, then a bot passes", "texas_42", "pbbb", BID, 0, left=0, seed=4),
+    Example("a bid, then a person passes", "texas_42", "pppp", BID, 0, left=0, asked=3, seed=4),
+    Example("a bid, two passes", "texas_42", "pbpb", (*BID, "pass"), 0, left=0, asked=1, seed=4),
     Example("a tile among bots", "block", "pbbb", ("lay",), 0, left=0),
     Example("a tile among people", "block", "pppp", ("lay",), 0, left=0, asked=3),
-    Example("a tile, and a bot has laid one", "block", "pb", ("lay", "lay"), 0, "undo-others"),
-    Example("a tile, and a person has laid one", "block", "pp", ("lay", "lay"), 0, "undo-others"),
-    Example("a tile that was drawn", "thats_it", "pb", ("draw",), 0, "undo-revealed", seed=3),
-    Example("a discard, and a bot has drawn", "thats_it", "pb", DISCARD, 1, left=1, seed=3),
-    Example("a discard, and a person has", "thats_it", "pp", DISCARD, 1, "undo-others", seed=3),
+    Example("a tile, then a bot's tile", "block", "pb", ("lay", "lay"), 0, "undo-others"),
+    Example("a tile, then a person's tile", "block", "pp", ("lay", "lay"), 0, "undo-others"),
+    Example("a drawn tile", "thats_it", "pb", ("draw",), 0, "undo-revealed", seed=3),
+    Example("a discard, then a bot draws", "thats_it", "pb", DISCARD, 1, left=1, seed=3),
+    Example("a discard, then a person draws", "thats_it", "pp", DISCARD, 1, "undo-others", seed=3),
     Example(
-        "practice: a bot has laid one", "block", "pb", ("lay", "lay"), 0, left=0, practice=True
+        "practice: after a bot's tile", "block", "pb", ("lay", "lay"), 0, left=0, practice=True
     ),
     Example(
         "practice: a drawn tile", "thats_it", "pb", ("draw",), 0, left=0, seed=3, practice=True
     ),
-    Example("practice: nothing yet", "block", "pbbb", (), 0, "undo-nothing", practice=True),
-    Example("nothing at all", "block", "pbbb", (), 0, "undo-nothing"),
-    Example("what others have done", "texas_42", "pbbb", BID[:1], 1, "undo-nothing", seed=3),
-    Example("a pair of a solitaire", "squeeze", "p", ("lay",), 0, left=0),
-    Example("tiles turned up", "squeeze", "p", ("lay", "lay", "deal"), 2, "undo-revealed", seed=4),
+    Example("practice: no action yet", "block", "pbbb", (), 0, "undo-nothing", practice=True),
+    Example("no action yet", "block", "pbbb", (), 0, "undo-nothing"),
+    Example("no own action", "texas_42", "pbbb", BID[:1], 1, "undo-nothing", seed=3),
+    Example("a pair in a solitaire", "squeeze", "p", ("lay",), 0, left=0),
+    Example(
+        "newly dealt tiles", "squeeze", "p", ("lay", "lay", "deal"), 2, "undo-revealed", seed=4
+    ),
 ]

@@ -1,4 +1,4 @@
-"""A network client for scripts and bots: takes a seat at a table through its link.
+"""A network client for scripts and bots, which take a seat at a table through its link.
 
     from capicua import client
 

@@ -1,4 +1,4 @@
-"""Our cuts: sealed when they are made, opened when all seals are final, compared afterwards."""
+"""Our cuts: sealed first, opened once all seals are final, and checked for exchanged seals."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class _Ours(NamedTuple):
 
 
 class Cutting:
-    """What we sealed for each deal, and the seals there were when we opened it."""
+    """Our sealed cuts for each deal, and the seals shown when we opened ours."""
 
     def __init__(self) -> None:
         self._ours: dict[int, list[_Ours]] = {}
         self._seen: dict[int, dict[str, str]] = {}
 
     def seal(self, state: StateFrame, text: str) -> str:
-        """The seal of a text as our cut of the next deal; raises ``Refused`` without a seat."""
+        """Return the seal of our cut for the next deal; raises ``Refused`` if we cannot cut."""
         if state.seat is None or state.fair is UNSET:
             raise Refused(Message("only-players" if state.seat is None else "cut-number"))
         deal, nonce = state.fair.deal, secrets.token_hex(NONCE_BYTES)
@@ -37,7 +37,7 @@ class Cutting:
         return seal
 
     def to_open(self, state: StateFrame) -> protocol.Open | None:
-        """The frame that opens our cut, where it is to be opened now and is ours."""
+        """Return the frame that opens our cut; ``None`` if it is not time, or the seal differs."""
         if state.fair is UNSET or state.seat is None or "open" not in state.may:
             return None
         deal, seals = state.fair.deal, state.fair.seals
@@ -50,7 +50,7 @@ class Cutting:
         return None
 
     def check(self, state: StateFrame) -> None:
-        """Raises ``Refused`` where the seals are not those there were when we opened our cut."""
+        """Raise ``Refused`` if the seals have changed since we opened our cut."""
         if state.fair is UNSET:
             return
         seen = self._seen.get(state.fair.deal)

@@ -1,4 +1,4 @@
-"""Links to tables, and the passes obtained with them."""
+"""Links to tables, and joining a table through one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TIMEOUT_SECONDS: Final = 30.0
 
 
 class Link(NamedTuple):
-    """A link to a table: its address and its key."""
+    """A link to a table: the server's address, the table and its key."""
 
     scheme: str
     host: str
@@ -36,12 +36,12 @@ class Link(NamedTuple):
 
     @property
     def socket(self) -> str:
-        """The address of the table's socket."""
+        """The URL of the table's socket."""
         scheme = "wss" if self.scheme == "https" else "ws"
         return f"{scheme}://{self.host}{self.path}/ws/tables/{self.table}"
 
     def enter(self, name: str, seat: int | None) -> Pass:
-        """Enter the table with the link's key; raises ``Refused`` with the server's reason.
+        """Join the table with the link's key; raises ``Refused`` with the server's reason.
 
         Raises ``OSError`` if the server cannot be reached.
         """
@@ -61,7 +61,7 @@ class Link(NamedTuple):
 
 
 class Pass(Struct):
-    """The identity of a client at a table, and the token that proves it."""
+    """A client's credentials at a table: its token, its seat, and whether it is a host."""
 
     token: str
     seat: int | None

@@ -33,9 +33,9 @@ def sit(
 ) -> Seat:
     """Take a seat at the table of a link, or return to one with its ``token``.
 
-    ``seat`` requests a particular open seat. A lost connection is restored for up to
-    ``patience`` seconds. Raises ``Refused`` if the table does not admit us, and ``OSError``
-    if it cannot be reached.
+    ``seat`` requests a particular open seat. If the connection is lost, the client tries to
+    reconnect for up to ``patience`` seconds. Raises ``Refused`` if the table does not admit us,
+    and ``OSError`` if it cannot be reached.
     """
     found = Link.read(link)
     entered = Pass(token, seat) if token else found.enter(name, seat)
@@ -45,19 +45,19 @@ def sit(
 class Seat:
     """A seat, or a place among the spectators. Close it, or use it in a ``with`` statement.
 
-    Iterating yields a ``View`` on each of our turns, until the match is over. Between rounds
-    it reports that we are ready, and it agrees to requests to take an action back; set
+    Iterating yields a ``View`` on each of our turns, until the match is over. The iterator also
+    reports that we are ready for the next round, and consents to undo requests; set
     ``is_obliging`` to ``False`` to do both yourself.
     """
 
     def __init__(self, link: Link, entered: Pass, patience: float) -> None:
         self.token = entered.token
-        """Its holder has the seat: keep it to come back."""
+        """The token of the seat; keep it to return later."""
         self.is_obliging = True
         self._wire = Wire(link.socket, entered.token, patience)
         self._cutting = Cutting()
         self._answered = 0
-        """The latest version of the table that we have responded to."""
+        """The latest version of the table that we have handled."""
 
     def __enter__(self) -> Seat:
         return self
@@ -71,7 +71,7 @@ class Seat:
         self.close()
 
     def close(self) -> None:
-        """Disconnect; the seat stays ours, and the table waits or a bot plays for us."""
+        """Disconnect; the seat stays ours, while the table waits or a bot plays for us."""
         self._wire.close()
 
     # -- state --------------------------------------------------------------------------------
@@ -84,10 +84,10 @@ class Seat:
         return self._wire.state
 
     def wait(self, seconds: float = math.inf) -> StateFrame:
-        """Wait until something has changed; raises ``LostError``, ``TimeoutError`` if it lasts.
+        """Wait for a change and return the new state; raises ``TimeoutError`` and ``LostError``.
 
-        A cut of ours is opened while we wait. Raises ``Refused`` where a seal was exchanged after
-        that: then the deal was not fair, whatever the record says.
+        Opens our cut when the table asks for it. Raises ``Refused`` if a seal was exchanged
+        afterwards: then the deal was not fair, whatever the record says.
         """
         known, end = self._wire.state, time.monotonic() + seconds
         if self._open_cut():
@@ -98,12 +98,12 @@ class Seat:
         return self.state
 
     def _open_cut(self) -> bool:
-        """Open our cut of the next deal where it is time to; whether it did."""
+        """Open our cut if the table asks for it; return whether that changed the state."""
         state = self.state
         self._cutting.check(state)
         frame = self._cutting.to_open(state)
         if frame is not None:
-            with suppress(Refused):  # it was too late
+            with suppress(Refused):  # too late
                 self._do(frame)
         return frame is not None and self.state is not state
 
@@ -130,7 +130,7 @@ class Seat:
                 self.consent(True)
             elif "next" in state.may and not self._is_ready(state):
                 self.next()
-        except Refused:  # somebody was faster, and an answer is no longer needed
+        except Refused:  # another player was faster, so no answer is needed
             return
 
     def _is_ready(self, state: StateFrame) -> bool:
@@ -139,10 +139,10 @@ class Seat:
     # -- actions -------------------------------------------------------------------------------
 
     def play(self, choice: Choice | int | str) -> int:
-        """Take an action: a choice, its number, or its notation. Returns the table's version.
+        """Take an action, given as a choice, its number or its notation; return the version.
 
-        The action is durable when this returns. Raises ``Refused`` if it is illegal or it is no
-        longer our turn, and ``LostError``.
+        The action is durable when this returns. Raises ``Refused`` if it is illegal or no longer
+        our turn, and ``LostError``.
         """
         state = self.state
         if isinstance(choice, str):
@@ -154,25 +154,25 @@ class Seat:
         return self._do(protocol.Act(id=fresh_id(), action=action, at=state.version))
 
     def auto(self) -> int:
-        """Let the table act for us; only when playing alone or with bots."""
+        """Let the table act for us; only when playing alone or against bots."""
         return self._do(protocol.Auto(id=fresh_id()))
 
     def next(self) -> int:
-        """Agree to start the next round, or the first."""
+        """Report that we are ready for the next round, or the first."""
         return self._do(protocol.Next(id=fresh_id()))
 
     def consent(self, yes: bool) -> int:
-        """Answer a request to take an action back."""
+        """Answer an undo request."""
         return self._do(protocol.Consent(id=fresh_id(), yes=yes))
 
     def undo(self) -> int:
-        """Ask to take our last action back."""
+        """Ask to undo our last action."""
         return self._do(protocol.Undo(id=fresh_id()))
 
     def cut(self, text: str) -> int:
         """Cut the next deal with any text of 1 to 64 characters.
 
-        The table gets its seal now, and the text in ``wait`` once all seals are final.
+        The table receives only its seal; ``wait`` sends the text once all seals are final.
         """
         return self._do(protocol.Seal(id=fresh_id(), seal=self._cutting.seal(self.state, text)))
 
@@ -181,7 +181,7 @@ class Seat:
         return self._do(protocol.Say(id=fresh_id(), text=text))
 
     def hint(self) -> int:
-        """Return the action a good bot would take; only when playing alone or with bots."""
+        """Return the action a good bot would take; only when playing alone or against bots."""
         answer = self._wire.ask(protocol.Hint(id=fresh_id()))
         assert isinstance(answer, protocol.Advice)
         return answer.action
@@ -193,34 +193,34 @@ class Seat:
     # -- for the host ---------------------------------------------------------------------------
 
     def people(self) -> list[Person]:
-        """Return all people at the table or banned from it; only for its host."""
+        """Return all people at the table or banned from it; only for hosts."""
         answer = self._wire.ask(hosting.People(id=fresh_id()))
         assert isinstance(answer, hosting.Guests)
         return answer.people
 
     def moderate(self, person: Person | int, do: Moderation) -> int:
-        """Mute, remove or ban a person, or undo that; only for the host."""
+        """Mute, remove or ban a person, or lift a mute or ban; only for hosts."""
         number = person if isinstance(person, int) else person.number
         return self._do(hosting.Moderate(id=fresh_id(), number=number, do=do))
 
     def set_chat(self, chat: Literal["off", "phrases", "free"], *, spectators: bool = True) -> int:
-        """Set what may be said at the table, and whether spectators may chat; for the host."""
+        """Set the chat mode, and whether spectators may chat; only for hosts."""
         return self._do(hosting.Chat(id=fresh_id(), chat=chat, spectators=spectators))
 
     def set_doors(self, watch: bool) -> int:
-        """Set whether anyone with the table's address may watch; for the host."""
+        """Set whether anyone with the table's address may watch; only for hosts."""
         return self._do(hosting.Doors(id=fresh_id(), watch=watch))
 
     def admit(self, number: int, yes: bool = True) -> int:
-        """Admit or reject somebody who asks for a seat (``state.asking``); for the host."""
+        """Admit or turn away a person asking for a seat (``state.asking``); only for hosts."""
         return self._do(hosting.Admit(id=fresh_id(), number=number, yes=yes))
 
     def rekey(self) -> Keys:
-        """Replace all links of the table; the old ones become invalid. Only for the host."""
+        """Replace all links of the table; the old ones become invalid. Only for hosts."""
         while True:
             answer = self._wire.ask(hosting.Rekey(id=fresh_id()))
             if isinstance(answer, hosting.Keys):
-                return answer  # ``Done`` means that the keys were lost in transit
+                return answer  # ``Done``: the answer with the keys was lost, so ask again
 
     def _do(self, frame: protocol.ClientFrame) -> int:
         answer = self._wire.ask(frame)
@@ -230,7 +230,7 @@ class Seat:
     # -- text ----------------------------------------------------------------------------------
 
     def sentence(self, text: Text, language: str = "") -> str:
-        """Return a text of the table as a sentence, in a language or that of the environment."""
+        """Return a text as a sentence; the default language is that of the environment."""
         state = self.state
         names = [seat.name or seat.level for seat in state.seats]
         words = Language(language or detect(), kind(state.rules.game), names)

@@ -12,15 +12,15 @@ from capicua.table.protocol import Choice, StateFrame
 
 
 class View:
-    """The table as a seat sees it when it is to act.
+    """The table as the seat to act sees it.
 
-    It contains everything the seat may know, and no rules: ``choices`` are all legal actions,
+    It contains everything the seat may know, but no rules: ``choices`` has all legal actions,
     ``zones`` the table and the hand as plain data.
     """
 
     def __init__(self, state: StateFrame) -> None:
         self.state = state
-        """The whole frame: seats, totals, score sheet, clocks, chat."""
+        """The complete frame: seats, totals, score sheet, clocks, chat."""
         seen = state.seen
         self.choices: list[Choice] = [] if isinstance(seen, UnsetType) else seen.choices
         """The legal actions, in the game's own order."""
@@ -36,7 +36,7 @@ class View:
 
     @property
     def seat(self) -> int:
-        """Our own seat."""
+        """Our own seat; -1 for a spectator."""
         return -1 if self.state.seat is None else self.state.seat
 
     @property
@@ -49,5 +49,5 @@ class View:
         return next((choice for choice in self.choices if choice.text == text), None)
 
     def of(self, kind: str) -> Iterator[dict[str, Any]]:
-        """Yield the zones of a kind, such as ``hand``, ``row`` or ``layout``."""
+        """Iterate over the zones of a kind, for example ``hand``, ``row`` or ``layout``."""
         return (zone for zone in self.zones if zone["zone"] == kind)

@@ -29,13 +29,13 @@ from capicua.table.protocol import (
 
 PING_SECONDS: Final = 15.0
 SPEAK_SECONDS: Final = 40.0
-"""The interval of keepalive frames in seconds: the server drops a client silent for a minute."""
+"""The maximum silence of the client in seconds; the server drops it after a minute."""
 BREATH_SECONDS: Final = 0.5
-"""The delay after the server's rate limit, in seconds."""
+"""The delay before a retry when the rate limit was exceeded, in seconds."""
 TOO_FAST: Final = "too-fast"
 FRAME_BYTES: Final = 16 * 1024 * 1024
 FINAL_CODES: Final = (4400, 4401, 4403)
-"""Close codes that make reconnecting useless: a bad frame, no seat, not allowed."""
+"""Close codes after which reconnecting is useless: invalid frame, no seat, not allowed."""
 
 _decoder: Final[msgspec.json.Decoder[ServerFrame]] = msgspec.json.Decoder(ServerFrame)
 _encode: Final = msgspec.json.Encoder().encode
@@ -43,11 +43,11 @@ Answer = Done | Advice | Guests | Keys
 
 
 class LostError(ConnectionError):
-    """The table is unreachable, has refused us, or we have left."""
+    """The table is unreachable or has closed the connection, or this seat was closed."""
 
 
 class Wire:
-    """Frames to and from a table; requests are repeated after a break, and executed once."""
+    """The connection to a table; unanswered requests are resent, and executed only once."""
 
     def __init__(self, address: str, token: str, patience: float) -> None:
         self._address = address
@@ -82,7 +82,7 @@ class Wire:
             self._asked = None
 
     def receive(self, seconds: float = math.inf) -> ServerFrame:
-        """Return the next frame if it is in time; raises ``TimeoutError`` and ``LostError``."""
+        """Return the next frame within the time limit; raises ``TimeoutError``, ``LostError``."""
         end = time.monotonic() + seconds
         while True:
             socket = self._socket or self._connect()
@@ -104,7 +104,7 @@ class Wire:
             return frame
 
     def close(self) -> None:
-        """Close the socket for good; pending requests get ``LostError``."""
+        """Close the socket for good; pending requests raise ``LostError``."""
         self._is_closed = True
         self._hang_up()
 
@@ -113,7 +113,7 @@ class Wire:
         self._open.close()
 
     def _send(self, frame: Frame) -> None:
-        """Send a frame, or once the socket is open again if it is closed now."""
+        """Send a frame, reconnecting first if the socket is closed."""
         if self._socket is None:
             self._connect()
             if frame is self._asked:
@@ -126,12 +126,12 @@ class Wire:
             self._dropped(closed)
 
     def _connect(self) -> ClientConnection:
-        """Open the socket, authenticate, and repeat unanswered requests."""
+        """Open the socket, authenticate, and resend an unanswered request."""
         end = time.monotonic() + self._patience
         pause = 0.2
         while True:
             if self._is_closed:
-                raise LostError("this seat's connection was closed")
+                raise LostError("the connection of this seat was closed")
             try:
                 self._open = ExitStack()
                 socket = self._open.enter_context(

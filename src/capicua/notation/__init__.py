@@ -1,4 +1,4 @@
-"""Matches and positions as text, for people to read and write, and for programs.
+"""Matches and positions as text, readable and writable by people and programs.
 
 >>> from capicua.notation import read, replay, write
 >>> record = read('''
@@ -12,7 +12,7 @@
 >>> record.rounds[0].hands["B"][0]
 '5-5'
 
-docs/records.md and docs/positions.md describe both formats.
+docs/records.md and docs/positions.md describe the formats.
 """
 
 from capicua.notation.errors import Place, RecordError

@@ -1,4 +1,4 @@
-"""Errors in a text, with their place and reason."""
+"""Errors in a text, with their place and their cause."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from capicua.core.reasons import Argument, Message, Refused
 
 Source = str | bytes
-"""A text to read: already decoded, or as the bytes of a UTF-8 file."""
+"""The text to read: a string, or the bytes of a UTF-8 file."""
 
 
 class Place(NamedTuple):
@@ -25,9 +25,9 @@ NOWHERE: Final = Place(0, 0)
 class RecordError(Refused):
     """A record or a position that cannot be read, or that contradicts the rules.
 
-    ``message`` is a whole sentence and names the place. ``reason`` is the game's own
-    explanation if there is one: why an action is illegal, which option is unknown;
-    ``rule`` is then the id of the rule.
+    ``message`` is a complete sentence with the place. ``reason`` is the game's own explanation,
+    if there is one: why an action is illegal, which option is unknown. ``rule`` is the id of
+    the rule, if one is broken.
     """
 
     def __init__(self, message: Message, place: Place, cause: Message | None, rule: str) -> None:
@@ -49,20 +49,20 @@ def problem(
     rule: str = "",
     **arguments: Argument,
 ) -> RecordError:
-    """Return the error of a message id; ``line`` and ``column`` are added to its arguments."""
+    """Return an error with a message id, adding ``line`` and ``column`` to its arguments."""
     found: dict[str, Argument] = {"line": place.line, "column": place.column, **arguments}
     return RecordError(Message(id, found), place, cause, rule)
 
 
 def caused(id: str, place: Place, refused: Refused, **arguments: Argument) -> RecordError:
-    """Return the error of a message id, explained by a refusal of the game or the core."""
+    """Return an error with a message id, caused by a refusal of the game or the core."""
     error = problem(id, place, cause=refused.message, rule=refused.rule, **arguments)
     error.game = refused.game
     return error
 
 
 class Text:
-    """A text and its places, with every line ending as a plain newline."""
+    """A text with places, and with every line ending normalized to a newline."""
 
     def __init__(self, source: Source) -> None:
         if isinstance(source, bytes):
@@ -71,7 +71,7 @@ class Text:
         self._starts = [0, *(at + 1 for at, char in enumerate(self.text) if char == "\n")]
 
     def place(self, at: int) -> Place:
-        """Return the place of a character."""
+        """Return the line and column of the character at an index."""
         line = bisect_right(self._starts, at)
         return Place(line, at - self._starts[line - 1] + 1)
 

@@ -1,4 +1,4 @@
-"""Conversion of the single values of a record and a position from and to text."""
+"""Conversion of single values in records and positions to and from text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NUMBER: Final = re.compile(r"[+\-−]?[0-9]{1,9}")
 
 
 class Value(NamedTuple):
-    """A value in a text, on one line, and its place."""
+    """A value within one line of a text, and its place."""
 
     text: str
     place: Place
@@ -42,7 +42,7 @@ def read_number(value: Value) -> int:
 
 
 def read_numbers(value: Value) -> list[int]:
-    """Return numbers, one for each seat."""
+    """Return a list of numbers, for example one for each seat."""
     return [read_number(word) for word in value.words()]
 
 
@@ -55,12 +55,12 @@ def read_letter(value: Value) -> str:
 
 
 def read_letters(value: Value) -> list[str]:
-    """Return the letters of seats; ``–`` is none."""
+    """Return the letters of seats; ``–`` means none."""
     return [read_letter(word) for word in value.words() if word.text not in (NONE, "-")]
 
 
 def read_tiles(value: Value) -> list[str]:
-    """Return tiles, larger half first; ``–`` is none."""
+    """Return tiles, larger half first; ``–`` means none."""
     return [read_tile(word) for word in value.words() if word.text not in (NONE, "-")]
 
 
@@ -85,7 +85,7 @@ def read_options(value: Value) -> dict[str, str]:
 
 
 def numbers_text(numbers: Sequence[int]) -> str:
-    """Return points by seat, with their sign."""
+    """Return points by seat as text, with their signs."""
     return " ".join(f"{number:+d}" if number else "0" for number in numbers)
 
 
@@ -95,5 +95,5 @@ def words_text(words: Sequence[str]) -> str:
 
 
 def options_text(options: Mapping[str, str]) -> str:
-    """Return options as ``name=value``."""
+    """Return options as text: ``name=value``, separated by spaces."""
     return " ".join(f"{name}={text}" for name, text in options.items())

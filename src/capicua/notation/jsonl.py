@@ -1,6 +1,6 @@
 """Records as JSON Lines, for programs: one match per line, with the fields of ``Record``.
 
-Fields without a value are left out; docs/records.md lists all fields.
+Fields with their default value are omitted; docs/records.md lists all fields.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variatio
 
 
 def to_jsonl(record: Record) -> str:
-    """Return the record as one line of JSON, with its newline."""
+    """Return the record as one line of JSON, including the newline."""
     return json.dumps(_data(record), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def from_jsonl(source: Source) -> list[Record]:
-    """Return the records of all lines; blank lines are skipped. Raises ``RecordError``."""
+    """Return the records of all lines, skipping blank ones; raises ``RecordError``."""
     records: list[Record] = []
     for number, line in enumerate(Text(source).text.split("\n"), 1):
         if line.strip():
@@ -64,7 +64,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 class _Line:
-    """A parser of one line of JSON, guided by the annotations of the record."""
+    """A parser for one line of JSON, driven by the type annotations of ``Record``."""
 
     def __init__(self, number: int) -> None:
         self.place = Place(number, 1)
@@ -75,13 +75,13 @@ class _Line:
         except json.JSONDecodeError as error:
             place = self.place._replace(column=error.pos + 1)
             raise problem("record-json", place) from None
-        except (ValueError, RecursionError):  # a number too long or nesting too deep for a record
+        except (ValueError, RecursionError):  # the number is too long, or the nesting too deep
             raise problem("record-json", self.place) from None
         record: Record = self.build(Record, data, "record", 0)
         return record
 
     def build(self, kind: Any, data: Any, name: str, depth: int) -> Any:
-        """Return the data as a value of a type; ``name`` is its field."""
+        """Return the data as a value of a type; ``name`` is its field's name."""
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (types.UnionType, Union):
             return None if data is None else self.build(parts[0], data, name, depth)

@@ -1,7 +1,7 @@
-"""Positions as text: the game, the round, and the fields that the game writes.
+"""Positions as text: the game, the round, and the game's own fields.
 
-``game: block players=2`` comes first; ``round: 3 totals=12,40`` may follow; all other
-lines are the fields of ``State.fields``. docs/positions.md describes them for users.
+``game: block players=2`` comes first; ``round: 3 totals=12,40`` may follow; all other lines
+are the fields of ``State.fields``. docs/positions.md is the user documentation.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _WORDS: Final = ("starter", "totals", "streak", "pot")
 
 
 def read_position(source: Source) -> State:
-    """Return the position of a text that contains one; raises ``RecordError``."""
+    """Return the position of a text with exactly one; raises ``RecordError``."""
     positions = read_positions(source)
     if len(positions) != 1:
         raise problem("record-several", Place(1, 1), count=len(positions))
@@ -41,7 +41,7 @@ def read_position(source: Source) -> State:
 
 
 def read_positions(source: Source) -> list[State]:
-    """Return the positions of a text, at least one, each starting with ``game:``."""
+    """Return the positions of a text, each starting with ``game:``; raises ``RecordError``."""
     found: list[dict[str, Value]] = []
     for number, line in enumerate(Text(source).text.split("\n"), 1):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -94,7 +94,7 @@ def _state(values: dict[str, Value]) -> State:
 
 
 def _culprit(values: dict[str, Value], refused: Refused) -> Place:
-    """Return the place of the refused field, or of the first with the refused text."""
+    """Return the place of the refused field, or of the first field with the refused text."""
     arguments = refused.message.arguments
     named = values.get(str(arguments.get("field")))
     text = str(arguments.get("text"))

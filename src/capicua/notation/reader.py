@@ -1,8 +1,8 @@
-"""The reader of records: from the text that people write to ``Record`` objects.
+"""The reader of records, which parses text into ``Record`` objects.
 
 The text is a sequence of tokens: ``[Name "value"]``, ``{comment}``, ``(``, ``)``, and plain
-words, which end at the end of their line, at ``;`` and where another token begins. Plain
-words are ``round 2``, a field such as ``stock: 6-4 5-5``, or an action.
+words, which end at the end of the line, at ``;`` or at the next token. Plain words are
+``round 2``, a field like ``stock: 6-4 5-5``, or an action.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from capicua.notation.record import DEEPEST, Move, Record, RoundRecord, Variatio
 
 TAG_NAME: Final = re.compile(r"[^\W\d_][\w-]*")
 RESERVED: Final = ("Game", "Version", "Preset", "Options", "Players", "Totals", "Winners")
-"""The tags with a defined meaning; single seat letters name the players."""
+"""The tags with a defined meaning, besides seat letters, which name the players."""
 FIELDS: Final = ("starter", "totals", "streak", "pot", "lot", "stock", "scores")
 """The fields of a round, besides the hands."""
 
@@ -50,7 +50,7 @@ _SEAT: Final = re.compile(rf"([{SEAT_LETTERS}])\s+(.+)", re.DOTALL)
 
 
 def read(source: Source) -> Record:
-    """Return the record of a text with exactly one match; raises ``RecordError``."""
+    """Return the record in a text with exactly one match; raises ``RecordError``."""
     records = read_all(source)
     if len(records) != 1:
         raise problem("record-several", records[1].place, count=len(records))
@@ -58,32 +58,32 @@ def read(source: Source) -> Record:
 
 
 def read_all(source: Source) -> list[Record]:
-    """Return the records of a text, at least one; raises ``RecordError``."""
+    """Return all records in a text; raises ``RecordError`` if there are none."""
     return _Reader(Text(source)).read()
 
 
 def read_move(text: str) -> tuple[str, str]:
-    """Return the seat letter, if there is one, and the action."""
+    """Return the seat letter, empty if there is none, and the action."""
     found = _SEAT.fullmatch(text)
     return (found[1], plain(found[2])) if found else ("", plain(text))
 
 
 def is_action(text: str) -> bool:
-    """Return whether the text, written among the moves, is read as exactly one action."""
+    """Return whether the text would be read as exactly one action among the moves."""
     token = _TOKEN.match(text)
     is_other = _COUNT.match(text) or _ROUND.fullmatch(text) or _FIELD.fullmatch(text)
     return bool(token and token["words"] == text and not is_other)
 
 
 class _Reader:
-    """The records read so far, and what is still open."""
+    """The state of the reader: the records so far, and the current round and variations."""
 
     def __init__(self, text: Text) -> None:
         self.text = text
         self.records: list[Record] = []
         self.round: RoundRecord | None = None
         self.open: list[tuple[Variation, Place]] = []
-        """The variations being read, outermost first, and their starting places."""
+        """The variations being read, outermost first, with their starting places."""
 
     def read(self) -> list[Record]:
         text, at = self.text.text, 0
@@ -218,7 +218,7 @@ class _Reader:
     # -- comments and variations ----------------------------------------------------------
 
     def line(self, text: str, place: Place) -> RoundRecord | Variation:
-        """Return the line of play that is being read."""
+        """Return the line of play being read."""
         if self.open:
             return self.open[-1][0]
         if self.round is None:
@@ -250,7 +250,7 @@ class _Reader:
 
 
 def _some_numbers(value: Value) -> list[int]:
-    """Return scores by seat; an empty list would mean a void round."""
+    """Return scores by seat; raises if empty, because an empty list means a void round."""
     numbers = read_numbers(value)
     if not numbers:
         raise problem("record-number", value.place, text="", high=0)

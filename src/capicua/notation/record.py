@@ -1,8 +1,8 @@
-"""A written match: header, deals, actions, comments, variations.
+"""The data of a written match: header, deals, actions, comments, variations.
 
-A record contains what the text says and knows no rules: seats are letters, actions are in the
-game's notation, tiles are text. ``replay`` plays it by the rules, ``record_of`` makes one of a
-match that was played. In comments, names and tags every run of white space counts as one
+A record represents the text, independently of any rules: seats are letters, actions are in the
+game's notation, tiles are text. ``replay`` plays it by the rules; ``record_of`` makes one from a
+match that was played. In comments, names and tags, every run of white space counts as one
 space.
 """
 
@@ -18,11 +18,11 @@ DEEPEST = 32
 
 @dataclass
 class Variation:
-    """An alternative continuation, from the position before the move to which it belongs."""
+    """An alternative line, starting from the position before the move it is attached to."""
 
     moves: list[Move]
     comment: str = ""
-    """The comment before its first move."""
+    """The comment before the first move."""
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Move:
     action: str
     """The action in the notation of the game: ``2-1>C``, ``lead 2-2``, ``pass``."""
     seat: str = ""
-    """The letter of the seat; empty if the record leaves it to the rules."""
+    """The letter of the seat; empty if the record does not state it."""
     comment: str = ""
     variations: list[Variation] = field(default_factory=list)
     place: Place = field(default=NOWHERE, compare=False, repr=False)
@@ -43,25 +43,25 @@ class RoundRecord:
     """One round: its setup, the deal, the moves, the scores.
 
     ``starter``, ``totals``, ``streak`` and ``pot`` are stated only if they do not follow from the
-    rounds before; ``None`` stands for the value that follows.
+    earlier rounds; ``None`` means the value that follows.
     """
 
     number: int
-    """1 for the first round that counts; a void round and the one after it share a number."""
+    """Counted from 1; a void round and the round after it share a number."""
     starter: str | None = None
-    """The letter of the seat that starts the round; ``–``: the game's rule decides."""
+    """The letter of the seat that starts the round; ``–`` if the game's rules decide."""
     totals: list[int] | None = None
     """The points by seat before the round."""
     streak: int | None = None
     """The number of void rounds just before."""
     pot: int | None = None
-    """The amount left in the pool by earlier rounds."""
+    """The amount carried over in the pool from earlier rounds."""
     lot: str | None = None
-    """The letter of the seat drawn by lot; ``None`` is seat A."""
+    """The letter of the seat drawn by lot; ``None`` means seat A."""
     hands: dict[str, list[str]] = field(default_factory=dict)
-    """The tiles dealt to each seat, under its letter, in dealing order."""
+    """The tiles dealt to each seat, by letter, in dealing order."""
     stock: list[str] = field(default_factory=list)
-    """The other tiles in the order in which they lie or are drawn; ascending if left out."""
+    """The other tiles, in the order they lie or are drawn; ascending if omitted."""
     comment: str = ""
     """The comment before the first move."""
     moves: list[Move] = field(default_factory=list)
@@ -69,10 +69,10 @@ class RoundRecord:
     """The points of the round by seat; empty for a void round, ``None`` for an unfinished one."""
     place: Place = field(default=NOWHERE, compare=False, repr=False)
     places: dict[str, Place] = field(default_factory=dict, compare=False, repr=False)
-    """The place of each field in the text, by name."""
+    """The place of each field in the text, by field name."""
 
     def at(self, name: str) -> Place:
-        """Return the place of a field in the text; that of the whole round if it is missing."""
+        """Return the place of a field in the text, or of the round if the field is missing."""
         return self.places.get(name, self.place)
 
 
@@ -83,7 +83,7 @@ class Record:
     game: str
     """The id of the game."""
     version: int | None = None
-    """The version of the game's rules; ``None`` if not written: the current one."""
+    """The version of the game's rules; ``None`` for the current one."""
     preset: str | None = None
     """The preset; ``None`` for the game's default."""
     options: dict[str, str] = field(default_factory=dict)
@@ -106,12 +106,12 @@ class Record:
     """The place of each header line in the text, by name."""
 
     def at(self, name: str) -> Place:
-        """Return the place of a header line; that of the whole record if it is missing."""
+        """Return the place of a header line, or of the record if the line is missing."""
         return self.places.get(name, self.place)
 
 
 def plain(text: str) -> str:
-    """Return a comment, name or tag with every run of white space as one space."""
+    """Return a comment, name or tag with every run of white space collapsed to one space."""
     return " ".join(text.split())
 
 

@@ -1,4 +1,4 @@
-"""Replay of a record by the rules, with all discrepancies."""
+"""Replay of a record by the rules, reporting all discrepancies."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Step(NamedTuple):
     match: Match
     round: RoundRecord
     state: State
-    """The round at this moment; it keeps changing, so ``clone`` it to keep it."""
+    """The round at this moment; later steps change it, so ``clone`` it to keep it."""
     made: int
     """The number of moves made in the round."""
     move: Move | None
-    """The move just made; ``None`` after the deal, like the two that follow."""
+    """The move just made; ``None`` after the deal, like ``seat`` and ``action``."""
     seat: int | None
     """The seat that made the move."""
     action: int | None
@@ -40,7 +40,7 @@ class Step(NamedTuple):
 
 
 def game_of(record: Record) -> Game:
-    """Return the game of a record, with its options; raises ``RecordError``."""
+    """Return the game of a record under its options; raises ``RecordError``."""
     place = record.at("Options")
     for name in ("game", "preset", "players"):
         if name in record.options:
@@ -53,7 +53,7 @@ def game_of(record: Record) -> Game:
 
 
 def reads(game: Game, version: int | None) -> bool:
-    """Return whether this game replays records of a version as they were played."""
+    """Return whether this game replays records of a version faithfully."""
     if version is None or version == game.version:
         return True
     return 0 < game.reads_from <= version < game.version
@@ -62,8 +62,8 @@ def reads(game: Game, version: int | None) -> bool:
 def replay(record: Record, *, any_version: bool = False) -> Match:
     """Return the match of a record, replayed by the rules; raises ``RecordError``.
 
-    Everything is checked: deals, turns, actions, variations, scores, totals and winners.
-    A record of another version of the game is refused, unless ``any_version``.
+    Deals, turns, actions, variations, scores, totals and winners are all checked. Records of
+    other versions of the game are refused unless ``any_version`` is true.
     """
     player = _Player(record, any_version, _refuse)
     for _ in player.steps(False):
@@ -72,15 +72,15 @@ def replay(record: Record, *, any_version: bool = False) -> Match:
 
 
 def steps(record: Record, *, any_version: bool = False) -> Iterator[Step]:
-    """Return the same, one move at a time: each round from its deal to its last move."""
+    """Replay a record step by step, from each round's deal to its last move, like ``replay``."""
     return _Player(record, any_version, _refuse).steps(True)
 
 
 def check(source: Source) -> list[RecordError]:
-    """Return all errors in a text of records, in the order of the text; empty if valid.
+    """Return all errors in a text of records, in text order; empty if it is valid.
 
-    A text that cannot be parsed has one error, the first. An illegal move ends the check of its
-    match; wrong scores and variations do not.
+    For a text that cannot be parsed, only the first error is returned. An illegal move ends the
+    check of its match; wrong scores and variations do not.
     """
     found: list[RecordError] = []
     try:
@@ -106,7 +106,7 @@ def _refuse(error: RecordError) -> None:
 
 
 class _Player:
-    """A record being replayed; ``report`` receives the errors after which play can go on."""
+    """A record being replayed; ``report`` receives the errors that do not end the replay."""
 
     def __init__(
         self, record: Record, any_version: bool, report: Callable[[RecordError], None]
@@ -160,7 +160,7 @@ class _Player:
         match.start_from(setup, self.deal(round, setup))
 
     def setup(self, round: RoundRecord) -> Setup:
-        """Return the stated setup, completed by what follows from the match."""
+        """Return the stated setup, with missing values derived from the match."""
         expected = expected_setup(self.match, round.number)
         starter = expected.starter
         if round.starter is not None:
@@ -204,7 +204,7 @@ class _Player:
         return deal
 
     def stock(self, dealt: set[str], gone: list[int]) -> list[str]:
-        """Return the tiles in no hand, if a record leaves them out: those used up come last."""
+        """Return the tiles in no hand, for a record that omits them; used-up tiles come last."""
         tiles = [tile for tile in self.game.tiles_in_play if tile not in gone] if gone else []
         return [text for text in map(tile_text, tiles + gone) if text not in dealt]
 
@@ -297,7 +297,7 @@ class _Player:
 
 
 def _setup_texts(setup: Setup) -> dict[str, str]:
-    """Return what a record can state of a setup, as text."""
+    """Return the values of a setup that a record can state, as text."""
     return {
         "starter": NONE if setup.starter == NOBODY else seat_letter(setup.starter),
         "totals": numbers_text(known_totals(setup)),

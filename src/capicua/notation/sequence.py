@@ -1,4 +1,4 @@
-"""The setup of a round that follows from the match so far, and what a record must add."""
+"""The setup of a round as it follows from the match so far."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from capicua.core.setup import Setup
 
 
 def expected_setup(match: Match, number: int) -> Setup:
-    """Return the setup of the round with this number if nothing is stated.
+    """Return the setup of the round with this number if the record states nothing.
 
-    The next round takes it from the match. Any other (the first one of a record that begins
-    later, or the first after a gap) has only its number, and states the rest.
+    For the next round it follows from the match. For any other (the first round of a record
+    that starts later, or the first after a gap) only the number is known.
     """
     return match.game.next_setup(match) if number == match.number else Setup(number)
 
 
 def follows(match: Match, number: int) -> bool:
-    """Return whether the round of this number directly follows the last one."""
+    """Return whether the round with this number directly follows the last one."""
     return bool(match.rounds) and number == match.number
 
 
 def resume(match: Match, setup: Setup) -> None:
-    """Take a match to the state of a setup, without knowing the earlier rounds."""
+    """Bring a match to the state of a setup without replaying the earlier rounds."""
     match.number = setup.number
     match.totals = setup.totals or [0] * int(match.game.players)
     match.streak = setup.streak
 
 
 def known_totals(setup: Setup) -> list[int]:
-    """Return the totals of a setup; empty if all are zero, explicitly or not."""
+    """Return the totals of a setup; empty if all are zero."""
     return setup.totals if any(setup.totals) else []

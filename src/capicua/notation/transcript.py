@@ -1,4 +1,4 @@
-"""Records of matches and rounds that were played."""
+"""Conversion of matches and rounds to records."""
 
 from __future__ import annotations
 
@@ -24,25 +24,24 @@ def record_of(
     """Return the record of a match: its finished rounds, and the current one so far.
 
     ``names`` are the players' names in seat order, ``tags`` further header lines (Event,
-    Date …). The record has every tile that was dealt: during a round, it must not be shown to
-    the players.
+    Date …). The record contains every tile dealt, so during a round players must not see it.
     """
     return Transcript(match.game).of(match, names, tags)
 
 
 class Transcript:
-    """The record of a match in progress: settled rounds are written only once."""
+    """The record of a match in progress, converting each settled round only once."""
 
     def __init__(self, game: Game) -> None:
         self._rounds: list[RoundRecord] = []
         """The settled rounds."""
         self._shadow = Match(game, Dealer.from_seed(0), begin=False)
-        """The match up to the settled rounds."""
+        """A match with only the settled rounds."""
 
     def of(
         self, match: Match, names: Sequence[str] = (), tags: Mapping[str, str] | None = None
     ) -> Record:
-        """Return the record of the match so far, which may only have grown since the last call."""
+        """Return the record of the match so far; it must extend the match of earlier calls."""
         shadow = self._shadow
         for state in match.rounds[len(self._rounds) :]:
             self._rounds.append(_round_of(shadow, state))
@@ -82,7 +81,7 @@ def _headed(game: Game, names: Sequence[str], tags: Mapping[str, str] | None) ->
 
 
 def _round_of(match: Match, state: State) -> RoundRecord:
-    """Return the record of a round; ``match`` is the match before it."""
+    """Return the record of a round; ``match`` is the match up to it."""
     if len(state.order) == 0:
         raise problem("record-no-deal", NOWHERE)
     setup = state.setup
@@ -121,7 +120,7 @@ def _write_deal(round: RoundRecord, state: State) -> None:
 
 
 def _moves(state: State) -> list[Move]:
-    """Return the actions of the log in notation, each with its seat; a patience has no seats."""
+    """Return the actions of the log in notation, with their seats unless it is a solitaire."""
     moves: list[Move] = []
     game = state.game
     played = game.deal_round(state.setup, Deal([int(tile) for tile in state.order], int(state.lot)))

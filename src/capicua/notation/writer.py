@@ -16,10 +16,10 @@ WIDTH: Final = 80
 
 
 def write(record: Record) -> str:
-    """Return the record as text; ``read`` restores an equal record.
+    """Return the record as text; ``read`` returns an equal record.
 
-    Raises ``RecordError`` if some text in it would be read as something else: an action with
-    a semicolon, a tag with a defined meaning.
+    Raises ``RecordError`` if the text would be read differently: for an action with a
+    semicolon, or a tag with a reserved name.
     """
     parts = ["".join(f'[{name} "{_quoted(text)}"]\n' for name, text in _tags(record))]
     if plain(record.comment):
@@ -85,7 +85,7 @@ def _round(round: RoundRecord) -> str:
 
 
 def _tiles(name: str, tiles: Sequence[str]) -> Iterator[str]:
-    """Return the tiles of a hand or the stock; a long list takes several lines of one name."""
+    """Yield the lines of a hand or the stock; a long list takes several lines with its name."""
     line = f"{name}:"
     for tile in tiles or [words_text([])]:
         if len(line) + 1 + len(tile) > WIDTH:
@@ -95,19 +95,19 @@ def _tiles(name: str, tiles: Sequence[str]) -> Iterator[str]:
     yield line
 
 
-# -- moves: unbreakable chunks, filled into lines ------------------------------------------
+# -- moves: unbreakable chunks, wrapped into lines -----------------------------------------
 
 
 class _Chunk(NamedTuple):
-    """A part of a line: an action, or a word of a comment, with the brackets around it."""
+    """An unbreakable part of a line: an action or a word of a comment, with its brackets."""
 
     text: str
     number: int = 0
-    """The number of the action in its line of play; 0 for a word."""
+    """The number of the action in its line of play; 0 for a word of a comment."""
     opens: str = ""
-    """The brackets before it."""
+    """The opening brackets before it."""
     is_counted: bool = False
-    """Whether its number is written in the middle of a line as well."""
+    """Whether its number is written even in the middle of a line."""
 
 
 def _moves(moves: Sequence[Move], first: int = 1) -> Iterator[_Chunk]:
@@ -138,7 +138,7 @@ def _comment(comment: str) -> Iterator[_Chunk]:
 
 
 def _filled(chunks: Iterable[_Chunk]) -> str:
-    """Return the chunks in lines of at most ``WIDTH`` columns, as far as possible."""
+    """Return the chunks wrapped into lines of at most ``WIDTH`` columns, if possible."""
     lines: list[str] = []
     line = ""
     follows_action = False

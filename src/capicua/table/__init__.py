@@ -1,4 +1,4 @@
-"""A table without I/O: actions in, messages out."""
+"""Tables, without I/O: actions in, messages out."""
 
 from capicua.table.play import Play
 

@@ -1,6 +1,6 @@
-"""What people at a hosted table may ask for, and which events it amounts to.
+"""Requests at a hosted table, checked and translated into events.
 
-Nothing in here changes the room. Whatever may not be is refused with ``Refused``.
+Nothing here changes the room. Requests that are not allowed raise ``Refused``.
 """
 
 from __future__ import annotations
@@ -35,13 +35,12 @@ from capicua.table.seating import STAND_IN, Asker, tidy
 
 
 class Answer(Struct):
-    """What a request amounts to: events to be written and applied, and a reply of its own.
+    """The result of a request: events to be written and applied, and possibly a reply.
 
-    Without a reply it is answered by ``done``. Where ``rematch`` is set, the server makes the
-    table that ``doors.again`` opens, and then writes what ``moved`` gives here. Where
-    ``hint`` is set, it has advice for the seat to act thought out, and answers with that. Where
-    ``rekey`` is set, it makes new keys, writes what ``moderation.rekeyed`` gives, and answers
-    with them.
+    A request without a reply is answered with ``done``. If ``rematch`` is set, the server creates
+    the table that ``doors.again`` opens and then writes the event from ``moved``. If ``hint`` is
+    set, it computes advice for the seat to act and replies with it. If ``rekey`` is set, it
+    generates new keys, writes the event from ``moderation.rekeyed`` and replies with the keys.
     """
 
     events: list[Event]
@@ -52,7 +51,7 @@ class Answer(Struct):
 
 
 def ask(room: Room, asker: Asker, frame: protocol.ClientFrame, now_ms: int) -> Answer:
-    """What a request amounts to; a request that was granted before is granted without events."""
+    """Return the answer to a request, without events if repeated; raises ``Refused``."""
     if isinstance(frame, protocol.Ping):
         return Answer([], protocol.Pong())
     if isinstance(frame, protocol.Hello):
@@ -127,7 +126,7 @@ def _seat_of(asker: Asker) -> int:
 
 
 def _to_act(room: Room, asker: Asker) -> int:
-    """Return the asker's seat, where it is theirs to act; raises ``Refused`` otherwise."""
+    """Return the asker's seat if it is their turn; raises ``Refused`` otherwise."""
     seat = _seat_of(asker)
     room.check_turn(seat)
     return seat
@@ -150,7 +149,7 @@ def _why(room: Room, asker: Asker, frame: protocol.Why) -> protocol.RefusedFrame
 
 
 def _alone(room: Room, asker: Asker) -> int:
-    """Return the asker's seat, where no other person sits at the table."""
+    """Return the asker's seat; raises ``Refused`` if another person sits at the table."""
     seat = _seat_of(asker)
     if room.people != [seat]:
         raise Refused(Message("help-alone"))
@@ -158,7 +157,7 @@ def _alone(room: Room, asker: Asker) -> int:
 
 
 def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
-    """Help: what is best takes long to find out, so that is not done here."""
+    """Return the answer to a hint request; the server runs the search, which is slow."""
     view = room.view(_alone(room, asker))
     _to_act(room, asker)
     counts = len(view.legal) > 1 and not room.is_practice
@@ -166,7 +165,7 @@ def _hint(room: Room, asker: Asker, now_ms: int) -> Answer:
 
 
 def check_chances(room: Room, asker: Asker | None) -> int:
-    """The seat whose chances are told, at a practice table; raises ``Refused`` at any other."""
+    """Return the seat to show chances for; raises ``Refused`` unless it is a practice table."""
     if asker is None or asker.seat is None or not room.is_practice:
         raise Refused(Message("chances-practice"))
     if not room.deals:
@@ -181,9 +180,9 @@ def _auto(room: Room, asker: Asker, now_ms: int) -> list[Event]:
 
 
 def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0, level: str = "") -> list[Event]:
-    """Return what a bot's choice amounts to; nothing where it is not the bot's turn any more.
+    """Return the event of a bot's choice; none if it is illegal or no longer the bot's turn.
 
-    ``level`` is the one it played at, where that was not its own.
+    ``level`` is the level it played at, if that was not its own.
     """
     if room.bot_to_act() != seat:
         return []
@@ -195,7 +194,7 @@ def bot_acts(room: Room, seat: int, action: int, now_ms: int = 0, level: str = "
 
 
 def _acted(room: Room, seat: int, action: int, by: By, now_ms: int, level: str = "") -> Acted:
-    """Return the event of an action of the round as it stands."""
+    """Return the event of an action in the current round."""
     text = plain(room.round.text(action))
     return Acted(ms=now_ms, seat=seat, action=action, by=by, level=level, text=text)
 
@@ -206,7 +205,7 @@ def _restart(room: Room, asker: Asker, now_ms: int) -> list[Event]:
     return [Restarted(ms=now_ms)]
 
 
-# -- taking back -------------------------------------------------------------------------------
+# -- undo --------------------------------------------------------------------------------------
 
 
 def _undo(room: Room, asker: Asker, now_ms: int) -> list[Event]:
@@ -230,7 +229,7 @@ def _consent(room: Room, asker: Asker, frame: protocol.Consent, now_ms: int) -> 
     return events
 
 
-# -- going on ----------------------------------------------------------------------------------
+# -- the next round ----------------------------------------------------------------------------
 
 
 def _next(room: Room, asker: Asker, now_ms: int) -> list[Event]:
@@ -247,19 +246,19 @@ def _next(room: Room, asker: Asker, now_ms: int) -> list[Event]:
 
 
 def check_seats(room: Room) -> None:
-    """Raise ``Refused`` while a seat is free for somebody to come."""
+    """Raise ``Refused`` while a seat is free."""
     for seat, sitting in enumerate(room.sittings):
         if sitting.kind in ("open", "me") and not sitting.level:
             raise Refused(Message("seat-free", {"player": seat}))
 
 
 def is_ready(room: Room, seat: int, ready: set[str]) -> bool:
-    """Return whether the person at the seat has said that play may go on."""
+    """Return whether the person at the seat is ready for the next round."""
     return any(guest.seat == seat and token in ready for token, guest in room.guests.items())
 
 
 def _all_ready(room: Room, ready: set[str]) -> bool:
-    """Whether play goes on: all who are here have said so, and the host for those who are not."""
+    """Return whether to continue: everybody present is ready, and a host if anybody is absent."""
     people = [seat for seat in room.people if room.plays_itself(seat)]
     awaited = [seat for seat in people if not is_ready(room, seat, ready)]
     if not awaited:
@@ -271,9 +270,9 @@ def _all_ready(room: Room, ready: set[str]) -> bool:
 
 
 def tick(room: Room, now_ms: int) -> list[Event]:
-    """Return what has come about by itself: time that ran out, a round all are ready for.
+    """Return the events that need no request: a timeout, or a round that everybody is ready for.
 
-    To be asked whenever ``Room.due_ms`` has come and whenever somebody came or went.
+    Call it when ``Room.due_ms`` is reached, and whenever a person connects or disconnects.
     """
     if isinstance(room, ClosedRoom):
         return room.closing(now_ms)
@@ -300,8 +299,9 @@ def tick(room: Room, now_ms: int) -> list[Event]:
 
 
 def woken(room: Room, now_ms: int) -> list[Event]:
-    """Return what happens when the table was out of people's reach until now: the seat to act
-    has its time again, save at a table by correspondence.
+    """Return the event that restarts the turn's clock after the table was unreachable.
+
+    The clock of a table played by correspondence keeps running instead.
     """
     if isinstance(room, ClosedRoom):
         return room.closing(now_ms)
@@ -313,17 +313,17 @@ def woken(room: Room, now_ms: int) -> list[Event]:
 
 
 def moved(asker: Asker, request: str, id: str, now_ms: int) -> list[Event]:
-    """Return what tells everybody here that play goes on at another table."""
+    """Return the event that announces the rematch at another table."""
     return [Moved(ms=now_ms, who=asker.token, request=request, table=id)]
 
 
 def _may_deal(room: Room) -> bool:
-    """Whether the next round is to be dealt; once the cuts are being opened it is decided."""
+    """Return whether to deal the next round; nobody is asked again once cuts are opened."""
     is_wanted = bool(room.opening or (room.ready and _all_ready(room, room.ready)))
     return is_wanted and room.is_full
 
 
-# -- talking -----------------------------------------------------------------------------------
+# -- chat --------------------------------------------------------------------------------------
 
 
 def _say(room: Room, asker: Asker, frame: protocol.Say, now_ms: int) -> list[Event]:

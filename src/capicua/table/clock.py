@@ -11,7 +11,7 @@ from capicua.core.reasons import BadOption, Message
 from capicua.table.protocol import ClockPlan
 
 DAY: Final = 86_400
-"""Seconds; a table with this much time per turn is played by correspondence."""
+"""One day in seconds: a table with at least this time per turn is played by correspondence."""
 
 
 NO_CLOCK: Final = ClockPlan()
@@ -21,7 +21,7 @@ _PLAN: Final = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?(?:[ ,](play|forfeit)
 def clock_plan(text: str) -> ClockPlan:
     """Parse a time control: ``30`` seconds per turn, or ``300+5``, a bank with an increment.
 
-    Followed by the word ``forfeit``, running out of time loses; by default the table plays.
+    If the word ``forfeit`` follows, a timeout loses the match; by default the table plays a move.
     Raises ``BadOption``.
     """
     found = _PLAN.fullmatch(text)

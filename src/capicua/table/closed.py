@@ -1,9 +1,8 @@
-"""A table whose rules are not played here any more: what was played is kept, and shown.
+"""Closed tables, whose rules can no longer be played: the match so far is kept and shown.
 
-Its log cannot be played again, so everything comes from what the last snapshot says in terms that
-need no rules (``events.Chronicle``), and from the notation of the actions since. A match that was
-over keeps its results and its replay. One that was not is closed: an event says so, and with it
-the record is open to everybody.
+The log cannot be replayed, so everything comes from the last snapshot's ``events.Chronicle``,
+which needs no rules, and from the notation of later actions. A finished match keeps its results
+and its replay. An unfinished one is closed by an event, which makes its whole record public.
 """
 
 from __future__ import annotations
@@ -31,23 +30,23 @@ ALLOWED = (
     hosting.Rekey,
     hosting.Chat,
 )
-"""The frames that are granted at such a table."""
+"""The frames that a closed table still grants."""
 
 
 class ClosedRoom(Room):
-    """A table at which nothing is played any more."""
+    """A table at which nothing more can be played."""
 
     __slots__ = ("_is_whole", "_kept", "_why", "is_closed", "record", "was_over")
 
     def __init__(self, opening: Opened | Snapshot, why: Message) -> None:
-        """``why`` is what people are told who would like to play on."""
+        """Restore the table from the start of its log; ``why`` is the refusal of further play."""
         plan = opening.plan
         game = stand_in(plan.rules, len(plan.seats))
         super().__init__(opening.table, plan, opening.secret, opening.keys, opening.edition, game)
         self.plan = plan
         self._why = why
         self.is_closed = False
-        """Whether the log says that the table was closed; before, its last round is not shown."""
+        """Whether the log contains the closing event; until then the last round stays hidden."""
         self.sittings = [
             Sitting(s.kind, s.name, s.level) for s in opening.sittings or self.sittings
         ]
@@ -66,7 +65,7 @@ class ClosedRoom(Room):
         self.was_over = self._kept.is_over
         self.record = self._record()
         self._is_whole = True
-        """Whether the tiles of the last round that was dealt are known."""
+        """Whether the tiles of the last round dealt are known."""
         self.deals = len(self.record.rounds)
 
     def _record(self) -> Record:
@@ -81,31 +80,31 @@ class ClosedRoom(Room):
             players=len(self.plan.seats),
         )
 
-    # -- what there is ---------------------------------------------------------------------
+    # -- state -----------------------------------------------------------------------------
 
     @property
     def phase(self) -> Phase:
-        """The match is over, whether it was played to its end or closed."""
+        """The phase: always ``over``, whether the match was finished or closed."""
         return "over"
 
     @property
     def is_done(self) -> bool:
-        """Nothing goes on."""
+        """Whether the match has ended: always true."""
         return True
 
     @property
     def turn(self) -> int | None:
-        """Nobody is to act."""
+        """The seat to act: none."""
         return None
 
     @property
     def totals(self) -> list[int]:
-        """The points by seat, of the rounds that were finished."""
+        """The points of the finished rounds, by seat."""
         return list(self._kept.totals)
 
     @property
     def winners(self) -> list[int]:
-        """Who had won; nobody where the match was not over."""
+        """The seats that won; empty if the match was not over."""
         return list(self._kept.winners)
 
     def lines_of_rounds(self, reader: int | None) -> list[protocol.RoundLine]:
@@ -116,27 +115,27 @@ class ClosedRoom(Room):
         ]
 
     def public_record(self) -> Record:
-        """The match in notation: whole where it is over or closed, else its finished rounds."""
+        """Return the match in notation: all of it once over or closed, else the finished rounds."""
         if self.was_over or self.is_closed:
             return self.record
         return replace(self.record, rounds=self.record.rounds[: len(self._kept.rounds)])
 
     @property
     def why(self) -> Message:
-        """What people are told who would like to play on."""
+        """The refusal shown to people who try to play on."""
         return Message("match-done") if self.was_over else self._why
 
-    # -- what happens ----------------------------------------------------------------------
+    # -- events ----------------------------------------------------------------------------
 
     def due_ms(self) -> int | None:
-        """Return 0 if the log has yet to say that the table is closed; else ``None``."""
+        """Return 0 if the closing event is still to be written, else ``None``."""
         return 0 if self.closing(0) else None
 
     def closing(self, now_ms: int) -> list[Event]:
-        """Return the event that closes the table; none where it is over, or closed already.
+        """Return the event that closes the table; none if it is over or already closed.
 
-        A table of this version that cannot be played again is shown like that and no more: the
-        cure may be another build.
+        A table of the current version whose log cannot be replayed is shown as closed, but no event
+        is written, because another build may be able to play it.
         """
         if self.was_over or self.is_closed or self._why.id != CLOSED:
             return []
@@ -145,15 +144,15 @@ class ClosedRoom(Room):
         return [events.Closed(ms=now_ms, version=version, current=current)]
 
     def check_turn(self, seat: int) -> None:
-        """Raise ``Refused``: nothing is played."""
+        """Raise ``Refused``: nothing can be played."""
         raise Refused(self.why)
 
     def check_restart(self) -> None:
-        """Raise ``Refused``: nothing is played."""
+        """Raise ``Refused``: nothing can be played."""
         raise Refused(self.why)
 
     def keep(self, event: Event) -> bool:
-        """Note an event that needs the rules; whether it was one."""
+        """Record an event that would need the rules; return whether it was one."""
         match event:
             case events.Closed():
                 self.is_closed = True
@@ -186,9 +185,9 @@ class ClosedRoom(Room):
 
 CLOSED = "table-closed"
 INCOMPLETE = "Incomplete"
-"""The header line of a record without its last rounds: no snapshot knew their tiles."""
+"""The header line of a record without the last deals, whose tiles no snapshot contains."""
 
 
 def closed_by(version: int, current: int) -> Message:
-    """Return what people at a table of an earlier version are told."""
+    """Return the explanation that a table of an earlier version is closed."""
     return Message(CLOSED, {"version": version, "current": current})

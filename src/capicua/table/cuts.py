@@ -1,12 +1,12 @@
-"""Cuts: texts of the players that go into a shuffle, given openly or sealed first and opened later.
+"""Cuts: texts that players add to a shuffle, either in the open or sealed and opened later.
 
-At a terminal one process shuffles for everybody, and a cut is a text. At a hosted table the
-operator knows the secret and sees every text, so that the last of several could be chosen to
-suit somebody. There each player first sends a seal, the hash of the text and of a random number
-(a nonce). Once all seals are final the texts are opened. A seal that is not opened stays in the
-record and in the shuffle: it can neither be replaced nor left out.
+At a terminal one process shuffles for everybody, and a cut is plain text. At a hosted table the
+operator knows the secret and sees every text, and could choose the last of several cuts to
+favour a player. So each player first sends a seal: a hash of the text and a random nonce. Once
+all seals are final, the texts are opened. A seal that is not opened stays in the record and in
+the shuffle; it can be neither replaced nor left out.
 
-Every byte of it: docs/fair-deals.md.
+docs/fair-deals.md specifies the format byte by byte.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from msgspec import Meta, Struct
 from capicua.core.seats import seat_letter
 
 NONCE_BYTES: Final = 16
-"""Bytes of a nonce: too many for an operator to find a text by trying."""
+"""Length of a nonce: long enough to prevent an operator from finding a text by brute force."""
 SealText = Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}(?![\s\S])")]
 """SHA-256 in hexadecimal."""
 NonceText = Annotated[str, Meta(min_length=32, max_length=32, pattern=r"^[0-9a-f]{32}(?![\s\S])")]
@@ -32,7 +32,7 @@ _SEAL: Final = b"capicua seal 1\n"
 
 
 class SealedCut(Struct, frozen=True, omit_defaults=True):
-    """A cut that was sealed; text and nonce are empty until it is opened."""
+    """A sealed cut; its text and nonce are empty until it is opened."""
 
     seal: str
     nonce: str = ""
@@ -41,18 +41,18 @@ class SealedCut(Struct, frozen=True, omit_defaults=True):
 
 Cut = str | SealedCut
 Cuts = Mapping[int, Cut]
-"""Cuts of one deal by seat."""
+"""The cuts of one deal, by seat."""
 
 
 def tidy(cut: str) -> str:
-    """Return a cut as it goes into the shuffle and into the record."""
+    """Return a cut as used in the shuffle and the record: NFC, with white space collapsed."""
     return " ".join(unicodedata.normalize("NFC", cut).split())
 
 
 def seal_of(table: str, deal: int, seat: int, nonce: str, text: str) -> str:
-    """Return the seal of a text: it fits one table, one deal and one seat.
+    """Return the seal of a text, which is valid for one table, one deal and one seat.
 
-    ``deal`` is the number of deals before it, ``nonce`` 32 hexadecimal digits.
+    ``deal`` is the number of deals before this one, ``nonce`` has 32 hexadecimal digits.
     """
     place = measured(table) + b"%d\n" % (deal + 1) + seat_letter(seat).encode() + b"\n"
     given = bytes.fromhex(nonce) + measured(tidy(text))
@@ -60,7 +60,7 @@ def seal_of(table: str, deal: int, seat: int, nonce: str, text: str) -> str:
 
 
 def text_of(cut: Cut) -> str:
-    """Return the text of a cut as far as it is known."""
+    """Return the text of a cut; empty if it is still sealed."""
     return tidy(cut) if isinstance(cut, str) else cut.text
 
 
@@ -70,7 +70,7 @@ def is_closed(cut: Cut | None) -> bool:
 
 
 def in_shuffle(number: int, cuts: Cuts) -> bytes:
-    """Return what the cuts of a deal add to its secret; ``number`` counts deals from 1."""
+    """Return the bytes that the cuts add to a deal's secret; ``number`` counts deals from 1."""
     is_sealed = any(isinstance(cut, SealedCut) for cut in cuts.values())
     lines = b"".join(_line(seat, cut) for seat, cut in sorted(cuts.items()))
     return (_SEALED if is_sealed else _PLAIN) + b"%d\n" % number + lines
@@ -86,7 +86,7 @@ def _line(seat: int, cut: Cut) -> bytes:
 
 
 def tags(deal: int, cuts: Cuts) -> dict[str, str]:
-    """The header lines about the cuts of a deal; ``deal`` is the number of deals before it."""
+    """Return the header lines for the cuts of a deal; ``deal`` is the number of deals before it."""
     found: dict[str, str] = {}
     for seat, cut in sorted(cuts.items()):
         place = f"{deal + 1}-{seat_letter(seat)}"
@@ -100,6 +100,6 @@ def tags(deal: int, cuts: Cuts) -> dict[str, str]:
 
 
 def measured(text: str) -> bytes:
-    """Return a text with its length before it, so that no two lists of texts look the same."""
+    """Return a text prefixed with its length, so that concatenated texts are unambiguous."""
     data = text.encode("utf-8", "surrogatepass")
     return b"%d:%s\n" % (len(data), data)

@@ -1,6 +1,6 @@
-"""The log of a table for its readers: compact, with each line visible only to those it concerns.
+"""The log that people at a table read: compact, with each sentence shown only to its readers.
 
-Older lines are stored in compressed blocks, so that an idle table needs little memory.
+Older lines are kept in compressed blocks, so that an idle table needs little memory.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from capicua.core.reasons import Message
 from capicua.table.protocol import Line, Text
 
 FRESH: Final = 6
-"""The fewest lines that stay uncompressed."""
+"""The minimum number of uncompressed lines."""
 BLOCK: Final = 16
 """The number of lines in a block."""
 KEPT: Final = 600
@@ -24,7 +24,7 @@ KEPT: Final = 600
 
 
 _Sentence = tuple[str, dict[str, str | int | float | list[str]], int | None]
-"""A sentence with the only seat that may read it."""
+"""A sentence: its id, its arguments, and the only seat that may read it, if it is private."""
 
 
 class _Entry(Struct, array_like=True):
@@ -84,7 +84,7 @@ class Diary:
             self.first = _decoder.decode(dropped[-1]).at
 
     def read(self, since: int, reader: int | None) -> tuple[list[Line], bool]:
-        """Return the lines after a version that a seat may read, and whether these are all."""
+        """Return a seat's lines after a version, and whether they include the oldest one kept."""
         is_all = since <= self.first
         after = -1 if is_all else since
         lines = []
@@ -96,7 +96,7 @@ class Diary:
         return lines[::-1], is_all
 
     def news(self, written: int, reader: int | None) -> list[Line]:
-        """Return the lines after a number of lines that a seat may read."""
+        """Return the lines after the first ``written``, as a seat may read them."""
         found = islice(self._newest_first(), self.written - written)
         return [_line(_decoder.decode(data), reader) for data in found][::-1]
 
@@ -111,7 +111,7 @@ class Diary:
 
     @classmethod
     def of(cls, lines: Sequence[bytes], first: int) -> Diary:
-        """Return the diary of stored lines."""
+        """Return a diary with these stored lines."""
         diary = cls()
         diary.first, diary.written = first, len(lines)
         for line in lines:
@@ -135,7 +135,7 @@ def _read(sentences: Sequence[_Sentence], reader: int | None) -> list[Text]:
 
 
 def packed(messages: Sequence[Message]) -> bytes:
-    """Return messages packed for all readers."""
+    """Return messages packed, with the private ones of every reader."""
     return _encoder.encode(_sentences(messages))
 
 
@@ -145,5 +145,5 @@ def unpacked(data: bytes, reader: int | None) -> list[Text]:
 
 
 def texts(messages: Iterable[Message], reader: int | None) -> list[Text]:
-    """Return the messages for the wire that the reader may read."""
+    """Return the messages that the reader may read, in wire format."""
     return [Text.of(message) for message in messages if message.only in (None, reader)]

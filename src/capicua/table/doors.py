@@ -1,6 +1,6 @@
-"""Coming to a hosted table and going: who may sit where, stand-ins, the next table.
+"""Joining a hosted table, taking and giving up seats, stand-in bots, and rematches.
 
-Nothing in here changes the room. Whatever may not be is refused with ``Refused``.
+Nothing here changes the room. Requests that are not allowed raise ``Refused``.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from capicua.table.seating import (
 )
 
 IDLE_MS: Final = 60_000
-"""How long a person may keep the table waiting before a bot may be put in their place."""
+"""Idle time in milliseconds after which a bot may replace a person whose turn it is."""
 
-# -- coming in ---------------------------------------------------------------------------------
+# -- joining -----------------------------------------------------------------------------------
 
 
 def enter(room: Room, entry: Wanting, token: str, now_ms: int, address: str = "") -> list[Event]:
-    """Return what lets somebody in; nothing where they are already in."""
+    """Return the events that admit a person; none if they are already in. Raises ``Refused``."""
     key = key_hash(entry.key)
     if key not in (room.keys.host, room.keys.play, room.keys.watch):
         raise Refused(Message("enter-key"))
@@ -63,7 +63,7 @@ def enter(room: Room, entry: Wanting, token: str, now_ms: int, address: str = ""
 
 
 def _host_seat(room: Room, entry: Wanting) -> int | None:
-    """The host's seat: the one they have, the one kept for them, or the open one they name."""
+    """Return the host's seat: the one they have, the one reserved, or the open one they name."""
     for guest in room.guests.values():
         if guest.has_key and guest.seat is not None:
             return guest.seat
@@ -96,7 +96,7 @@ def _name(room: Room, entry: Wanting, seat: int) -> str:
 
 
 def _completes(room: Room, seat: int | None) -> bool:
-    """Return whether the maker of the table sits among bots alone, so that play may begin."""
+    """Return whether the creator takes the last free seat among bots, so that play can start."""
     if room.deals or seat is None or room.sittings[seat].kind != "me":
         return False
     return all(other.kind == "bot" for at, other in enumerate(room.sittings) if at != seat)
@@ -106,7 +106,7 @@ def _completes(room: Room, seat: int | None) -> bool:
 
 
 def replace(room: Room, asker: Asker, frame: protocol.Replace, now_ms: int) -> list[Event]:
-    """Return what puts a bot at a seat, gives a seat back to its person, or opens it to anybody."""
+    """Return the event that gives a seat to a bot, its person or anybody; raises ``Refused``."""
     seat, level = frame.seat, frame.level
     if seat >= len(room.sittings):
         raise Refused(Message("no-such-seat", {"seat": seat, "high": len(room.sittings) - 1}))
@@ -127,17 +127,17 @@ def replace(room: Room, asker: Asker, frame: protocol.Replace, now_ms: int) -> l
 
 
 def _check_away(room: Room, asker: Asker, seat: int, now_ms: int) -> None:
-    """Raise ``Refused`` where a person is there and does not keep the table waiting."""
+    """Raise ``Refused`` if the person at the seat is present and not idle."""
     is_idle = room.turn == seat and now_ms - room.turned_ms >= IDLE_MS
     if room.is_here(seat) and asker.seat != seat and not is_idle:
         raise Refused(Message("replace-present", {"player": seat}))
 
 
-# -- another match -----------------------------------------------------------------------------
+# -- rematches ---------------------------------------------------------------------------------
 
 
 def check_rematch(room: Room, asker: Asker) -> None:
-    """Raise ``Refused`` where nobody can ask for a rematch, or this one may not."""
+    """Raise ``Refused`` if this person cannot ask for a rematch now."""
     if asker.seat is None and not asker.is_host:
         raise Refused(Message("only-players"))
     if room.phase != "over":
@@ -147,13 +147,13 @@ def check_rematch(room: Room, asker: Asker) -> None:
 
 
 def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> Opened:
-    """Return the opening of the table where the same people go on, each a seat further."""
+    """Return the opening of the rematch table: the same people, each moved on by one seat."""
     count = len(room.sittings)
     sittings = moved_on(room.sittings)
     guests = {token: guest.copy() for token, guest in room.guests.items()}
     for guest in guests.values():
         guest.seat = None if guest.seat is None else (guest.seat + 1) % count
-        guest.address = ""  # it was hashed for this table alone
+        guest.address = ""  # its hash is only valid at the old table
     seats = [_plan_of(sitting) for sitting in sittings]
     plan = protocol.TablePlan(
         rules=room.plan.rules,
@@ -181,9 +181,9 @@ def rematch_opening(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms:
 
 
 def again(room: Room, id: str, secret: bytes, keys: KeyHashes, now_ms: int) -> list[Event]:
-    """Return what opens the table where the same people play again, seats moved on by one.
+    """Return the events that open a rematch table, with seats moved on by one.
 
-    A second event begins play at once where one plays alone or with bots.
+    For one person, alone or with bots, a second event deals the first round.
     """
     kinds = [sitting.kind for sitting in room.sittings]
     if "person" in kinds:

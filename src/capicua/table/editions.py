@@ -1,4 +1,4 @@
-"""Editions: the complete rules of a table, stored when it is made.
+"""Editions: the complete rules of a table, stored when it is created.
 
 Presets change, options are added, and a game has new versions. A table continues under its
 original rules if they can still be played, and is closed if they cannot; it never continues
@@ -20,11 +20,11 @@ from capicua.table.protocol import HouseRules
 
 
 class Edition(Struct, frozen=True, omit_defaults=True):
-    """The version of a game and every option of it; logs of 0.1 have none and are version 1."""
+    """A game's version and all its options; logs of 0.1 have no edition and count as version 1."""
 
     version: int = 1
     options: dict[str, str] = {}
-    """Every option as text; empty in logs of 0.1, whose plan has the preset and the changes."""
+    """Every option as text; empty in logs of 0.1, which have only the preset and the changes."""
 
 
 def edition_of(game: Game) -> Edition:
@@ -34,7 +34,7 @@ def edition_of(game: Game) -> Edition:
 
 
 def game_of(rules: HouseRules) -> Game:
-    """Return the game with some house rules, the same object for all tables that use them.
+    """Return the game under some house rules; tables with the same rules share the object.
 
     Raises ``BadOption``.
     """
@@ -44,7 +44,7 @@ def game_of(rules: HouseRules) -> Game:
 def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
     """Return the game with a table's original rules.
 
-    Raises ``BadOption`` if that version, or one of its options, cannot be played any more.
+    Raises ``BadOption`` if that version, or one of its options, can no longer be played.
     """
     if not edition.options:
         preset, options = rules.preset or None, rules.options
@@ -56,7 +56,7 @@ def game_under(rules: HouseRules, edition: Edition, seats: int) -> Game:
 
 
 def rules_of(rules: HouseRules, game: Game) -> HouseRules:
-    """Return a table's rules by today's presets: options that have changed are listed as well."""
+    """Return a table's rules relative to today's presets, listing options that have changed."""
     presets = type(game).presets()
     preset = current_id(rules.preset, presets)
     if preset not in presets:
@@ -71,7 +71,7 @@ def rules_of(rules: HouseRules, game: Game) -> HouseRules:
 
 
 def stand_in(rules: HouseRules, seats: int) -> Game:
-    """Return the current version of a game, for a table whose rules cannot be played any more.
+    """Return the current version of a game, for a table whose rules can no longer be played.
 
     It is not used to play. Raises ``BadOption`` for an unknown id.
     """
@@ -105,5 +105,5 @@ def _cached(
     seats: int | None,
     version: int | None,
 ) -> Game:
-    """Cached ``load_with``, by the class ``found``: a replaced game is loaded again."""
+    """Call ``load_with``, cached by class as well, so that a replaced game is loaded again."""
     return load_with(game, preset, seats, dict(options), version)

@@ -1,8 +1,8 @@
-"""What happens at a hosted table, as the log keeps it.
+"""The events of a hosted table, as stored in its log.
 
-A room is the fold of its events. They are facts: what a bot chose and what a clock did is
-written in them, so that applying them asks nobody. They hold the table's secret and hashes
-of its keys, and are for safe-keeping alone; what people are told is ``Room.state``.
+A room is the fold of its events. Events are facts: they include the choices of bots and the
+effects of timeouts, so applying them requires no decisions. They contain the table's secret and
+hashes of its keys, and are never sent to clients; those get what ``telling.state`` returns.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from capicua.table.seating import Ban, Guest, KeyHashes, Sitting
 
 
 class Base(Struct, tag_field="event", tag=str.lower, omit_defaults=True, kw_only=True):
-    """The base of all events: when, in milliseconds, and whose request it answers."""
+    """The base of all events: the time in milliseconds, and the request that caused it."""
 
     ms: int
     who: str = ""
-    """The hash of the token of the person who asked; empty if nobody did."""
+    """The token hash of the person who made the request; empty if there was none."""
     request: str = ""
-    """The id under which it was asked for."""
+    """The id of the request."""
 
 
 class KeptRound(Struct, omit_defaults=True):
-    """A round from which it can be played again."""
+    """Everything needed to replay a round."""
 
     number: int
     starter: int
@@ -43,7 +43,7 @@ class KeptRound(Struct, omit_defaults=True):
 
 
 class Opened(Base):
-    """A table was made; with ``sittings`` it continues another one, with ``rounds`` a record."""
+    """A table was created; ``sittings`` are set for a rematch, ``rounds`` to continue a record."""
 
     table: str
     plan: TablePlan
@@ -53,17 +53,17 @@ class Opened(Base):
     sittings: list[Sitting] = []
     guests: dict[str, Guest] = {}
     rounds: list[KeptRound] = []
-    """Those of a record from which it goes on; the last one up to where play begins."""
+    """The rounds of the record it continues; the last one ends where play starts."""
 
 
 class Entered(Base):
-    """Somebody came in under a token, to a seat or to watch."""
+    """A person joined under a token, at a seat or as a spectator."""
 
     guest: Guest
 
 
 class Readied(Base):
-    """Somebody said that play may go on."""
+    """A person is ready for the next round."""
 
 
 class Dealt(Base):
@@ -71,63 +71,63 @@ class Dealt(Base):
 
 
 class Acted(Base):
-    """A seat acted, or its clock, a bot or the greedy bot did it in its place."""
+    """A seat took an action, or its clock, a bot or the greedy bot took it instead."""
 
     seat: int
     action: int
     by: Literal["person", "bot", "clock", "auto"] = "person"
     level: str = ""
-    """The level that a bot played at, where it was a faster one than its own."""
+    """The level a bot played at, if it was a faster one than its own."""
     text: str = ""
-    """The action in notation, which outlives the version that numbered it; none in logs of 0.1."""
+    """The action in notation, which stays valid when versions renumber actions; empty in 0.1."""
 
 
 class Wished(Base):
-    """A seat would like to take back all from its last action on."""
+    """A seat asked to undo everything since just before its last action."""
 
     seat: int
     count: int
-    """How many actions of the round would be left."""
+    """The number of actions of the round that would remain."""
 
 
 class Consented(Base):
-    """Somebody answered a wish."""
+    """A player answered an undo request."""
 
     seat: int
     yes: bool
 
 
 class Undone(Base):
-    """Actions were taken back; so many of the round are left."""
+    """Actions were undone; ``count`` actions of the round remain."""
 
     seat: int
     count: int
 
 
 class Hinted(Base):
-    """Somebody was helped."""
+    """A player received a hint."""
 
 
 class Cut(Base):
-    """A player cut the next deal with a text; in logs of 0.1."""
+    """A player cut the next deal with a plain text; only in logs of 0.1."""
 
     seat: int
     text: str
 
 
 class Sealed(Base):
-    """A player sealed a cut of the next deal; an earlier one of theirs is void."""
+    """A player sealed a cut of the next deal, replacing any earlier one."""
 
     seat: int
     seal: str
 
 
 class Opening(Base):
-    """The seals of the next deal are final, and the cuts are opened."""
+    """The seals for the next deal became final, and the cuts may be opened."""
 
 
 class CutOpened(Base):
-    """A player opened a cut that was sealed."""
+    """A player opened a sealed cut."""
 
     seat: int
     nonce: str
@@ -135,7 +135,7 @@ class CutOpened(Base):
 
 
 class Said(Base):
-    """A line of chat; ``seat`` is nothing for who watches."""
+    """A line of chat; ``seat`` is ``None`` for a spectator."""
 
     seat: int | None
     name: str = ""
@@ -144,7 +144,7 @@ class Said(Base):
 
 
 class Replaced(Base):
-    """From now on a bot of a level plays for a seat; with no level its own player does."""
+    """A bot of some level took over a seat; with an empty level, its own player is back."""
 
     seat: int
     level: str
@@ -152,47 +152,47 @@ class Replaced(Base):
 
 
 class SeatOpened(Base):
-    """Anybody may take the seat; while play goes on a bot holds it."""
+    """A seat was opened to anybody; during play a bot holds it."""
 
     seat: int
 
 
 class Left(Base):
-    """Somebody got up for good."""
+    """A person left for good."""
 
     seat: int | None = None
 
 
 class Restarted(Base):
-    """The deal of a solitaire was begun again."""
+    """The deal of a solitaire was restarted."""
 
 
 class Forfeited(Base):
-    """A seat's time was over, and the match with it."""
+    """A seat ran out of time and lost the match."""
 
     seat: int
 
 
 class Woken(Base):
-    """The table was out of reach until now: time to think begins afresh."""
+    """The table is reachable again: the current turn's clock restarts."""
 
 
 class Muted(Base):
-    """The host muted somebody, or took that back."""
+    """The host muted or unmuted a person."""
 
     person: int
     muted: bool
 
 
 class Removed(Base):
-    """The host removed somebody, and perhaps banned them."""
+    """The host removed a person, and possibly banned them."""
 
     person: int
     banned: bool = False
 
 
 class Unbanned(Base):
-    """The host lifted somebody's ban."""
+    """The host lifted a ban."""
 
     person: int
 
@@ -204,65 +204,65 @@ class Rekeyed(Base):
 
 
 class ChatSet(Base):
-    """The host set what may be said, and whether spectators may chat."""
+    """The host set the chat mode, and whether spectators may chat."""
 
     chat: Literal["off", "phrases", "free"]
     spectators: bool
 
 
 class DoorsSet(Base):
-    """The host set whether everybody who has the address may watch."""
+    """The host set whether anybody with the table's address may watch."""
 
     watch: bool
 
 
 class Admitted(Base):
-    """The host let somebody in who had asked for a seat, under their token."""
+    """The host admitted a person who had asked for a seat, under their token."""
 
     token: str
     guest: Guest
 
 
 class TurnedAway(Base):
-    """The host did not let in somebody who had asked for a seat."""
+    """The host turned away a person who had asked for a seat."""
 
     token: str
 
 
 class Moved(Base):
-    """Play goes on at another table."""
+    """A rematch was created at another table."""
 
     table: str
 
 
 class Closed(Base):
-    """The rules of the table, of a version, are not played any more; the current one is another."""
+    """The table was closed: its version of the rules can no longer be played."""
 
     version: int
     current: int
 
 
 class Scored(Struct, omit_defaults=True):
-    """A finished round on the score sheet; no points where it was void."""
+    """A finished round on the score sheet; ``points`` is ``None`` if it was void."""
 
     points: list[int] | None
     said: bytes
-    """How it ended, packed."""
+    """The messages about its ending, packed."""
 
 
 class Chronicle(Struct, omit_defaults=True):
-    """What was played, in terms that need no rules: it can be read under any version of them."""
+    """The match so far in a form that needs no rules, readable under any version of them."""
 
     totals: list[int]
     winners: list[int] = []
     is_over: bool = False
     rounds: list[Scored] = []
     record: str = ""
-    """Everything that was dealt and done, in notation."""
+    """All deals and actions, in notation."""
 
 
 class Snapshot(Base):
-    """Everything that the events before it amount to."""
+    """The complete state of a table, replacing all earlier events."""
 
     table: str
     plan: TablePlan
@@ -272,7 +272,7 @@ class Snapshot(Base):
     sittings: list[Sitting]
     guests: dict[str, Guest]
     rounds: list[KeptRound]
-    """All that were dealt, the last one perhaps unfinished."""
+    """All rounds dealt; the last one may be unfinished."""
     is_settled: bool
     is_assisted: bool
     turned: int
@@ -292,17 +292,17 @@ class Snapshot(Base):
     set_up: SetUp | None = None
     is_practice: bool = False
     chronicle: Chronicle | None = None
-    """Not in snapshots of 0.1."""
+    """``None`` in snapshots of 0.1."""
     replay: bytes = b""
-    """The finished match step by step, as ``server.replaying.packed`` has it."""
+    """The finished match step by step, as returned by ``server.replaying.packed``."""
     came: int = 0
     bans: list[Ban] = []
     chat: Literal["", "off", "phrases", "free"] = ""
-    """Nothing in older logs: as the plan says."""
+    """Empty in older logs: the plan's value applies."""
     spectator_chat: bool = True
     opening: int = 0
     watch_by_address: bool | None = None
-    """Nothing in older logs: as the plan says."""
+    """``None`` in older logs: the plan's value applies."""
     size: int = 0
 
 
@@ -345,10 +345,10 @@ _decoder: json.Decoder[Event] = json.Decoder(Event)
 
 
 def encode(event: Event) -> bytes:
-    """An event as JSON."""
+    """Return an event as JSON."""
     return _encoder.encode(event)
 
 
 def decode(data: bytes | str) -> Event:
-    """The event of some JSON; raises ``msgspec.DecodeError``."""
+    """Return the event encoded as JSON; raises ``msgspec.DecodeError``."""
     return _decoder.decode(data)

@@ -1,12 +1,12 @@
-"""Fair deals: a promise before play, the players' cuts, and the secrets revealed afterwards.
+"""Fair deals: a commitment before play, the players' cuts, and secrets revealed afterwards.
 
-One secret serves a match. From it a chain is made, each link the hash of the one above it; the
-promise is the hash of the lowest, published before anybody is dealt a tile. The deals go up
-the chain, one link for each round, together with what the players said as their cut. Once a round
-has been played out its link is revealed: hashed down the chain it leads to the promise, it
-gives that deal and all before it again, and says nothing of those to come.
+One secret serves a match. It is the top of a hash chain in which each link is the hash of the
+link above it. The commitment (``promise``) is a hash of the lowest link, published before any
+tile is dealt. Deals use the links from the bottom up, one for each round, combined with the
+players' cuts. After a round its link is revealed: hashing it down the chain leads to the
+commitment and reproduces that deal and all earlier ones, but reveals nothing about later ones.
 
-What this proves, what it does not, and every byte of it: docs/fair-deals.md. ``verify`` checks.
+docs/fair-deals.md explains what this proves and specifies every byte; ``verify`` checks records.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from capicua.table import cuts as cutting
 from capicua.table.cuts import Cut, Cuts, measured
 
 SHORTEST: Final = 128
-"""Bytes a match's secret has at least."""
+"""The minimum length of a match's secret, in bytes."""
 LINKS: Final = 250
-"""Links of a chain. Should a match ever have more rounds, the later ones share the last link,
-which is then revealed only when the match is over.
+"""The number of links in a chain. If a match has more rounds, the later ones share the last
+link, which is then revealed only when the match is over.
 """
 
 _LINK: Final = b"capicua link 1\n"
@@ -34,27 +34,27 @@ _PROMISE: Final = b"capicua promise 1\n"
 
 
 def promise(secret: bytes, table: str) -> str:
-    """What is published before play: SHA-256, in hexadecimal, for a match's secret at a table.
+    """Return the commitment to a match's secret at a table: SHA-256, in hexadecimal.
 
-    Raises ``ValueError`` where the secret is shorter than ``SHORTEST``.
+    Raises ``ValueError`` if the secret is shorter than ``SHORTEST``.
     """
     return _promise_of(_link(secret, 0), table)
 
 
 def dealer(secret: bytes, cuts: Cuts, deal: int = 0) -> Dealer:
-    """Who deals a round: fixed by the match's secret, how many deals came before, and the cuts.
+    """Return the dealer of one round, determined by the secret, the cuts and the deal's index.
 
-    A dealer is for one round. How much white space is in a cut does not matter, and an empty one
-    is none. Raises ``ValueError`` where the secret is shorter
-    than ``SHORTEST``.
+    ``deal`` is the number of deals before this one. Runs of white space in a cut count as one
+    space, and an empty cut is ignored. Raises ``ValueError`` if the secret is shorter than
+    ``SHORTEST``.
     """
     return _dealer_of(_link(secret, deal + 1), cuts, deal + 1)
 
 
 def played_out(match: Match) -> int:
-    """Return how many deals, from the first, give nothing away any more.
+    """Return the number of deals, from the first, whose links can be revealed.
 
-    Where one shuffle serves several rounds that is none before it has been played out.
+    It is 0 while a shuffle that serves several rounds is still being dealt from.
     """
     if match.is_over:
         return len(match.rounds)
@@ -62,15 +62,15 @@ def played_out(match: Match) -> int:
 
 
 def revealed(secret: bytes, match: Match) -> str:
-    """The link of the last deal that is played out, in hexadecimal; empty before there is one."""
+    """Return the link of the last deal played out, in hexadecimal; empty if there is none."""
     count = played_out(match)
     return _link(secret, count).hex() if count else ""
 
 
 def tags(secret: bytes, table: str, match: Match, cuts: Mapping[int, Cuts]) -> dict[str, str]:
-    """Return the header lines by which a record is verified, without what is still secret.
+    """Return the header lines for verifying a record, without anything still secret.
 
-    ``cuts`` has those of each deal, under the number of deals before.
+    ``cuts`` has the cuts of each deal, under the number of deals before it.
     """
     return _tags(secret, table, played_out(match), cuts)
 
@@ -86,64 +86,64 @@ def _tags(secret: bytes, table: str, count: int, cuts: Mapping[int, Cuts]) -> di
 
 @dataclass
 class Promised:
-    """The secret of a match, promised to its table, and what the players have said as cuts."""
+    """The secret of a match, committed to its table, and the players' cuts."""
 
     secret: bytes
     table: str
     cuts: dict[int, dict[int, Cut]] = field(default_factory=dict)
-    """Cuts by seat, under the number of deals before."""
+    """The cuts by seat, under the number of deals before them."""
 
     @property
     def promise(self) -> str:
-        """What is published before play."""
+        """The commitment, published before play."""
         return promise(self.secret, self.table)
 
     def dealer(self, deal: int) -> Dealer:
-        """Return who deals a round, by the number of deals before it."""
+        """Return the dealer of a round; ``deal`` is the number of deals before it."""
         return dealer(self.secret, self.cuts.get(deal, {}), deal)
 
     def revealed(self, match: Match) -> str:
-        """Return the link of the last deal that is played out, in hexadecimal, if there is one."""
+        """Return the link of the last deal played out, in hexadecimal; empty if there is none."""
         return revealed(self.secret, match)
 
     def tags(self, match: Match) -> dict[str, str]:
-        """Return the header lines by which a record is verified, without what is still secret."""
+        """Return the header lines for verifying a record, without anything still secret."""
         return tags(self.secret, self.table, match, self.cuts)
 
     def private_tags(self, deals: int) -> dict[str, str]:
-        """Return the header lines by which a match goes on, and all that was dealt is verified."""
+        """Return the header lines for resuming a match and verifying all its deals so far."""
         found = _tags(self.secret, self.table, deals, self.cuts)
         return {**found, "Secret": self.secret.hex()}
 
 
 @dataclass(frozen=True)
 class Revealed:
-    """A link that was revealed, and what anybody can do with it."""
+    """A revealed link of the chain, and everything that can be derived from it."""
 
     link: bytes
     count: int
-    """How many deals it gives."""
+    """The number of deals it reproduces."""
 
     def promise(self, table: str) -> str:
-        """Return what must have been promised at the table."""
+        """Return the commitment that must have been published at the table."""
         return _promise_of(_lowered(self.link, min(self.count, LINKS)), table)
 
     def dealer(self, cuts: Cuts, deal: int) -> Dealer:
-        """Return who dealt one of these deals; the same as ``dealer`` of the secret."""
+        """Return the dealer of one of these deals; equal to ``dealer`` with the match's secret."""
         steps = min(self.count, LINKS) - min(deal + 1, LINKS)
         return _dealer_of(_lowered(self.link, steps), cuts, deal + 1)
 
 
 @lru_cache(16384)
 def _link(secret: bytes, number: int) -> bytes:
-    """A link of the chain of a match's secret; number 1 is the first deal's, 0 the lowest."""
+    """Return a link of a secret's chain: 0 is the lowest, 1 belongs to the first deal."""
     if len(secret) < SHORTEST:
-        raise ValueError(f"the secret has {len(secret)} bytes, and {SHORTEST} are the fewest")
+        raise ValueError(f"secret too short: {len(secret)} bytes, expected at least {SHORTEST}")
     return _lowered(secret, LINKS - min(number, LINKS))
 
 
 def _lowered(link: bytes, steps: int) -> bytes:
-    """Return the link so many steps down the chain."""
+    """Return the link ``steps`` below the given one in the chain."""
     for _ in range(steps):
         link = hashlib.shake_256(_LINK + link).digest(SECRET_BYTES)
     return link

@@ -1,6 +1,6 @@
-"""What each event makes true at a hosted table, and the table that a log amounts to.
+"""Application of events to a hosted table, and reconstruction of a table from its log.
 
-Everything follows from the event and from what the table is; nothing is asked of anybody.
+Each result depends only on the event and the state of the table.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from capicua.table.room import Room, check_plan, digest
 from capicua.table.seating import KeyHashes, Sitting
 
 MERCY_MS: Final = 10_000
-"""What somebody whose bank is empty has to think when they come back to their seat."""
+"""The minimum time bank in milliseconds of a person who returns to their seat."""
 
 
 def opened(
     id: str, plan: TablePlan, secret: bytes, keys: KeyHashes, now_ms: int
 ) -> tuple[Room, Event]:
-    """Return a new table and its first event; raises ``BadOption`` for a plan that cannot be."""
+    """Return a new table and its first event; raises ``BadOption`` for an invalid plan."""
     edition = edition_of(check_plan(plan))
     event = Opened(ms=now_ms, table=id, plan=plan, secret=secret, keys=keys, edition=edition)
     return room_of([event]), event
 
 
 def room_of(history: Iterable[Event]) -> Room:
-    """Return the table of a log that begins with its opening or with a snapshot.
+    """Return the table of a log that starts with its opening or a snapshot.
 
-    It is a ``ClosedRoom`` where the rules it was begun under cannot be played, or could not when
-    the log was written. Raises ``BadOption`` for other logs and for games that are not installed,
-    and whatever the rules raise where they do not bear the log out.
+    It is a ``ClosedRoom`` if its original rules cannot be played, or could not when the log was
+    written. Raises ``BadOption`` for other logs and for games that are not installed, and any
+    error of the rules if the log contradicts them.
     """
     log = list(history)
     opening = _opening(log)
@@ -68,7 +68,7 @@ def room_of(history: Iterable[Event]) -> Room:
 
 
 def closed_of(log: Sequence[Event], why: Message) -> ClosedRoom:
-    """Return the table of a log that cannot be played again; ``why`` is what people are told."""
+    """Return the table of a log that cannot be replayed; ``why`` is the explanation for people."""
     room = ClosedRoom(_opening(log), why)
     for event in log[1:]:
         apply(room, event)
@@ -82,9 +82,9 @@ def _opening(log: Sequence[Event]) -> Opened | Snapshot:
 
 
 def apply(room: Room, event: Event) -> None:
-    """Make an event true; raises ``ValueError`` for an opening in the middle of a log.
+    """Apply an event; raises ``ValueError`` for an opening in the middle of a log.
 
-    For events that this table's answers gave, in their order.
+    Events must come from this table's answers, in order: they are not checked again.
     """
     room.version += 1
     if event.request:
@@ -155,13 +155,13 @@ def apply(room: Room, event: Event) -> None:
             else:
                 room.tell("rematch-asked", guest.seat)
         case events.Closed():
-            raise ValueError("the rules of this table are played")
+            raise ValueError("a table whose rules can be played cannot be closed")
         case events.Opened() | events.Snapshot():
-            raise ValueError("a log is opened once")
+            raise ValueError("a log can have only one opening")
 
 
 def _turned(room: Room, event: events.Base) -> None:
-    """The round has changed: wishes are void, and the seat to act has its time."""
+    """Cancel undo requests and start the clock, after the round has changed."""
     room.turned, room.turned_ms = room.version, event.ms
     room.wish = None
     room.replay = b""
@@ -169,7 +169,7 @@ def _turned(room: Room, event: events.Base) -> None:
 
 
 def _wake(room: Room, now_ms: int) -> None:
-    """Time begins afresh for the seat to act, or for those who are to open their cuts."""
+    """Restart the clock of the seat to act, or the time limit for opening cuts."""
     if room.opening:
         room.opening = now_ms
     else:
@@ -177,7 +177,7 @@ def _wake(room: Room, now_ms: int) -> None:
 
 
 def _wish(room: Room, event: events.Wished) -> None:
-    """Somebody would like to take back; nobody's time runs until it is settled."""
+    """Record an undo request, and stop the clock until it is settled."""
     room.wish = (event.seat, event.count, room.to_agree(event.seat))
     room.wished = event.ms
     if room.turn is not None:
@@ -232,7 +232,7 @@ def _replace(room: Room, event: events.Replaced) -> None:
 
 
 def _come_back(room: Room, seat: int, now_ms: int) -> None:
-    """A person plays at the seat again, with some time left to do so."""
+    """Return the seat to its person, with at least a minimum of time."""
     if room.clock.left:
         whole = room.plan.clock.seconds * 1000 if room.plan.clock.kind == "turn" else MERCY_MS
         room.clock.left[seat] = max(room.clock.left[seat], whole)
@@ -264,7 +264,7 @@ def _leave(room: Room, event: events.Left) -> None:
             room.guests[heir].is_host = True
 
 
-# -- the log -----------------------------------------------------------------------------------
+# -- chat --------------------------------------------------------------------------------------
 
 
 def _say(room: Room, event: events.Said) -> None:

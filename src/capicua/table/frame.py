@@ -1,4 +1,4 @@
-"""What all frames of a table's socket have in common, and what some of them say."""
+"""The base class and shared types of the frames on a table's socket."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 VISIBLE: Final = r"^[!-~]*(?![\s\S])"
-"""Letters, digits and signs, no spaces. Unlike ``$``, its end allows no line break after it."""
+"""Printable ASCII without spaces. Unlike ``$``, the ending does not allow a final newline."""
 RequestId = Annotated[str, Meta(min_length=1, max_length=36, pattern=VISIBLE)]
-"""The id under which a client asks for something: each counts at most once."""
+"""The client's id for a request; a request is executed at most once per id."""
 
 
 class Frame(
     Struct, tag_field="type", tag=str.lower, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """The base of all frames; ``type`` tells which."""
+    """The base of all frames; ``type`` is the kind of frame."""
 
 
 class SetUp(Struct, frozen=True):
-    """Where play began at a table that goes on from a record: nobody vouches for its deals."""
+    """Where play started at a table that continues a record; its deals cannot be verified."""
 
     round: int
-    """The place of the round in the record, counted from 1."""
+    """The position of the round in the record, counted from 1."""
     moves: int
-    """How many moves of it were made in the record."""
+    """The number of its moves taken from the record."""

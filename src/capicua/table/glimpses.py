@@ -1,4 +1,4 @@
-"""What people were shown at moments of a round, in a compact form for comparison."""
+"""What each person could see at moments of a round, in a compact form for comparison."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from capicua.table.look import look
 
 
 class Played(Protocol):
-    """A match whose moments are compared."""
+    """A match whose rounds can be rewound."""
 
     actors: bytearray
 
@@ -22,23 +22,23 @@ class Played(Protocol):
         """The current round."""
 
     def after(self, count: int) -> State:
-        """Return the round after a number of its actions."""
+        """Return the round after its first ``count`` actions."""
 
 
 class Glimpse(NamedTuple):
-    """What a seat was shown at some moment, in a compact form."""
+    """What a seat could see at some moment, in a compact form."""
 
     tiles: int
-    """A bit for each tile."""
+    """One bit per visible tile."""
     notes: int
-    """A hash of the notes that the seat read about the other hands."""
+    """A hash of the notes on the other hands that the seat could read."""
 
 
 class Glimpses:
-    """What people were shown of a round before each seat's last action, and are shown now.
+    """A cache of what people could see before each seat's last action, and can see now.
 
-    It is needed for a frame after every action. Replaying the round to each of these moments
-    took most of the time of a frame.
+    Every frame needs it, to decide whether an undo is allowed. Replaying the round to each of
+    these moments used to take most of the time of a frame.
     """
 
     __slots__ = ("_round", "_shown")
@@ -48,8 +48,8 @@ class Glimpses:
         self._shown: dict[int, dict[int, Glimpse]] = {}
 
     def at(self, play: Played, count: int, people: Collection[int]) -> dict[int, Glimpse]:
-        """Return what these people were shown after a number of actions."""
-        # A new deal, and a round after an undo, is another object.
+        """Return what these people could see after the first ``count`` actions."""
+        # A deal or an undo replaces the round object.
         if self._round is not play.round:
             self._round, self._shown = play.round, {}
         is_now = count == len(play.actors)
@@ -63,7 +63,7 @@ class Glimpses:
         return shown
 
     def _forget(self, play: Played, people: Collection[int]) -> None:
-        """Drop moments before a seat's last action but one, which are not needed again."""
+        """Drop moments before the earliest of the seats' last actions, which are stale."""
         last = [play.actors.rfind(seat) for seat in people]
         oldest = min((count for count in last if count >= 0), default=0)
         self._shown = {count: shown for count, shown in self._shown.items() if count >= oldest}

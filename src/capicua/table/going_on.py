@@ -1,7 +1,7 @@
-"""Playing on from a position of a record, at a hosted table and at a terminal alike.
+"""Continuing play from a position of a record, at a hosted table or a terminal.
 
-The deal and the moves up to there are those of the record, and so are the rounds before; from
-there on it is a match like any other, but that nobody vouches for its deals.
+The deal, the moves up to the position and all earlier rounds come from the record. Play then
+continues as in any match, except that its deals cannot be verified.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from capicua.table.protocol import HouseRules, SeatPlan, TablePlan
 from capicua.table.seating import KeyHashes, Sitting
 
 MOST_MOVES: Final = 5_000
-"""Moves of a record that is played on from: two hundred rounds of four players."""
+"""The maximum number of moves in such a record: about two hundred rounds of four players."""
 
 
 class Position(Struct):
-    """A position of a record, with all that is needed to play on from it."""
+    """A position of a record, with everything needed to continue from it."""
 
     rules: HouseRules
     edition: Edition
     turn: int
     """The seat to act."""
     rounds: list[KeptRound]
-    """The rounds up to the position; the last one as far as it was played."""
+    """The rounds up to the position; the last one ends there."""
 
 
 def position(record: Record, round: int, moves: int) -> Position:
-    """Return the position after so many moves of a round, which is counted from 1 in the record.
+    """Return the position after a number of moves of a round; rounds are counted from 1.
 
-    Only a finished round is played on from: its hands are no secret any more. Raises ``Refused``
-    where there is no such position, and ``RecordError`` where the record cannot be replayed.
+    Only finished rounds can be continued, because their hands are no longer secret. Raises
+    ``Refused`` if there is no such position, and ``RecordError`` if the replay fails.
     """
     if sum(len(each.moves) for each in record.rounds) > MOST_MOVES:
         raise Refused(Message("from-long", {"high": MOST_MOVES}))
@@ -60,7 +60,7 @@ def position(record: Record, round: int, moves: int) -> Position:
 
 
 def _check(record: Record, match: Match, round: int, moves: int) -> None:
-    """Raise ``Refused`` where nobody can play on from there."""
+    """Raise ``Refused`` if play cannot continue from this position."""
     finished = len(match.rounds)
     if finished < round <= len(record.rounds):
         raise Refused(Message("from-unfinished", {"round": round}))
@@ -72,9 +72,9 @@ def _check(record: Record, match: Match, round: int, moves: int) -> None:
 
 
 def plan_at(at: Position, seat: int | None, level: str, name: str) -> TablePlan:
-    """Return a table where somebody plays on at a seat, the one to act unless they name another.
+    """Return the plan of a table for one person, with bots of a level at the other seats.
 
-    Bots of a level play at the others. Raises ``Refused`` for a seat that there is not.
+    ``seat`` defaults to the seat to act. Raises ``Refused`` if it does not exist.
     """
     seat = at.turn if seat is None else seat
     if not 0 <= seat < at.rules.seats:
@@ -87,7 +87,7 @@ def plan_at(at: Position, seat: int | None, level: str, name: str) -> TablePlan:
 def opening(
     at: Position, plan: TablePlan, id: str, secret: bytes, keys: KeyHashes, now_ms: int
 ) -> Opened:
-    """Return what opens a table that goes on from a position."""
+    """Return the event that opens a table continuing from a position."""
     return Opened(
         ms=now_ms,
         table=id,
@@ -100,7 +100,7 @@ def opening(
 
 
 def play_at(at: Position, sittings: list[Sitting]) -> Play:
-    """Return a match that goes on from a position; raises ``BadOption``."""
+    """Return a match that continues from a position; raises ``BadOption``."""
     game = game_under(at.rules, at.edition, at.rules.seats)
     play = Play(game, sittings, Dealer.from_seed(None))
     lay(play, at.rounds)
@@ -108,9 +108,9 @@ def play_at(at: Position, sittings: list[Sitting]) -> Play:
 
 
 def lay(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
-    """Lay a position on a fresh table; what was played of its round stands in the log.
+    """Set up a position at a new table, with the moves of its round in the log.
 
-    The match counts as helped: the player may have seen every hand.
+    The match counts as assisted, because the player may have seen every hand.
     """
     last = rounds[-1]
     play.set_up = SetUp(len(rounds), len(last.log))
@@ -123,5 +123,5 @@ def lay(play: Play, rounds: Sequence[KeptRound], now_ms: int = 0) -> None:
 
 
 def told(at: SetUp) -> Message:
-    """Return what people are told of where play began."""
+    """Return the message that says where play started."""
     return Message("set-up", {"round": at.round, "moves": at.moves})

@@ -1,4 +1,4 @@
-"""The frames with which a host keeps order at the table, and their answers."""
+"""The frames for hosts to manage people and chat at a table, and the replies."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ from capicua.table.frame import Frame, RequestId
 
 
 class People(Frame):
-    """The host asks who is at the table, spectators and banned people included.
+    """The host requests the list of people at the table, spectators and banned people included.
 
-    Answered by ``guests``.
+    The answer is ``guests``.
     """
 
     id: RequestId
 
 
 class Moderate(Frame):
-    """The host mutes, removes or bans a person, or takes a mute or a ban back.
+    """The host mutes, removes or bans a person, or lifts a mute or a ban.
 
-    A person who is removed may come back with a link; one who is banned may not.
+    A removed person may return with a link; a banned one may not.
     """
 
     id: RequestId
     number: Annotated[int, Meta(ge=1, le=2**31 - 1)]
-    """The number of the person, as ``guests`` has it."""
+    """The person's number, as in ``guests``."""
     do: Literal["mute", "unmute", "remove", "ban", "unban"]
 
 
 class Rekey(Frame):
-    """The host replaces all links of the table; the old ones open nothing from then on.
+    """The host replaces all links of the table; the old ones become invalid.
 
-    Answered by ``keys``. Whoever came in later with the host's key is removed. If the answer got
-    lost, ``done`` answers the second request of the same id: ask again under a new one.
+    The answer is ``keys``. People who joined with the host's key after this host are removed. If
+    the answer is lost, a retry with the same id gets ``done``: send a request with a new id.
     """
 
     id: RequestId
 
 
 class Chat(Frame):
-    """The host sets what may be said at the table, and whether spectators may chat."""
+    """The host sets the chat mode of the table, and whether spectators may chat."""
 
     id: RequestId
     chat: Literal["off", "phrases", "free"]
@@ -49,33 +49,33 @@ class Chat(Frame):
 
 
 class Doors(Frame):
-    """The host lets everybody who has the table's address watch, or only those with a link."""
+    """The host lets anybody with the table's address watch, or only those with a link."""
 
     id: RequestId
     watch: bool
 
 
 class Admit(Frame):
-    """The host lets in somebody who asks for a seat, or does not."""
+    """The host admits or turns away a person who asks for a seat."""
 
     id: RequestId
     number: Annotated[int, Meta(ge=0, le=2**31 - 1)]
-    """The number of the person asking, as ``state`` has it in ``asking``."""
+    """The number of the person, as in ``asking`` of ``state``."""
     yes: bool
 
 
 class Asking(Struct):
-    """Somebody who came without a key, or watches, and asks for a seat."""
+    """A visitor or spectator who asks for a seat."""
 
     number: int
     name: str
 
 
 class Person(Struct, omit_defaults=True):
-    """Somebody who came to the table, as its host knows them."""
+    """A person at the table, as shown to its host."""
 
     number: int
-    """People are counted as they come; the number stays theirs."""
+    """Assigned in order of arrival, and never reused."""
     name: str = ""
     seat: int | None = None
     here: bool = False
@@ -87,14 +87,14 @@ class Person(Struct, omit_defaults=True):
 
 
 class Guests(Frame):
-    """Everybody who is at the table, and who is banned from it, in the order they came."""
+    """Everybody at the table or banned from it, in order of arrival."""
 
     id: str
     people: list[Person]
 
 
 class Keys(Frame):
-    """The new keys of the table, for its links; the server keeps only hashes of them."""
+    """The new keys of the table, for its links; the server stores only their hashes."""
 
     id: str
     version: int

@@ -1,4 +1,4 @@
-"""A match as it is kept: a room as one event, a record for everybody, a record to go on from."""
+"""Stored forms of a match: a room as a snapshot, a public record, a record for resuming it."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from capicua.table.seating import STAND_IN, Sitting
 from capicua.table.verify import SET_UP, cuts_of, set_up_of
 
 PERSON = "person"
-"""What stands for a seat without a bot in the header line ``Bots``."""
+"""The word for a seat without a bot in the header line ``Bots``."""
 
-# -- a room as one event, so that its log can begin there ----------------------------------------
+# -- snapshots: a room as one event, from which a log can start ----------------------------------
 
 
 def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
-    """Everything the room amounts to."""
+    """Return the complete state of the room as one event."""
     rounds = list(room.match.rounds)
     if not room.is_settled:
         rounds.append(room.round)
@@ -75,7 +75,7 @@ def snapshot(room: Room, now_ms: int = 0) -> Snapshot:
 
 
 def chronicle(room: Room) -> Chronicle:
-    """Return what was played so far, in terms that need no rules."""
+    """Return the match so far in a form that needs no rules."""
     room.read_endings()
     scored = [
         Scored(None if state.is_void else state.scores(), said)
@@ -95,7 +95,7 @@ def chronicle(room: Room) -> Chronicle:
 
 
 def restore(room: Room, event: Snapshot) -> None:
-    """Make a fresh room what the snapshot says."""
+    """Set a new room to the state of a snapshot; raises ``BadOption`` if the totals differ."""
     room.version = event.version
     room.sittings = [Sitting(s.kind, s.name, s.level) for s in event.sittings]
     restore_people(room, event)
@@ -119,7 +119,7 @@ def restore(room: Room, event: Snapshot) -> None:
 
 
 def play_again(play: Play, rounds: Sequence[KeptRound], is_settled: bool) -> None:
-    """Play kept rounds at a fresh table; ``is_settled``: the last one counts already."""
+    """Replay kept rounds at a new table; ``is_settled`` means that the last one is counted."""
     match = play.match
     for deals, round in enumerate(rounds, 1):
         setup = Setup(round.number, round.starter, round.totals, round.streak, round.pot)
@@ -134,14 +134,14 @@ def play_again(play: Play, rounds: Sequence[KeptRound], is_settled: bool) -> Non
 
 
 def _dealt(play: Play, deals: int) -> None:
-    """Note that so many rounds have been dealt, and who dealt the last one."""
+    """Set the number of rounds dealt, and the dealer of the last one."""
     play.deals = deals
     if play.source is not None and deals:
         play.match.dealer = play.source.dealer(deals - 1)
 
 
 def kept(round: State) -> KeptRound:
-    """Return a round from which it can be played again."""
+    """Return everything needed to replay a round."""
     setup = round.setup
     return KeptRound(
         number=setup.number,
@@ -155,14 +155,14 @@ def kept(round: State) -> KeptRound:
     )
 
 
-# -- a record for everybody ----------------------------------------------------------------------
+# -- the public record ---------------------------------------------------------------------------
 
 
 def record(play: Play) -> Record:
-    """Return the finished rounds as a record, with what anybody needs to check the deals.
+    """Return the finished rounds as a record, with everything needed to verify the deals.
 
-    Where one shuffle serves several rounds, what lies in the stock of those it has served are
-    the hands of those to come: it is left out until the match is over.
+    If one shuffle serves several rounds, the stock contains the hands of the rounds to come, so
+    it is left out until the match is over.
     """
     if isinstance(play, ClosedRoom):
         return play.public_record()
@@ -182,7 +182,7 @@ def record(play: Play) -> Record:
 
 
 def _first_of_shuffle(match: Match) -> int:
-    """How many finished rounds there are before those whose shuffle is still being dealt from."""
+    """Return the number of finished rounds before those whose shuffle is still in use."""
     shadow = Match(match.game, Dealer(b""), begin=False)
     first = 0
     for count, state in enumerate(match.rounds, 1):
@@ -212,20 +212,20 @@ def _tags(play: Play) -> dict[str, str]:
 
 
 def _kind_tags(play: Play) -> dict[str, str]:
-    """Return the header lines of a match that was set up from a record, and of practice."""
+    """Return the header lines for a match set up from a record, and for practice."""
     at = play.set_up
     found = {} if at is None else {SET_UP: f"{at.round} {at.moves}"}
     return found | {"Practice": "yes"} if play.is_practice else found
 
 
-# -- a record to go on from ----------------------------------------------------------------------
+# -- a record for resuming the match -------------------------------------------------------------
 
 
 def saved(play: Play) -> Record:
-    """Return the whole match as a record from which it goes on exactly there (``play_of``).
+    """Return the whole match as a record from which ``play_of`` resumes it exactly.
 
-    Its header also says who is a bot, and where deals and the choices of bots come from: it is
-    for safe-keeping, not for opponents.
+    Its header also has the bots and the secret of all deals and bots' choices, so opponents must
+    not see it.
     """
     found = {"Bots": " ".join(sitting.level or PERSON for sitting in play.sittings)}
     if play.promised is not None:
@@ -245,9 +245,9 @@ def saved(play: Play) -> Record:
 
 
 def play_of(record: Record) -> Play:
-    """Return the match of a record, everything replayed; raises ``Refused``.
+    """Return the match of a record, replayed move by move; raises ``Refused``.
 
-    Where the record does not say who is a bot, a person sits at the first seat.
+    If the record does not name the bots, a person has the first seat and bots have the others.
     """
     play: Play | None = None
     for step in steps(record):
@@ -268,7 +268,7 @@ def play_of(record: Record) -> Play:
 
 
 def _begun(record: Record, match: Match) -> Play:
-    """Return who plays the match of a record and how, before anything is replayed."""
+    """Return the players and settings of a record's match, before any round is replayed."""
     tags, seats = record.tags, int(match.game.players)
     levels = tags.get("Bots", " ".join([PERSON] + [STAND_IN] * (seats - 1))).split()
     if len(levels) != seats:
@@ -295,7 +295,7 @@ def _begun(record: Record, match: Match) -> Play:
 
 
 def _chance(record: Record) -> Promised | Dealer:
-    """Return where the deals to come are from; a fresh dealer where the record does not say."""
+    """Return the source of future deals; a new random dealer if the record has none."""
     tags = record.tags
     try:
         secret = bytes.fromhex(tags["Secret"])

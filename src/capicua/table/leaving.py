@@ -1,4 +1,4 @@
-"""The effects on a hosted table when people leave it for good."""
+"""The effects on a hosted table of people leaving it for good."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def forget(room: Room, gone: Sequence[Guest]) -> None:
 
 
 def get_up(room: Room, seat: int, now_ms: int, why: Message) -> None:
-    """Free the seat: a bot plays on, or it is open if play has not begun."""
+    """Free the seat: a bot takes it, or it is open if play has not started."""
     room.write([why])
     room.sittings[seat] = Sitting("bot", level=STAND_IN) if room.deals else Sitting("open")
     if room.turn == seat:
@@ -28,7 +28,7 @@ def get_up(room: Room, seat: int, now_ms: int, why: Message) -> None:
 
 
 def drop_from_wish(room: Room, seat: int, now_ms: int) -> None:
-    """Drop the seat's pending consent, and its own request."""
+    """Drop the seat's pending consent to an undo, or its own undo request."""
     if room.wish is not None:
         wisher, count, waiting = room.wish
         left = [other for other in waiting if other != seat]

@@ -1,8 +1,8 @@
 """What a reader sees of a round, computed once for all uses.
 
-A frame needs it for the picture and for the touch targets, and whether an undo is allowed
-depends on what every person sees. A round only changes by an action, and a round after an
-undo is a new object: the round and the number of its actions identify a view.
+Frames need it for the zones and the touch targets, and the undo rules compare what every
+person sees. Only actions change a round, and an undo makes a new round object, so the object
+and its number of actions identify a view.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from capicua.core.zones import Zone
 from capicua.render.touch import tiles_of
 
 KEPT: Final = 128
-"""The number of moments cached for all tables together, the most recently used."""
+"""The number of moments cached for all tables together (least recently used are dropped)."""
 
 
 class Shown(NamedTuple):
@@ -30,7 +30,7 @@ class Shown(NamedTuple):
     data: dict[str, Any]
     encoded: bytes
     tiles: int
-    """A bit for each visible tile."""
+    """One bit per visible tile."""
 
 
 class Look:
@@ -45,11 +45,11 @@ class Look:
         self.data: list[dict[str, Any]] = [one.data for one in shown]
         self.encoded = Raw(b"[" + b",".join([one.encoded for one in shown]) + b"]")
         self.tiles: int = reduce(or_, [one.tiles for one in shown], 0)
-        """A bit for each visible tile."""
+        """One bit per visible tile."""
 
 
 class Moment:
-    """The seats' views of a round after some action, which share most zones."""
+    """The views of a round after some action; different seats share most zones."""
 
     __slots__ = ("_places", "looks")
 
@@ -58,7 +58,7 @@ class Moment:
         self._places: dict[int, list[Shown]] = {}
 
     def shown(self, at: int, zone: Zone) -> Shown:
-        """Return a zone's analysis, reusing that of an equal zone seen by another seat."""
+        """Return a zone with its derived data, reused if another seat sees an equal zone."""
         known = self._places.setdefault(at, [])
         for other in known:
             if other.zone == zone:
@@ -79,7 +79,7 @@ def look(round: State, seat: int | None) -> Look:
 
 
 class _Same:
-    """A round identified by the object itself: comparing rounds by content is slow."""
+    """A round compared by identity, because comparing rounds by content is slow."""
 
     def __init__(self, round: State) -> None:
         self.round = round

@@ -1,9 +1,8 @@
-"""Explains touches that do nothing: the action that was probably meant, and why it is illegal.
+"""Explains touches that do nothing: finds the probable action, and why it is illegal.
 
-The touched parts are substituted for parts of the same kind in known actions: those of this
-turn, those of the round so far, and a sample of all actions of the game. The rules then refuse
-the nearest result, which was probably meant. All of this reads only what the seat itself
-knows.
+The touched parts replace parts of the same kind in known actions: those of this turn, those of
+the round so far, and a sample of all actions of the game. The explanation is the rules' refusal
+of the closest result. Only the seat's own knowledge is used.
 """
 
 from __future__ import annotations
@@ -17,13 +16,13 @@ from capicua.core.view import View
 from capicua.render.touch import reach
 
 SPREAD: Final = 256
-"""The number of actions of a game examined besides those of the round."""
+"""The approximate number of a game's actions sampled besides those of the round."""
 MOST_FORMS: Final = 24
-"""The most actions tried."""
+"""The maximum number of actions tried."""
 
 
 def why_not(view: View, touch: list[str]) -> Refusal:
-    """Return why touching these things does nothing for the seat to act."""
+    """Return why touching these things does nothing, or that they are part of a legal action."""
     at_hand = reach(view)
     nothing = Refusal("", Message("touch-nothing"))
     if not touch or not all(at_hand.has(thing) for thing in touch):
@@ -45,7 +44,7 @@ def why_not(view: View, touch: list[str]) -> Refusal:
 
 
 def _candidates(view: View, touch: list[str]) -> Iterator[int]:
-    """Return the actions that may have been meant, the likeliest first."""
+    """Yield the actions that may have been meant, the likeliest first."""
     yield from view.legal
     tried: set[str] = set()
     for action in _known(view):
@@ -63,7 +62,7 @@ def _candidates(view: View, touch: list[str]) -> Iterator[int]:
 
 
 def _known(view: View) -> Iterator[int]:
-    """Return typical actions: of this turn, of the round, of the game."""
+    """Yield typical actions: of this turn, of the round, of the game."""
     yield from view.legal
     yield from (int(action) for action in reversed(list(view.known.log)))
     count = int(view.known.game.action_count)
@@ -74,8 +73,7 @@ def _known(view: View) -> Iterator[int]:
 def _with(parts: list[Part], touch: list[str]) -> list[Part]:
     """Return the parts with the touched ones substituted for parts of their kind.
 
-    The last touch of a kind replaces the last such part. ``None`` if a touched part has no
-    place.
+    The last touch of a kind replaces the last such part. Empty if a touch cannot be placed.
     """
     wanted = list(touch)
     found: list[Part] = []

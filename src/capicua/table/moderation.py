@@ -1,8 +1,8 @@
-"""What the host may do about people and chat: mute, remove, ban, new links, chat rules.
+"""Moderation by hosts: muting, removing and banning people, new links, chat rules.
 
-Requests are checked here without changing anything; ``apply`` applies the events. Hosts rank
-in the order of their arrival: no one can moderate a host who came earlier, so the maker of the
-table stays in control, even against a person who obtained the host's link.
+Requests are checked without changing anything; ``apply`` applies the events. Hosts rank by
+arrival: nobody can moderate a host who came earlier, so the table's creator stays in control,
+even against a person who obtained the host's link.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from capicua.table.room import Room
 from capicua.table.seating import Asker, Ban, Guest, KeyHashes
 
 MOST_BANS: Final = 500
-"""The most bans kept; the oldest are dropped first."""
+"""The maximum number of bans kept; the oldest are dropped first."""
 
 # -- requests -----------------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ def people(room: Room, asker: Asker, request: str) -> hosting.Guests:
 
 
 def moderate(room: Room, asker: Asker, frame: hosting.Moderate, now_ms: int) -> list[Event]:
-    """Return the event that mutes, removes or bans a person, or undoes that; raises ``Refused``."""
+    """Return the event that mutes, removes or bans a person, or lifts it; raises ``Refused``."""
     check_host(asker)
     number = frame.number
     if frame.do == "unban":
@@ -95,7 +95,7 @@ def check_say(room: Room, asker: Asker) -> None:
 
 
 def is_silent(room: Room, seat: int | None) -> bool:
-    """Return whether a person must be silent: in rounds of such games, or by the club rule."""
+    """Return whether the game or the club rule forbids chat at the seat during this round."""
     if room.phase != "playing":
         return False
     by_club = room.plan.club and is_partnership(room.game) and seat is not None
@@ -116,7 +116,7 @@ def check_ban(room: Room, token: str, address: str) -> None:
 
 
 def address_hash(room: Room, address: str) -> str:
-    """Return the stored hash of an address, which is meaningless at another table."""
+    """Return the stored hash of an address, keyed with the table's secret."""
     if not address:
         return ""
     return hashlib.blake2b(address.encode(), key=room.secret[:64], digest_size=12).hexdigest()
@@ -126,7 +126,7 @@ def address_hash(room: Room, address: str) -> str:
 
 
 def apply(room: Room, event: Muted | Removed | Unbanned | Rekeyed | ChatSet) -> None:
-    """Apply the host's action."""
+    """Apply an event of the host."""
     match event:
         case events.Muted():
             for guest in _same(room, event.person):

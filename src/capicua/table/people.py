@@ -1,4 +1,4 @@
-"""The people listed at the start of a log: who may come in, and who is banned."""
+"""The people and bans listed at the start of a log."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from capicua.table.seating import numbered
 
 
 def restore_people(room: Room, opening: Opened | Snapshot) -> None:
-    """Admit all people listed at the start of a log, and ban those whom its host has banned."""
+    """Restore the people, bans and chat settings from the start of a log."""
     room.guests = {token: guest.copy() for token, guest in opening.guests.items()}
     room.came = numbered(room.guests.values())
     if isinstance(opening, Snapshot):

@@ -1,4 +1,4 @@
-"""Phrases for the chat; the sentences are ``phrase-<id>`` in the Fluent files."""
+"""The ids of preset chat phrases; their texts are ``phrase-<id>`` in the Fluent files."""
 
 from __future__ import annotations
 

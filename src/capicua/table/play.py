@@ -1,12 +1,12 @@
-"""A match as it is played, wherever people play it: who sits where, who acted, what was said.
+"""A match in progress, at a hosted table or a terminal: seats, actions and the log.
 
-It does no input or output, and reads no clock: whoever runs it, a hosted table or a terminal,
-tells it the time in milliseconds and shows people what they may see.
+``Play`` does no input or output and reads no clock: its caller passes in the time in
+milliseconds and shows people what they may see.
 
-Legality is asked once for each action, where it comes in: ``accept`` asks for people and bots,
-``notation.steps`` for files. What was accepted is a fact, and ``act`` takes it as one.
+Legality is checked once, on input: by ``accept`` for people and bots, and by
+``notation.steps`` for files. ``act`` does not check it again.
 
-What may be taken back is told in ``undo``.
+The module ``undo`` has the rules for taking actions back.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from capicua.table.seating import STAND_IN, Sitting, bot_of
 
 Phase = Literal["waiting", "playing", "between", "over"]
 By = Literal["person", "bot", "clock", "auto"]
-"""Who chose an action: the seat itself, its clock, or the greedy bot that was asked to."""
+"""Who chose an action: a person, a bot, the clock, or the greedy bot on a person's request."""
 
 
 class Play:
-    """A match, the people and bots who play it, and everything that has happened."""
+    """A match, the people and bots who play it, and its log."""
 
     __slots__ = (
         "actors",
@@ -66,49 +66,49 @@ class Play:
         self.game = game
         self.sittings = sittings
         self.source = chance if isinstance(chance, Promised) else None
-        """Where the dealer of each deal comes from; nothing where one dealer deals."""
+        """The committed secret that yields each deal's dealer; ``None`` if one dealer deals all."""
         self.set_up: SetUp | None = None
-        """Where play began, if the round was set up from a record."""
+        """Where play started, if the match was set up from a record."""
         dealer = Dealer(b"") if isinstance(chance, Promised) else chance
         self.match = Match(game, dealer, begin=False)
         self.deals = 0
-        """How many rounds have been dealt."""
+        """The number of rounds dealt so far."""
         self.timing = timing
         self.clock = Clock.of(timing, int(game.players))
         self.actors = bytearray()
-        """The seat of each action of the round."""
+        """The seat of each action in the round."""
         self.forfeited: int | None = None
-        """The seat that has lost the match because its time was over."""
+        """The seat that lost the match on time."""
         self.is_assisted = False
-        """Whether somebody was helped, by a hint or by what an earlier attempt has shown."""
+        """Whether a player had help, from a hint or from tiles seen in an earlier attempt."""
         self.is_practice = False
-        """Whether one person practises against bots: hints, chances and taking back are free."""
+        """Whether one person practises against bots with free hints, chances and takebacks."""
         self.diary = Diary()
         self.version = 0
-        """What the lines written now are dated with."""
+        """The version of the table recorded with new lines of the log."""
         self.glimpses = Glimpses()
 
-    # -- what there is ---------------------------------------------------------------------
+    # -- state -----------------------------------------------------------------------------
 
     @property
     def round(self) -> State:
-        """The round being played or the one just finished; nothing is in it before the first."""
+        """The round in progress or just finished; empty before the first deal."""
         return self.match.round
 
     @property
     def promised(self) -> Promised | None:
-        """Where the deals come from if people may check them: not where one was set up."""
+        """The committed secret if the deals can be verified, which excludes continued records."""
         return self.source if self.set_up is None else None
 
     @property
     def given(self) -> int:
-        """How many actions of the round were set up, and are not taken back."""
+        """The number of actions of the round that were set up, and cannot be undone."""
         is_here = self.set_up is not None and self.set_up.round == self.deals
         return self.set_up.moves if self.set_up is not None and is_here else 0
 
     @property
     def phase(self) -> Phase:
-        """Before the first deal, in a round, between rounds, or after the match."""
+        """Whether play is before the first deal, in a round, between rounds, or over."""
         if not self.deals:
             return "waiting"
         if self.is_done:
@@ -124,67 +124,67 @@ class Play:
 
     @property
     def is_free(self) -> bool:
-        """Whether one plays alone against the tiles: all may be taken back, even at the end."""
+        """Whether the game is a solitaire, where even the end of a round can be undone."""
         return type(self.game).undo == "free"
 
     @property
     def is_lost(self) -> bool:
-        """Whether a solitaire has ended without being won."""
+        """Whether a solitaire has ended without a win."""
         over = self.is_free and self.round.is_over
         return over and not self.game.is_won(self.round.points[0])
 
     @property
     def is_settled(self) -> bool:
-        """Whether the points of every round that was dealt are in the totals."""
+        """Whether the match's totals include every round dealt."""
         return len(self.match.rounds) == self.deals
 
     @property
     def turn(self) -> int | None:
-        """The seat to act; nothing while no round is being played."""
+        """The seat to act; ``None`` while no round is in progress."""
         return int(self.round.turn) if self.phase == "playing" else None
 
     @property
     def people(self) -> list[int]:
-        """The seats that are people's, those held by a bot included."""
+        """The seats of people, including those a bot holds for them."""
         return [seat for seat, sitting in enumerate(self.sittings) if sitting.kind == "person"]
 
     @property
     def number(self) -> int | None:
-        """The number of a solitaire's deal; nothing for other games."""
+        """The number of a solitaire's deal; ``None`` for other games."""
         return self.match.dealer.number if self.is_free else None
 
     @property
     def totals(self) -> list[int]:
-        """The points of the match by seat, those of a finished round included."""
+        """The points of the match by seat, including a finished but unsettled round."""
         if self.is_settled or not self.round.is_over or self.round.is_void:
             return list(self.match.totals)
         return [a + b for a, b in zip(self.match.totals, self.round.scores(), strict=True)]
 
     @property
     def winners(self) -> list[int]:
-        """Who has won the match; where it was forfeited, all who play against that seat."""
+        """The seats that won the match; after a forfeit, all opponents of that seat."""
         if self.forfeited is None:
             return list(self.match.winners)
         sides = self.game.sides
         return [seat for seat, side in enumerate(sides) if side != sides[self.forfeited]]
 
     def plays_itself(self, seat: int) -> bool:
-        """Return whether a person is to act at the seat, and no bot for them."""
+        """Return whether a person plays the seat, not a bot on their behalf."""
         sitting = self.sittings[seat]
         return sitting.kind == "person" and not sitting.level
 
     def view(self, seat: int | None) -> View:
-        """Return the round as a seat sees it; ``None`` is a spectator."""
+        """Return the round as a seat sees it; ``None`` for a spectator."""
         return self.round.view(seat)
 
     def after(self, count: int) -> State:
-        """Return the round as it was after its first actions."""
+        """Return the round after its first ``count`` actions."""
         return self.round.at(count)
 
     # -- choosing --------------------------------------------------------------------------
 
     def check_turn(self, seat: int) -> None:
-        """Raise ``Refused`` where it is not the seat's turn, or not its own choice."""
+        """Raise ``Refused`` if it is not the seat's turn, or a bot plays for it."""
         if not self.deals:
             raise Refused(Message("not-begun"))
         if self.turn is None:
@@ -195,34 +195,34 @@ class Play:
             raise IllegalAction(Message("not-your-turn", {"owner": self.turn}))
 
     def accept(self, seat: int, action: int) -> None:
-        """Raise ``IllegalAction`` where the rules do not let the seat to act do this.
+        """Raise ``IllegalAction`` if the action is illegal for the seat to act.
 
-        What it is told about that comes from what it knows.
+        The reason depends only on the seat's own knowledge.
         """
         refusal = self.round.seen_by(seat).why_not(action)
         if refusal is not None:
             raise IllegalAction(refusal.message, refusal.rule)
 
     def bot_to_act(self) -> int | None:
-        """Return the seat to act where a bot plays; nothing where a person is to act, or nobody."""
+        """Return the seat to act if a bot plays it, else ``None``."""
         turn = self.turn
         return turn if turn is not None and self.sittings[turn].level else None
 
     def bot_task(self, seat: int) -> tuple[str, View, Rng]:
-        """Return what a bot needs to choose: its level, what it sees, and its chance."""
+        """Return what a bot needs to choose an action: its level, its view, its random source."""
         return self.sittings[seat].level or STAND_IN, self.view(seat), self.bot_rng()
 
     def bot_choice(self, seat: int) -> int:
-        """Return the action a bot chooses at the seat."""
+        """Return the action that the seat's bot chooses."""
         level, view, rng = self.bot_task(seat)
         return bot_of(level).choose(view, rng)
 
     def greedy(self) -> int:
-        """Return what the greedy bot would do at the seat to act."""
+        """Return the action the greedy bot would choose for the seat to act."""
         return bot_of(STAND_IN).choose(self.view(self.turn), self.bot_rng())
 
     def bot_rng(self) -> Rng:
-        """Chance for one decision, the same whenever the match comes to this point again."""
+        """Return the random source for one decision, the same on every replay of the match."""
         place = f"/bot {len(self.match.rounds)} {len(self.round.log)}"
         key = hashlib.sha3_256(self.match.dealer.secret + place.encode()).digest()
         return Rng(int.from_bytes(key[:7], "big"))
@@ -230,13 +230,13 @@ class Play:
     # -- playing ---------------------------------------------------------------------------
 
     def cut(self, seat: int, text: str) -> None:
-        """A player cuts the next deal: the text goes into the shuffle."""
+        """Cut the next deal: add a player's text to the shuffle."""
         if self.promised is not None:
             self.promised.cuts.setdefault(self.deals, {})[seat] = text
         self.tell("deck-cut", seat)
 
     def check_cut(self) -> None:
-        """Raise ``Refused`` where there is nothing to cut."""
+        """Raise ``Refused`` if the next deal cannot be cut now."""
         if self.promised is None:
             raise Refused(Message("cut-number" if self.set_up is None else "cut-set-up"))
         if self.phase not in ("waiting", "between"):
@@ -261,7 +261,7 @@ class Play:
     ) -> None:
         """Take an action that was accepted.
 
-        ``level`` is the one that a bot played at, where that was not its own.
+        ``level`` is the level a bot played at, if that was not its own.
         """
         if by == "auto" and len(self.round.legal_actions()) > 1:
             self.is_assisted = True
@@ -280,9 +280,9 @@ class Play:
         self.changed(now_ms)
 
     def changed(self, now_ms: int) -> None:
-        """The round has changed: the seat to act has its time, and a round that is over counts.
+        """Start the next clock after a change of the round, and settle the round if it is over.
 
-        A solitaire's may yet be taken back, and does not.
+        A solitaire's round is not settled yet, because its end can be undone.
         """
         self.run_clock(now_ms)
         if self.round.is_over:
@@ -291,31 +291,31 @@ class Play:
                 self.settle()
 
     def settle(self) -> None:
-        """Count the finished round; it cannot be taken back any more."""
+        """Count the finished round; after that it cannot be undone."""
         if not self.is_settled:
             self.match.settle()
 
     def forfeit(self, seat: int) -> None:
-        """A seat's time was over, and the match with it."""
+        """End the match: the seat ran out of time and loses."""
         self.forfeited = seat
         self.clock.since = None
         self.tell("time-forfeit", seat)
 
-    # -- taking back -----------------------------------------------------------------------
+    # -- undo ------------------------------------------------------------------------------
 
     def to_agree(self, seat: int) -> list[int]:
-        """The people who have to agree to what a seat would like to take back; bots always do."""
+        """Return the people who must consent to the seat's undo; bots always do."""
         return [other for other in self.people if other != seat and self.plays_itself(other)]
 
     def take_back(self, seat: int, count: int, now_ms: int = 0) -> None:
-        """Go back to where so many actions of the round had been taken, for a seat."""
+        """Undo the round to its first ``count`` actions, on behalf of a seat."""
         self.match.round = self.after(count)
         del self.actors[count:]
         self.tell("undo-done", seat)
         self.run_clock(now_ms)
 
     def check_restart(self) -> None:
-        """Raise ``Refused`` where the deal cannot be begun again."""
+        """Raise ``Refused`` if the deal cannot be restarted."""
         if not self.deals:
             raise Refused(Message("not-begun"))
         if not self.is_free:
@@ -326,7 +326,7 @@ class Play:
             raise IllegalAction(Message("undo-nothing"))
 
     def restart(self, now_ms: int = 0) -> None:
-        """Begin the deal of a solitaire again: with help, if tiles had come to light."""
+        """Restart the deal of a solitaire; it counts as assisted if hidden tiles were revealed."""
         log = [int(action) for action in self.round.log]
         self.match.round = self.after(self.given)
         seen, replayed = tiles_shown(self.view(0)), self.after(self.given)
@@ -340,19 +340,19 @@ class Play:
     # -- time and the log ------------------------------------------------------------------
 
     def run_clock(self, now_ms: int) -> None:
-        """The time of the seat to act runs from now on, where a person plays there."""
+        """Start the clock of the seat to act if a person plays there, else stop it."""
         turn = self.turn
         runs = turn is not None and self.plays_itself(turn)
         self.clock.since = now_ms if runs and self.clock.left else None
 
     def tell(self, id: str, seat: int, **arguments: str | int) -> None:
-        """Write into the log what somebody has done."""
+        """Write a message about a player to the log."""
         self.write([Message(id, {"player": seat, **arguments})])
 
     def write_action(self, seat: int, text: str, said: Sequence[Message]) -> None:
-        """Write into the log what a seat has done, in notation and as it is told."""
+        """Write a seat's action to the log, in notation and as messages."""
         self.diary.write(self.version, "play", said, seat=seat, action=text, round=self.deals)
 
     def write(self, said: Sequence[Message]) -> None:
-        """Write into the log what has happened at the table."""
+        """Write messages about the table to the log."""
         self.diary.write(self.version, "table", said, round=self.deals)

@@ -1,17 +1,17 @@
-"""What goes over the wire: every request, answer and frame, as one schema.
+"""The wire format: a schema of all requests, responses and frames.
 
-The OpenAPI description, the AsyncAPI description of the socket and the client's TypeScript
-types are made from these records. No prose travels: a sentence is the id of its text with
-its arguments, and the client looks it up in the Fluent files.
+The OpenAPI description, the AsyncAPI description of the socket and the web client's TypeScript
+types are generated from these classes. No prose is sent: a sentence is a message id with
+arguments, and the client looks it up in the Fluent files.
 
-The socket. A client opens ``/ws/tables/<table>`` and says ``hello``; the server answers with a
-``state`` frame that holds everything the client may know, and sends another whenever
-something has changed. A browser, known by its cookie, says in the address up to where it
-knows the table, ``/ws/tables/<table>?since=<version>``, and is answered without a ``hello``.
+The socket: a client opens ``/ws/tables/<table>`` and sends ``hello``. The server answers with a
+``state`` frame that contains everything the client may know, and sends another after every
+change. A browser is identified by its cookie; it puts the last version it has into the URL,
+``/ws/tables/<table>?since=<version>``, and needs no ``hello``.
 
-Whatever the client asks for carries an id of the client's own choice and is answered by
-``done`` or ``refused`` with that id. ``done`` means durable. A client that got no answer asks
-again with the same id: each id counts at most once.
+Every request carries an id chosen by the client, and is answered by ``done`` or ``refused``
+with that id. ``done`` means durable. A client that got no answer retries with the same id; a
+request is executed at most once per id.
 """
 
 from __future__ import annotations
@@ -36,123 +36,123 @@ from capicua.table.hosting import (
 )
 
 WORD: Final = r"^[A-Za-z0-9_.-]*(?![\s\S])"
-"""What ids are made of. Unlike ``$``, its end allows no line break after it."""
+"""The characters of ids. Unlike ``$``, the ending does not allow a final newline."""
 ONE_LINE: Final = r"^[^\x00-\x1f\x7f]*(?![\s\S])"
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
-"""Of a table, a game, a score sheet."""
+"""The id of a table, a game or a score sheet."""
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=WORD)]
-"""A secret that opens a table: as its host, at a seat, or to watch."""
+"""A secret that admits a client to a table: as its host, as a player, or as a spectator."""
 Word = Annotated[str, Meta(max_length=64, pattern=WORD)]
-"""One of some words: a preset, an option, an ending; may be empty."""
+"""The id of a preset, an option or an ending; may be empty."""
 Level = Annotated[str, Meta(max_length=16, pattern=WORD)]
-"""Of a bot; empty for none."""
+"""The level of a bot; empty for none."""
 Name = Annotated[str, Meta(max_length=24)]
-"""What people call themselves; it is tidied before anybody sees it."""
+"""A person's name, as typed; the server normalizes it before showing it."""
 Value = Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
-"""What is chosen for an option."""
+"""The value of an option, as text."""
 Seat = Annotated[int, Meta(ge=0, le=11)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
-"""A number that only grows, such as that of a table; as high as every client can count."""
+"""A number that only increases, up to the largest integer that every client can represent."""
 Touch = Annotated[str, Meta(max_length=32, pattern=VISIBLE)]
-"""Something on the table a player touches to act: ``tile:6-4``, ``arm:E``, ``place:3`` (of a row),
+"""Something on the table that a player touches: ``tile:6-4``, ``arm:E``, ``place:3`` (in a row),
 ``pile:3``, ``cell:r1c2``, ``square:3,-1``."""
 
 
 class Text(Struct, omit_defaults=True):
-    """A sentence: the id of its text, and the values in it."""
+    """A sentence: a message id and its arguments."""
 
     id: str
     args: dict[str, str | int | float | list[str]] = {}
 
     @classmethod
     def of(cls, message: Message) -> Text:
-        """A message as it goes over the wire; who may read it is not told."""
+        """Return a message in wire format, without its intended reader."""
         return cls(message.id, dict(message.arguments))
 
     @property
     def message(self) -> Message:
-        """The message that it was."""
+        """The original message."""
         return Message(self.id, dict(self.args))
 
 
 class Problem(Struct, omit_defaults=True):
-    """Why something was refused; the body of every answer of status 4xx."""
+    """The reason for a refusal; the body of every response with status 4xx."""
 
     message: Text
     rule: str = ""
-    """The id of the rule of the game that forbids it."""
+    """The id of the game rule that forbids it."""
 
 
-# -- a table is made ---------------------------------------------------------------------------
+# -- creating a table --------------------------------------------------------------------------
 
 
 class HouseRules(Struct, omit_defaults=True):
-    """A game under a preset with some options changed, each as text; what a shared link holds."""
+    """A game, a preset, and the options that differ from it, as text; used in shared links."""
 
     game: Id
     preset: Word = ""
     options: Annotated[dict[Word, Value], Meta(max_length=64)] = {}
     seats: Annotated[int, Meta(ge=0, le=99)] = 0
-    """0 for the usual number; no game has as many as may be asked for."""
+    """The number of seats; 0 for the game's usual number."""
 
 
 class SeatPlan(Struct, omit_defaults=True):
-    """Who is to sit at a seat when the table is made."""
+    """The plan for a seat of a new table."""
 
     kind: Literal["me", "open", "bot"]
     level: Level = ""
 
 
 class ClockPlan(Struct, omit_defaults=True, frozen=True):
-    """Time to think: none, so much for each turn, or a bank for the round with an increment."""
+    """A time control: none, a time per turn, or a bank per round with an increment."""
 
     kind: Literal["none", "turn", "bank"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
-    """For a turn or in the bank; days for a table by correspondence."""
+    """The time per turn or in the bank; a day or more means play by correspondence."""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
     at_zero: Literal["play", "bot", "forfeit"] = "play"
-    """The table plays for them this once; a bot takes the seat; or they lose the match."""
+    """On timeout, the table plays one move, a bot takes the seat, or the player loses the match."""
 
 
 class TablePlan(Struct, omit_defaults=True):
-    """A table to be made."""
+    """The plan of a new table."""
 
     rules: HouseRules
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=12)]
     name: Name = ""
-    """The name of the person who makes the table."""
+    """The name of the table's creator."""
     clock: ClockPlan = ClockPlan()
     chat: Literal["off", "phrases", "free"] = "free"
     open_hands: bool = False
-    """Whether those who watch may see every hand once a round is over."""
+    """Whether spectators see every hand once a round is over."""
     spectator_chat: bool = True
-    """Whether spectators may chat, as far as ``chat`` goes."""
+    """Whether spectators may chat, within the limits of ``chat``."""
     watch_by_address: bool = False
-    """Whether everybody who has the table's address may watch, without a link of their own."""
+    """Whether anybody with the table's address may watch, without a link."""
     club: bool = False
-    """Club rules: in a partnership game nobody who plays may chat."""
+    """Club rules: in partnership games, players may not chat during a round."""
     pace: Literal["quick", "calm"] = "calm"
-    """Whether bots take their time as people do."""
+    """``calm`` bots pause before acting, as people do."""
     deal: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
     """The number of a solitaire's deal."""
     practice: bool = False
-    """Whether one person practises against bots: hints, chances and taking back are free."""
+    """Whether one person practises against bots with free hints, chances and takebacks."""
 
 
 # -- frames from a client ----------------------------------------------------------------------
 
 
 class Asked(Struct):
-    """All that is read of a frame that cannot be: the id under which it is refused."""
+    """The only part that is read of an invalid frame: the id for the refusal."""
 
     id: RequestId = ""
 
 
 class Hello(Frame):
-    """The first frame: who is there, and up to which version of the table they know it.
+    """The first frame: identifies the client, and the last version of the table it has.
 
-    Browsers are known by their cookie and leave ``token`` out.
+    Browsers are identified by their cookie and omit ``token``.
     """
 
     token: Key | None = None
@@ -160,15 +160,15 @@ class Hello(Frame):
 
 
 class Ping(Frame):
-    """Are you there? Answered by ``pong``.
+    """A keepalive, answered by ``pong``.
 
-    A client asks when it has heard nothing for fifteen seconds, and says something, if only this,
-    at least every forty: of who says nothing for a minute the server lets go.
+    A client sends it after fifteen seconds without a frame from the server, and whenever it has
+    sent nothing for forty seconds. The server disconnects clients that are silent for a minute.
     """
 
 
 class Act(Frame):
-    """An action of the seat to act, chosen when the table was at version ``at``."""
+    """Take an action, chosen when the table was at version ``at``."""
 
     id: RequestId
     action: Annotated[int, Meta(ge=0, le=2**31)]
@@ -176,46 +176,46 @@ class Act(Frame):
 
 
 class Why(Frame):
-    """Why touching these things does nothing: answered by ``refused`` with the reason."""
+    """Ask why touching these things does nothing; answered by ``refused`` with the reason."""
 
     id: RequestId
     touch: Annotated[list[Touch], Meta(max_length=16)]
 
 
 class Undo(Frame):
-    """To take the last action back; where other people play, they are asked."""
+    """Undo the player's last action; other people who play must consent."""
 
     id: RequestId
 
 
 class Consent(Frame):
-    """The answer to somebody's wish to take an action back."""
+    """Answer another player's undo request."""
 
     id: RequestId
     yes: bool
 
 
 class Hint(Frame):
-    """What would a good bot do? Answered by ``advice``; only where one plays alone or with bots."""
+    """Ask for a hint, answered by ``advice``; only for people who play alone or against bots."""
 
     id: RequestId
 
 
 class Next(Frame):
-    """On to the next round; it begins when everybody has said so. Also begins a waiting table."""
+    """Report readiness for the next round, or the first; it starts when everybody is ready."""
 
     id: RequestId
 
 
 class Seal(Frame):
-    """A player's cut of the next deal, sealed: the hash of a text and a nonce."""
+    """Cut the next deal, sealed: the hash of a text and a nonce."""
 
     id: RequestId
     seal: SealText
 
 
 class Open(Frame):
-    """The text and the nonce of the cut that was sealed, to be sent when ``may`` says so."""
+    """Open a sealed cut with its text and nonce; send it when ``may`` contains ``open``."""
 
     id: RequestId
     nonce: NonceText
@@ -223,7 +223,7 @@ class Open(Frame):
 
 
 class Say(Frame):
-    """A line of chat: a phrase by its id, or free text."""
+    """Send a chat message: a phrase by its id, or free text."""
 
     id: RequestId
     phrase: Annotated[str, Meta(max_length=32, pattern=WORD)] = ""
@@ -231,7 +231,7 @@ class Say(Frame):
 
 
 class Replace(Frame):
-    """The host puts a bot of a level in a person's place, or with no level gives the seat back."""
+    """Give a seat to a bot of a level, or without a level back to its person or to anybody."""
 
     id: RequestId
     seat: Seat
@@ -239,25 +239,25 @@ class Replace(Frame):
 
 
 class Leave(Frame):
-    """To get up for good; a bot takes the seat, or it stays open where play has not begun."""
+    """Leave the table for good; a bot takes the seat, or it opens if play has not started."""
 
     id: RequestId
 
 
 class Restart(Frame):
-    """To begin the deal of a solitaire again."""
+    """Restart the deal of a solitaire."""
 
     id: RequestId
 
 
 class Auto(Frame):
-    """The greedy bot plays one action for a person who plays alone."""
+    """Let the greedy bot take one action; only for people who play alone or against bots."""
 
     id: RequestId
 
 
 class Rematch(Frame):
-    """The same table again, seats moved on by one; everybody is told where."""
+    """Open a rematch table with seats moved on by one, and announce it to everybody."""
 
     id: RequestId
 
@@ -292,69 +292,69 @@ ClientFrame = (
 
 
 class SeatState(Struct, omit_defaults=True):
-    """Who sits at a seat, as everybody knows it."""
+    """The public state of a seat."""
 
     kind: Literal["person", "bot", "open"]
     name: str = ""
     level: str = ""
     here: bool = False
-    """Whether a person is connected."""
+    """Whether its person is connected."""
     ready: bool = False
-    """Whether they have said that the next round may begin."""
+    """Whether its person is ready for the next round."""
     held_by_bot: bool = False
-    """Whether the seat is a person's who may come back, and a bot plays for them."""
+    """Whether a bot plays at a seat that is a person's, or open to anybody."""
     left_ms: int | None = None
-    """Time left on their clock when the frame was made; nothing without a clock."""
+    """The time left on the clock when the frame was made; ``None`` without a clock."""
 
 
 class UndoWish(Struct):
-    """Somebody wants to take the last action back."""
+    """A pending undo request."""
 
     seat: int
     waiting_for: list[int]
 
 
 class RoundLine(Struct):
-    """A finished round on the score sheet; no points where it was void."""
+    """A finished round on the score sheet; ``points`` is ``None`` if it was void."""
 
     points: list[int] | None
     said: list[Text]
 
 
 class FairDeal(Struct, omit_defaults=True):
-    """What proves that the round's deal was not changed after it was promised."""
+    """The proof that a round's deal was not changed after the commitment."""
 
     promise: str
-    """The hash of the secret, known before play."""
+    """The commitment: a hash of the secret, published before play."""
     deal: int = 0
-    """The deal that the cuts are of, counted from 1: the last one or, before a deal, the next."""
+    """The deal that the cuts belong to, counted from 1: between rounds the next, else the last."""
     cuts: dict[str, str] = {}
-    """The texts that are known, by seat letter."""
+    """The known texts of cuts, by seat letter."""
     seals: dict[str, str] = {}
-    """The seals of the cuts that were sealed, by seat letter; those without a text are closed."""
+    """The seals of sealed cuts, by seat letter; a seal without a text is not open yet."""
     opening: bool = False
-    """Whether the seals are final, and the cuts are being opened."""
+    """Whether the seals are final and the cuts are being opened."""
     secret: str = ""
-    """The link of the last deal played out, in hexadecimal, as soon as there is one."""
+    """The hash-chain link of the last deal played out, in hexadecimal; empty before that."""
 
 
 class Line(Struct, omit_defaults=True):
-    """One line of the table's log: something that happened, or that somebody said."""
+    """One line of the table's log: an event or a chat message."""
 
     at: int
-    """The version of the table when it happened."""
+    """The version of the table at that time."""
     kind: Literal["play", "table", "chat"]
     said: list[Text] = []
     seat: int | None = None
     action: str = ""
-    """The action in notation."""
+    """The action in notation; empty for other lines."""
     text: str = ""
-    """Free text of the chat."""
+    """The free text of a chat message."""
     round: int = 0
 
 
 class Choice(Struct, omit_defaults=True):
-    """An action that may be taken: in notation, in words, and what one touches to take it."""
+    """A legal action: in notation, in words, and the things to touch to take it."""
 
     action: int
     text: str
@@ -363,26 +363,26 @@ class Choice(Struct, omit_defaults=True):
 
 
 class Seen(Struct):
-    """What a seat, or somebody who watches, sees of the round."""
+    """The round as a seat or a spectator sees it."""
 
     turn: int | None
     over: bool
     zones: Raw
-    """A list of zones, as ``core/zones.py`` has them."""
+    """A list of zones as defined in ``core/zones.py``."""
     choices: list[Choice]
 
 
 class StateFrame(Frame, tag="state"):
-    """All that has changed for this client, and the table as it is now."""
+    """The current state of the table for this client, and the new lines of the log."""
 
     version: int
     table: str
     rules: HouseRules
     seat: int | None
-    """The client's own seat; nothing for who watches."""
+    """The client's own seat; ``None`` for a spectator."""
     is_host: bool
     phase: Literal["waiting", "playing", "between", "over"]
-    """Before the first deal; a round is played; a round is over; the match is over."""
+    """Before the first deal, during a round, between rounds, or after the match."""
     seats: list[SeatState]
     sides: list[int]
     round: int
@@ -390,16 +390,16 @@ class StateFrame(Frame, tag="state"):
     rounds: list[RoundLine]
     winners: list[int]
     may: list[str]
-    """Frames that would not be refused now: ``act``, ``undo``, ``hint``, ``next`` …"""
+    """The frames that would be granted now: ``act``, ``undo``, ``hint``, ``next`` …"""
     chat: Literal["off", "phrases", "free"]
-    """What may be said at the table now."""
+    """The chat mode of the table now."""
     clock: ClockPlan
     lines: list[Line]
-    """What happened since the version the client named, or all there is where that is too old."""
+    """The lines since the client's version, or all that are kept if that version is too old."""
     complete: bool
-    """Whether ``lines`` begins with the table's first, so that the client drops what it had."""
+    """Whether ``lines`` has every line that is kept; the client then drops the lines it had."""
     seen: Seen | UnsetType = UNSET
-    """Not before the first deal."""
+    """Absent before the first deal."""
     fair: FairDeal | UnsetType = UNSET
     undo: UndoWish | UnsetType = UNSET
     deal: int | UnsetType = UNSET
@@ -410,22 +410,22 @@ class StateFrame(Frame, tag="state"):
     spectator_chat: bool = True
     watch_by_address: bool = False
     asking: list[Asking] = []
-    """Who asks for a seat; told to the host alone."""
+    """The people asking for a seat; only sent to hosts."""
     muted: bool = False
     """Whether the host has muted the client."""
     rematch: str = ""
-    """The table where play goes on."""
+    """The id of the rematch table; empty if there is none."""
 
 
 class Done(Frame):
-    """What was asked for under this id is done, and durable."""
+    """The request with this id has been executed and is durable."""
 
     id: str
     version: int
 
 
 class RefusedFrame(Frame, tag="refused"):
-    """What was asked for under this id is not done, and why."""
+    """The request with this id was refused, and why."""
 
     id: str
     message: Text
@@ -433,7 +433,7 @@ class RefusedFrame(Frame, tag="refused"):
 
 
 class Advice(Frame):
-    """The hint that was asked for."""
+    """The hint requested under this id."""
 
     id: str
     action: int
@@ -441,7 +441,7 @@ class Advice(Frame):
 
 
 class Pong(Frame):
-    """I am here."""
+    """The answer to ``ping``."""
 
 
 ServerFrame = StateFrame | Done | RefusedFrame | Advice | Guests | Keys | Pong

@@ -1,11 +1,11 @@
-"""A hosted table: a match, the people who came to it, and everything they may ask for.
+"""A hosted table: a match, its people, and their requests.
 
-A room is the fold of its events (``events``): ``asking`` says which events a request amounts
-to, or refuses it, and changes nothing; ``folding`` makes an event true once it is safely
-written. There is no input, no output and no clock in here: the time is always handed in.
+A room is the fold of its events (``events``). ``asking`` translates a request into events or
+refuses it, without changing anything; ``folding`` applies each event once it is durable. There
+is no input, no output and no clock here: the time is always passed in.
 
-Who is connected is known only while the room is in memory (``present``); it decides what is
-asked of people, never what an event does.
+Presence (``present``) is kept only in memory. It affects which requests are granted, but never
+the effect of an event.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from capicua.table.protocol import ClockPlan, TablePlan
 from capicua.table.seating import Asker, Ban, Guest, KeyHashes, sittings_of
 
 WISH_MS: Final = 30_000
-"""How long a wish to take something back waits for an answer."""
+"""The time limit for answering an undo request, in milliseconds."""
 OPEN_MS: Final = 8_000
-"""How long sealed cuts are waited for once they may be opened."""
+"""The time limit for opening sealed cuts, in milliseconds."""
 DIGEST: Final = 8
-"""Bytes kept of each request that was granted."""
+"""The number of bytes stored for each granted request."""
 
 
 class Room(Play):
-    """A hosted table; made by ``folding.opened`` or from its log by ``folding.room_of``."""
+    """A hosted table, created by ``folding.opened`` or from its log by ``folding.room_of``."""
 
     __slots__ = (
         "answered",
@@ -79,7 +79,7 @@ class Room(Play):
         game: Game,
         is_set_up: bool = False,
     ) -> None:
-        """``is_set_up``: whether it goes on from a record, so that no number gives its deal."""
+        """Create a table; ``is_set_up`` if it continues a record, so its deal has no number."""
         is_numbered = type(game).undo == "free" and not is_set_up
         chance = Dealer.from_seed(_number(plan, secret)) if is_numbered else Promised(secret, id)
         super().__init__(game, sittings_of(plan.seats), chance, plan.clock)
@@ -87,86 +87,86 @@ class Room(Play):
         self.id = id
         self.plan = structs.replace(plan, rules=rules_of(plan.rules, game))
         self.edition = edition
-        """The rules that the log says the table was begun under."""
+        """The table's original rules, as stored in its log."""
         self.secret = secret
         self.keys = keys
         self.guests: dict[str, Guest] = {}
-        """Who came in, under the hashes of their tokens."""
+        """The people at the table, by token hash."""
         self.came = 0
-        """How many people have come in so far."""
+        """The number of people who have joined so far."""
         self.bans: list[Ban] = []
         self.chat = plan.chat
-        """What may be said at the table now."""
+        """The current chat mode."""
         self.spectator_chat = plan.spectator_chat
         self.watch_by_address = plan.watch_by_address
-        """Whether everybody who has the address may watch now."""
+        """Whether anybody with the address may watch now."""
         self.asking: dict[str, Guest] = {}
-        """Who asks for a seat, under the hashes of their tokens; known in memory alone."""
+        """The people asking for a seat, by token hash; kept only in memory."""
         self.turned_away: set[str] = set()
-        """The tokens of those who asked and were not let in; known in memory alone."""
+        """The token hashes of people who asked and were turned away; kept only in memory."""
         self.here: set[str] = set()
-        """The tokens of those who are connected."""
+        """The token hashes of connected people."""
         self.ready: set[str] = set()
-        """The tokens of those who said that play may go on."""
+        """The token hashes of people who are ready for the next round."""
         self.turned = 0
         """The version at which the round last changed."""
         self.turned_ms = 0
         self.wish: tuple[int, int, list[int]] | None = None
-        """Who would like to take actions back, how many would be left, who has yet to agree."""
+        """The pending undo: the asking seat, the actions that would remain, who must consent."""
         self.wished = 0
         self.opening = 0
-        """When the seals of the cuts became final; 0 while they are not."""
+        """When the seals of the cuts became final; 0 before that."""
         self.rematch = ""
         self.answered = bytearray()
-        """Digests of all requests that were granted."""
+        """The digests of all granted requests, concatenated."""
         self.size = 0
-        """Bytes of the log, as far as whoever keeps it counts them."""
+        """The size of the log in bytes, as counted by its storage."""
         self.endings: list[bytes] = []
-        """How the settled rounds ended, packed, as far as anybody has asked: every frame tells."""
+        """The endings of settled rounds, packed; cached because every frame contains them."""
         self.transcript = Transcript(game)
         """The record of the settled rounds."""
         self.replay = b""
-        """The finished match step by step, once somebody has worked it out."""
+        """The finished match step by step, once computed."""
 
     @property
     def cuts(self) -> dict[int, dict[int, Cut]]:
-        """What seats have added to a shuffle, under the number of deals before it."""
+        """The cuts by seat, under the number of deals before them."""
         return {} if self.promised is None else self.promised.cuts
 
     @property
     def is_full(self) -> bool:
-        """Whether somebody plays at each seat."""
+        """Whether every seat has a player."""
         kinds = ("person", "bot")
         return all(sitting.kind in kinds or sitting.level for sitting in self.sittings)
 
-    # -- who is there ----------------------------------------------------------------------
+    # -- people ----------------------------------------------------------------------------
 
     def asker(self, token_hash: str) -> Asker | None:
-        """Return who came in under a token; nothing if nobody did."""
+        """Return the person with a token; ``None`` if there is none."""
         guest = self.guests.get(token_hash)
         if guest is None:
             return None
         return Asker(token_hash, guest.seat, guest.is_host, guest.muted)
 
     def knows(self, token_hash: str) -> bool:
-        """Return whether a token is that of somebody who is at the table, or banned from it."""
+        """Return whether a token belongs to a person at the table or banned from it."""
         return token_hash in self.guests or any(token_hash in ban.tokens for ban in self.bans)
 
     def is_here(self, seat: int) -> bool:
-        """Return whether somebody who has the seat is connected."""
+        """Return whether the seat's person is connected."""
         return any(
             guest.seat == seat and token in self.here for token, guest in self.guests.items()
         )
 
     def present(self, token_hash: str, is_here: bool) -> None:
-        """Somebody has connected or gone; no event, and ``asking.tick`` is to be asked."""
+        """Note that a person connected or disconnected; call ``asking.tick`` afterwards."""
         if is_here and token_hash in self.guests:
             self.here.add(token_hash)
         else:
             self.here.discard(token_hash)
 
     def has_answered(self, token_hash: str, request: str) -> bool:
-        """Return whether a request of somebody was granted before."""
+        """Return whether a person's request was granted before."""
         wanted = digest(token_hash, request)
         at = self.answered.find(wanted)
         while at % DIGEST and at > 0:
@@ -174,14 +174,14 @@ class Room(Play):
         return at >= 0
 
     def read_endings(self) -> None:
-        """Note how the rounds ended that were settled since the last time."""
+        """Add the endings of rounds settled since the last call."""
         fresh = self.match.rounds[len(self.endings) :]
         self.endings += [packed(round.ending()) for round in fresh]
 
-    # -- what comes about by itself --------------------------------------------------------
+    # -- timers and bots -------------------------------------------------------------------
 
     def due_ms(self) -> int | None:
-        """When ``asking.tick`` is needed next; nothing where only people's doings count."""
+        """Return when to call ``asking.tick`` next, in milliseconds; ``None`` if no timer runs."""
         if self.wish is not None:
             return self.wished + (WISH_MS if self.wish[2] else 0)
         if self.opening:
@@ -190,29 +190,28 @@ class Room(Play):
         return None if turn is None or not self.plays_itself(turn) else self.clock.due(turn)
 
     def bot_to_act(self) -> int | None:
-        """Return the seat to act where a bot plays; nothing where a person is to act, or nobody.
+        """Return the seat to act if a bot plays it, else ``None``.
 
-        Bots wait while somebody would like to take something back, and where everybody has
-        left them alone.
+        Bots wait while an undo request is pending, and when all people have left.
         """
         if self.wish is not None or not (self.people or self.here):
             return None
         return super().bot_to_act()
 
     def run_clock(self, now_ms: int) -> None:
-        """Nobody's time runs while somebody would like to take something back."""
+        """Start the clock of the seat to act, unless an undo request is pending."""
         super().run_clock(now_ms)
         if self.wish is not None:
             self.clock.since = None
 
 
 def digest(token: str, request: str) -> bytes:
-    """Return what is kept of a request."""
+    """Return the stored digest of a request."""
     return hashlib.blake2b(f"{token} {request}".encode(), digest_size=DIGEST).digest()
 
 
 def _number(plan: TablePlan, secret: bytes) -> int:
-    """Return the number of a solitaire's deal: that of the plan, or one that nobody can guess."""
+    """Return the number of a solitaire's deal: the plan's, or one derived from the secret."""
     if plan.deal is not None:
         return plan.deal
     hashed = hashlib.sha3_256(secret + b"/number").digest()
@@ -220,7 +219,7 @@ def _number(plan: TablePlan, secret: bytes) -> int:
 
 
 def check_plan(plan: TablePlan) -> Game:
-    """Return the game of a plan; raises ``BadOption`` for a plan that cannot be."""
+    """Return the game of a plan; raises ``BadOption`` if the plan is invalid."""
     game = game_of(plan.rules)
     seats = int(game.players)
     if len(plan.seats) != seats:
@@ -237,12 +236,12 @@ def check_plan(plan: TablePlan) -> Game:
 
 
 def check_practice(game: Game, kinds: Sequence[str]) -> None:
-    """Raise ``BadOption`` where it is not one person who plays against bots."""
+    """Raise ``BadOption`` unless the seats are one person and otherwise bots."""
     people = [kind for kind in kinds if kind != "bot"]
     if type(game).undo == "free" or len(kinds) < 2 or len(people) != 1:
         raise BadOption(Message("plan-practice"))
 
 
 def is_by_correspondence(clock: ClockPlan) -> bool:
-    """Return whether there are days for a turn."""
+    """Return whether the time control is at least a day per turn."""
     return clock.kind != "none" and clock.seconds >= DAY

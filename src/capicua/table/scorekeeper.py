@@ -1,8 +1,8 @@
 """The scorekeeper of a match played with real tiles: reports in, totals out.
 
-Every round is kept as it was reported, and the match is counted from the reports again
-whenever one changes, by the game's own rules. So any round can be corrected, and all that
-follows from it is right: totals, who starts, when the match ends.
+Rounds are stored as reported. Whenever a report changes, the match is scored again from all
+reports by the game's own rules. So any round can be corrected, and everything that follows
+from it stays right: totals, starters, the end of the match.
 """
 
 from __future__ import annotations
@@ -23,36 +23,36 @@ from capicua.core.seats import NOBODY
 from capicua.core.sheet import Answer, Report, ScoreSheet
 
 FORMAT: Final = "capicua-score-1"
-"""The value of ``format`` in a file, by which one is known."""
+"""The value of ``format`` in a score sheet file."""
 
 CSV_WORDS: Final = ("round", "void", "total", "match", "matches-won")
-"""The words that ``as_csv`` takes; their texts are ``sheet-<word>``."""
+"""The words that ``as_csv`` needs; their texts are ``sheet-<word>``."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the sheet; no points where the round is void or comes after the end."""
+    """One line of the sheet; ``points`` is ``None`` if the round is void or after the end."""
 
     number: int
     report: Report
     points: list[int] | None
     counts: bool = True
-    """Whether the match still went on: not after a correction that ended it sooner."""
+    """Whether the round counts; not if a correction ended the match before it."""
 
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished match of a series, as it stands on the sheet."""
+    """A finished match of a series, as shown on the sheet."""
 
     rows: list[Row]
     totals: list[int]
     winners: list[int]
     weight: int
-    """The matches it counts for its winners: 0 where sides share it, 2 for some shut-outs."""
+    """The number of matches it counts as: 0 if sides share the win, 2 for some shut-outs."""
 
 
 class Scorekeeper:
-    """Names, reports, and the match they make; in a series also the matches before it."""
+    """Names, reports and the resulting match; in a series also the matches before it."""
 
     def __init__(
         self,
@@ -69,9 +69,9 @@ class Scorekeeper:
             raise BadOption(Message("no-sheet", {"game": game.id}))
         self.match = self._counted(self.reports)
         self.finished = [self._finished(self._counted(match), match) for match in earlier]
-        """The matches of the series before this one, in their order."""
+        """The earlier matches of the series, in order."""
 
-    # -- what the sheet says -----------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
@@ -85,18 +85,18 @@ class Scorekeeper:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won a finished match."""
+        """The seats that won the match, once it is over."""
         return list(self.match.winners)
 
     @property
     def next_sheet(self) -> ScoreSheet:
-        """What the next round is scored from: who begins it, what will be asked."""
+        """The score sheet of the next round: who starts it, and the questions to answer."""
         sheet = self._sheet(self.match)
         assert sheet is not None
         return sheet
 
     def sheet_of(self, number: int) -> ScoreSheet:
-        """Return what round ``number`` was scored from; raises ``Refused`` where there is none."""
+        """Return the score sheet of round ``number``; raises ``Refused`` if there is none."""
         counted = len(self.match.rounds)
         if not 1 <= number <= counted:
             raise Refused(Message("no-such-round", {"number": number, "high": counted}))
@@ -110,12 +110,12 @@ class Scorekeeper:
         return _rows(self.match, self.reports)
 
     def explain(self, number: int) -> list[Message]:
-        """Return how the points of round ``number`` come about."""
+        """Return the explanation of the points in round ``number``."""
         return self.sheet_of(number).explain(self.match.rounds[number - 1])
 
     @property
     def earlier(self) -> list[list[Report]]:
-        """The reports of the matches before this one."""
+        """The reports of the earlier matches."""
         return [[row.report for row in match.rows] for match in self.finished]
 
     @property
@@ -126,35 +126,35 @@ class Scorekeeper:
 
     @property
     def series(self) -> list[int]:
-        """The matches won by each seat, this one included once it is over; some count twice."""
+        """The matches won by each seat, weighted; this one is included once it is over."""
         return [
             sum(match.weight for match in self.played if seat in match.winners)
             for seat in range(int(self.game.players))
         ]
 
     def _finished(self, match: Match, reports: Sequence[Report]) -> Finished:
-        """Return a finished match and what it counts; one that sides share counts nothing."""
+        """Return a finished match with its weight; a win that sides share weighs 0."""
         is_shared = len({self.game.sides[seat] for seat in match.winners}) != 1
         weight = 0 if is_shared else self.game.match_weight(match)
         return Finished(_rows(match, reports), list(match.totals), list(match.winners), weight)
 
-    # -- what can be done ----------------------------------------------------------------------
+    # -- changes -------------------------------------------------------------------------------
 
     def add(self, report: Report) -> None:
-        """Write the next round down; raises ``Refused`` where it makes no sense."""
+        """Add the next round; raises ``Refused`` if the report is invalid or the match is over."""
         if self.is_over:
             raise Refused(Message("match-is-over"))
         self._replace([*self.reports, report])
 
     def begin_match(self) -> None:
-        """Begin the next match of a series; raises ``Refused`` while this one goes on."""
+        """Start the next match of a series; raises ``Refused`` while this one is in progress."""
         if not self.is_over:
             raise Refused(Message("match-goes-on"))
         self.finished.append(self._finished(self.match, self.reports))
         self._replace([])
 
     def undo(self) -> None:
-        """Strike the last round out, before the first one back in the match before."""
+        """Remove the last round; at the start of a match, go back to the previous match."""
         if self.reports:
             self._replace(self.reports[:-1])
         elif self.finished:
@@ -163,9 +163,9 @@ class Scorekeeper:
             raise Refused(Message("undo-nothing"))
 
     def correct(self, number: int, report: Report) -> None:
-        """Put another report in the place of round ``number`` and count again.
+        """Replace the report of round ``number`` and score the match again.
 
-        Raises ``Refused``, changing nothing, where a later round would no longer make sense.
+        Raises ``Refused``, changing nothing, if the report or a later round would be invalid.
         """
         self.sheet_of(number).check(report)
         self._replace([*self.reports[: number - 1], report, *self.reports[number:]], number)
@@ -175,7 +175,7 @@ class Scorekeeper:
         self.reports = reports
         self.match = match
 
-    # -- counting ------------------------------------------------------------------------------
+    # -- scoring -------------------------------------------------------------------------------
 
     def _begin(self) -> Match:
         return Match(self.game, Dealer.from_seed(0), begin=False)
@@ -184,7 +184,7 @@ class Scorekeeper:
         return self.game.score_sheet(self.game.next_setup(match))
 
     def _counted(self, reports: Sequence[Report], corrected: int = 0) -> Match:
-        """Return the match of some reports, as far as it goes."""
+        """Return the match that the reports give, up to its end."""
         match = self._begin()
         for number, report in enumerate(reports, 1):
             if match.is_over:
@@ -213,10 +213,10 @@ class Scorekeeper:
             if folded[place] in folded[:place]:
                 raise BadOption(Message("name-twice", {"name": name}))
 
-    # -- on paper ------------------------------------------------------------------------------
+    # -- export --------------------------------------------------------------------------------
 
     def as_text(self) -> str:
-        """Everything, as JSON that ``scorekeeper_of`` reads."""
+        """Return everything as JSON for ``scorekeeper_of``."""
         preset, options = preset_of(self.game)
         data: dict[str, Any] = {
             "format": FORMAT,
@@ -240,9 +240,9 @@ class Scorekeeper:
         match: str = "match",
         won: str = "matches won",
     ) -> str:
-        """The sheet as comma-separated values: a line for each round that counts, the totals.
+        """Return the sheet as CSV: a line for each round that counts, then the totals.
 
-        In a series every line begins with the number of its match, and the last one tells the
+        In a series every line starts with the number of its match, and the last line has the
         matches won.
         """
         file = io.StringIO()
@@ -276,12 +276,12 @@ def _rows(match: Match, reports: Sequence[Report]) -> list[Row]:
 
 
 def _as_cell(text: str) -> str:
-    """Text that no spreadsheet takes for a formula."""
+    """Return text that no spreadsheet interprets as a formula."""
     return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
 
 
 def scorekeeper_of(text: str) -> Scorekeeper:
-    """The scorekeeper that was written as JSON; raises ``Refused`` where it cannot be read."""
+    """Return the scorekeeper of a JSON text; raises ``Refused`` if it is invalid."""
     try:
         data = json.loads(text)
         if data["format"] != FORMAT:

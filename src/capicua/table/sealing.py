@@ -1,7 +1,7 @@
-"""Cutting at a hosted table: players seal their cuts, then all are opened, then tiles are dealt.
+"""Cutting at a hosted table: players seal their cuts, all are opened, then tiles are dealt.
 
-No seal is taken any more once the first cut may be opened. So nobody, the operator included, can
-choose a cut knowing another. Clients open theirs by themselves as soon as they are told to.
+No seals are accepted once the first cut may be opened. So nobody, not even the operator, can
+choose a cut knowing another one. Clients open their cuts automatically when the table asks.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ def coming(room: Room) -> Mapping[int, Cut]:
 
 
 def check_seal(room: Room) -> None:
-    """Raise ``Refused`` where there is nothing to cut, or not any more."""
+    """Raise ``Refused`` if there is nothing to cut, or the seals are final."""
     room.check_cut()
     if room.opening:
         raise Refused(Message("cut-opening"))
 
 
 def may_open(room: Room, seat: int | None) -> bool:
-    """Return whether the cut of a seat is to be opened now."""
+    """Return whether the seat's cut may be opened now."""
     return bool(room.opening) and seat is not None and is_closed(coming(room).get(seat))
 
 
 def seal(room: Room, asker: Asker, frame: protocol.Seal, now_ms: int) -> list[Event]:
-    """Return what seals a player's cut; another one takes the place of the first."""
+    """Return the event that seals a player's cut, replacing any earlier one."""
     if asker.seat is None:
         raise Refused(Message("only-players"))
     check_seal(room)
@@ -42,7 +42,7 @@ def seal(room: Room, asker: Asker, frame: protocol.Seal, now_ms: int) -> list[Ev
 
 
 def open_cut(room: Room, asker: Asker, frame: protocol.Open, now_ms: int) -> list[Event]:
-    """What opens a player's cut; after the last one the round is dealt. Raises ``Refused``."""
+    """Return the events that open a cut and, after the last, deal; raises ``Refused``."""
     seat = asker.seat
     if seat is None or not may_open(room, seat):
         raise Refused(Message("cut-not-now"))
@@ -59,7 +59,7 @@ def open_cut(room: Room, asker: Asker, frame: protocol.Open, now_ms: int) -> lis
 
 
 def deal(room: Room, now_ms: int) -> list[Event]:
-    """What deals the next round: sealed cuts are opened first, and not waited for too long."""
+    """Return the event that opens sealed cuts or deals the next round; none while waiting."""
     if not any(map(is_closed, coming(room).values())):
         return [Dealt(ms=now_ms)]
     if not room.opening:
@@ -68,7 +68,7 @@ def deal(room: Room, now_ms: int) -> list[Event]:
 
 
 def apply(room: Room, event: Sealed | Opening | CutOpened) -> None:
-    """Make true what became of a cut."""
+    """Apply an event about cuts."""
     cuts = room.cuts.setdefault(room.deals, {})
     match event:
         case events.Sealed():
@@ -83,7 +83,7 @@ def apply(room: Room, event: Sealed | Opening | CutOpened) -> None:
 
 
 def end(room: Room) -> None:
-    """The round is being dealt: the log says whose cut stayed sealed."""
+    """End the opening of cuts before a deal, and log which seats did not open theirs."""
     room.opening = 0
     for seat, cut in sorted(coming(room).items()):
         if is_closed(cut):

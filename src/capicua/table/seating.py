@@ -1,4 +1,4 @@
-"""Who sits where: seats, the people who came in, and the keys they came in with."""
+"""Seats, the people at a table, and the keys that admitted them."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from capicua.table.protocol import SeatPlan
 
 LONGEST_NAME: Final = 24
 UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and signs that draw nothing, besides those of category C."""
+"""Invisible characters that are not in Unicode category C."""
 MOST_MARKS: Final = 4
-"""Accents on one letter; no language has more, but a heap of them covers the lines around."""
+"""Maximum number of accents on a letter: no language needs more, and taller stacks cover text."""
 JOINER: Final = "\u200d"
 LIKE_LATIN: Final = str.maketrans(
     "авекмнорстухіјѕԁԛԝгαβεζηικμνορτυχϲ", "abekmhopctyxijsdqwraβezhikmvoptuxc"
 )
-"""Small Cyrillic and Greek letters that look like Latin ones, themselves or as capitals."""
+"""Lower-case Cyrillic and Greek letters that look like Latin ones, in either case."""
 MOST_GUESTS: Final = 500
-"""How many people may be at a table, those who watch included."""
+"""Maximum number of people at a table, spectators included."""
 STAND_IN: Final = "greedy"
-"""The bot that plays for people who are not there."""
+"""The bot that plays for absent people."""
 USUAL_LEVEL: Final = "level3"
-"""The bots somebody plays against who names none."""
+"""The default bot level."""
 _LETTERS: Final = string.ascii_letters + string.digits
 
 
@@ -44,10 +44,10 @@ class KeyHashes(Struct, omit_defaults=True):
 
 
 class Sitting(Struct, omit_defaults=True):
-    """A seat. Where ``level`` is set a bot plays, whoever the seat belongs to."""
+    """A seat. If ``level`` is set, a bot plays it, even if it belongs to a person."""
 
     kind: str
-    """``person``, ``bot``, or ``open`` for whoever comes; ``me``: for whoever made the table."""
+    """``person``, ``bot``, ``open`` (anyone may sit) or ``me`` (the table's creator)."""
     name: str = ""
     level: str = ""
 
@@ -56,18 +56,18 @@ class Sitting(Struct, omit_defaults=True):
 
 
 class Guest(Struct, omit_defaults=True):
-    """Somebody who came in under a token."""
+    """A person at a table, identified by a token."""
 
     seat: int | None = None
     is_host: bool = False
     name: str = ""
     has_key: bool = False
-    """Whether they came with the host's key, and not to it when the host had left."""
+    """Whether they joined with the host's key, rather than became host when the host left."""
     number: int = 0
-    """People are counted as they come; 0 in logs that are older than the numbers."""
+    """Assigned in order of arrival; 0 in logs from before numbers existed."""
     muted: bool = False
     address: str = ""
-    """The hash of the address they came from."""
+    """The hash of the network address they joined from."""
 
     def copy(self) -> Guest:
         """Return an independent copy."""
@@ -75,7 +75,7 @@ class Guest(Struct, omit_defaults=True):
 
 
 class Ban(Struct, omit_defaults=True):
-    """Somebody the host has banned: the tokens and the address they may not come back with."""
+    """A banned person, with the tokens and the address hash that are refused."""
 
     number: int
     name: str
@@ -84,7 +84,7 @@ class Ban(Struct, omit_defaults=True):
 
 
 class Asker(Struct, frozen=True):
-    """Who asks: the hash of their token, their seat, and whether they made the table."""
+    """The person making a request: token hash, seat, and whether they are a host."""
 
     token: str
     seat: int | None = None
@@ -93,7 +93,7 @@ class Asker(Struct, frozen=True):
 
 
 class Wanting(Protocol):
-    """A wish to enter, as ``server.forms.Entry`` has it."""
+    """A request to join with a key, as in ``server.forms.Entry``."""
 
     key: str
     name: str
@@ -101,21 +101,21 @@ class Wanting(Protocol):
 
 
 def unguessable(length: int) -> str:
-    """Return a random word for an id or a key: letters and digits only, almost six bits in each.
+    """Return a random id or key of letters and digits, with almost six bits per character.
 
-    Words with dashes break: a command takes one at the front for an option, and programs
-    that look for links in a message leave out one at the end.
+    Dashes would break: commands take a leading one for an option, and programs that detect
+    links in messages drop a trailing one.
     """
     return "".join(secrets.choice(_LETTERS) for _ in range(length))
 
 
 def key_hash(secret: str) -> str:
-    """Return the hash under which a key or a token is kept."""
+    """Return the stored hash of a key or a token."""
     return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
 
 def numbered(guests: Iterable[Guest]) -> int:
-    """Give a number to guests of an older log, who have none; the highest number there is."""
+    """Number the guests of an older log that have no number; returns the highest number."""
     known = list(guests)
     highest = max((guest.number for guest in known), default=0)
     for guest in known:
@@ -126,7 +126,7 @@ def numbered(guests: Iterable[Guest]) -> int:
 
 
 def sittings_of(seats: Sequence[SeatPlan]) -> list[Sitting]:
-    """The seats of a new table; raises ``BadOption`` for an unknown bot or a second ``me``."""
+    """Return the seats of a new table; raises ``BadOption`` for an unknown bot or two ``me``."""
     if sum(seat.kind == "me" for seat in seats) > 1:
         raise BadOption(Message("plan-one-me"))
     for seat in seats:
@@ -139,32 +139,32 @@ def sittings_of(seats: Sequence[SeatPlan]) -> list[Sitting]:
 
 
 def moved_on(sittings: Sequence[Sitting]) -> list[Sitting]:
-    """Return the seats of a rematch: everybody a seat further, and nobody held by a bot."""
+    """Return the seats of a rematch: all moved on by one, and no person replaced by a bot."""
     moved = [*sittings[-1:], *sittings[:-1]]
     return [Sitting(s.kind, s.name, s.level if s.kind == "bot" else "") for s in moved]
 
 
 _VISITORS: Final[dict[str, Callable[[], Bot]]] = {}
-"""Players of other people's classes, by name. A server admits none."""
+"""Custom bots, by name. A server admits none."""
 
 
 def admit(name: str, player: Callable[[], Bot]) -> None:
-    """Let a player of one's own sit at tables of this process, as if its name were a level."""
+    """Register a custom bot for tables of this process; its name is used like a level."""
     _VISITORS[name] = player
 
 
 def bot_of(level: str) -> Bot:
-    """The bot of a level, or one that was admitted; raises ``BadOption`` where there is none."""
+    """Return the bot of a level or a custom bot; raises ``BadOption`` if there is none."""
     return _VISITORS[level]() if level in _VISITORS else bot(level)
 
 
 def names_taken(sittings: Iterable[Sitting]) -> list[str]:
-    """Return the names of the people who sit at a table."""
+    """Return the names of the people at the seats."""
     return [sitting.name for sitting in sittings if sitting.kind == "person"]
 
 
 def good_name(name: str, taken: Sequence[str]) -> str:
-    """The name, tidied; raises ``Refused`` where it is empty, too long or somebody else's."""
+    """Return the name, normalized; raises ``Refused`` if it is empty, too long or taken."""
     plain = tidy(name)
     if not plain:
         raise Refused(Message("name-wanted"))
@@ -176,7 +176,7 @@ def good_name(name: str, taken: Sequence[str]) -> str:
 
 
 def likeness(name: str) -> str:
-    """Return what names have in common that look alike: ``Аna`` in Cyrillic and ``Ana``."""
+    """Return a key equal for names that look alike, for example ``Аna`` (Cyrillic) and ``Ana``."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(LIKE_LATIN)
     return "".join(mark for mark in plain if mark != JOINER and not _is_variant(mark))
 
@@ -186,9 +186,9 @@ def _is_variant(mark: str) -> bool:
 
 
 def tidy(text: str) -> str:
-    """Text on one line, without what cannot be seen or turns the writing round.
+    """Return text on one line, without invisible or direction-changing characters.
 
-    Nothing is left where nothing would be seen.
+    The result is empty if nothing in it would be visible.
     """
     seen: list[str] = []
     marks = 0

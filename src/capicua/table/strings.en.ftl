@@ -1,12 +1,12 @@
-# The scorekeeper: what it asks after a round with real tiles, and what it says.
+# The scorekeeper for matches with real tiles: its questions and messages.
 
-## Who begins
+## The starter
 
 sheet-opens = { $player } starts the next round.
 sheet-opens-lot = The starter is drawn by lot.
 sheet-opens-double = The player with the highest double starts the next round.
 
-## How a round ends; words are separated by commas, the first is shown
+## Endings of a round: accepted words, separated by commas; the first one is shown
 
 ending-out = out, goes out
 ending-blocked = blocked, closed
@@ -21,14 +21,14 @@ ask-left = Tiles { $player } still holds (as 6-4 1-0, or their sum):
 ask-made = Points { $side } scored in play (Enter: none):
 ask-exchanges = Who exchanged? (one name per exchange; Enter: nobody)
 
-## Answers that cannot be
+## Invalid answers
 
 sheet-ending = Invalid ending “{ $text }”: a round of this game ends with { $allowed }.
-sheet-seat = Missing or unknown player for the end of the round.
+sheet-seat = Missing or unknown player for this ending.
 sheet-missing = Incomplete answer to “{ $question }”.
 sheet-word = Invalid answer “{ $text }”: expected { $allowed }.
 sheet-number-wanted = Invalid number “{ $text }”.
-sheet-tiles-wanted = The sum { $text } is not enough here: enter the tiles, as 6-4 1-0.
+sheet-tiles-wanted = The sum { $text } is not enough here: enter the tiles, for example 6-4 1-0.
 sheet-number = Invalid number { $text }: expected { $span }.
 sheet-step = Invalid number { $text }: expected a multiple of { $step }.
 sheet-together = Too many: together there can be at most { $high }.
@@ -36,7 +36,7 @@ sheet-tile-count = There { $count ->
     [one] is 1 tile
    *[other] are { $count } tiles
 }; expected { $wanted }.
-sheet-target = This gives { $player } { $total } points, which does not end the match: they must be alone above { $target }.
+sheet-target = This gives { $player } { $total } points, which does not end the match: it takes { $target } and the sole lead.
 no-such-player = Unknown player “{ $text }”: expected { $names }.
 ending-wanted = Enter a player or an ending: { $choices } (got “{ $text }”).
 answer-wanted = An answer is required; undo goes back.
@@ -50,19 +50,19 @@ later-round = This would invalidate round { $number }; nothing was changed.
 bad-name = Invalid player name “{ $name }”.
 name-twice = Two players are called { $name }.
 bad-score-file = This is not a score sheet, or it is damaged.
-match-goes-on = This match is not over yet; the next one begins after it.
+match-goes-on = This match is not over yet; finish it before starting the next one.
 
 names-prompt = Player names in turn order ({ $span }), separated by commas:
 keeper-begins = Score sheet for { $game }: { $names }
 keeper-name = NAME
 keeper-round = Round { $number }
 keeper-prompt = Round { $number }. { $question } ({ $choices }; ? for help)
-keeper-end-prompt = The match is over. Press Enter to leave, or type undo, or correct and a number:
+keeper-end-prompt = The match is over. Press Enter to leave, or type undo, or correct and a round number:
 keeper-undone = Round { $number } is removed.
 keeper-unchanged = Round { $number } is unchanged.
 keeper-after = { $number } (after the end)
-keeper-saved = The sheet is saved in { $path }
-keeper-exported = Exported as CSV: { $path }
+keeper-saved = Score sheet saved in { $path }
+keeper-exported = Score sheet exported as CSV to { $path }
 keeper-resume-hint = Continue it with “capicua score --resume”.
 keeper-help-1 = Name players in full, by the start of the name, or by number.
 keeper-help-2 = Tiles left: 6-4 1-0, or only their sum, 11.
@@ -76,7 +76,7 @@ word-correct = correct, fix
 
 help-score = Keep score for a match played with real tiles.
 help-score-name = A player’s name, in turn order; repeat it for each player.
-help-score-save = Save the sheet in this file.
+help-score-save = Save the sheet to this file.
 help-score-csv = Also export the sheet to this file as CSV.
 help-score-resume = Continue a saved sheet; without a file, the most recent one.
 
@@ -105,7 +105,7 @@ verify-set-up = Nothing to verify: this match was set up from a record (round { 
 }), so its deals were not committed before play. All actions are legal.
 help-verify = Verify the committed shuffles of a record.
 
-## A hosted table: coming and going
+## A hosted table: joining and leaving
 
 enter-key = Invalid link to this table; ask for a new one.
 name-wanted = Enter a name to take a seat.
@@ -114,9 +114,9 @@ name-taken = { $name } is already taken at this table; choose another name.
 seat-taken = That seat belongs to { $player }; choose a free one.
 table-full = All seats are taken; you can watch as a spectator.
 table-crowded = This table has reached its limit of people.
-visit-no-watching = Watching this table takes a link; ask its host for one.
-visit-full = Every seat is taken by a player; nobody can be let in.
-visit-declined = The host did not give you a seat at this table.
+visit-no-watching = You need a link to watch this table; ask its host for one.
+visit-full = All seats are taken by players; nobody else can be seated.
+visit-declined = The host has declined your request for a seat at this table.
 visit-many = Too many people are asking for a seat at this table; try again later.
 admit-nobody = The request for a seat has been withdrawn.
 not-at-table = You are no longer at this table; open your link again.
@@ -130,7 +130,7 @@ sat-down = { $person ->
    *[other] { $player } sits down.
 }
 got-up = { $name } leaves the table.
-seat-opened = A seat is open.
+seat-opened = A seat is now open.
 seat-replaced = { $person ->
     [you] A bot plays for you until you return to your seat.
    *[other] A bot plays for { $player }.
@@ -143,7 +143,7 @@ bot-plays = A bot is playing for you; return to your seat first.
 removed = The host has removed { $name } from the table.
 rekeyed = The table has new links; the old ones no longer work.
 banned = The host has banned you from this table.
-moderate-nobody = There is nobody with the number { $number } at this table.
+moderate-nobody = Nobody at this table has the number { $number }.
 moderate-self = You cannot do that to yourself.
 moderate-host = You cannot do that to a host who came before you.
 bot-hurried = The server is busy: { $player } plays this turn without thinking ahead.
@@ -154,7 +154,7 @@ not-begun = Play has not started.
 round-goes-on = The round is still in progress.
 match-done = The match is over.
 round-dealt = Round { $number } is dealt.
-deal-restarted = The deal restarts.
+deal-restarted = The deal was restarted.
 set-up = Play goes on from a record: round { $round }, { $moves ->
     [0] right after the deal
     [one] after 1 move
@@ -163,12 +163,12 @@ set-up = Play goes on from a record: round { $round }, { $moves ->
 act-stale = The table has changed in the meantime; choose again.
 help-alone = Hints are available only when you play alone or against bots.
 chances-practice = Chances are shown only at a practice table, to the person who plays there.
-practice-over = Somebody else sits at the table: practice is over, and hints, chances and takebacks are no longer free.
+practice-over = Another player has sat down: practice is over, and hints, chances and takebacks are no longer free.
 touch-nothing = Nothing can be played with that now.
 touch-fine = You can play that.
 touch-more = You can play that; keep choosing.
 
-## A hosted table: taking back
+## A hosted table: undo
 
 undo-wish = { $person ->
     [you] You ask to undo your last move.
@@ -195,8 +195,8 @@ time-played = { $person ->
    *[other] Time is up: the table plays a move for { $player }.
 }
 time-bot = { $person ->
-    [you] Time is up: from now on a bot plays for you.
-   *[other] Time is up: from now on a bot plays for { $player }.
+    [you] Time is up: a bot now plays for you.
+   *[other] Time is up: a bot now plays for { $player }.
 }
 time-forfeit = { $person ->
     [you] Time is up: you lose the match.
@@ -210,16 +210,16 @@ deck-cut = { $person ->
    *[other] { $player } cuts the next deal.
 }
 cut-withheld = { $person ->
-    [you] You sealed a cut and did not open it: it does not count.
-   *[other] { $player } sealed a cut and did not open it: it does not count.
+    [you] You sealed a cut but did not open it: its text does not count.
+   *[other] { $player } sealed a cut but did not open it: its text does not count.
 }
 cut-late = The tiles are already dealt; cut before the next deal.
 cut-number = Numbered deals are fixed and cannot be cut.
-cut-opening = The cuts are being opened: no more are taken for this deal.
-cut-not-now = There is no cut of yours to open.
-cut-other = This is not the cut that was sealed.
-cut-exchanged = Deal { $number }: the sealed cuts are not those that were shown when yours was opened. Do not trust this deal.
-cut-set-up = This match goes on from a record: its deals cannot be verified, so there is nothing to cut.
+cut-opening = The cuts are being opened: this deal can no longer be cut.
+cut-not-now = You have no cut to open now.
+cut-other = This cut does not match its seal.
+cut-exchanged = Deal { $number }: the seals of the cuts have changed since yours was opened. Do not trust this deal.
+cut-set-up = This match continues a record: its deals cannot be verified, so there is nothing to cut.
 cut-none = The next round is dealt from the remaining tiles, so there is nothing to cut.
 rematch-early = A rematch is possible once the match is over.
 rematch-asked = { $person ->
@@ -229,16 +229,16 @@ rematch-asked = { $person ->
 rematch-made = The rematch is at a new table.
 plan-one-me = Only one seat can be yours.
 plan-deal = Only solitaires have numbered deals.
-plan-practice = A practice table has one person and otherwise bots.
+plan-practice = A practice table needs exactly one person; all other seats must be bots.
 practice = This is a practice table: hints, chances and takebacks are free, and nothing is counted.
 plan-clock = Invalid clock: expected at least one second.
 bad-clock = Invalid clock “{ $text }”: expected 30 (seconds per turn) or 300+5 (a bank with an increment), optionally followed by “,forfeit”.
 log-no-opening = Invalid log: it does not start with the opening of a table.
-log-other-course = This log does not follow the rules: another seat is to act.
-log-other-result = This log does not lead to the result it had: the rules have changed without a new version.
-table-closed = This match was begun under version { $version } of the rules. The server now plays version { $current }, so the match is closed. Its results and its record are kept.
-table-unreadable = This match cannot be played on: its log does not follow the rules of this server. Nothing of it has been deleted.
-replay-other-version = This match was played under version { $version } of the rules, which cannot be shown here any more. Its record can still be downloaded.
+log-other-course = Invalid log: it breaks the rules, because it is another seat’s turn.
+log-other-result = Replaying this log gives a different result: the rules have changed without a new version.
+table-closed = This match was started under version { $version } of the rules. The server now plays version { $current }, so the match is closed. Its results and its record are kept.
+table-unreadable = This match cannot be continued: its log does not follow this server’s rules. Nothing has been deleted.
+replay-other-version = This match was played under version { $version } of the rules, which can no longer be shown here. Its record can still be downloaded.
 
 ## Chat
 
@@ -246,8 +246,8 @@ chat-off = Chat is off at this table.
 chat-phrases-only = Only preset phrases are allowed at this table.
 chat-phrase = Unknown phrase: expected { $allowed }.
 chat-empty = The message is empty.
-chat-club = Club rules: partners do not talk during a round.
-chat-silent = Nobody talks while partners play a hand; chat opens again when it is over.
+chat-club = Club rules: partners may not chat during a round.
+chat-silent = Nobody may chat while partners play a round; chat reopens when it is over.
 chat-watcher = { $name } ({ $number ->
     [0] spectator
    *[other] spectator { $number }
@@ -258,11 +258,11 @@ chat-somebody = { $number ->
 }:
 chat-muted = The host has muted you.
 chat-players-only = Spectators cannot chat at this table now.
-chat-now-off = The host has switched the chat off.
-chat-now-phrases = From now on only set phrases can be said.
-chat-now-free = From now on anybody may write in the chat.
+chat-now-off = The host has turned chat off.
+chat-now-phrases = From now on, only preset phrases are allowed in the chat.
+chat-now-free = From now on, free text is allowed in the chat.
 chat-spectators-on = Spectators may chat again.
-chat-spectators-off = The host has switched spectator chat off.
+chat-spectators-off = The host has turned spectator chat off.
 phrase-hello = Hello, everybody!
 phrase-good-luck = Good luck!
 phrase-good-hand = Good hand!
@@ -276,13 +276,13 @@ phrase-lucky = What luck!
 phrase-thanks = Thanks, everyone, good game.
 phrase-one-more = One more?
 
-## Programs at the table
+## Network clients
 
 client-bad-link = Invalid table link: expected https://domino.example/t/TABLE#KEY.
 client-no-table = No table at that address (server status { $status }).
 client-no-choice = “{ $text }” is not a legal choice now.
 
-## Playing on from a record
+## Continuing a record
 
 from-round = Invalid round { $round }: the record has { $high ->
     [one] 1 finished round
@@ -292,5 +292,5 @@ from-move = Invalid move { $move }: round { $round } of the record has { $high -
     [one] 1 move
    *[other] { $high } moves
 }.
-from-unfinished = Round { $round } of the record is not finished. Play on from a finished round.
-from-long = The record is too long to play on from: expected at most { $high } moves.
+from-unfinished = Round { $round } of the record is not finished; only finished rounds can be continued.
+from-long = The record is too long to continue: expected at most { $high } moves.

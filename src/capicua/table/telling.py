@@ -1,4 +1,4 @@
-"""A hosted table as one of its people, or somebody who watches, may know it."""
+"""The state of a hosted table as one player or spectator may know it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from capicua.table.seating import Asker
 
 
 class Alike(NamedTuple):
-    """What all readers are told alike: worked out once for those who are told together."""
+    """The part of a state that is the same for all readers, computed once per broadcast."""
 
     phase: Phase
     seats: list[protocol.SeatState]
@@ -31,12 +31,12 @@ class Alike(NamedTuple):
     winners: list[int]
     fair: protocol.FairDeal | UnsetType
     goes_on: bool
-    """Whether play waits for people to say that it may go on."""
+    """Whether play waits for people to be ready."""
     may_cut: bool
 
 
 def alike(room: Room, now_ms: int) -> Alike:
-    """Return what all readers of a table are told alike."""
+    """Return the part of the table's state that is the same for all readers."""
     phase = room.phase
     waits = phase in ("waiting", "between")
     return Alike(
@@ -51,7 +51,7 @@ def alike(room: Room, now_ms: int) -> Alike:
 
 
 def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.StateFrame:
-    """Everything the reader may know, and the lines written after a version."""
+    """Return everything the reader may know, with the lines of the log after a version."""
     seat = asker.seat
     is_closed = isinstance(room, ClosedRoom)
     lines, complete = room.diary.read(0 if is_closed else since, seat)
@@ -91,7 +91,7 @@ def state(room: Room, asker: Asker, since: int, common: Alike) -> protocol.State
 
 
 def seat_state(room: Room, seat: int, now_ms: int) -> protocol.SeatState:
-    """Return who sits at a seat, as everybody knows it."""
+    """Return the public state of a seat."""
     sitting = room.sittings[seat]
     is_person = sitting.kind == "person"
     has_clock = is_person and not sitting.level and room.phase == "playing"
@@ -107,7 +107,7 @@ def seat_state(room: Room, seat: int, now_ms: int) -> protocol.SeatState:
 
 
 def seen(room: Room, seat: int | None) -> protocol.Seen:
-    """The round as a seat sees it; open to those who watch once it is over, where allowed."""
+    """Return the round as a seat sees it; spectators may see all hands once it is over."""
     round = room.round
     at = look(round, seat)
     is_open = seat is None and round.is_over and room.plan.open_hands
@@ -127,7 +127,7 @@ def open_zones(round: State) -> Raw:
 
 
 def choices(view: View, reach: Reach) -> list[protocol.Choice]:
-    """Return the legal actions of a seat, if it is its turn, and what one touches for each."""
+    """Return the legal actions of a view, with the things to touch for each."""
     found = []
     for action in view.legal:
         label = texts([view.label(action)], view.seat)[0]
@@ -155,7 +155,7 @@ def _round_line(round: State, said: list[protocol.Text]) -> protocol.RoundLine:
 
 
 def fair(room: Room) -> protocol.FairDeal | UnsetType:
-    """Return what proves the deals, as far as it may be known; not for numbered ones."""
+    """Return the public proof of the deals; unset for deals that are not committed."""
     if room.promised is None or isinstance(room, ClosedRoom):
         return UNSET
     is_coming = room.phase in ("waiting", "between")
@@ -172,7 +172,7 @@ def fair(room: Room) -> protocol.FairDeal | UnsetType:
 
 
 def may(room: Room, asker: Asker, common: Alike) -> list[str]:
-    """Return the frames that would not be refused now."""
+    """Return the names of the frames that would be granted now."""
     seat = asker.seat
     found: list[str] = []
     is_player = seat is not None

@@ -1,17 +1,17 @@
-"""What may be taken back, at a terminal and at a hosted table alike.
+"""The undo rules, shared by terminals and hosted tables.
 
-A seat goes back to before its own last action. What others have done since goes with it, as
-long as nothing has come to light that cannot be unseen: a tile that the seat did not know, a
-tile that any other person did not know and that was not the seat's own to show, a note about
-another hand, such as what somebody could not play. A bid and most passes can thus be taken back;
-a drawn tile and the next player's tile cannot.
+An undo returns to just before the seat's own last action. It also undoes what others have done
+since, provided that nothing was revealed in the meantime: no tile that the seat did not know, no
+tile new to another person unless the seat knew it already, no note about another hand, for
+example on numbers a player could not match. So a bid and most passes can be undone; drawing a
+tile cannot, nor can anything before another player's tile.
 
-Bots always consent: they keep nothing in mind between two actions. Other people who play are
-asked (``Play.to_agree``). A finished round stays finished, save in a solitaire, which may be
-played back to the last tile turned up, even from its end. What was set up from a record stays.
+Bots always consent, because they keep no memory between actions. Other people are asked
+(``Play.to_agree``). A finished round stays finished, except in a solitaire, which can be undone
+back to the last tile turned up, even from its end. Moves set up from a record cannot be undone.
 
-Where one person practises against bots, they go back to any of their own actions of the round,
-whatever has come to light: each time to the one before.
+A person who practises against bots can undo all their own actions of the round, one by one,
+whatever was revealed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from capicua.table.play import Play
 
 
 def back_to(play: Play, seat: int) -> int:
-    """How many actions of the round are left when the seat takes back; raises ``Refused``."""
+    """Return the number of actions that an undo by the seat would leave; raises ``Refused``."""
     if not play.deals:
         raise Refused(Message("not-begun"))
     if play.is_settled or play.forfeited is not None or not play.actors:
@@ -36,7 +36,7 @@ def back_to(play: Play, seat: int) -> int:
 
 
 def _came_to_light(play: Play, count: int, seat: int) -> bool:
-    """Return whether anybody has learned since what the seat did not already know."""
+    """Return whether anybody has since learned something that the seat did not already know."""
     people = {*play.people, seat}
     now = play.glimpses.at(play, len(play.actors), people)
     before = play.glimpses.at(play, count, people)

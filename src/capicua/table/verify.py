@@ -1,4 +1,4 @@
-"""Checks a record's deals against what was promised, and its actions against the rules."""
+"""Verification of a record: its deals against the commitment, its actions against the rules."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ _CUT: Final = re.compile(r"(Cut|Seal|Nonce)-([0-9]{1,7})-(.+)")
 _SEAL: Final = re.compile(r"[0-9a-f]{64}")
 _NONCE: Final = re.compile(rf"[0-9a-f]{{{2 * NONCE_BYTES}}}")
 SET_UP: Final = "SetUp"
-"""The header line of a match that goes on from a record: the round there, the moves made."""
+"""The header line of a match that continues a record: the round there, and its moves kept."""
 _SET_UP: Final = re.compile(r"([0-9]{1,7}) ([0-9]{1,7})")
 
 
 @dataclass
 class Verdict:
-    """What became of checking a record."""
+    """The result of verifying a record."""
 
     fair: bool
-    """Whether every deal in it was promised before play and came true."""
+    """Whether every deal matches a commitment made before play."""
     said: list[Message]
-    """Why, or what does not agree, in the order of the record."""
+    """The reasons or discrepancies, in the order of the record."""
     numbered: bool = False
-    """Whether nothing had to be promised: the deals are those of the number in the record."""
+    """Whether the deals follow from the seed in the record, which needs no commitment."""
 
     @property
     def holds(self) -> bool:
-        """Whether the deals are what the record says they are: as promised, or as numbered."""
+        """Whether the deals match the record's claim: a commitment or a seed."""
         return self.fair or self.numbered
 
 
 def verify(source: Source) -> Verdict:
-    """Check a text that holds one record."""
+    """Verify a text that contains one record."""
     try:
         return check(read(source))
     except RecordError as error:
@@ -52,10 +52,10 @@ def verify(source: Source) -> Verdict:
 
 
 def check(record: Record) -> Verdict:
-    """Check one record.
+    """Verify one record.
 
-    A record with nothing to check its deals against is not fair, and said to be neither fair
-    nor unfair; its actions are checked all the same.
+    If the record has nothing to check its deals against, ``fair`` is false and the message says
+    that they cannot be verified; its actions are checked all the same.
     """
     try:
         claim = _claim(record)
@@ -75,37 +75,37 @@ def check(record: Record) -> Verdict:
 
 
 class _BadTagError(BadOption):
-    """A header line that makes no sense."""
+    """An invalid header line."""
 
     def __init__(self, name: str) -> None:
         super().__init__(Message("verify-tag", {"name": name}))
 
 
 class _Claim(Protocol):
-    """What a record says of where its deals come from."""
+    """What a record claims about the source of its deals."""
 
     is_promised: bool
 
     @property
     def is_numbered(self) -> bool:
-        """Whether a number that anybody may know gives the deals."""
+        """Whether the deals follow from a public seed."""
 
     def dealer(self, deal: int) -> Dealer | None:
-        """Return who is said to have dealt, after so many deals; nothing where nobody says."""
+        """Return the claimed dealer after ``deal`` earlier deals; ``None`` if there is no claim."""
 
     def before(self) -> Iterator[Message]:
-        """What does not agree, whatever was dealt."""
+        """Yield the discrepancies that do not depend on the deals."""
 
     def after(self, deals: int) -> Iterator[Message]:
-        """What does not agree, after so many deals."""
+        """Yield the discrepancies in the number of deals."""
 
     def verdict(self, record: Record) -> Iterator[Message]:
-        """What to say where everything agrees."""
+        """Yield the messages for a record without discrepancies."""
 
 
 @dataclass
 class _Promised:
-    """A promise, and what was revealed of it."""
+    """A commitment, and the link revealed for it."""
 
     promise: str
     table: str
@@ -146,7 +146,7 @@ class _Promised:
             yield Message("verify-open")
 
     def _sealed(self) -> Iterator[tuple[int, int, SealedCut]]:
-        """The cuts that were sealed, with the deals before them and their seats."""
+        """Yield the sealed cuts, with the number of deals before them and their seats."""
         for deal, cuts in sorted(self.cuts.items()):
             for seat, cut in sorted(cuts.items()):
                 if isinstance(cut, SealedCut):
@@ -155,17 +155,17 @@ class _Promised:
 
 @dataclass
 class _Unpromised:
-    """A secret that nobody was promised anything of: one dealer for the whole match."""
+    """A match without a commitment: one dealer for all deals, or an unknown one."""
 
     source: Dealer | None
     game: str
     set_up: SetUp | None = None
-    """Where play went on from a record."""
+    """Where play started, if the match was set up from a record."""
     is_promised: bool = False
 
     @property
     def is_numbered(self) -> bool:
-        """Whether the secret is a number, which is no secret at all."""
+        """Whether the deals follow from a seed, which is not secret."""
         return self.source is not None and self.source.number is not None
 
     def dealer(self, deal: int) -> Dealer | None:
@@ -211,13 +211,13 @@ def _claim(record: Record) -> _Claim:
 
 
 def set_up_of(record: Record) -> SetUp:
-    """Return where play went on that was set up from a record, as its header says."""
+    """Return where play started in a match set up from a record, from its header."""
     words = _matched(_SET_UP, SET_UP, record.tags[SET_UP])
     return SetUp(int(words[1]), int(words[2]))
 
 
 def cuts_of(record: Record) -> dict[int, dict[int, Cut]]:
-    """Return the cuts in a record's header, by seat under the number of deals before."""
+    """Return the cuts in a record's header, by seat under the number of deals before them."""
     parts: dict[tuple[int, int], dict[str, str]] = {}
     for name, text in record.tags.items():
         if name.startswith(("Cut-", "Seal-", "Nonce-")):
@@ -233,7 +233,7 @@ def cuts_of(record: Record) -> dict[int, dict[int, Cut]]:
 
 
 def _cut_of(place: str, given: dict[str, str]) -> Cut:
-    """The cut of its header lines: a text alone, or a seal and how it was opened, if it was."""
+    """Return the cut of some header lines: plain text, or a seal with its opening, if any."""
     if "Seal" not in given:
         if "Nonce" in given:
             raise _BadTagError(f"Nonce-{place}")
@@ -259,7 +259,7 @@ def _matched(pattern: re.Pattern[str], name: str, text: str) -> re.Match[str]:
 
 
 def _check_deals(record: Record, claim: _Claim, found: list[Message]) -> None:
-    """Add what is wrong with the deals; raises ``RecordError`` where the rules are broken."""
+    """Append the errors in the deals; raises ``RecordError`` if the rules are broken."""
     number = 1
     for step in steps(record):
         if step.move is not None:
@@ -275,7 +275,7 @@ def _check_deals(record: Record, claim: _Claim, found: list[Message]) -> None:
 
 
 def _deal(step: Step, claim: _Claim) -> Deal | None:
-    """Return how the round ought to have been dealt; nothing where nobody says."""
+    """Return the expected deal of a round; ``None`` if the record does not determine it."""
     match = step.match
     gone = match.game.tiles_gone(match)
     if gone:
@@ -285,13 +285,13 @@ def _deal(step: Step, claim: _Claim) -> Deal | None:
 
 
 def _states_setup(step: Step) -> bool:
-    """Return whether a first round says of its own setup what does not follow from the rules."""
+    """Return whether a first round states a setup that does not follow from the rules."""
     game = step.match.game
     return step.state.setup != game.next_setup(Match(game, Dealer(b""), begin=False))
 
 
 def _agrees(step: Step, deal: Deal) -> bool:
-    """Return whether the round was dealt so; a tile set aside lies nowhere in particular."""
+    """Return whether the round has this deal, ignoring a tile set aside, which has no place."""
     removed = step.match.game.removed_tile(step.state.setup)
     dealt = [int(tile) for tile in step.state.order if tile != removed]
     return dealt == [tile for tile in deal.order if tile != removed] and step.state.lot == deal.lot
@@ -302,5 +302,5 @@ def _place(round: RoundRecord) -> dict[str, Argument]:
 
 
 def _explained(error: RecordError) -> list[Message]:
-    """Return a problem of a record, and the rules' own reason for it."""
+    """Return the message of an error, and the rules' own reason if there is one."""
     return [error.message] + ([error.reason] if error.reason is not None else [])

@@ -1,7 +1,7 @@
-"""Visiting a hosted table without a key: to watch if that is allowed, or to ask for a seat.
+"""Visiting a hosted table without a key: watching, if that is allowed, or asking for a seat.
 
-Requests for a seat are kept only in memory: a visitor must not be able to write to the table's
-log. The host's answer is logged.
+Requests for a seat are kept only in memory, so that visitors cannot write to the table's log.
+The host's answer is logged.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from capicua.table.seating import (
 )
 
 MOST_ASKING: Final = 20
-"""The most people who may ask for a seat at a table at one time."""
+"""The maximum number of pending requests for a seat at a table."""
 
 Standing = Literal["outside", "asking", "declined", "watching", "seated"]
 """The relation of a person to a table."""
 
 
 class Visiting(Protocol):
-    """A request to come without a key, as in ``server.forms.Visit``."""
+    """A request to visit without a key, as in ``server.forms.Visit``."""
 
     wants: Literal["watch", "seat"]
     name: str
@@ -63,7 +63,7 @@ def asking(room: Room) -> list[hosting.Asking]:
 
 
 def seat_to_give(room: Room) -> int | None:
-    """Return the seat for a visitor: an open one, else a bot's; ``None`` if people have all."""
+    """Return the seat for a visitor: an open one, else a bot's; ``None`` if there is neither."""
     if room.phase == "over":
         return None
     for kind in ("open", "bot"):
@@ -74,9 +74,9 @@ def seat_to_give(room: Room) -> int | None:
 
 
 def visit(room: Room, wish: Visiting, token: str, now_ms: int, address: str = "") -> list[Event]:
-    """Return the event that lets a visitor watch; ``None`` for people already here or asking.
+    """Return the event that admits a spectator; empty if already here or asking for a seat.
 
-    Raises ``Refused`` if watching is not allowed.
+    Raises ``Refused`` if the visitor may not watch, or may not ask for a seat.
     """
     guest = room.guests.get(token)
     if guest is not None and (guest.seat is not None or wish.wants == "watch"):
@@ -118,7 +118,7 @@ def _ask(room: Room, wish: Visiting, token: str, address: str) -> None:
 
 
 def _number(room: Room, token: str) -> int:
-    """Return a visitor's id for the host, the same after a restart, so that answers match."""
+    """Return a visitor's number, which survives a restart, so that the host's answer matches."""
     digest = hashlib.blake2b(token.encode(), key=room.secret[:64], digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1
 

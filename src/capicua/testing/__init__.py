@@ -1,10 +1,10 @@
-"""The contract of a game, as checks for games of any author.
+"""Checks that a game, of this or another distribution, meets the contract of all games.
 
     from capicua.testing import check_game
     check_game(MyGame, rounds=50)
 
-Each check raises ``AssertionError`` with the game, the options, the deal and the action at
-which it failed.
+A failed check raises ``AssertionError`` with the game, the options, the seed and the last
+actions.
 """
 
 from capicua.testing.configurations import configurations, sample

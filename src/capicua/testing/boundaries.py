@@ -1,9 +1,9 @@
-"""Requests and frames at the bounds of a server's schema, and beyond them.
+"""Requests and frames at and beyond the bounds of a server's schema.
 
 ``Boundaries`` reads the OpenAPI document of the routes, or the AsyncAPI document of the socket,
-and generates what they describe: values at the ends of each range, just outside, of other
-types, and known troublemakers for databases, loops and browsers. A server may refuse any of
-them; it must never fail.
+and generates values at the ends of each range, just outside it, of other types, and known to
+cause trouble in databases, loops and browsers. A server may refuse any of them, but must never
+fail.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ ODD_TEXTS: Final = (
 )
 ODD: Final[tuple[Any, ...]] = (None, True, [], {}, [[[]]], {"": ""}, 0, "", -0.0, 1e308)
 MOST: Final = 12
-"""The number of entries generated for a list or a map, if it allows more."""
+"""The maximum number of entries generated for a list or a map."""
 
 
 class Asked(NamedTuple):
     """A request that may or may not conform to the schema."""
 
     name: str
-    """The route, such as ``GET /api/games/{game}``."""
+    """The route, for example ``GET /api/games/{game}``."""
     method: str
     path: str
     body: Any = None
 
 
 class Boundaries:
-    """Generates values of a schema; ``known`` has real ones for names of fields."""
+    """Generates values of a schema; ``known`` maps field names to real values."""
 
     def __init__(
         self,
@@ -47,12 +47,12 @@ class Boundaries:
         self._known = known
         self._random = random.Random(seed)
         self._odd = odd
-        """The share of values beyond their bounds."""
+        """The probability of a value out of bounds."""
 
     # -- whole requests and frames -----------------------------------------------------------------
 
     def operations(self) -> list[tuple[str, str, Mapping[str, Any]]]:
-        """Return every route: method, path, and its description."""
+        """Return every route as method, path and operation object."""
         return [
             (method.upper(), path, operation)
             for path, operations in self.document["paths"].items()
@@ -76,13 +76,13 @@ class Boundaries:
         return Asked(name, method, path, body)
 
     def frame(self, kind: str) -> Any:
-        """Return one frame of a kind that the socket's schema names."""
+        """Return one frame of a kind named in the socket's schema."""
         return self.value(self.document["components"]["messages"][kind]["payload"], "")
 
     # -- values ------------------------------------------------------------------------------------
 
     def value(self, schema: Mapping[str, Any], name: str) -> Any:
-        """Return a value of a schema, or nearly so."""
+        """Return a value of a schema, or one that slightly violates it."""
         if "$ref" in schema:
             return self.value(self._found(schema["$ref"]), name)
         if self._chance(self._odd / 4):

@@ -1,4 +1,4 @@
-"""A browser for tests, and the cookies with which it takes a seat."""
+"""A browser for tests, and the cookies that give it a seat."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _WITHOUT: Final = (
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxPopup",
 )
-"""Browser features to disable. The last two are pages of the address bar, which are not visible
-here and cost as much as the test itself; the others are those that Playwright disables,
-repeated because Chromium uses only the last list it is given."""
+"""Browser features to disable. The last two are pages of the address bar, which are invisible
+here and cost as much as the test itself. The others are those that Playwright disables; they
+are repeated because Chromium uses only the last list it is given."""
 CHROMIUM_ARGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -32,11 +32,11 @@ CHROMIUM_ARGS: Final = (
     f"--disable-features={','.join(_WITHOUT)}",
 )
 _NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""Prefers the headless shell: it renders the same, without the parts of a browser window."""
+"""The headless shell comes first: it renders the same, without the parts of a window."""
 
 
 def chromium() -> str | None:
-    """Return the path of a local Chromium; ``CAPICUA_CHROMIUM`` names one."""
+    """Return the path of a local Chromium, or the one set in ``CAPICUA_CHROMIUM``."""
     return os.environ.get("CAPICUA_CHROMIUM") or next(filter(None, map(shutil.which, _NAMES)), None)
 
 

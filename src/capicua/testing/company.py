@@ -1,4 +1,4 @@
-"""Tables at a server, created and played by a program, for demonstration."""
+"""Tables at a server, created and played by a program, for demonstrations."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ def play(
     act: Callable[[Seat], None] = first_choice,
     most: int = MOST_ACTIONS,
 ) -> None:
-    """Play at a seat until the table is in a phase, the match is over, or a number of actions.
+    """Play at a seat until the phase ``until``, the end of the match, or ``most`` actions.
 
-    Raises ``Refused`` if the table refuses an action, and ``TimeoutError``.
+    Raises ``Refused`` if the table refuses an action, and ``TimeoutError`` if others are too slow.
     """
     taken = 0
     while (state := seat.state).phase not in (until, "over"):

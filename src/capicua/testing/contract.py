@@ -1,4 +1,4 @@
-"""Invariants of every round of every game, whatever its rules."""
+"""The contract of all games: invariants of every round, whatever the rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LONGEST_ROUND = 20_000
 
 
 def check_game(kind: type[Game], rounds: int = 10, seed: int = 1) -> None:
-    """Check everything, over every preset and number of seats."""
+    """Run all checks for every preset and number of seats."""
     check_options(kind)
     for _, game in configurations(kind):
         for number in range(rounds):
@@ -49,7 +49,7 @@ def check_game(kind: type[Game], rounds: int = 10, seed: int = 1) -> None:
 
 
 def check_options(kind: type[Game]) -> None:
-    """Check that presets hold only allowed values, and survive being written and read."""
+    """Check that presets have only allowed values, which round-trip as text."""
     assert kind.id.isidentifier(), f"{kind.id!r}: an id is a Python name"
     assert kind.presets(), f"{kind.id}: a game needs at least one preset"
     assert set(kind.known_as) <= set(kind.presets()), f"{kind.id}: known_as names no preset"
@@ -63,10 +63,9 @@ def check_options(kind: type[Game]) -> None:
 
 
 def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> State:
-    """Play a random round and check the contract at some of its moments.
+    """Play a random round, checking it along the way; return the finished round.
 
-    ``checks`` is the number of moments examined in full; cheap checks are made at all of
-    them. Returns the finished round.
+    ``checks`` is the maximum number of moments with full checks; cheap ones run at every action.
     """
     rng = Rng(seed)
     setup = Setup(number)
@@ -88,14 +87,14 @@ def check_round(game: Game, seed: int, checks: int = 6, number: int = 1) -> Stat
             length += 1
             assert length < LONGEST_ROUND, "the round does not end"
         check_end(state)
-        assert used.fields() == state.fields(), "a state used before differs from a fresh one"
-        assert used.scores() == state.scores(), "a state used before differs from a fresh one"
+        assert used.fields() == state.fields(), "a reused state differs from a new one"
+        assert used.scores() == state.scores(), "a reused state differs from a new one"
         check_replay(state, deal.order, deal.lot)
     return state
 
 
 def check_match(game: Game, seed: int, bot: Bot | None = None, longest: int = 2_000) -> Match:
-    """Play a match with bots to its end and check its totals; returns it."""
+    """Play a match with bots to its end and check its totals; return the match."""
     rng = Rng(seed)
     player = bot if bot is not None else Random()
     match = game.new_match(seed=seed)
@@ -112,16 +111,16 @@ def check_match(game: Game, seed: int, bot: Bot | None = None, longest: int = 2_
     counted = [round.scores() for round in match.rounds if not round.is_void]
     sums = [sum(points) for points in zip(*counted, strict=True)] or [0] * int(game.players)
     assert match.totals == sums, f"{game!r}: totals {match.totals}, sums {sums}"
-    assert match.winners or game.players == 1, f"{game!r}: a match of several needs a winner"
+    assert match.winners or game.players == 1, f"{game!r}: a match without a winner"
     assert all(0 <= seat < game.players for seat in match.winners)
     return match
 
 
-# -- at every action --------------------------------------------------------------------
+# -- checks at every action -------------------------------------------------------------
 
 
 def check_legal(state: State, legal: list[int]) -> None:
-    """Check that the legal list is not empty, ascending, and within the action space."""
+    """Check that the legal actions are not empty, ascending, and within the action space."""
     assert legal, "no legal action, and the round is not over"
     assert legal == sorted(set(legal)), f"not ascending: {legal}"
     assert legal[0] >= 0, f"out of range: {legal}"
@@ -130,7 +129,7 @@ def check_legal(state: State, legal: list[int]) -> None:
 
 
 def check_end(state: State) -> None:
-    """Check that a finished round offers nothing and refuses everything."""
+    """Check that a finished round has no legal actions, and has scores and an ending."""
     assert state.legal_actions() == []
     assert state.why_not(0) is not None
     assert len(state.scores()) == state.players
@@ -145,11 +144,11 @@ def check_replay(state: State, order: list[int], lot: int) -> None:
     again.deal(type(state.order)(order), lot)
     for action in state.log:
         again.apply(int(action))
-    assert again.fields() == state.fields(), "replay gives another position"
-    assert again.scores() == state.scores(), "replay gives other scores"
+    assert again.fields() == state.fields(), "the replay has a different position"
+    assert again.scores() == state.scores(), "the replay has different scores"
 
 
-# -- at some moments --------------------------------------------------------------------
+# -- checks at some moments -------------------------------------------------------------
 
 
 def check_moment(state: State, rng: Rng) -> None:
@@ -168,7 +167,7 @@ def check_clone(state: State) -> None:
     other = state.clone()
     assert (other.fields(), list(other.log), other.scores()) == before, "the clone differs"
     other.apply(other.legal_actions()[-1])
-    assert (state.fields(), list(state.log), state.scores()) == before, "the clone is not apart"
+    assert (state.fields(), list(state.log), state.scores()) == before, "the clone shares state"
 
 
 def check_words(state: State, rng: Rng) -> None:
@@ -177,16 +176,16 @@ def check_words(state: State, rng: Rng) -> None:
     picked = {*state.legal_actions(), *(int(rng.below(space)) for _ in range(20))}
     for action in picked:
         text = state.text(action)
-        assert state.parse(text) == action, f"{text!r} is read as {state.parse(text)}"
+        assert state.parse(text) == action, f"{text!r} does not round-trip"
     for action in state.legal_actions():
         assert isinstance(state.label(action), Message)
-        assert state.narrate(action), f"{state.text(action)}: nothing is said"
+        assert state.narrate(action), f"{state.text(action)}: no message"
     for nonsense in ("", "?", "99-99", "6-4@@", "pasar la sal"):
         try:
             state.parse(nonsense)
         except Refused:
             continue
-        raise AssertionError(f"{nonsense!r} is read as an action")
+        raise AssertionError(f"{nonsense!r} is parsed as an action")
 
 
 def check_refusals(state: State, rng: Rng) -> None:
@@ -200,14 +199,14 @@ def check_refusals(state: State, rng: Rng) -> None:
         assert (refusal is None) == (action in legal), f"{state.text(action)}: {refusal}"
         if refusal is not None:
             assert refusal.rule, f"{state.text(action)}: refused without a rule"
-            assert _refused_by(state, action) == refusal.rule, f"{state.text(action)} is taken"
+            assert _refused_by(state, action) == refusal.rule, f"{state.text(action)} is accepted"
     assert state.why_not(-1) is not None
     assert state.why_not(space) is not None
     assert (state.fields(), list(state.log)) == before, "a refused action changed something"
 
 
 def _refused_by(state: State, action: int) -> str:
-    """Return the rule by which ``apply`` refuses an action; empty if it does not."""
+    """Return the rule that ``apply`` cites for refusing an action; empty if it accepts it."""
     try:
         state.apply(action)
     except IllegalAction as error:
@@ -216,7 +215,7 @@ def _refused_by(state: State, action: int) -> str:
 
 
 def check_position(state: State) -> None:
-    """Check that a position written as fields and set up again is the same."""
+    """Check that a position round-trips through its fields."""
     fields = state.fields()
     setup = state.setup
     starter = setup.starter if setup.starter >= 0 else None
@@ -224,12 +223,12 @@ def check_position(state: State) -> None:
         fields, number=setup.number, starter=starter, totals=setup.totals or None
     )
     assert again.fields() == fields, _difference(fields, again.fields())
-    assert again.turn == state.turn, "the position has another turn"
-    assert again.legal_actions() == state.legal_actions(), "the position has other actions"
+    assert again.turn == state.turn, "the position has the wrong turn"
+    assert again.legal_actions() == state.legal_actions(), "the position has wrong actions"
 
 
 def check_tiles(state: State) -> None:
-    """Check that no tile is in two places, and each view and its unknowns make up the set."""
+    """Check that no tile is in two places, and that each view accounts for every tile."""
     check_distinct(state.zones())
     whole = set(state.game.tiles_in_play)
     for seat in range(state.players):
@@ -238,11 +237,11 @@ def check_tiles(state: State) -> None:
         seen = set(visible_tiles(known.zones()))
         unknown = {tile_text(tile) for tile in known.unknowns().tiles}
         missing = {tile_text(tile) for tile in whole} - seen - unknown
-        assert not missing, f"seat {seat} has lost sight of {sorted(missing)}"
+        assert not missing, f"seat {seat} misses {sorted(missing)}"
 
 
 def check_distinct(zones: list[Zone]) -> None:
-    """Check that no tile is in two zones, and that hands count their tiles."""
+    """Check that no tile is in two zones, and that the counts of hands are right."""
     tiles = visible_tiles(zones)
     twice = {tile for tile in tiles if tiles.count(tile) > 1}
     assert not twice, f"in two places: {sorted(twice)}"
@@ -252,7 +251,7 @@ def check_distinct(zones: list[Zone]) -> None:
 
 
 def visible_tiles(zones: list[Zone]) -> list[str]:
-    """Return the tiles visible in the zones, larger half first; melds repeat a hand."""
+    """Return the visible tiles, larger half first, except in melds, which repeat a hand."""
     found: list[str] = []
     for zone in zones:
         if isinstance(zone, Hand | Row | Stock):
@@ -279,16 +278,16 @@ def visible_tiles(zones: list[Zone]) -> list[str]:
 
 
 def check_secrecy(state: State, rng: Rng) -> None:
-    """Check that views and choices stay the same whatever the hidden tiles are."""
+    """Check that views and choices do not depend on hidden tiles."""
     public = state.view(None).encode()
     for seat in range(state.players):
         view = state.view(seat)
         seen = view.encode()
         if seat == state.turn:
-            assert view.legal == state.legal_actions(), "the seat to act sees other actions"
+            assert view.legal == state.legal_actions(), "the view has wrong legal actions"
         world = state.resample(seat, rng)
-        assert world.view(seat).encode() == seen, f"seat {seat}: another view of a sampled world"
-        assert world.view(None).encode() == public, f"seat {seat}: another public view"
+        assert world.view(seat).encode() == seen, f"seat {seat}: its view of a sample differs"
+        assert world.view(None).encode() == public, f"seat {seat}: public view of a sample differs"
         assert world.turn == state.turn
         check_observation(state, seat, world)
         if seat == state.turn:
@@ -296,27 +295,27 @@ def check_secrecy(state: State, rng: Rng) -> None:
             for action in state.legal_actions():
                 merit = view.known.merit(action)
                 assert merit == world.merit(action) == state.merit(action), (
-                    "hints look at hidden tiles"
+                    "hints depend on hidden tiles"
                 )
             for bot in (Random(), Greedy()):
                 choices = {bot.choose(v, Rng(5)) for v in (view, world.view(seat))}
-                assert len(choices) == 1, "the bot looks at hidden tiles"
+                assert len(choices) == 1, "the bot's choice depends on hidden tiles"
         _finish(world, rng)
 
 
 def _finish(state: State, rng: Rng) -> None:
-    """Play a sampled world to its end: it must be a whole, playable round."""
+    """Play a sampled deal to its end, to check that it is a playable round."""
     for _ in range(LONGEST_ROUND):
         if state.is_over:
             return
         legal = state.legal_actions()
         check_legal(state, legal)
         state.advance(legal[rng.below(len(legal))])
-    raise AssertionError("a sampled world does not end")
+    raise AssertionError("a sampled deal does not end")
 
 
 def _used_state(game: Game, setup: Setup, rng: Rng) -> State:
-    """Return a state in which part of another round has been played."""
+    """Return a state in which part of a different round has been played."""
     state = game.deal_round(setup, game.draw_deal(setup, Dealer.from_seed(int(rng.bits()))))
     for _ in range(rng.below(60)):
         if state.is_over:
@@ -338,7 +337,7 @@ def _difference(mine: dict[str, str], yours: dict[str, str]) -> str:
 
 @contextmanager
 def _saying_where(state: State, seed: int) -> Iterator[None]:
-    """Add the game, its options, the deal and the actions so far to a failure."""
+    """Add the game, its options, the seed and the last actions to a failure."""
     try:
         yield
     except (AssertionError, Refused, ValueError, IndexError, KeyError) as problem:

@@ -1,4 +1,4 @@
-"""Worked examples, executed: their claims of what is legal, refused, played and scored."""
+"""Execution of worked examples: checks what they claim is legal, refused, played and scored."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def run(example: Example, game: str) -> None:
 
 
 def wrong_examples(game: str) -> list[str]:
-    """Return the errors in the worked examples of a game: the first one in each."""
+    """Return the first error in each worked example of a game."""
     try:
         examples = examples_of(game)
     except WrongExample as problem:
@@ -40,7 +40,7 @@ def wrong_examples(game: str) -> list[str]:
 
 
 def row(setting: Setting, cells: list[str]) -> None:
-    """Check a row of a table: turn, legal actions, the action taken, ``ends`` after it."""
+    """Check a row of a table: turn, legal actions, the action taken, the ends after it."""
     _, turn, legal, chosen, *ends = cells
     check(setting, "turn", turn)
     check(setting, "legal", legal)
@@ -80,7 +80,7 @@ def check(setting: Setting, key: str, text: str) -> None:
 def refused_by(state: State, text: str) -> str:
     """Return the rule that forbids an action; empty if it is legal.
 
-    Some cannot even be parsed; raises ``BadText`` if no rule says why.
+    Raises ``BadText`` if the action cannot be parsed and no rule says why.
     """
     try:
         refusal = state.why_not(state.parse(text))

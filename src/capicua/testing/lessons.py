@@ -1,4 +1,4 @@
-"""Lessons, executed: every task is legal and has the effect that the lesson states."""
+"""Execution of lessons: checks that every task is legal and has the stated effects."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from capicua.render.language import LANGUAGES, file_text, packages_of, sentences
 from capicua.testing.examples import check
 
 FEWEST, MOST = 5, 10
-"""The allowed numbers of steps in a lesson."""
+"""The minimum and maximum number of steps in a lesson."""
 TELLING = 2
-"""The most steps without a task."""
+"""The maximum number of steps without a task."""
 
 
 def wrong_lessons(game: str) -> list[str]:
-    """Return the errors in the lesson of a game: the first one in each step, and in its words.
+    """Return the first error in each step of a game's lesson, or else the errors in its texts.
 
-    Raises ``BadOption`` for a game without a lesson.
+    Raises ``BadOption`` if the game has no lesson.
     """
     try:
         lesson = lesson_of(game)
@@ -60,7 +60,7 @@ def run(step: LessonStep) -> None:
 
 
 def wanted(step: LessonStep) -> tuple[str, ...]:
-    """Return the sentences that a step needs: ``other`` if another action is legal."""
+    """Return the sentences that a step needs; ``other`` only if other actions are legal."""
     if not step.task:
         return PARTS[:2]
     others = {step.view.text(action) for action in step.view.legal} - set(step.task)
@@ -77,7 +77,7 @@ def _numbers(lesson: Lesson) -> Iterator[str]:
 
 
 def _words(lesson: Lesson) -> Iterator[str]:
-    """Yield the errors in the sentences of each language."""
+    """Yield the errors in the texts of each language."""
     package = packages_of(kind(lesson.game))[0]
     needed = [f"{step.id}-{part}" for step in lesson.steps for part in wanted(step)]
     for code in LANGUAGES:

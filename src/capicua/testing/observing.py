@@ -1,4 +1,4 @@
-"""Checks that observations contain a seat's knowledge and nothing else."""
+"""Checks that observations contain nothing that the seat does not know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_OPTIONS = vec[i64]()
 
 
 class Looker:
-    """Writes observations of one game and returns them as bytes."""
+    """Makes observations of one game, as bytes."""
 
     def __init__(self, game: Game) -> None:
         self.observer: Observer[object] = game.face.observer
@@ -25,10 +25,10 @@ class Looker:
         self.size = int(self.out.settle(1))
 
     def bytes_of(self, state: State, seat: int) -> bytes:
-        """Return the observation of a round, or of a seat's view of it, for that seat."""
+        """Return the seat's observation of a round, or of its view of the round."""
         self.out.at = 0
         self._write(state, seat)
-        assert self.out.at == self.size, "other arrays than were declared"
+        assert self.out.at == self.size, "the arrays differ from the declared ones"
         return bytes(memoryview(self.out.words))
 
     def differing(self, one: bytes, other: bytes) -> list[str]:
@@ -52,7 +52,7 @@ def looker(game: Game) -> Looker:
 
 
 def check_observation(state: State, seat: int, world: State) -> None:
-    """Check that a seat observes the same in a world it cannot tell from the round.
+    """Check that a seat's observation is the same in a sampled deal that it cannot tell apart.
 
     An observer that reads whole rounds must write the same from a view.
     """
@@ -65,4 +65,4 @@ def check_observation(state: State, seat: int, world: State) -> None:
             "read only that, or set needs_view"
         )
     sampled = look.bytes_of(world.seen_by(seat), seat)
-    assert sampled == seen, f"seat {seat}: {look.differing(sampled, seen)} of a sampled world"
+    assert sampled == seen, f"seat {seat}: {look.differing(sampled, seen)} differ in a sample"

@@ -1,4 +1,4 @@
-"""Shorthand for tests of games: play by notation, list legal actions and refusals.
+"""Helpers for tests of games: play by notation, list legal actions and refusals.
 
 >>> import capicua
 >>> state = capicua.load("block", players=2).new_round(seed=7)
@@ -22,14 +22,14 @@ def legal(state: State) -> list[str]:
 
 
 def play(state: State, *texts: str) -> State:
-    """Take actions in notation, checking each one; returns the state."""
+    """Take actions in notation, checking each one; return the state."""
     for text in texts:
         state.apply(state.parse(text))
     return state
 
 
 def refused(state: State, text: str) -> tuple[str, str]:
-    """Return the rule and the message id by which an action is refused; empty if it is legal."""
+    """Return the rule and the message id of an action's refusal; empty if it is legal."""
     refusal = state.why_not(state.parse(text))
     return (refusal.rule, refusal.message.id) if refusal is not None else ("", "")
 

@@ -1,18 +1,18 @@
-"""Information leaks of a table: pairs of tables that a reader must not be able to tell apart.
+"""Detection of information leaks: pairs of tables that a reader must not be able to tell apart.
 
-There are two ways to make such a pair, and each finds leaks that the other cannot:
+There are two kinds of pairs, and each finds leaks that the other cannot:
 
-- *worlds*: a table and the same table with another round in it that is consistent with all
-  the reader has seen (``State.resample``). Everything the reader is sent about the position
-  must be the same, byte for byte.
+- *worlds*: a table, and the same table with a sampled round consistent with everything the
+  reader has seen (``State.resample``). Everything the reader is sent about the position must
+  be identical, byte for byte.
 - *twins*: two tables whose shuffles differ in two tiles that the reader never sees, with the
-  same actions from the deal on, by the same seats in turn (whether a player who drew must
-  pass is public). Everything they are told must be the same, including the log of all events
-  and the actions available.
+  same actions by the same seats from the deal on (whether a player who drew must pass is
+  public). Everything the reader is sent must be identical, including the log and the list of
+  available requests.
 
-Lengths are compared with the bytes. The comparison includes the arrays of an observation
-(``capicua.core.observer``), which trained players get instead of frames. Used by the
-tests, and for longer runs by ``bench/secrecy.py``.
+Comparing bytes also compares lengths. The comparison includes the arrays of an observation
+(``capicua.core.observer``), which trained players get instead of frames. The tests use these
+pairs, and ``bench/secrecy.py`` for longer runs.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ from capicua.testing.observing import looker
 
 SECRET = b"a secret as long as a real one, " * 4
 TRIES = 12
-"""The number of exchanges of two tiles tried for one twin."""
+"""The number of tile exchanges tried to make one twin."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """What two tables that a reader must not tell apart send to that reader."""
+    """What a reader is sent at two tables that it must not be able to tell apart."""
 
     kind: str
     reader: int | None
@@ -53,7 +53,7 @@ class Pair:
 
 
 def pairs(game: Game, seed: int, looks: int = 1) -> Iterator[Pair]:
-    """Yield pairs from one random round: every seat and a spectator look several times."""
+    """Yield pairs from one random round, for every seat and a spectator, at several moments."""
     rng = Rng(seed)
     actions = _random_actions(game, seed, rng)
     for reader in (None, *range(int(game.players))):
@@ -93,7 +93,7 @@ def _has_unknowns(state: State, seat: int) -> bool:
 def _twins(
     game: Game, seed: int, actions: list[int], moments: list[int], reader: int | None, rng: Rng
 ) -> Iterator[Pair]:
-    """Yield two tables that stay alike as long as possible, compared at each moment."""
+    """Yield pairs from two tables that stay alike as long as possible, at each moment."""
     for last in reversed(range(len(moments))):
         order = _twin_of(game, seed, actions[: moments[last]], reader, rng)
         one, other = _room(game, seed, None), _room(game, seed, order)
@@ -109,7 +109,7 @@ def _twins(
 def _twin_of(
     game: Game, seed: int, actions: list[int], reader: int | None, rng: Rng
 ) -> list[int] | None:
-    """Return the shuffle with two tiles exchanged that the reader never sees, if found."""
+    """Return the shuffle with two tiles exchanged that the reader never sees, if there is one."""
     real = _first_round(game, seed, None)
     if real is None:
         return None
@@ -171,13 +171,13 @@ def _random_actions(game: Game, seed: int, rng: Rng) -> list[int]:
         action = legal[rng.below(len(legal))]
         found.append(action)
         state.advance(action)
-    return found[:-1]  # the end of a round may reveal everything
+    return found[:-1]  # the end of a round may reveal all hands
 
 
 def _room(game: Game, seed: int, order: list[int] | None) -> Room | None:
-    """Return a table with people at all seats and the first round dealt, from an order if given.
+    """Return a table with people at all seats and the first round dealt, in ``order`` if given.
 
-    ``None`` if the deal alone ends the round.
+    Returns ``None`` if the deal itself ends the round.
     """
     texts = {name: option_text(value) for name, value in game.options.values().items()}
     seats = int(game.players)
@@ -221,8 +221,8 @@ def _everything(room: Room, reader: int | None) -> bytes:
 def _position(room: Room, reader: int | None) -> bytes:
     """Return everything that the reader is sent about the position.
 
-    The actions that may be undone are left out: they depend on the shuffle, and a constructed
-    world has none of its own. Twins have.
+    The available requests are left out: whether an undo is allowed depends on the shuffle, and
+    a sampled round has none of its own. Twins cover that.
     """
     token = "watcher" if reader is None else f"token {reader}"
     sent = json.encode(structs.replace(_state(room, Asker(token, reader)), may=[]))

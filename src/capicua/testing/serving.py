@@ -1,4 +1,4 @@
-"""A server for tests, in a process started as users start it.
+"""A server for tests, in a process started in the same way as by users.
 
 from capicua.testing.serving import Serving
 
@@ -22,7 +22,7 @@ from types import TracebackType
 from typing import Final
 
 START_SECONDS: Final = 60.0
-"""The time limit of the start in seconds; far above what it takes, even on a busy machine."""
+"""The time limit for the start in seconds; far more than it takes even on a busy machine."""
 STOP_SECONDS: Final = 60.0
 _MANY: Final = 1_000_000
 UNLIMITED: Final = {
@@ -35,13 +35,13 @@ UNLIMITED: Final = {
     "frames_each": _MANY,
     "megabytes_each": _MANY,
 }
-"""Settings for a server whose visitors are all tests, from one address and in quick order."""
+"""Settings without rate limits, because all tests connect from one address, and quickly."""
 
 
 class Serving:
-    """A server in a process of its own, at a free local port.
+    """A server in a separate process, at a free local port.
 
-    It takes the server's settings by name; without ``data`` its tables are lost with it.
+    It takes the server's settings by name. Without ``data``, its tables are temporary.
     """
 
     def __init__(self, **settings: str | int | Path) -> None:
@@ -64,7 +64,7 @@ class Serving:
             raise
 
     def _wait(self) -> None:
-        """Wait until it answers; raises ``RuntimeError`` if it does not."""
+        """Wait until the server answers; raises ``RuntimeError`` if it does not."""
         end = time.monotonic() + START_SECONDS
         while not self._answers():
             if self.process.poll() is not None:
@@ -81,13 +81,13 @@ class Serving:
             return False
 
     def kill(self) -> None:
-        """Kill it immediately, like a power failure."""
+        """Kill the process immediately, simulating a power failure."""
         self.process.kill()
         self.process.wait(STOP_SECONDS)
         self._left.close()
 
     def stop(self) -> int:
-        """Stop it as Ctrl-C does, wait until it has stopped, and return its exit code."""
+        """Stop the process with SIGINT, wait for it, and return its exit code."""
         self.process.send_signal(signal.SIGINT)
         code = self.process.wait(STOP_SECONDS)
         self._left.close()
