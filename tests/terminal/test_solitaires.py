@@ -232,7 +232,7 @@ def test_the_losing_move_is_shown_and_can_be_retried(command, tmp_path):
     assert "These moves would have won:" in done.out
     tail = done.out.split("These moves would have won:")[1]
     assert "Your move" in tail, "play continues"
-    assert "Only a lost deal of a solitaire has a move that lost it." in tail
+    assert "Only a lost solitaire has a losing move." in tail
     assert '[Assisted "yes"]' in (tmp_path / "deal.txt").read_text()
 
 
