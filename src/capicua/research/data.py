@@ -48,7 +48,7 @@ COLUMNS: Final = {
     "text": "Action taken, in notation",
     "points": "Final points of the round for each seat, from seat 0",
     "lead": "Final points of the seat less the average of the other sides",
-    "won": "1 for a win, −1 for a loss; shared if several sides win",
+    "won": "−1 for a loss; winners share one point for each losing side",
     "is_void": "Whether the round ended without a result",
 }
 """Columns besides the observation, with their descriptions."""

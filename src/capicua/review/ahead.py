@@ -50,7 +50,7 @@ class Ahead:
         self._playing_on = PlayingOn(sense)
         self._tricks = TrickSolver()
         self._bounds: dict[tuple[int, ...], tuple[int, int]] = {}
-        """Bounds on the makers' points, by trick position."""
+        """Bounds on the points counted, by trick position."""
         self._loaded: tuple[int, ...] = ()
         """Key of the position that the solver has loaded, whose stored results can be reused."""
         self._steps = 0

@@ -25,7 +25,7 @@ class Frame:
     round: int
     """The number of the round; a void round shares it with the redeal."""
     place: int
-    """The index of the round in the record, from 1."""
+    """Position of the round in the record, from 1."""
     move: int
     text: str
 

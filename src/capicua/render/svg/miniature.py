@@ -63,7 +63,7 @@ def shown(zones: list[Zone]) -> int:
 
 def _open(zone: Zone) -> int:
     if isinstance(zone, Layout):
-        # The shortest arm has most weight: a position where everybody has begun tells more.
+        # The shortest arm has most weight: tables where everybody has begun are more informative.
         arms = [len(arm.tiles) for arm in zone.arms]
         return sum(arms) + 4 * min(arms, default=0) + 2 * sum(1 for arm in arms if arm)
     if isinstance(zone, Grid):

@@ -77,7 +77,7 @@ from capicua.render.text import Sight, draw
 
 MARGIN: Final = 16.0
 NUMERALS_FROM: Final = 9
-"""Smallest highest number of a set whose halves have numerals, as many pips are hard to count."""
+"""Highest number of the smallest set with numerals, as larger numbers of pips are hard to count."""
 CROWDED: Final = 0.6
 """Scale below which a board counts as crowded."""
 BOARDS: Final = (Layout, Row, Grid, Plane, Piles, Melds, Trick)

@@ -124,7 +124,7 @@ def drawn_piles(zone: Piles, width: float, words: bool) -> Piece:
     count = len(cells)
     half = zone.shape == "half_clock"
     wide, high = cells[0].width, cells[0].height
-    # Where places are closest to each other, beside the middle, they must not touch.
+    # Neighbouring places are closest near the middle of the clock; they must not touch there.
     near = 2 * math.sin(math.pi / (2 * count)) if half else math.sin(2 * math.pi / HOURS)
     far = max(70.0, (high + 3) / near)
     stretch = 1.15

@@ -12,7 +12,7 @@ from capicua.core.state import State
 LEAD: Final = 0
 """The side's points less the average of the other sides; the sum over sides is 0."""
 WIN: Final = 1
-"""1 for the winner, shared in a tie; −1 for losers; 0 if all sides tie."""
+"""−1 for losers; winners share one point for each losing side; 0 if all sides tie."""
 POINTS: Final = 2
 """The points of the round, negated in games where low scores win."""
 
