@@ -414,11 +414,11 @@ tables-sum = { $tables ->
    *[other] { $sheets } score sheets
 }; database size: { $megabytes } MB.
 tables-sure = { $count ->
-        [one] Delete it permanently?
-      *[other] Delete all { $count } permanently?
+    [one] Delete it permanently?
+   *[other] Delete all { $count } permanently?
 }
 tables-deleted = { $count ->
-        [0] Nothing to delete.
+    [0] Nothing to delete.
     [one] 1 deleted.
    *[other] { $count } deleted.
 }
@@ -438,8 +438,8 @@ backup-damaged = { $path } is not a usable backup: { $detail }
 restore-exists = { $database } already contains tables; --force replaces them.
 restore-version = { $path } has schema { $found }, but this version of Capicúa uses { $wanted }: restore it with the version that wrote it, then upgrade.
 restore-done = { $count ->
-        [one] 1 table restored.
-      *[other] { $count } tables restored.
+    [one] 1 table restored.
+   *[other] { $count } tables restored.
 } The server can be started now.
 restore-old = The previous database is in { $path }.
 help-serve-connections_each = Rate limit: open HTTP connections per address, besides WebSockets, 1 or more.
