@@ -1,4 +1,4 @@
-"""Bots against bots on the same deals."""
+"""Tournaments of bots on the same deals."""
 
 import importlib.util
 import itertools
@@ -36,7 +36,7 @@ def tournament(*names, deals=8, file=None, **options):
 @pytest.mark.parametrize(
     "sides", [[0, 1], [0, 1, 0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4], list(range(8))]
 )
-def test_every_seating_has_its_opposite(sides):
+def test_every_seating_has_its_counterpart(sides):
     plan = seatings(sides)
     assert len(set(plan)) == len(plan)
     for seating in plan:
@@ -48,7 +48,7 @@ def test_every_seating_has_its_opposite(sides):
 
 
 @pytest.mark.parametrize(("players", "most"), [(2, 2), (3, 6), (4, 6), (5, 2), (8, 2)])
-def test_o5_a_deal_is_played_in_few_seatings_with_both_bots_at_as_many_seats(players, most):
+def test_o5_seatings_are_few_and_give_both_bots_equally_many_seats(players, most):
     plan = seatings(list(range(players)))
     assert len(plan) == most
     assert all(abs(players - 2 * sum(seating)) <= 1 for seating in plan)
@@ -56,7 +56,7 @@ def test_o5_a_deal_is_played_in_few_seatings_with_both_bots_at_as_many_seats(pla
         assert sum(seating[seat] for seating in plan) == len(plan) / 2
 
 
-def test_o5_progress_is_told_on_standard_error_while_the_result_is_json(capsys, monkeypatch):
+def test_o5_progress_goes_to_standard_error_and_json_to_standard_output(capsys, monkeypatch):
     clock = itertools.count(0, 4_000)
     monkeypatch.setattr("capicua.terminal.measures.now_ms", lambda: next(clock))
     arguments = ["arena", "block", "--seats", "2", "--deals", "12", "--seed", "1", "--json"]
@@ -71,7 +71,7 @@ def test_o5_progress_is_told_on_standard_error_while_the_result_is_json(capsys, 
 
 
 class Listener:
-    """Draws one random number a choice, and remembers them."""
+    """Draws one random number per decision and remembers it."""
 
     def __init__(self):
         self.drawn = []
@@ -82,7 +82,7 @@ class Listener:
 
 
 class Gambler:
-    """Draws many random numbers a choice, and makes nothing of them."""
+    """Draws many random numbers per decision and ignores them."""
 
     def __init__(self, count):
         self.count = count
@@ -93,7 +93,7 @@ class Gambler:
         return view.legal[0]
 
 
-def test_o8_what_one_bot_draws_changes_nothing_for_the_other():
+def test_o8_one_bots_random_numbers_do_not_affect_another():
     heard = []
     for count in (0, 7):
         listeners = [Listener() for _ in range(4)]
@@ -103,17 +103,17 @@ def test_o8_what_one_bot_draws_changes_nothing_for_the_other():
         heard.append([listener.drawn for listener in listeners])
     assert heard[0] == heard[1]
     assert len(heard[0][0]) > 10
-    # Nor do two seats draw the same numbers.
+    # Different seats draw different numbers.
     assert len({tuple(drawn[:5]) for drawn in heard[0]}) == 4
 
 
-def test_a_solitaire_is_played_by_each_alone():
+def test_a_solitaire_has_one_seating_for_each_entrant():
     assert seatings([0]) == [(0,), (1,)]
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_equals_score_exactly_half_in_every_game(game):
-    """The same player at every seat: whatever the deal, each seating mirrors another."""
+def test_equal_players_score_exactly_half_in_every_game(game):
+    """With the same player at every seat, each seating mirrors another in any deal."""
     rules = Rules.of(capicua.load(game))
     one, other = ([Entrant("greedy").seated() for _ in range(rules.seats)] for _ in (0, 1))
     found = play_bout(rules, (0, 1), (one, other), seed=2, deal=1)
@@ -121,7 +121,7 @@ def test_equals_score_exactly_half_in_every_game(game):
     assert found.points[0] == pytest.approx(found.points[1])
 
 
-def test_whole_matches_are_won_as_matches_are():
+def test_whole_matches_are_counted_as_matches():
     game = capicua.load("thats_it", players=2)
     rules = Rules.of(game, matches=True)
     one = [Entrant("greedy").seated() for _ in range(2)]
@@ -130,7 +130,7 @@ def test_whole_matches_are_won_as_matches_are():
     assert sum(bout.score for bout in found) > 4
 
 
-def test_results_are_the_same_in_processes_and_in_the_order_of_the_deals():
+def test_results_do_not_depend_on_the_number_of_processes():
     jobs = [
         (tournament("greedy", "random").rules, ("greedy", "random"), (0, 1), 5, d) for d in range(9)
     ]
@@ -140,7 +140,7 @@ def test_results_are_the_same_in_processes_and_in_the_order_of_the_deals():
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not installed")
-def test_a_ray_cluster_plays_the_same_and_names_a_failing_bot(monkeypatch, tmp_path):
+def test_a_ray_cluster_gives_the_same_results_and_names_a_failing_bot(monkeypatch, tmp_path):
     monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     import ray
@@ -165,14 +165,14 @@ def test_a_ray_cluster_plays_the_same_and_names_a_failing_bot(monkeypatch, tmp_p
         ray.shutdown()
 
 
-def test_a_tournament_is_taken_up_where_it_was_left(tmp_path):
+def test_an_interrupted_tournament_can_be_resumed(tmp_path):
     file = tmp_path / "arena.jsonl"
     whole = tournament("greedy", "random", file=None)
     whole.run("cores", 1)
     begun = tournament("greedy", "random", deals=3, file=file)
     begun.run("cores", 1)
     with file.open("a") as out:
-        out.write('{"pair": [0, 1], "deal": 3, "sco')  # the process was ended here
+        out.write('{"pair": [0, 1], "deal": 3, "sco')  # the process was killed here
     again = tournament("greedy", "random", file=file)
     assert len(again.bouts) == 3
     again.run("cores", 1)
@@ -182,7 +182,7 @@ def test_a_tournament_is_taken_up_where_it_was_left(tmp_path):
     assert all(json.loads(line) for line in lines)
 
 
-def test_another_tournament_does_not_overwrite_a_file(tmp_path):
+def test_a_file_of_another_tournament_is_not_overwritten(tmp_path):
     file = tmp_path / "arena.jsonl"
     tournament("greedy", "random", deals=4, file=file).run("cores", 1)
     before = file.read_text()
@@ -194,7 +194,7 @@ def test_another_tournament_does_not_overwrite_a_file(tmp_path):
         tournament("greedy", "random", file=file)
 
 
-def test_the_better_bot_is_found_and_the_test_stops():
+def test_the_stronger_bot_is_found_and_the_test_stops():
     found = tournament("greedy", "random", deals=400, until_decided=True, margin=0.05)
     found.run("cores", 1)
     duel = found.duel((0, 1))
@@ -204,8 +204,8 @@ def test_the_better_bot_is_found_and_the_test_stops():
 
 
 @pytest.mark.parametrize("times", suite.everyday([40], [40, 200]))
-def test_the_sequential_test_errs_as_seldom_as_it_says(times):
-    """Scores of equals, and of one better by the margin, drawn many times."""
+def test_the_sequential_test_has_the_stated_error_rates(times):
+    """Scores of equal bots, and of one better by the margin, sampled many times."""
     chance = random.Random(1)
     outcomes = {True: [], False: []}
     for better in outcomes:
@@ -214,7 +214,7 @@ def test_the_sequential_test_errs_as_seldom_as_it_says(times):
             while not (verdict := decide(scores, 0.05)).is_final:
                 scores.append(float(chance.random() < (0.55 if better else 0.5)))
             outcomes[better].append(verdict)
-    wrong = times * 0.06  # 2.5 %, and chance
+    wrong = times * 0.06  # 2.5%, with room for chance
     assert outcomes[False].count(Decision.FIRST) <= wrong
     assert outcomes[False].count(Decision.SECOND) <= wrong
     assert outcomes[True].count(Decision.FIRST) >= times * 0.9
@@ -232,7 +232,7 @@ def test_ratings_follow_the_results():
     assert found[0].interval[0] < found[0].mean < found[0].interval[1]
 
 
-def test_a_class_of_somebody_elses_plays(monkeypatch):
+def test_a_third_party_class_plays(monkeypatch):
     monkeypatch.syspath_prepend(str(EXAMPLES))
     found = tournament("careful:Heaviest", "random", deals=6)
     found.run("cores", 1)
@@ -281,7 +281,7 @@ def test_a_guest_cannot_read_hands_from_its_process(tmp_path, monkeypatch):
     ("body", "id"),
     [("return -1", "illegal"), ("raise KeyError(7)", "failed"), ("return 'x'", "illegal")],
 )
-def test_a_guest_that_fails_is_named(tmp_path, monkeypatch, body, id):
+def test_a_failing_guest_is_named(tmp_path, monkeypatch, body, id):
     name = f"failing_{id}_{len(body)}"
     (tmp_path / f"{name}.py").write_text(
         f"class Bad:\n    def choose(self, view, rng):\n        {body}\n"
@@ -292,7 +292,7 @@ def test_a_guest_that_fails_is_named(tmp_path, monkeypatch, body, id):
     assert f"{name}:Bad" in str(caught.value)
 
 
-def test_a_guest_draws_the_same_chance_each_time(monkeypatch, tmp_path):
+def test_a_guests_random_numbers_are_reproducible(monkeypatch, tmp_path):
     (tmp_path / "lucky.py").write_text(
         "class Lucky:\n    def choose(self, view, rng):\n        return rng.choice(view.legal)\n"
     )
@@ -322,7 +322,7 @@ def test_a_program_plays():
         ("program:", "entrant-missing"),
     ],
 )
-def test_an_entrant_that_there_is_not_is_refused(name, id):
+def test_an_invalid_entrant_is_refused(name, id):
     with pytest.raises(BadOption, match=id):
         entrant(name)
 
@@ -330,7 +330,7 @@ def test_an_entrant_that_there_is_not_is_refused(name, id):
 @pytest.mark.parametrize(
     ("answer", "id"), [("print(1)", "illegal"), ("print('[}')", "illegal"), ("pass", "gone")]
 )
-def test_a_program_that_answers_nonsense_is_named(tmp_path, answer, id):
+def test_a_program_with_an_invalid_response_is_named(tmp_path, answer, id):
     script = tmp_path / "bot.py"
     script.write_text(f"input()\n{answer}\n")
     found = tournament(f"program:{sys.executable} {script}", "random", deals=1)
@@ -338,7 +338,7 @@ def test_a_program_that_answers_nonsense_is_named(tmp_path, answer, id):
         found.run("cores", 1)
 
 
-def test_a_failing_bot_is_named_from_another_process_too(tmp_path):
+def test_a_failing_bot_in_another_process_is_named(tmp_path):
     script = tmp_path / "bot.py"
     script.write_text("input()\n")
     found = tournament(f"program:{sys.executable} {script}", "random", deals=2)
@@ -354,7 +354,7 @@ def test_a_tournament_needs_two_different_entrants(names):
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("plain", [[], ["--plain"]])
-def test_the_command_says_who_is_better(capsys, monkeypatch, lang, plain):
+def test_the_command_reports_which_bot_is_better(capsys, monkeypatch, lang, plain):
     monkeypatch.setenv("COLUMNS", "120")
     asked = ["arena", "block", "--bots", "greedy,random", "-n", "40", "--seed", "1"]
     assert run([*asked, "--workers", "1", "--lang", lang, *plain]) == 0
@@ -363,7 +363,7 @@ def test_the_command_says_who_is_better(capsys, monkeypatch, lang, plain):
     assert "⟨" not in said
 
 
-def test_the_command_writes_json_and_a_picture(capsys, tmp_path):
+def test_the_command_writes_json_and_a_plot(capsys, tmp_path):
     pytest.importorskip("matplotlib", reason="matplotlib is not installed")
     picture = tmp_path / "arena.png"
     asked = ["arena", "block", "--bots", "greedy,random", "-n", "8", "--seed", "1", "--json"]
@@ -382,12 +382,12 @@ def test_the_command_writes_json_and_a_picture(capsys, tmp_path):
         (["--margin", "2"], "0.4"),
     ],
 )
-def test_the_command_refuses_nonsense_in_a_sentence(capsys, wrong, named):
+def test_the_command_refuses_invalid_arguments_in_a_sentence(capsys, wrong, named):
     assert run(["arena", "block", "-n", "4", *wrong]) == 2
     assert named in capsys.readouterr().err
 
 
-def test_cores_are_those_this_process_may_use():
+def test_cores_does_not_exceed_the_cpu_count():
     from capicua.arena.workers import cores
 
     assert 1 <= cores() <= (os.cpu_count() or 1)

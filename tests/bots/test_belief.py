@@ -1,4 +1,4 @@
-"""Belief: worlds agree with the view, and weights follow what the others chose."""
+"""Belief: sampled deals agree with the view, and weights follow the others' actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests import suite
 
 
 def tiny_block(seed: int, actions: int) -> LineRound:
-    """Two hands of three tiles out of the double-6 set, some actions on."""
+    """Return a round of two hands of three tiles from a double-6 set, after some actions."""
     game = capicua.load("block", players=2, hand_size=3)
     state = game.new_round(seed=seed, number=2, starter=0)
     rng = Rng(seed)
@@ -38,7 +38,7 @@ def hand(state: State, seat: int) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("id", capicua.catalogue())
-def test_worlds_of_every_game_cannot_be_told_from_what_the_seat_saw(id: str) -> None:
+def test_sampled_deals_match_the_seats_view_in_every_game(id: str) -> None:
     state = capicua.load(id).new_round(seed=5)
     rng = Rng(5)
     for _ in range(12):
@@ -63,7 +63,7 @@ def test_worlds_of_every_game_cannot_be_told_from_what_the_seat_saw(id: str) -> 
         ("texas_42", {"scoring": "marks", "special_contracts": "nello, plunge"}),
     ],
 )
-def test_a_world_that_tells_its_deal_replays_to_itself(id: str, options: dict[str, str]) -> None:
+def test_a_sampled_deal_replays_to_the_same_position(id: str, options: dict[str, str]) -> None:
     replayed = 0
     for seed in range(12):
         state = capicua.load(id, **options).new_round(seed=seed)
@@ -89,8 +89,8 @@ def test_a_world_that_tells_its_deal_replays_to_itself(id: str, options: dict[st
 
 
 @suite.heavy
-def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
-    """Every hand the other may hold, weighed by hand, against how often it is drawn."""
+def test_sampling_frequencies_match_enumerated_weights() -> None:
+    """Weights of all possible hands, compared with how often they are sampled."""
     state = tiny_block(4, 2)
     assert not state.is_over
     seat = int(state.turn)
@@ -124,7 +124,7 @@ def test_weighed_worlds_have_the_shares_that_enumeration_gives() -> None:
         assert seen == pytest.approx(expected, rel=0.12)
 
 
-def test_weights_keep_enough_worlds_and_their_order() -> None:
+def test_weights_keep_the_minimum_sample_size_and_their_order() -> None:
     shares = weights(vec[float]([0.0, -1.0, -50.0, -400.0] * 25))
     assert sum(shares) == pytest.approx(1.0)
     assert 1.0 / sum(share * share for share in shares) >= ENOUGH * 100
@@ -135,7 +135,7 @@ def test_equal_weights_stay_equal() -> None:
     assert list(weights(vec[float]([-3.0] * 8))) == pytest.approx([0.125] * 8)
 
 
-def test_worlds_are_picked_as_often_as_their_share_says() -> None:
+def test_resampling_is_proportional_to_the_weights() -> None:
     drawn = worlds_of(tiny_block(4, 0).seen_by(0), 4, Rng(3))
     shares = vec[float]([0.5, 0.25, 0.25, 0.0])
     for seed in range(20):

@@ -1,4 +1,4 @@
-"""Levels: honest, reproducible, never stuck; and the stronger they are the more they think."""
+"""Bot levels: fair, reproducible, usable in every position, with increasing search effort."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests import suite
 
 
 def moments(id: str, count: int, seed: int = 2) -> list[State]:
-    """Moments of random rounds in which the seat to act has a choice."""
+    """Return positions of random rounds in which the seat to act has a choice."""
     found: list[State] = []
     game = capicua.load(id)
     for number in range(seed, seed + 40):
@@ -36,15 +36,15 @@ def moments(id: str, count: int, seed: int = 2) -> list[State]:
 
 
 def small(name: str) -> Bot:
-    """A level that thinks as it does, but not as long."""
+    """Return a level with a reduced budget."""
     level = THINKING[name]
     return Thinker(min(level.worlds, 12), Budget(work=400), level.infers)
 
 
 @suite.heavy
 @pytest.mark.parametrize("id", capicua.catalogue())
-def test_every_level_chooses_alike_in_states_with_the_same_view(id: str) -> None:
-    """Bar 6: what a seat cannot see changes nothing."""
+def test_levels_choose_alike_in_states_with_the_same_view(id: str) -> None:
+    """Bar 6: hidden information has no effect."""
     for number, state in enumerate(moments(id, 4)):
         seat = int(state.turn)
         twin = state.resample(seat, Rng(number + 9))
@@ -57,9 +57,7 @@ def test_every_level_chooses_alike_in_states_with_the_same_view(id: str) -> None
 
 @pytest.mark.parametrize("search", [Flat(), Tree(), OpenHands()])
 @pytest.mark.parametrize("id", capicua.catalogue())
-def test_both_methods_find_something_out_about_every_action_in_every_game(
-    id: str, search: Search
-) -> None:
+def test_every_search_method_evaluates_every_action_in_every_game(id: str, search: Search) -> None:
     for state in moments(id, 2):
         known = state.seen_by(int(state.turn))
         actions = candidates(known, known.legal_actions())
@@ -74,14 +72,14 @@ def test_both_methods_find_something_out_about_every_action_in_every_game(
 
 @pytest.mark.parametrize("method", ["flat", "tree", "open_hands"])
 @pytest.mark.parametrize("id", ["garrafina", "texas_42"])
-def test_a_search_by_work_is_reproducible(id: str, method: str) -> None:
+def test_a_search_with_a_work_limit_is_reproducible(id: str, method: str) -> None:
     for state in moments(id, 3):
         view = state.view(int(state.turn))
         player = Thinker(10, Budget(work=2000), True, method)
         assert player.choose(view, Rng(5)) == player.choose(view, Rng(5))
 
 
-def test_most_of_the_work_goes_to_the_last_two_and_to_what_looks_best() -> None:
+def test_most_work_goes_to_the_last_two_actions_and_the_heuristics_choice() -> None:
     seen = 0
     for state in moments("thats_it", 6):
         known = state.seen_by(int(state.turn))
@@ -97,11 +95,11 @@ def test_most_of_the_work_goes_to_the_last_two_and_to_what_looks_best() -> None:
     assert seen
 
 
-def test_the_worse_half_drops_out_until_two_are_left() -> None:
+def test_halvings_count_until_two_are_left() -> None:
     assert [int(halvings(count)) for count in (1, 2, 3, 4, 5, 9, 24)] == [0, 0, 1, 1, 2, 3, 4]
 
 
-def test_a_lead_counts_only_beyond_its_standard_error() -> None:
+def test_a_lead_must_exceed_its_standard_error() -> None:
     found = Findings([4, 7])
     for reward in (0.0, 1.0, 0.0, 1.0):
         found.add(0, reward)
@@ -111,7 +109,7 @@ def test_a_lead_counts_only_beyond_its_standard_error() -> None:
     assert not found.leads(1, 1, 0.0)
 
 
-def test_a_lead_in_every_world_counts_however_far_the_worlds_are_apart() -> None:
+def test_a_lead_in_every_deal_is_significant_despite_variance_between_deals() -> None:
     found = Findings([4, 7], worlds=4)
     for reward in (0.0, 10.0, 50.0, 100.0):
         found.add(0, reward)
@@ -120,7 +118,7 @@ def test_a_lead_in_every_world_counts_however_far_the_worlds_are_apart() -> None
     assert not found.leads(0, 1, 0.0)
 
 
-def test_trying_the_same_worlds_again_makes_nobody_surer() -> None:
+def test_repeating_the_same_deals_does_not_increase_certainty() -> None:
     found = Findings([4, 7], worlds=2)
     for _ in range(1000):
         for luck in (1.0, -0.5):
@@ -130,7 +128,7 @@ def test_trying_the_same_worlds_again_makes_nobody_surer() -> None:
     assert not found.leads(1, 0, 0.5)
 
 
-def test_actions_that_dropped_out_are_compared_in_the_worlds_both_were_tried_in() -> None:
+def test_dropped_actions_are_compared_only_in_common_deals() -> None:
     found = Findings([4, 7], worlds=3)
     for reward in (1.0, 2.0, 3.0, 1.0):
         found.add(0, reward)
@@ -141,7 +139,7 @@ def test_actions_that_dropped_out_are_compared_in_the_worlds_both_were_tried_in(
 
 @suite.heavy
 @pytest.mark.parametrize("id", ["big_clock", "traffic"])
-def test_nobody_gives_up_playing_on_in_the_mind(id: str) -> None:
+def test_playouts_do_not_concede(id: str) -> None:
     for state in moments(id, 10):
         for sense in (0, 100):
             mind = state.clone()
@@ -151,7 +149,7 @@ def test_nobody_gives_up_playing_on_in_the_mind(id: str) -> None:
             assert int(mind.game.concede) not in played or len(played) == 1
 
 
-def test_a_round_is_played_on_as_far_as_the_horizon() -> None:
+def test_a_playout_ends_at_the_horizon() -> None:
     state = moments("high_fives", 1)[0]
     before = len(state.log)
     PlayingOn(90, horizon=3).finish(state, Rng(1))
@@ -160,7 +158,7 @@ def test_a_round_is_played_on_as_far_as_the_horizon() -> None:
 
 
 class Unsure(Search):
-    """Finds the last action a little better than the others, with wide errors."""
+    """Finds the last action slightly better than the others, with large errors."""
 
     def look(
         self,
@@ -178,7 +176,7 @@ class Unsure(Search):
         return found
 
 
-def test_in_doubt_a_level_takes_what_looks_best_at_a_glance(
+def test_in_doubt_a_level_follows_the_heuristic(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(METHODS, "flat", Unsure)
@@ -194,8 +192,8 @@ def test_a_budget_without_a_limit_is_refused() -> None:
         Budget()
 
 
-def test_a_way_to_win_is_found_where_every_way_can_be_tried() -> None:
-    """Rows of Squeeze without a stock, where some removals win and others lose."""
+def test_a_win_is_found_if_all_lines_can_be_searched() -> None:
+    """Rows of Squeeze without a stock, in which some removals win and others lose."""
     game = capicua.load("squeeze", set_max=6)
     found = 0
     for seed in range(300):
@@ -218,7 +216,7 @@ def can_win(state: State, action: int) -> bool:
     return any(can_win(after, other) for other in after.legal_actions())
 
 
-def test_many_actions_are_thinned_out_but_the_best_stay() -> None:
+def test_many_actions_are_reduced_to_a_sample_that_keeps_the_best() -> None:
     state = next(s for s in moments("big_clock", 60) if len(s.legal_actions()) > MANY)
     known = state.seen_by(int(state.turn))
     legal = known.legal_actions()
@@ -229,20 +227,20 @@ def test_many_actions_are_thinned_out_but_the_best_stay() -> None:
     assert set(thinned) <= set(legal)
 
 
-def test_levels_think_more_and_more() -> None:
+def test_levels_have_increasing_limits() -> None:
     work = [level.work for level in THINKING.values()]
     worlds = [level.worlds for level in THINKING.values()]
     assert work == sorted(work)
     assert worlds == sorted(worlds)
 
 
-def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+def test_an_unknown_level_is_refused_with_the_allowed_ones() -> None:
     with pytest.raises(BadOption, match="unknown-bot"):
         bot("level9")
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_every_level_is_described_by_how_it_thinks(code: str) -> None:
+def test_every_level_has_a_description(code: str) -> None:
     language = Language(code)
     for name in LEVELS:
         assert language.text(f"level-{name}")

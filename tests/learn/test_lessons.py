@@ -1,4 +1,4 @@
-"""Lessons (issue 17): every task is legal and has its effect, and wrong files are told by line."""
+"""Lessons (issue 17): tasks are legal and have their effects; errors name the line."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ STEP = (
 WRONG = [
     ("task: 6-1@E", ":1: a step before the first"),
     ("[One]\n", ":1: One: expected a name in snake_case"),
-    ("[one] The goal\n", ":1: one: titles stand in lesson.en.ftl"),
+    ("[one] The goal\n", ":1: one: titles belong in lesson.en.ftl"),
     ("[one]\ngame: block\n", ":1: one: expected a position or a deal"),
-    (STEP + "task: 6-1@E\n" + STEP, ":9: one: there is a step of this name already"),
+    (STEP + "task: 6-1@E\n" + STEP, ":9: one: duplicate step id"),
     (STEP + "task:\n", ":8: one: expected 'task: action, action'"),
-    (STEP + "task: 6-1@E\ntask: 4-4@W\n", ":9: one: there is a task already"),
+    (STEP + "task: 6-1@E\ntask: 4-4@W\n", ":9: one: duplicate task"),
     (STEP + "then: 1-0@E\n", ":8: one: expected a task of one action first"),
     (STEP + "task: 6-1@E, 4-4@W\nthen: pass\n", ":9: one: expected a task of one action first"),
-    (STEP + "task: 6-1@E\nplay: 1-0@E\n", ":9: one: play stands before the task"),
-    (STEP + "task: 6-1@E\nrefused: pass LIN-20\n", ":9: one: refused stands before the task"),
-    (STEP + "1 | A | pass | pass\n", ":8: one: expected 'key: text'; there are no tables"),
+    (STEP + "task: 6-1@E\nplay: 1-0@E\n", ":9: one: play must precede the task"),
+    (STEP + "task: 6-1@E\nrefused: pass LIN-20\n", ":9: one: refused must precede the task"),
+    (STEP + "1 | A | pass | pass\n", ":8: one: expected 'key: text'; lessons cannot"),
     (STEP + "task: 6-4@E\n", r":8: one: task: 6-4@E, expected some of 4-4@W, 6-1@E"),
     (STEP + "task: 6-1@E\nthen: 3-3@E\n", ":9: one: .*3-3 does not fit.*LIN-11"),
     (STEP + "task: 6-1@E\nturn: A\n", ":9: one: turn: B, expected A"),
@@ -42,7 +42,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_lesson_is_right(game):
+def test_every_lesson_is_valid(game):
     assert wrong_lessons(game) == []
 
 
@@ -52,7 +52,7 @@ def test_the_first_games_have_lessons():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_step_can_be_learnt_in_both_languages(game):
+def test_each_step_works_in_both_languages(game):
     for step in lesson_of(game).steps:
         assert step.view.seat == step.seat
         for code in ("en", "es", "es-419"):
@@ -78,14 +78,14 @@ def test_each_step_can_be_learnt_in_both_languages(game):
 
 
 @pytest.mark.parametrize(("text", "said"), WRONG)
-def test_what_is_wrong_is_told_by_its_line(text, said, monkeypatch):
+def test_errors_name_the_line(text, said, monkeypatch):
     monkeypatch.setattr(lesson, "file_text", lambda package, name: text)
     found = [line for line in wrong_lessons("block") if "steps, expected" not in line]
     assert found[0].startswith("block/lesson.txt:")
     assert re.search(said, found[0]), found
 
 
-def test_steps_and_sentences_are_counted(monkeypatch):
+def test_steps_and_texts_are_counted(monkeypatch):
     text = STEP + "".join(f"[step_{letter}]\n{STEP[6:]}" for letter in "abc")
     monkeypatch.setattr(lesson, "file_text", lambda package, name: text)
     found = wrong_lessons("block")
@@ -99,7 +99,7 @@ def test_steps_and_sentences_are_counted(monkeypatch):
     assert "block/lesson.es.ftl: goal-title is never said" in found
 
 
-def test_a_tile_that_is_not_in_the_set_is_found(monkeypatch):
+def test_a_tile_outside_the_set_is_reported(monkeypatch):
     class Told:
         def has(self, id):
             return True
@@ -119,20 +119,20 @@ def test_a_tile_that_is_not_in_the_set_is_found(monkeypatch):
     assert "9-1" in found[0]
 
 
-def test_a_step_takes_the_rules_of_the_one_before():
+def test_a_step_keeps_the_rules_of_the_previous_one():
     steps = lesson_of("block").steps
     assert "game" not in [line.key for line in steps[1].example.steps][1:]
     assert {int(step.moment().players) for step in steps} == {2}
 
 
-def test_a_moment_is_given_anew_each_time():
+def test_moment_returns_a_fresh_copy():
     step = lesson_of("block").step("turn")
     step.moment().do("5-4@W")
     assert step.moment().turn == step.seat
     assert step.attempt("5-4@W").is_done
 
 
-def test_a_try_is_refused_legal_or_done():
+def test_a_try_is_illegal_legal_or_done():
     step = lesson_of("block").step("double")
     refused, other, done = (step.attempt(text) for text in ("6-2@E", "4-1@E", "4-4@E"))
     assert (refused.part, refused.refusal.rule, refused.states) == ("", "LIN-11", ())
@@ -142,11 +142,11 @@ def test_a_try_is_refused_legal_or_done():
     assert step.attempt(999_999).refusal.message.id == "no-such-action"
     with pytest.raises(BadText):
         step.attempt("nonsense")
-    # What a rule forbids so plainly that it cannot be read is refused by that rule.
+    # A move that cannot be parsed is refused by the rule that excludes it, if there is one.
     assert lesson_of("squeeze").step("pair").attempt("pair 1 2").refusal.rule == "SQZ-5"
 
 
-def test_what_is_not_there_is_refused_in_words():
+def test_unknown_lessons_and_steps_are_refused():
     with pytest.raises(BadOption) as caught:
         lesson_of("blok")
     assert caught.value.message.id == "unknown-game"
@@ -158,7 +158,7 @@ def test_what_is_not_there_is_refused_in_words():
     assert lesson_of("block").step("2").id == "turn"
 
 
-def test_a_game_without_a_lesson_says_so(monkeypatch):
+def test_a_game_without_a_lesson_is_refused(monkeypatch):
     monkeypatch.setattr(lesson, "file_text", lambda package, name: None)
     with pytest.raises(BadOption) as caught:
         lesson_of("block")
@@ -167,7 +167,7 @@ def test_a_game_without_a_lesson_says_so(monkeypatch):
     assert games_with_lessons() == []
 
 
-def test_a_step_may_only_tell_something(monkeypatch):
+def test_a_step_may_have_no_task(monkeypatch):
     monkeypatch.setattr(lesson, "file_text", lambda package, name: STEP)
     (step,) = lesson_of("block").steps
     assert step.task == ()
@@ -176,7 +176,7 @@ def test_a_step_may_only_tell_something(monkeypatch):
     assert caught.value.message.id == "lesson-no-task"
 
 
-def test_a_wrong_position_is_named_when_it_is_set_up(monkeypatch):
+def test_an_invalid_position_is_reported_when_it_is_set_up(monkeypatch):
     text = STEP.replace("6-1", "6-7") + "task: 6-1@E\n"
     monkeypatch.setattr(lesson, "file_text", lambda package, name: text)
     (step,) = lesson_of("block").steps

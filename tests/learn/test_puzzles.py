@@ -1,4 +1,4 @@
-"""Puzzles: shipped for most games, honest about what is hidden, and right."""
+"""Puzzles: available for most games, solvable from visible information, correct."""
 
 import datetime
 import random
@@ -44,14 +44,14 @@ def test_every_puzzle_can_be_played_and_its_solution_is_legal():
         assert puzzle.chance - puzzle.next > 0.05, puzzle.id
 
 
-@pytest.mark.skipif(not is_compiled(), reason="the pure build plays sampled deals on at random")
+@pytest.mark.skipif(not is_compiled(), reason="playouts are random in the pure build")
 @pytest.mark.parametrize(
     "puzzle",
     random.Random(DAY.toordinal()).sample(ALL, len(ALL) // 10),
     ids=lambda one: one.id,
 )
-def test_a_tenth_is_solved_again_in_fresh_deals(puzzle):
-    """The solution leads again, whatever the sampled deals."""
+def test_a_tenth_of_the_solutions_hold_in_new_deals(puzzle):
+    """Solutions are still the best actions with newly sampled deals."""
     state = puzzle.moment()
     known = state.view(int(state.turn)).known
     legal = known.legal_actions()
@@ -61,7 +61,7 @@ def test_a_tenth_is_solved_again_in_fresh_deals(puzzle):
     assert worst > 0
 
 
-def test_who_solves_a_puzzle_sees_what_the_player_saw():
+def test_the_solver_sees_only_the_players_view():
     for puzzle in random.Random(1).sample(ALL, 5):
         attempt = Attempt(puzzle)
         state = puzzle.moment()
@@ -70,7 +70,7 @@ def test_who_solves_a_puzzle_sees_what_the_player_saw():
         assert attempt.view.encode() == world.view(int(state.turn)).encode()
 
 
-def test_a_wrong_try_is_told_why_and_a_right_one_solves():
+def test_a_wrong_move_is_explained_and_the_right_one_solves():
     attempt = Attempt(puzzles_of("block")[0])
     wrong = next(action for action in attempt.view.legal if action != attempt.solution)
     verdict = attempt.attempt(wrong)
@@ -84,14 +84,14 @@ def test_a_wrong_try_is_told_why_and_a_right_one_solves():
     assert len(attempt.aftermath().log) == len(attempt.view.known.log) + 1
 
 
-def test_an_illegal_try_is_refused_with_its_rule():
+def test_an_illegal_move_is_refused():
     attempt = Attempt(puzzles_of("block")[0])
     with pytest.raises(IllegalAction):
         attempt.attempt(attempt.view.known.game.passing)
     assert attempt.tries == []
 
 
-def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes():
+def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes_daily():
     days = [DAY + datetime.timedelta(days) for days in range(60)]
     found = [of_the_day(day).id for day in days]
     assert found == [of_the_day(day).id for day in days]
@@ -101,7 +101,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_changes():
     assert deal_of_the_day(DAY, "squeeze") != deal_of_the_day(DAY, "traffic")
 
 
-def test_puzzles_that_are_not_there_are_refused_in_words():
+def test_unknown_puzzles_are_refused():
     for ask in (lambda: puzzle_of("block-99999"), lambda: puzzle_of("nonsense")):
         with pytest.raises(BadOption) as caught:
             ask()
@@ -111,15 +111,15 @@ def test_puzzles_that_are_not_there_are_refused_in_words():
     assert caught.value.message.id == "no-puzzles"
 
 
-def test_the_theme_is_the_most_telling_reason():
+def test_the_theme_is_the_most_specific_reason():
     assert theme_of([Message("why-heavy"), Message("why-out")]) == "last_tile"
     assert theme_of([Message("review-contract-makes")]) == "contract"
     assert theme_of([Message("no-such-reason")]) == CALCULATE
 
 
-def test_mining_finds_the_same_puzzles_again():
+def test_mining_is_reproducible():
     if not is_compiled():
-        pytest.skip("the pure build searches by the clock")
+        pytest.skip("the pure build searches by time")
     game = capicua.load("block", preset="partners")
     first, second = list(mine(game, 3, 6)), list(mine(game, 3, 6))
     assert first

@@ -1,4 +1,4 @@
-"""Ratings of who solves puzzles: the paper's numbers, and those of the browser."""
+"""Puzzle ratings: the paper's example, and agreement with the browser."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ DAY = datetime.date(2026, 11, 23)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: str(len(case["outcomes"])))
-def test_the_same_results_give_the_standing_that_the_browser_gives(case):
+def test_standings_agree_with_the_browser(case):
     """``web/tests/puzzles.test.ts`` reads the same cases."""
     found = [Outcome(**one) for one in case["outcomes"]]
     assert asdict(standing(found, datetime.date.fromisoformat(case["today"]))) == case["standing"]
 
 
-def test_the_package_calculates_the_example_of_the_paper():
+def test_the_package_reproduces_the_example_in_the_paper():
     """Glickman, "Example of the Glicko-2 system": 1464.06, 151.52 and 0.05999."""
     from glicko2.math.algorithm import update_rating
     from glicko2.math.conversions import mu_to_rating, phi_to_rd, rating_to_mu, rd_to_phi
@@ -45,7 +45,7 @@ def test_a_harder_puzzle_counts_for_more():
     assert 1500 < easy < hard
 
 
-def test_without_the_package_one_is_told_what_to_install(monkeypatch):
+def test_a_missing_package_is_reported_with_the_install_command(monkeypatch):
     for name in [name for name in sys.modules if name.partition(".")[0] == "glicko2"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "glicko2", None)

@@ -1,4 +1,4 @@
-"""Two rule sets side by side."""
+"""Comparison of two rule sets."""
 
 import json
 
@@ -48,12 +48,12 @@ def test_the_same_seed_gives_the_same_comparison():
     assert compare(a, b, 30, 5).as_data() != compare(a, b, 30, 6).as_data()
 
 
-def test_the_same_rules_are_not_compared():
+def test_identical_rules_are_refused():
     with pytest.raises(BadOption, match="compare-same"):
         compare(capicua.load("block"), capicua.load("block"), 10, 1)
 
 
-def test_progress_counts_up_to_the_end():
+def test_progress_reaches_the_total():
     seen = []
     a, b = capicua.load("squeeze", preset="squeeze_6"), capicua.load("squeeze", preset="squeeze_9")
     compare(a, b, 10, 1, progress=seen.append)
@@ -61,7 +61,7 @@ def test_progress_counts_up_to_the_end():
     assert seen[-1] == 40
 
 
-def test_two_play_shorter_rounds_than_four_and_the_starter_gains():
+def test_rounds_with_two_players_are_shorter_and_favour_the_starter():
     found = by_id(compare(capicua.load("block"), capicua.load("block", players=2), 150, 1))
     assert found["actions_in_round"].difference.low > 5
     assert found["blocked"].difference.high < 0
@@ -69,14 +69,14 @@ def test_two_play_shorter_rounds_than_four_and_the_starter_gains():
     assert found["better_round"].b.low > 0.5
 
 
-def test_easier_rules_win_a_solitaire_more_often():
+def test_easier_solitaire_rules_are_won_more_often():
     easy, hard = (capicua.load("squeeze", preset=f"squeeze-{size}") for size in (6, 12))
     found = by_id(compare(easy, hard, 60, 1))
     assert found["won"].difference.value > 0
     assert found["won_by_chance"].a.value <= found["won"].a.value
 
 
-def test_in_a_game_of_pure_chance_nobody_plays_better():
+def test_skill_has_no_effect_in_a_game_of_pure_chance():
     found = by_id(compare(capicua.load("bingo"), capicua.load("bingo", preset="bingo_9"), 30, 1))
     for measure in (found["won"], found["won_by_chance"]):
         assert measure.a.value == found["won"].a.value
@@ -86,16 +86,16 @@ def test_in_a_game_of_pure_chance_nobody_plays_better():
     assert sum(match.better_rounds for match in duel) == 0
 
 
-def test_sides_are_changed_over_with_the_same_deals():
-    """Two greedy bots against two by chance at partners: each deal is played both ways round."""
+def test_duels_swap_sides_on_the_same_deals():
+    """Two greedy partners against two random ones; each deal is played both ways."""
     game = capicua.load("texas_42")
     duel = Plays(game, 8, 1, lambda done: None, begun=0).matches(["greedy", "random"])
     assert all(match.matches == 2 for match in duel)
     assert all(0 <= match.better_matches <= 2 for match in duel)
 
 
-def test_a_comparison_ends_when_its_time_is_over():
-    """With fewer rounds than asked for, and it says how many (S4)."""
+def test_a_time_limit_reduces_the_number_of_rounds():
+    """The result contains the number of rounds played (S4)."""
     a, b = capicua.load("block"), capicua.load("block", players=2)
     found = compare(a, b, 100_000, 1, seconds=0.2)
     assert 0 < found.rounds < 100_000

@@ -1,4 +1,4 @@
-"""Means, shares and spreads with their intervals, against known values and repeated trials."""
+"""Means, proportions and deviations with intervals, against known values and simulation."""
 
 import random
 
@@ -23,7 +23,7 @@ def test_mean_and_its_interval():
     assert Sample([]).mean == Sample([3]).margin == 0
 
 
-def test_wilson_interval_of_a_share():
+def test_wilson_interval_of_a_proportion():
     assert wilson(10, 100) == pytest.approx((0.0552, 0.1744), abs=1e-3)
     assert wilson(0, 50) == pytest.approx((0, 0.0714), abs=1e-3)
     assert wilson(0, 0) == (0, 1)
@@ -32,11 +32,11 @@ def test_wilson_interval_of_a_share():
 @pytest.mark.parametrize(
     ("freedom", "value"), [(3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)]
 )
-def test_students_t_is_that_of_the_tables(freedom, value):
+def test_students_t_matches_the_tables(freedom, value):
     assert student(freedom) == pytest.approx(value, rel=0.01)
 
 
-def test_a_ratio_of_equal_weights_is_a_mean_with_its_interval():
+def test_a_ratio_with_equal_weights_is_a_mean_with_its_interval():
     values = [2, 4, 4, 4, 5, 5, 7, 9]
     found = ratio(values, [1] * 8)
     assert found.value == 5
@@ -45,21 +45,21 @@ def test_a_ratio_of_equal_weights_is_a_mean_with_its_interval():
     assert ratio([0, 0], [0, 0]) is None
 
 
-def test_a_share_of_independent_cases_is_nearly_that_of_wilson():
+def test_a_proportion_of_independent_cases_is_close_to_wilson():
     hits = [1] * 10 + [0] * 90
     found = share(hits, [1] * 100)
     assert (found.low, found.high) == pytest.approx(wilson(10, 100), abs=5e-3)
     assert share([0] * 50, [1] * 50).high == pytest.approx(wilson(0, 50)[1], abs=5e-3)
 
 
-def test_cases_that_always_come_together_count_once():
-    """Ten matches of ten rounds each, all alike within a match, say as much as ten rounds."""
+def test_fully_correlated_cases_count_once():
+    """Ten matches of ten equal rounds are worth as much as ten rounds."""
     together = share([10] * 5 + [0] * 5, [10] * 10)
     apart = share([1] * 50 + [0] * 50, [1] * 100)
     assert together.high - together.low > 2.5 * (apart.high - apart.low)
 
 
-def test_a_standard_deviation_and_no_deviation_at_all():
+def test_a_standard_deviation_and_a_zero_deviation():
     numbers = [[1, 3], [5, 7], [2, 6], [4, 4]]
     sums, squares = [sum(n) for n in numbers], [sum(x * x for x in n) for n in numbers]
     found = deviation(sums, squares, [2] * 4)
@@ -68,13 +68,13 @@ def test_a_standard_deviation_and_no_deviation_at_all():
     assert deviation([], [], []) is None
 
 
-def test_the_same_numbers_do_not_differ():
+def test_equal_samples_have_no_difference():
     one = ratio([3, 1, 4, 1, 5], [1] * 5)
     same = difference(one, one)
     assert (same.value, same.low, same.high) == pytest.approx((0, 0, 0), abs=1e-6)
 
 
-def test_what_goes_up_and_down_together_differs_with_more_certainty():
+def test_correlation_makes_a_difference_more_certain():
     rng = random.Random(3)
     luck = [rng.gauss(0, 5) for _ in range(60)]
     one = ratio([20 + x for x in luck], [1] * 60)
@@ -84,8 +84,8 @@ def test_what_goes_up_and_down_together_differs_with_more_certainty():
     assert together.low > 0
 
 
-def test_intervals_hold_the_truth_about_as_often_as_they_say():
-    """Matches of unlike lengths whose rounds are alike, over and over again."""
+def test_intervals_have_the_stated_coverage():
+    """Repeated samples of matches of different lengths, with dependent rounds."""
     rng = random.Random(1)
     held = {"share": 0, "ratio": 0, "difference": 0}
     trials = 400

@@ -1,4 +1,4 @@
-"""Many rounds with bots."""
+"""Simulations with bots."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_every_game_can_be_simulated(game):
     assert again.as_data() == results.as_data()
 
 
-def test_the_better_bot_wins_more():
+def test_the_stronger_bot_wins_more():
     game = capicua.load("thats_it", players=2)
     results = simulate(game, 40, ["greedy", "random"], seed=2)
     assert results.wins[0] > results.wins[1]

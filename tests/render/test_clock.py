@@ -1,4 +1,4 @@
-"""Piles round a clock, and a row with a pointer, as text."""
+"""Piles around a clock face, and rows with a pointer, as text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PILES = [Pile(tiles=["6-1"]), Pile(tiles=["5-2", "2-2"], state="home"), Pile()]
 
 
 @pytest.mark.parametrize("shape", ["clock", "half_clock", "line"])
-def test_every_place_its_mark_and_what_lies_below(shape):
+def test_piles_show_place_top_mark_and_tiles_below(shape):
     lines = draw_piles(Piles(shape=shape, centre="0-0", piles=PILES), Pen(), ENGLISH)
     drawn = "\n".join(lines)
     for cell in ("1 [6|1]", "2 [2║2]✓+1", "3 –", "Below the tops: 2: [5|2]"):
@@ -24,7 +24,7 @@ def test_every_place_its_mark_and_what_lies_below(shape):
     assert ("[0║0]" in drawn) == (shape != "line")
 
 
-def test_a_whole_clock_has_its_hours_where_a_clock_has_them():
+def test_hours_are_placed_as_on_a_clock_face():
     piles = [Pile(tiles=[f"12-{hour}"]) for hour in range(1, 13)]
     lines = draw_piles(Piles(shape="clock", piles=piles), Pen(), ENGLISH)
     spots = {
@@ -38,12 +38,12 @@ def test_a_whole_clock_has_its_hours_where_a_clock_has_them():
     assert max(map(len, lines)) <= 80
 
 
-def test_plain_piles_are_told_from_the_top_down():
+def test_plain_piles_are_listed_from_the_top_down():
     lines = draw_piles(Piles(shape="clock", piles=PILES), Pen(plain=True), ENGLISH)
     assert lines == ["1: 6-1", "2: 2-2, 5-2 (home)", "3: –"]
 
 
-def test_a_row_shows_gaps_and_where_it_goes_on():
+def test_a_row_shows_gaps_and_the_next_place():
     state = capicua.load("bingo").position({"row": "0-0 6-6 2-0 4-4"})
     state.apply(0)
     language = Language("en", capicua.kind("bingo"))

@@ -1,4 +1,4 @@
-"""A worked example that cannot be is told by its line, with what was expected."""
+"""Errors in worked examples name the line and the expected result."""
 
 from __future__ import annotations
 
@@ -40,23 +40,21 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "said"), WRONG)
-def test_what_is_wrong_is_told_by_its_line(
-    text: str, said: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_errors_name_the_line(text: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(examples, "file_text", lambda package, name: text)
     (found,) = wrong_examples("squeeze")
     assert found.startswith("squeeze/examples.txt:")
     assert re.search(said, found), found
 
 
-def test_h28_a_page_with_a_wrong_example_names_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_h28_a_page_with_an_invalid_example_names_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     text = ROW + "play: pair 1 4"
     monkeypatch.setattr(examples, "file_text", lambda package, name: text)
     with pytest.raises(WrongExample, match=r"squeeze/examples.txt:6: X-1: .*place 4"):
         worked.Story("squeeze", examples_of("squeeze")[0], Language("en", capicua.kind("squeeze")))
 
 
-def test_right_examples_have_nothing_to_tell() -> None:
+def test_valid_examples_have_no_errors() -> None:
     assert wrong_examples("squeeze") == []
 
 
@@ -67,7 +65,9 @@ def test_right_examples_have_nothing_to_tell() -> None:
         ("**SQZ-1**\n{% if %}", "squeeze/rules.en.md:2: Expected an expression"),
     ],
 )
-def test_a_wrong_rules_page_is_named(text: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_rules_page_is_named(
+    text: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(rules, "file_text", lambda package, name: text)
     rules._templates.cache_clear()
     with pytest.raises(rules.WrongPage, match=re.escape(said)):

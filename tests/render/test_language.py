@@ -1,4 +1,4 @@
-"""Messages become sentences, in both languages, addressed to their reader."""
+"""Messages as text, in both languages, addressed to their reader."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ SOURCES = Path(capicua.__file__).parent
 
 
 def ids_of(text: str) -> set[str]:
-    """The ids of a Fluent file, attributes included."""
+    """Return the ids in a Fluent file, including attributes."""
     found = set()
     last = ""
     for line in text.splitlines():
@@ -60,13 +60,13 @@ def test_unknown_language_is_refused():
         Language("fr")
 
 
-def test_seats_become_names():
+def test_seats_are_replaced_by_names():
     language = Language("en", names=["Ana", "", "Eva"])
     assert language.say(Message("not-your-turn", {"owner": 0})) == "It is Ana’s turn."
     assert language.say(Message("not-your-turn", {"owner": 1})) == "It is B’s turn."
 
 
-def test_sentences_address_their_reader():
+def test_messages_address_their_reader():
     spanish = Language("es", names=["Ana", "Luis"])
     message = Message("trick-winner", {"player": 1})
     assert spanish.say(message, reader=1) == "la llevas tú"
@@ -97,7 +97,7 @@ def test_lists_are_joined():
     assert "6-4@E, 6-4@W" in language.say(message)
 
 
-def test_a_missing_sentence_raises_in_tests_and_shows_its_id_to_people(monkeypatch):
+def test_a_missing_message_raises_in_strict_mode_and_otherwise_shows_its_id(monkeypatch):
     language = Language("es")
     with pytest.raises(NoSentenceError, match="no-such-id"):
         language.text("no-such-id")
@@ -105,12 +105,12 @@ def test_a_missing_sentence_raises_in_tests_and_shows_its_id_to_people(monkeypat
     assert language.say(Message("no-such-id", {"tile": "6-4"})) == "⟨no-such-id⟩ tile=6-4"
 
 
-def test_a_sentence_without_its_argument_raises_in_tests():
+def test_a_message_without_its_argument_raises_in_strict_mode():
     with pytest.raises(NoSentenceError, match="tile"):
         Language("en").text("tile-twice")
 
 
-def test_a_game_may_word_what_is_common_its_own_way():
+def test_a_game_may_override_common_messages():
     kind = capicua.kind(capicua.catalogue()[0])
     packages = Language("en", kind).packages
     assert packages[0] == kind.__module__.rpartition(".")[0]
@@ -118,7 +118,7 @@ def test_a_game_may_word_what_is_common_its_own_way():
 
 
 @pytest.mark.parametrize("package", all_packages())
-def test_both_languages_have_the_same_readable_sentences(package):
+def test_both_languages_have_the_same_valid_messages(package):
     english, spanish = (file_text(package, f"strings.{code}.ftl") for code in LANGUAGES)
     assert english is not None
     assert spanish is not None
@@ -128,7 +128,7 @@ def test_both_languages_have_the_same_readable_sentences(package):
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_everything_the_core_says_has_a_sentence(code):
+def test_every_message_of_the_core_has_a_text(code):
     language = Language(code)
     folders = ["core", "bots", "table", "terminal", "notation"]
     files = [file for folder in folders for file in (SOURCES / folder).glob("*.py")]
@@ -141,7 +141,7 @@ def test_everything_the_core_says_has_a_sentence(code):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("id", capicua.catalogue())
-def test_every_game_names_itself_its_presets_and_its_options(id, code):
+def test_every_game_has_texts_for_its_presets_and_options(id, code):
     from capicua.core.options import specs
     from capicua.render.rules import value_label
 
@@ -166,7 +166,7 @@ def test_every_game_names_itself_its_presets_and_its_options(id, code):
         ("es", "−0,9 puntos mejor", "−3 puntos"),
     ],
 )
-def test_numbers_have_the_decimal_sign_of_the_language_and_a_real_minus(code, hint, line):
+def test_numbers_in_messages_follow_the_language_and_use_a_true_minus(code, hint, line):
     language = Language(code, capicua.kind("block"))
     said = {"chance": 60, "error": 4, "points": -0.9, "more": "no"}
     assert hint in language.say(Message("hint-better", said))
@@ -174,7 +174,7 @@ def test_numbers_have_the_decimal_sign_of_the_language_and_a_real_minus(code, hi
     assert bundle.write("some-points", "", {"points": -3}) == line
 
 
-def test_numbers_by_themselves_are_written_as_in_a_sentence():
+def test_standalone_numbers_are_formatted_as_in_messages():
     en, es = Language("en"), Language("es")
     assert [each.number(-0.94, 1) for each in (en, es)] == ["−0.9", "−0,9"]
     assert [each.number(2.5, 1, signed=True) for each in (en, es)] == ["+2.5", "+2,5"]

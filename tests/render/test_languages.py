@@ -1,4 +1,4 @@
-"""Both languages say the same; the variant of Spanish only uses other words (issue 15)."""
+"""Both languages have the same content; the Spanish variant differs only in words (issue 15)."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def name(path: Path) -> str:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name)
-def test_both_languages_have_the_same_sentences(folder: Path) -> None:
+def test_both_languages_have_the_same_messages(folder: Path) -> None:
     english, spanish = (read_ids(folder / f"strings.{code}.ftl") for code in LANGUAGES)
     assert {id: parts for id, parts in english.items() if spanish.get(id) != parts} == {}
     assert set(spanish) == set(english)
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=name)
-def test_rule_pages_have_the_same_ids_and_conditions(sheet: Path) -> None:
+def test_rules_pages_have_the_same_ids_and_conditions(sheet: Path) -> None:
     texts = [sheet.with_name(f"rules.{code}.md").read_text(encoding="utf-8") for code in LANGUAGES]
     english, spanish = (Counter(re.findall(r"\*\*([A-Z0-9]+-\w+)\*\*", text)) for text in texts)
     assert english == spanish
@@ -47,25 +47,25 @@ def test_rule_pages_have_the_same_ids_and_conditions(sheet: Path) -> None:
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=name)
-def test_the_variant_changes_only_what_spanish_has(overlay: Path) -> None:
+def test_the_variant_only_overrides_spanish_messages(overlay: Path) -> None:
     variant, spanish = read_ids(overlay), read_ids(overlay.with_name("strings.es.ftl"))
     assert variant
     for id, parts in variant.items():
-        if id == "label-pass":  # a line game words it for itself
+        if id == "label-pass":  # overridden in a line game
             continue
         assert spanish.get(id) == parts, id
     text = overlay.read_text(encoding="utf-8")
     assert len(re.findall(r"(?m)^[a-z][\w-]* =", text)) == len(variant)
 
 
-def test_l38_the_caribbean_says_it_in_its_own_words() -> None:
+def test_l38_the_caribbean_variant_has_its_own_words() -> None:
     block = capicua.kind("block")
     neutral, caribbean = Language("es", block), Language("es-419", block)
     assert neutral.text("name") == "Dominó (bloqueo)"
     assert caribbean.text("name") == "Dominó (trancado)"
     assert caribbean.text("zone-boneyard") == "Pozo"
     assert caribbean.text("ending-blocked").startswith("tranque")
-    # Whatever has no word of its own is Spanish.
+    # Everything else falls back to neutral Spanish.
     assert caribbean.text("not-your-turn", owner=0) == neutral.text("not-your-turn", owner=0)
     assert rules_page(capicua.load("block"), caribbean).startswith("# ")
 
@@ -97,7 +97,7 @@ def test_the_locale_selects_the_variant(locale: str, code: str) -> None:
     assert detect({"LANG": locale}) == code
 
 
-def test_an_unknown_language_is_refused_with_those_there_are() -> None:
+def test_an_unknown_language_is_refused_with_the_allowed_ones() -> None:
     with pytest.raises(BadOption) as refused:
         Language("es-AR")
     assert refused.value.message.arguments["allowed"] == ", ".join(CODES)
@@ -106,7 +106,7 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
 @pytest.mark.parametrize(
     "path", [*PACKAGE.rglob("*.es.ftl"), *PACKAGE.rglob("rules.es.md")], ids=name
 )
-def test_l38_spanish_addresses_nobody_as_vosotros(path: Path) -> None:
+def test_l38_spanish_avoids_vosotros(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert re.findall(r"\b(?:vosotr[oa]s|vuestr[oa]s?|os)\b", text) == []
     assert re.findall(r"\b(?!diecis|veintis)\w+(?:áis|éis)\b", text) == []

@@ -1,4 +1,4 @@
-"""The page of a game: what it says, in both languages, and that the files say the same."""
+"""The page of a game in both languages, and the generated files in the documentation."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def written(game: str, code: str) -> str:
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_the_files_say_what_the_game_says(game):
+def test_generated_pages_are_up_to_date(game):
     files = pages_of(game)
     assert differing(files) == [], f"python scripts/pages.py --write {game}"
     there = {path.name for path in (FOLDER / "pictures").glob(f"{game}[.-]*")}
-    assert there == {name.split("/")[1] for name in files if "/" in name}, "pictures nobody shows"
+    assert there == {name.split("/")[1] for name in files if "/" in name}, "unused pictures"
 
 
 def test_the_list_of_games_is_up_to_date():
@@ -50,7 +50,7 @@ def test_a_page_has_rules_options_presets_examples_and_versions(game, code):
     assert language.text("page-version-first") in text
 
 
-def test_only_options_that_differ_stand_side_by_side():
+def test_only_options_that_differ_are_compared():
     text = written("garrafina", "en")
     table = text.partition("Options in which the presets differ:")[2].partition("\n\n## ")[0]
     options = {name: kind.values() for name, kind in capicua.kind("garrafina").presets().items()}
@@ -65,7 +65,7 @@ def test_only_options_that_differ_stand_side_by_side():
     assert not any(f"| {language.text(f'option-{name}')} |" in table for name in same)
 
 
-def test_examples_tell_what_may_and_does_happen():
+def test_examples_show_legal_and_illegal_moves_and_house_rules():
     text = written("garrafina", "en").partition("### GAR-X2")[2].partition("### ")[0]
     assert text.strip().splitlines()[0] == "· A double on an open train"
     assert "Legal moves for B: " in text
@@ -74,7 +74,7 @@ def test_examples_tell_what_may_and_does_happen():
     assert "The same position with other house rules: An open train closes: " in text
 
 
-def test_the_client_gets_html_with_the_pictures_in_it():
+def test_the_html_page_has_inline_pictures():
     text = page_html("block", "es")
     assert text.startswith("<h1>")
     assert text.count("<figure><svg") == 1 + len(examples_of("block"))
@@ -83,7 +83,7 @@ def test_the_client_gets_html_with_the_pictures_in_it():
     assert 'lang="es"' in text
 
 
-def test_an_unknown_game_has_no_page():
+def test_an_unknown_game_is_refused():
     with pytest.raises(capicua.BadOption, match="unknown-game"):
         page_html("ludo", "en")
 
@@ -96,6 +96,6 @@ def test_an_unknown_game_has_no_page():
         ("[X-1] one\nposition:\n  nothing", "expected 'field: text'"),
     ],
 )
-def test_a_line_that_makes_no_sense_is_named(text, why):
+def test_invalid_lines_are_refused(text, why):
     with pytest.raises(ValueError, match=why):
         read_examples(text, "here")

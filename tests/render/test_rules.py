@@ -1,4 +1,4 @@
-"""Rules pages render under every preset, in both languages, with a table of the options."""
+"""Rules pages under every preset, in both languages, with a table of options."""
 
 import re
 
@@ -35,14 +35,14 @@ def test_both_languages_have_the_same_rules(id):
     assert found[0] == found[1]
 
 
-def test_a_changed_option_stands_out_and_changes_the_text():
+def test_a_changed_option_is_highlighted_and_changes_the_text():
     game = capicua.load("squeeze", preset="squeeze_6", deal_size=5)
     page = rules_page(game, Language("en", game))
     assert re.search(r"\(`deal_size`\) \| \*\*5\*\* \| 7 \|", page)
     assert "SQZ-8" in page
 
 
-def test_one_rule_in_plain_words():
+def test_a_single_rule_as_plain_text():
     game = capicua.load("squeeze", preset="squeeze_6")
     text = rule_text(game, Language("es", game), "SQZ-5")
     assert text.startswith("Dos fichas pegadas nunca son pareja")

@@ -1,4 +1,4 @@
-"""Rows of cells and tiles on a plane, drawn for the eye and told for the ear."""
+"""Grids and planes, in graphical and plain style."""
 
 from capicua.core.zones import Grid, Placed, Plane
 from capicua.render.language import Language
@@ -18,7 +18,7 @@ PLANE = Plane(
 )
 
 
-def test_grid_has_names_at_its_edges_and_dots_in_empty_cells() -> None:
+def test_a_grid_has_labelled_edges_and_dots_in_empty_cells() -> None:
     assert draw_grid(GRID, Pen(), Language("en")) == [
         "       c1       c2       c3",
         "r1   [5|3]      ·     [12║12]",
@@ -26,14 +26,14 @@ def test_grid_has_names_at_its_edges_and_dots_in_empty_cells() -> None:
     ]
 
 
-def test_grid_plainly() -> None:
+def test_a_grid_in_plain_style() -> None:
     assert draw_grid(GRID, Pen(plain=True), Language("es")) == [
         "fila 1: 5-3, vacío, 12-12",
         "fila 2: 6-1",
     ]
 
 
-def test_plane_joins_the_halves_of_a_tile_and_marks_the_draft() -> None:
+def test_a_plane_joins_halves_and_marks_drafts() -> None:
     assert draw_plane(PLANE, Pen(), Language("en")) == [
         " 3     <5>─(5)",
         "",
@@ -48,14 +48,14 @@ def test_plane_joins_the_halves_of_a_tile_and_marks_the_draft() -> None:
     ]
 
 
-def test_plane_plainly_and_empty() -> None:
+def test_a_plane_in_plain_style_and_an_empty_one() -> None:
     told = " ".join(draw_plane(PLANE, Pen(plain=True), Language("en")))
     assert told.startswith("2-1 at 1:0 0:0;")
     assert "4-3 at 1:2 1:1, not played yet" in told
     assert draw_plane(Plane(), Pen(), Language("en")) == ["No tile has been played yet."]
 
 
-def test_a_wide_plane_is_drawn_in_strips() -> None:
+def test_a_wide_plane_is_split_into_strips() -> None:
     tiles = [Placed(tile="12-0", squares=[(x, 0), (x + 1, 0)]) for x in range(-20, 20, 2)]
     lines = draw_plane(Plane(tiles=tiles), Pen(width=60), Language("en"))
     assert all(len(line) <= 60 for line in lines)

@@ -1,4 +1,4 @@
-"""English without Fluent: templates say what the Fluent files say, and errors are sentences."""
+"""English without Fluent: templates match the Fluent files, and errors are sentences."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ VALUES = [
     {"person": "you", "whose": "own", "count": 1, "points": 1, "low": 0, "high": 1, "span": "0–1"},
     {"person": "other", "whose": "you", "count": 2, "points": -2.5, "factor": 2, "high": 12345},
 ]
-"""Arguments that take the branches of most sentences; all others are numbers or words."""
+"""Arguments that reach most branches; all others are numbers or words."""
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.parent.relative_to(SOURCES)))
-def test_l9_templates_say_what_fluent_says(file: Path) -> None:
+def test_l9_templates_match_fluent(file: Path) -> None:
     source = file.read_text(encoding="utf-8")
     others = [other for other in FILES if other.parent.parent.name != "games" and other != file]
     sources = [source, *(other.read_text(encoding="utf-8") for other in others)]
@@ -47,7 +47,7 @@ def test_l9_templates_say_what_fluent_says(file: Path) -> None:
 
 
 def said_by(sentences: Bundle | Templates, id: str, attribute: str, arguments: Any) -> str | None:
-    """What is said; nothing where it cannot be."""
+    """Return the formatted message; ``None`` if that fails."""
     try:
         return sentences.write(id, attribute, arguments)
     except LookupError:
@@ -55,13 +55,13 @@ def said_by(sentences: Bundle | Templates, id: str, attribute: str, arguments: A
 
 
 @pytest.mark.parametrize("value", [0, 1, -3, 999, 1000, -1234567, 0.5, -0.25, 2.0005, 1e6, 12.3456])
-def test_numbers_are_written_as_fluent_writes_them(value: float) -> None:
+def test_numbers_are_formatted_as_in_fluent(value: float) -> None:
     bundle = Bundle("en", ["a = { $n }\nb = { NUMBER($n, maximumFractionDigits: 1) }"])
     assert number(value) == bundle.write("a", "", {"n": value})
     assert number(value, 0, 1) == bundle.write("b", "", {"n": value})
 
 
-def test_what_is_missing_is_a_lookup_error_in_both() -> None:
+def test_missing_messages_raise_lookup_error_in_both() -> None:
     for sentences in (Bundle("en", ["a = { $n }"]), Templates([parsed("a = { $n }")])):
         assert sentences.has("a")
         assert not sentences.has("b")
@@ -70,13 +70,13 @@ def test_what_is_missing_is_a_lookup_error_in_both() -> None:
                 sentences.write(id, attribute, {})
 
 
-def test_no_templates_lie_in_the_sources() -> None:
-    """They would hide what the Fluent files beside them say now."""
+def test_there_are_no_templates_in_the_sources() -> None:
+    """They would override newer texts in the Fluent files."""
     assert [*SOURCES.rglob("strings.*.json")] == []
 
 
 def test_l8_english_needs_no_other_package(tmp_path: Path) -> None:
-    """A copy of the sources with templates, as in a wheel, in a Python without the extras."""
+    """Runs a copy of the sources with templates, as in a wheel, without the extras."""
     shutil.copytree(
         SOURCES, tmp_path / "capicua", ignore=shutil.ignore_patterns("static", "__pycache__")
     )
@@ -147,7 +147,7 @@ def test_l9_errors_are_sentences_with_a_code(code: str, id: str, sentence: str) 
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_l9_refusals_of_every_game_speak_its_words(game: str) -> None:
+def test_l9_refusals_of_every_game_have_texts(game: str) -> None:
     state = capicua.load(game).new_round(seed=1)
     legal = state.legal_actions()
     illegal = [a for a in range(int(state.game.action_count)) if a not in legal]
@@ -163,13 +163,13 @@ def test_l9_refusals_of_every_game_speak_its_words(game: str) -> None:
     assert error.game == game
 
 
-def test_l9_a_refusal_can_be_made_again_from_its_repr() -> None:
+def test_l9_a_refusal_can_be_rebuilt_from_its_repr() -> None:
     error = refused("capicua.load('block', players=40)")
     again = eval(repr(error), {"BadOption": BadOption, "Message": Message})
     assert (again.message, again.rule) == (error.message, error.rule)
 
 
-def test_l9_languages_are_made_from_the_id_of_a_game() -> None:
+def test_l9_a_language_accepts_the_id_of_a_game() -> None:
     assert Language("es", "block").text("name") == Language("es", capicua.kind("block")).text(
         "name"
     )

@@ -1,4 +1,4 @@
-"""Every kind of zone is drawn so that a person can follow it, for the eye and for the ear."""
+"""Zones as text, in graphical and plain style."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -50,7 +50,7 @@ LINE = Layout(
 )
 
 
-def test_line_reads_from_left_to_right_with_its_other_arms_below():
+def test_a_line_reads_from_left_to_right_with_other_arms_below():
     assert drawn(LINE).splitlines() == [
         "5 ◄ [5|6][6║6][6|4][4|1] ► 1",
         "Top:     [6|3]  ► 3",
@@ -59,27 +59,27 @@ def test_line_reads_from_left_to_right_with_its_other_arms_below():
     ]
 
 
-def test_a_root_that_is_no_double_turns_its_higher_half_to_the_right():
+def test_a_root_that_is_not_a_double_has_its_higher_half_on_the_right():
     arms = [Arm(name="E", tiles=["6-5"], ends=[5]), Arm(name="W", ends=[4])]
     zone = Layout(shape="line", centre="6-4", arms=arms)
     assert drawn(zone).splitlines()[0] == "4 ◄ [4|6][6|5] ► 5"
 
 
-def test_line_plainly():
+def test_a_line_in_plain_style():
     text = drawn(LINE, plain=True)
     assert "5-6, 6-6, 6-4, 4-1" in text
     assert "Open ends: left 5, right 1, top 3, bottom 6" in text
     assert not set("[]║►◄▮●") & set(text)
 
 
-def test_long_line_is_wrapped_to_the_width():
+def test_a_long_line_is_wrapped():
     arm = Arm(name="E", tiles=["1-1", "1-2"] * 10, ends=[2])
     lines = drawn(Layout(shape="line", centre="1-1", arms=[arm]), width=40).splitlines()
     assert all(len(line) <= 40 for line in lines)
     assert sum(line.count("[") for line in lines) == 21
 
 
-def test_empty_line():
+def test_an_empty_line():
     assert drawn(Layout(shape="line")) == "No tile has been played yet."
 
 
@@ -94,7 +94,7 @@ TRAINS = Layout(
 )
 
 
-def test_trains_say_whose_they_are_who_may_play_there_and_where_they_end():
+def test_trains_show_owner_state_and_end():
     lines = drawn(TRAINS, width=70).splitlines()
     assert lines[0] == "Station: [9║9]"
     assert lines[1].split() == ["P0", "Ana", "○", "private", "[9|4][4║4]", "►", "4"]
@@ -107,12 +107,12 @@ def test_trains_say_whose_they_are_who_may_play_there_and_where_they_end():
     assert all(len(line) <= 70 for line in lines)
 
 
-def test_trains_plainly_in_spanish():
+def test_trains_in_plain_style_in_spanish():
     lines = drawn(TRAINS, plain=True, code="es").splitlines()
     assert lines[1] == "P0, Ana, privado, 9-4 4-4, acaba en 4"
 
 
-def test_hands_others_counted_own_sorted_last():
+def test_hands_are_counted_and_the_readers_is_sorted_and_last():
     hands = [
         Hand(seat=0, count=3, tiles=["6-4", "1-1", "6-0"]),
         Hand(seat=1, count=2, notes=[Message("label-pass")]),
@@ -130,12 +130,12 @@ def test_hands_others_counted_own_sorted_last():
     ]
 
 
-def test_hands_that_may_be_seen_are_shown():
+def test_visible_hands_are_shown():
     assert "Luis  2 tiles" in drawn(Hand(seat=1, count=2, tiles=["6-4", "5-5"]))
     assert "[5║5] [6|4]" in drawn(Hand(seat=1, count=2, tiles=["6-4", "5-5"]))
 
 
-def test_row_has_numbered_places():
+def test_a_row_has_numbered_places():
     assert drawn(Row(tiles=["6-4", "10-5", "2-2"])).splitlines() == [
         "Row:",
         "[6|4]  [10|5] [2║2]",
@@ -145,7 +145,7 @@ def test_row_has_numbered_places():
     assert drawn(Row()) == "Row: –"
 
 
-def test_places_of_a_row_stand_under_their_tiles():
+def test_place_numbers_are_below_their_tiles():
     _, tiles, places = drawn(Row(tiles=["6-4", "10-5", "2-2", "12-12", "1-0"])).splitlines()
     starts = [at for at, char in enumerate(tiles) if char == "["]
     for number, start in enumerate(starts, 1):
@@ -153,13 +153,13 @@ def test_places_of_a_row_stand_under_their_tiles():
         assert start <= at < tiles.index("]", start)
 
 
-def test_trick_names_players_and_who_holds_it():
+def test_a_trick_names_its_players_and_winner():
     trick = Trick(tiles=[Played(seat=1, tile="6-5"), Played(seat=2, tile="6-6")], winner=2)
     assert drawn(trick) == "Trick: Luis [6|5] · Eva [6║6] · Eva holds it"
     assert drawn(trick, seat=2).endswith("you hold it")
 
 
-def test_taken_offer_stock_calls_facts_melds():
+def test_taken_offer_stock_calls_facts_and_melds():
     assert drawn(Taken(seats=[0, 2], points=6, tricks=[["6-4", "5-5"]])) == (
         "Taken (Ana + Eva): 6 points · 1 trick · [6|4] [5║5]"
     )
@@ -184,7 +184,7 @@ def test_taken_offer_stock_calls_facts_melds():
     ]
 
 
-def test_score_has_a_column_for_each_side():
+def test_a_score_has_a_column_for_each_side():
     lines = drawn(Score(totals=[10, 3, 10, 3], round=[2, 0, 2, 0])).splitlines()
     assert lines[0].split() == ["Score", "Ana+Eva", "Luis+Leo"]
     assert lines[1].split() == ["Match", "10", "3"]
@@ -193,12 +193,12 @@ def test_score_has_a_column_for_each_side():
     assert plain == "Score: Ana+Eva 10, this round 2; Luis+Leo 3, this round 0"
 
 
-def test_partners_with_points_of_their_own_stand_apart():
+def test_partners_who_score_separately_have_separate_columns():
     lines = drawn(Score(totals=[10, 3, 9, 3], round=[0, 0, 0, 0])).splitlines()
     assert lines[0].split() == ["Score", *NAMES]
 
 
-def test_score_of_many_seats_is_broken_into_tables():
+def test_the_score_of_many_seats_is_split_into_tables():
     game = SimpleNamespace(sides=list(range(8)), players=8)
     zone = Score(totals=[100] * 8, round=[0] * 8)
     view = SimpleNamespace(
@@ -210,6 +210,6 @@ def test_score_of_many_seats_is_broken_into_tables():
     assert all(any(name in line for line in lines) for name in names)
 
 
-def test_a_zone_nobody_can_draw_is_an_error():
+def test_an_unknown_kind_of_zone_is_an_error():
     with pytest.raises(TypeError, match="SimpleNamespace"):
         drawn(SimpleNamespace())

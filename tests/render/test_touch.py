@@ -1,4 +1,4 @@
-"""What one touches to act: every game's actions name things that the seat sees."""
+"""Touch targets: every target of an action is on the table the seat sees."""
 
 import re
 from collections import defaultdict
@@ -21,14 +21,14 @@ CELL = re.compile(r"r\d+c\d+")
 SQUARE = re.compile(r"-?\d+:-?\d+")
 ARM = re.compile(r"[@>]([A-Z]\w*)")
 CHOSEN_BY_WORD = (r" as \d+", r">(\d+|cross)", r"(discard|thats_it) ", r"correct ", r"(pair|run) ")
-"""What tells actions with equal touches apart: a suit, the half left open, what is said."""
+"""What distinguishes actions with equal targets: a suit, the half left open, a word."""
 SQUARES = {f"square:{x},{y}" for x in range(-200, 201) for y in range(-200, 201)}
 STEPS = 40
-"""How many actions of each round are looked at."""
+"""Number of actions tested in each round."""
 
 
 def views(game, rounds):
-    """The view of the seat to act, before each action of rounds played at random."""
+    """Yield the view of the seat to act before each action of random rounds."""
     for seed in range(rounds):
         rng = Rng(seed)
         state = game.new_round(seed)
@@ -41,7 +41,7 @@ def views(game, rounds):
 
 
 def shown(view: View) -> set[str]:
-    """Everything on the table that a hand or an eye can rest on, found without ``Reach``."""
+    """Return all touchable things on the table, found without ``Reach``."""
     found: set[str] = set()
     for zone in view.zones:
         if isinstance(zone, Layout):
@@ -61,7 +61,7 @@ def shown(view: View) -> set[str]:
 
 
 def check(name: str, view: View) -> None:
-    """Both halves of the promise: what is named is found, and equal touches are chosen by word."""
+    """Check that all targets exist, and that actions with equal targets differ in words."""
     there = shown(view)
     by_touch = defaultdict(list)
     for action in view.legal:
@@ -79,7 +79,7 @@ def check(name: str, view: View) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_an_action_names_can_be_touched_and_means_one_thing(game):
+def test_targets_of_all_actions_exist_and_are_unambiguous(game):
     for name, played in configurations(kind(game)):
         low, high = kind(game).seats(played.options)
         if played.players in (low, high):
@@ -113,7 +113,7 @@ def test_a_tile_and_an_arm():
     assert table.touches([word("draw")]) == []
 
 
-def test_numbers_are_places_only_where_places_are_numbered():
+def test_numbers_are_targets_only_on_numbered_places():
     assert reach(Row(tiles=["1-0", "2-0"])).touches([word("pair"), place(1)]) == ["place:1"]
     clock = Piles(shape="clock", piles=[])
     assert reach(clock).touches([word("shift"), pile(1), pile(3, ">")]) == []
@@ -131,5 +131,5 @@ def test_cells_and_squares():
     ]
 
 
-def test_a_tile_that_is_only_told_of_cannot_be_touched():
+def test_a_tile_that_is_not_shown_is_not_a_target():
     assert reach(Hand(seat=0, count=1)).touches([word("discard"), tile(parse_tile("6-4"))]) == []

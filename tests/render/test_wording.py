@@ -1,4 +1,4 @@
-"""Wording that readers stumbled over does not come back (L14, L38)."""
+"""Discouraged wordings do not come back (L14, L38)."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ PAGES = [
 MEANT_THERE = {
     ("poker/lesson.es.ftl", "dispuesto"),  # a player who is willing to pay
 }
-"""Sentences in which the words mean something else."""
+"""Exceptions: texts in which a phrase has another meaning."""
 
 
 def of(code: str) -> list[Path]:
@@ -106,7 +106,7 @@ def of(code: str) -> list[Path]:
     ("code", "phrase"),
     [("en", phrase) for phrase in ENGLISH] + [("es", phrase) for phrase in SPANISH],
 )
-def test_l14_l38_a_phrase_that_was_reworded_does_not_come_back(code: str, phrase: str) -> None:
+def test_l14_l38_discouraged_phrases_do_not_come_back(code: str, phrase: str) -> None:
     wanted = re.compile(rf"(?<!\w){re.escape(phrase)}", re.IGNORECASE)
     found = []
     for path in of(code):
@@ -117,7 +117,7 @@ def test_l14_l38_a_phrase_that_was_reworded_does_not_come_back(code: str, phrase
     assert found == []
 
 
-def test_l14_docstrings_and_the_changelog_are_free_of_them_too() -> None:
+def test_l14_docstrings_and_the_changelog_avoid_them_too() -> None:
     texts = {path: path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")}
     texts[ROOT / "CHANGELOG.md"] = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     phrases = [phrase for phrase in ENGLISH if len(phrase.split()) > 2 and "seed" not in phrase]
@@ -131,7 +131,7 @@ def test_l14_docstrings_and_the_changelog_are_free_of_them_too() -> None:
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_l38_a_rules_page_is_called_as_its_game_in_both_languages(game: str) -> None:
+def test_l38_rules_pages_are_titled_with_the_name_of_the_game(game: str) -> None:
     loaded = capicua.load(game)
     for code in ("en", "es"):
         language = Language(code, loaded)

@@ -1,4 +1,4 @@
-"""Data sets of decisions: complete, reproducible, resumable, described (row 33)."""
+"""Data sets of decisions: complete, reproducible, resumable, documented (row 33)."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def read(file):
 
 
 @pytest.mark.parametrize("ending", data.ENDINGS)
-def test_row_33_a_data_set_holds_every_decision(tmp_path, ending):
+def test_row_33_a_data_set_contains_every_decision(tmp_path, ending):
     file = tmp_path / f"block{ending}"
     decisions = data.generate(plan(), file)
     found = read(file)
@@ -44,7 +44,7 @@ def test_row_33_a_data_set_holds_every_decision(tmp_path, ending):
         )
 
 
-def test_row_33_observations_are_those_of_the_moment(tmp_path):
+def test_row_33_observations_match_the_decisions(tmp_path):
     file = tmp_path / "block.parquet"
     data.generate(plan(rounds=1), file)
     game = capicua.load("block")
@@ -57,7 +57,7 @@ def test_row_33_observations_are_those_of_the_moment(tmp_path):
     }
 
 
-def test_row_33_an_interrupted_run_goes_on_and_comes_out_the_same(tmp_path, monkeypatch):
+def test_row_33_a_resumed_run_gives_the_same_file(tmp_path, monkeypatch):
     whole, broken = tmp_path / "whole.parquet", tmp_path / "broken.parquet"
     data.generate(plan(), whole)
     real = data.make_part
@@ -82,7 +82,7 @@ def test_row_33_an_interrupted_run_goes_on_and_comes_out_the_same(tmp_path, monk
     assert data.seed_of(broken) is None
 
 
-def test_parts_of_another_plan_are_not_mixed_in(tmp_path, monkeypatch):
+def test_parts_of_another_plan_are_refused(tmp_path, monkeypatch):
     file = tmp_path / "a.parquet"
 
     def stops(job):
@@ -97,7 +97,7 @@ def test_parts_of_another_plan_are_not_mixed_in(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(("name", "id"), [("a.csv", "data-ending"), ("a.parquet", "data-exists")])
-def test_wrong_files_are_refused_in_both_languages(tmp_path, name, id):
+def test_invalid_files_are_refused_in_both_languages(tmp_path, name, id):
     file = tmp_path / name
     file.write_text("mine")
     with pytest.raises(BadOption) as refused:
@@ -109,7 +109,7 @@ def test_wrong_files_are_refused_in_both_languages(tmp_path, name, id):
     assert all(name in sentence for sentence in said)
 
 
-def test_the_card_says_what_is_in_it_and_its_example_runs(tmp_path, monkeypatch, capsys):
+def test_the_card_describes_the_data_and_its_example_runs(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     data.generate(plan(players=3), tmp_path / "block.parquet")
     card = (tmp_path / "block.parquet.md").read_text(encoding="utf-8")
@@ -122,7 +122,7 @@ def test_the_card_says_what_is_in_it_and_its_example_runs(tmp_path, monkeypatch,
     assert "greedy" in capsys.readouterr().out
 
 
-def test_the_command_writes_and_says_so(tmp_path, capsys):
+def test_the_command_writes_a_data_set_and_reports_it(tmp_path, capsys):
     file = tmp_path / "poker.jsonl.zst"
     asked = ["generate", "poker", "-n", "4", "--bots", "greedy", "--workers", "1"]
     assert run([*asked, "--to", str(file), "--seed", "2", "--lang", "en"]) == 0

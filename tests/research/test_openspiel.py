@@ -1,4 +1,4 @@
-"""Our games in OpenSpiel: its random simulations, its ISMCTS and MCCFR, and its own dominoes."""
+"""OpenSpiel: its random simulations, ISMCTS, MCCFR, and a comparison with its dominoes."""
 
 import random
 import re
@@ -46,7 +46,7 @@ def test_l2_a_clone_is_independent():
     assert str(copy) != before
 
 
-def test_parameters_choose_preset_seats_and_house_rules():
+def test_parameters_select_preset_seats_and_house_rules():
     game = pyspiel.load_game("capicua_block(players=2,house_rules=hand_size:5)")
     state = dealt(game, 2)
     assert game.num_players() == 2
@@ -55,7 +55,7 @@ def test_parameters_choose_preset_seats_and_house_rules():
         pyspiel.load_game("capicua_block(preset=nowhere)")
 
 
-def test_information_states_are_those_of_the_seat():
+def test_information_states_do_not_depend_on_hidden_tiles():
     game = pyspiel.load_game("capicua_block")
     state = dealt(game, 3)
     for _ in range(4):
@@ -71,7 +71,7 @@ def test_information_states_are_those_of_the_seat():
     assert sampled != state.told(rival, True).rpartition("came: ")[2]
 
 
-def test_what_was_drawn_is_remembered():
+def test_drawn_tiles_are_remembered():
     game = pyspiel.load_game("capicua_draw(players=2)")
     state = dealt(game, 4)
     chance = random.Random(4)
@@ -113,19 +113,19 @@ def test_mccfr_runs():
     assert solver.average_policy() is not None
 
 
-# -- partners, there and here ------------------------------------------------------------------
+# -- comparison with OpenSpiel's partnership dominoes ------------------------------------------
 
 
 def halves(text):
-    """The halves of a tile that OpenSpiel writes as ``(0.0, 6.0)``."""
+    """Return the halves of a tile that OpenSpiel writes as ``(0.0, 6.0)``."""
     low, high = re.findall(r"(\d)\.0", text)
     return int(low), int(high)
 
 
 def both(seed):
-    """The same random round in OpenSpiel's partnership dominoes and in our Block for partners.
+    """Return the same round in OpenSpiel's partnership dominoes and in Block with partners.
 
-    Their deal is ours: seat by seat. They lead from seat 0 and skip whoever cannot play.
+    Both deal seat by seat; OpenSpiel lets seat 0 lead and skips players who cannot play.
     """
     chance = random.Random(seed)
     theirs = pyspiel.load_game("python_team_dominoes").new_initial_state()
@@ -147,7 +147,7 @@ def play_both(seed):
     chance, theirs, ours = both(seed)
     while not theirs.is_terminal():
         mover = theirs.current_player()
-        while ours.turn != mover:  # a pass is an action here, and none there
+        while ours.turn != mover:  # passes are actions only in ours
             ours.apply(ours.parse("pass"))
         action = chance.choice(theirs.legal_actions())
         said = theirs.action_to_string(mover, action)
@@ -169,7 +169,7 @@ def matching(ours, tile, edge):
 
 
 def test_row_34_openspiels_partnership_dominoes_has_the_wrong_sign():
-    """The side that goes out wins. There the side with fewer pips does, even against it."""
+    """The side that goes out wins; OpenSpiel rewards the side with fewer pips instead."""
     gone_out = wrong = 0
     for seed in range(60):
         returns, ours = play_both(seed)

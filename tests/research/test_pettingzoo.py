@@ -1,4 +1,4 @@
-"""PettingZoo's and Gymnasium's own checks, and what our environments promise besides."""
+"""PettingZoo's and Gymnasium's own checks, and further guarantees of our environments."""
 
 import warnings
 
@@ -20,25 +20,25 @@ SEVERAL = [id for id in capicua.catalogue() if id not in FOR_ONE]
 @pytest.fixture(autouse=True)
 def _quiet():
     with warnings.catch_warnings():
-        # It would rather have a Box than a dictionary with a mask.
+        # It warns about observations that are not plain boxes.
         warnings.filterwarnings("ignore", category=UserWarning)
         yield
 
 
 @pytest.mark.parametrize("id", SEVERAL)
-def test_row_34_api_and_seed_tests_pass_in_turns(id):
+def test_row_34_turn_based_environments_pass_the_api_and_seed_tests(id):
     api_test(pettingzoo.env(id), num_cycles=20)
     seed_test(lambda: pettingzoo.env(id), num_cycles=3)
 
 
 @pytest.mark.parametrize("id", SEVERAL)
-def test_row_34_api_and_seed_tests_pass_in_parallel(id):
+def test_row_34_parallel_environments_pass_the_api_and_seed_tests(id):
     parallel_api_test(pettingzoo.parallel_env(id), num_cycles=20)
     parallel_seed_test(lambda: pettingzoo.parallel_env(id), num_cycles=3)
 
 
 @pytest.mark.parametrize("id", FOR_ONE)
-def test_row_34_gymnasium_checks_every_solitaire(id):
+def test_row_34_solitaires_pass_the_gymnasium_checks(id):
     check_env(solitaires.SolitaireEnv(id), skip_render_check=True)
 
 
@@ -65,7 +65,7 @@ def play(env, seed):
     return list(total.values())
 
 
-def test_the_rewards_of_a_round_are_those_of_its_score():
+def test_rewards_of_a_round_follow_its_score():
     env = pettingzoo.env("block", players=3)
     total = play(env, 4)
     scores = env.playing.state.scores()
@@ -74,14 +74,14 @@ def test_the_rewards_of_a_round_are_those_of_its_score():
     ])  # fmt: skip
 
 
-def test_few_points_are_good_in_mexican_train():
+def test_low_scores_are_rewarded_in_mexican_train():
     env = pettingzoo.env("mexican_train", preset="cardinal_6", players=2)
     total = play(env, 4)
     scores = env.playing.state.scores()
     assert (total[0] > 0) == (scores[0] < scores[1])
 
 
-def test_a_match_is_won_by_its_winners():
+def test_a_match_rewards_its_winners():
     env = pettingzoo.env("block", players=2, episode="match", reward="win",
                          house_rules={"target": 50})  # fmt: skip
     total = play(env, 5)
@@ -91,7 +91,7 @@ def test_a_match_is_won_by_its_winners():
     assert total[match.winners[0]] == 1.0
 
 
-def test_an_illegal_action_is_refused_or_ends_the_round():
+def test_an_illegal_action_raises_or_ends_the_episode():
     env = pettingzoo.env("block")
     env.reset(seed=1)
     with pytest.raises(IllegalAction):
@@ -104,7 +104,7 @@ def test_an_illegal_action_is_refused_or_ends_the_round():
     assert lenient.rewards[agent] == -1.0
 
 
-def test_whoever_is_not_to_act_has_no_legal_action():
+def test_agents_not_to_act_have_no_legal_actions():
     env = pettingzoo.env("block")
     env.reset(seed=1)
     acting = env.agent_selection
@@ -114,7 +114,7 @@ def test_whoever_is_not_to_act_has_no_legal_action():
 
 
 @pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array"])
-def test_the_table_is_drawn(mode):
+def test_render_modes(mode):
     env = pettingzoo.env("block", render_mode=mode)
     env.reset(seed=3)
     drawn = env.render()
@@ -127,7 +127,7 @@ def test_the_table_is_drawn(mode):
         assert ("<svg" in drawn) == (mode == "svg")
 
 
-def test_a_picture_for_spectators_shows_no_hand():
+def test_rendering_for_spectators_shows_no_hands():
     env = pettingzoo.env("block", render_mode="ansi")
     env.reset(seed=3)
     other = pettingzoo.env("block", render_mode="ansi")
@@ -141,13 +141,13 @@ def test_a_picture_for_spectators_shows_no_hand():
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (lambda: pettingzoo.env("bingo"), "bingo is for one"),
+        (lambda: pettingzoo.env("bingo"), "bingo is a solitaire"),
         (lambda: solitaires.SolitaireEnv("block"), "block is for 4 seats"),
         (lambda: pettingzoo.env("block", render_mode="human"), "ansi, svg, rgb_array"),
         (lambda: pettingzoo.env("block", episode="game"), "round, match"),
         (lambda: pettingzoo.env("block", reward="chips"), "lead, win, points"),
     ],
 )
-def test_wrong_arguments_are_refused(make, said):
+def test_invalid_arguments_are_refused(make, said):
     with pytest.raises(ValueError, match=said):
         make()

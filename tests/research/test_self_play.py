@@ -1,4 +1,4 @@
-"""The worked example: a learned player in the arena and at the table (L3)."""
+"""The worked example: a trained bot in the arena and at the table (L3)."""
 
 import importlib
 import json
@@ -27,7 +27,7 @@ def _at_the_example(monkeypatch, tmp_path):
 
 
 def write_weights(file, game):
-    """A network that values heavy tiles: nothing is learned in it."""
+    """Write the weights of an untrained network."""
     encoder = Encoder(game, 8)
     player = importlib.import_module("player")
     width = player.inputs(encoder, encoder.new_buffer()).shape[-1]
@@ -42,7 +42,7 @@ def write_weights(file, game):
     )
 
 
-def test_l3_a_learned_player_needs_numpy_alone_and_plays_in_the_arena(tmp_path, capsys):
+def test_l3_a_trained_bot_needs_only_numpy_and_plays_in_the_arena(tmp_path, capsys):
     write_weights(tmp_path / "weights.npz", capicua.load("block"))
     asked = ["arena", "block", "--bots", "player:Learned,chance", "-n", "4", "--workers", "1"]
     assert run([*asked, "--seed", "1", "--json"]) == 0
@@ -51,20 +51,20 @@ def test_l3_a_learned_player_needs_numpy_alone_and_plays_in_the_arena(tmp_path, 
     assert len(found["duels"]) == 1
 
 
-def test_l3_it_sits_down_at_the_table(tmp_path, capsys):
+def test_l3_a_trained_bot_plays_at_a_table(tmp_path, capsys):
     write_weights(tmp_path / "weights.npz", capicua.load("block"))
     words = ["play", "block", "--watch", "--bots", "player:Learned,greedy", "--pause", "0"]
     assert run([*words, "--set", "target=50", "--plain", "--save", str(tmp_path / "m.txt")]) == 0
     assert "player:Learned" in (tmp_path / "m.txt").read_text(encoding="utf-8")
 
 
-def test_a_class_that_is_not_there_is_refused(capsys):
+def test_a_missing_class_is_refused(capsys):
     assert run(["play", "block", "--watch", "--bots", "nowhere:Bot", "--lang", "en"]) == 2
     assert "nowhere:Bot" in capsys.readouterr().err
 
 
 @exhaustive
-def test_l3_the_example_trains_saves_and_draws(tmp_path):
+def test_l3_the_example_trains_saves_and_plots(tmp_path):
     pytest.importorskip("torch", reason="PyTorch is not installed")
     train = importlib.import_module("train")
     curve = train.train(0.05, count=16, width=16, to=tmp_path, rounds=20)

@@ -1,4 +1,4 @@
-"""Observations as NumPy arrays, and many rounds at once (L3, L28)."""
+"""Observations as NumPy arrays, and vectorized rounds (L3, L28)."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def random_round(game, seed):
 # -- the encoder ----------------------------------------------------------------------------
 
 
-def test_l3_an_observation_can_be_read_by_name():
+def test_l3_observations_can_be_read_by_name():
     game = capicua.load("block")
     encoder = Encoder(game)
     hands = [
@@ -46,7 +46,7 @@ def test_l3_an_observation_can_be_read_by_name():
     assert [array.name for array in encoder.spec()][:3] == ["round", "totals", "options"]
 
 
-def test_l3_writing_into_a_row_of_many_touches_no_other():
+def test_l3_writing_one_row_leaves_the_others_unchanged():
     game = capicua.load("texas_42")
     encoder = Encoder(game)
     rows = encoder.new_buffer(3)
@@ -58,7 +58,7 @@ def test_l3_writing_into_a_row_of_many_touches_no_other():
     assert encoder.floats(rows).shape == (3, encoder.float_count)
 
 
-def test_a_spectators_view_and_another_game_are_refused():
+def test_views_of_spectators_and_of_other_games_are_refused():
     game = capicua.load("block")
     encoder = Encoder(game)
     with pytest.raises(ValueError, match="spectator"):
@@ -69,7 +69,7 @@ def test_a_spectators_view_and_another_game_are_refused():
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_l28_features_are_the_parts_of_actions(id):
+def test_l28_features_contain_the_parts_of_actions(id):
     game = capicua.load(id)
     encoder = Encoder(game)
     table = encoder.actions
@@ -87,14 +87,14 @@ def test_l28_features_are_the_parts_of_actions(id):
                 assert part.number in row
 
 
-def test_a_seat_that_is_not_to_act_has_no_features():
+def test_a_seat_not_to_act_has_no_features():
     state = capicua.load("block").new_round(seed=3)
     waiting = state.view((int(state.turn) + 1) % 4)
     encoder = Encoder(state.game)
     assert encoder.features(waiting).shape == (0, len(encoder.actions.columns))
 
 
-def test_other_house_rules_will_do_where_the_arrays_are_the_same():
+def test_other_house_rules_are_accepted_if_the_arrays_are_the_same():
     encoder = Encoder(capicua.load("block"))
     other = capicua.load("block", target=50)
     seen = encoder.arrays(encoder.write(other.new_round(seed=1).view(0), encoder.new_buffer()))
@@ -109,7 +109,7 @@ def test_other_house_rules_will_do_where_the_arrays_are_the_same():
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_l3_every_game_steps_and_starts_anew(id):
+def test_l3_every_game_steps_and_redeals(id):
     game = capicua.load(id)
     env = VectorEnv(game, 2, seed=5)
     for _ in range(30):
@@ -124,7 +124,7 @@ def test_l3_every_game_steps_and_starts_anew(id):
             assert np.flatnonzero(env.masks[row]).tolist() == state.legal_actions()
 
 
-def test_a_row_plays_the_same_deals_however_many_others_there_are():
+def test_deals_of_a_row_do_not_depend_on_the_number_of_rows():
     game = capicua.load("block")
     few, many = VectorEnv(game, 2, seed=9), VectorEnv(game, 7, seed=9)
     for _ in range(80):
@@ -134,7 +134,7 @@ def test_a_row_plays_the_same_deals_however_many_others_there_are():
     assert few.rounds_played > 0
 
 
-def test_an_illegal_action_is_refused_and_changes_nothing():
+def test_an_illegal_action_raises_and_changes_nothing():
     env = VectorEnv(capicua.load("block"), 3, seed=1)
     before = env.rows.copy()
     actions = env.random_actions().copy()
@@ -146,14 +146,14 @@ def test_an_illegal_action_is_refused_and_changes_nothing():
     assert (env.rows == before).all()
 
 
-def test_arrays_cannot_be_written_to():
+def test_arrays_are_read_only():
     env = VectorEnv(capicua.load("block"), 2)
     for array in (env.rows, env.masks, env.rewards, env.turns, env.observations["hand"]):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 0
 
 
-def test_rewards_come_with_the_end_of_a_round_and_go_with_the_next_step():
+def test_rewards_are_set_at_the_end_of_a_round_and_cleared_by_the_next_step():
     env = VectorEnv(capicua.load("block", players=2), 4, seed=2)
     seen = 0
     for _ in range(60):
@@ -167,7 +167,7 @@ def test_rewards_come_with_the_end_of_a_round_and_go_with_the_next_step():
     assert seen == env.rounds_played > 0
 
 
-def test_matches_go_on_from_round_to_round():
+def test_matches_continue_from_round_to_round():
     env = VectorEnv(capicua.load("block", players=2, target=50), 1, seed=3, matches=True)
     totals, ends = set(), set()
     for _ in range(400):
@@ -178,7 +178,7 @@ def test_matches_go_on_from_round_to_round():
     assert len(totals) > 3
 
 
-def test_choices_have_the_features_of_all_legal_actions():
+def test_choices_include_the_features_of_all_legal_actions():
     env = VectorEnv(capicua.load("mexican_train", preset="cardinal_6"), 3, seed=4)
     found = env.choices()
     for row in range(3):
@@ -187,7 +187,7 @@ def test_choices_have_the_features_of_all_legal_actions():
     assert found.features.shape == (len(found.actions), len(env.encoder.actions.columns))
 
 
-def test_games_with_very_many_actions_have_no_mask_unless_asked():
+def test_games_with_many_actions_have_masks_only_on_request():
     game = capicua.load("high_fives")
     assert VectorEnv(game, 1).masks is None
     env = VectorEnv(game, 2, masks=True)
@@ -195,7 +195,7 @@ def test_games_with_very_many_actions_have_no_mask_unless_asked():
     assert np.flatnonzero(env.masks[1]).tolist() == env.state(1).legal_actions()
 
 
-def test_only_games_that_refuse_deals_are_dealt_slowly():
+def test_only_games_that_check_deals_use_the_slow_path():
     assert deals_are_plain(capicua.load("block"))
     assert deals_are_plain(capicua.load("texas_42"))
     assert not deals_are_plain(capicua.load("garrafina"))
@@ -205,7 +205,7 @@ def test_only_games_that_refuse_deals_are_dealt_slowly():
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_rewards_respect_partners_and_few_points_where_they_are_better(id):
+def test_rewards_respect_partnerships_and_low_scores(id):
     game = capicua.load(id)
     state = random_round(game, 6)
     points = state.scores()
@@ -237,7 +237,7 @@ def test_partners_win_together_in_texas_42():
     assert won[0] == won[2] == -won[1] == -won[3]
 
 
-def test_a_void_round_is_worth_nothing():
+def test_a_void_round_has_no_reward():
     game = capicua.load("texas_42")
     state = game.deal_round(Setup(), Deal(list(range(28))))
     while not state.is_over:
@@ -249,14 +249,14 @@ def test_a_void_round_is_worth_nothing():
 
 @pytest.mark.parametrize(
     ("wrong", "said"),
-    [({"count": 0}, "count is 0"), ({"reward": "chips"}, "lead, win, points")],
+    [({"count": 0}, "invalid count 0"), ({"reward": "chips"}, "lead, win, points")],
 )
-def test_wrong_arguments_are_refused(wrong, said):
+def test_invalid_arguments_are_refused(wrong, said):
     with pytest.raises(ValueError, match=said):
         VectorEnv(capicua.load("block"), **{"count": 1, **wrong})
 
 
-def test_without_numpy_one_sentence_says_what_to_install():
+def test_missing_numpy_is_reported_with_the_install_command():
     program = """
 import sys
 sys.modules["numpy"] = None

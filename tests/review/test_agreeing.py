@@ -1,4 +1,4 @@
-"""A hint, a review and the strongest bot about the same positions."""
+"""Agreement of hints, reviews and the strongest bot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEED = 3
 
 
 def positions(game: str, count: int = 3) -> list[State]:
-    """Positions of a round in which there is a choice, some moves apart."""
+    """Return positions of a round that offer a choice, some moves apart."""
     state = capicua.load(game).new_round(seed=5)
     rng, found, passed = Rng(2), [], 0
     while not state.is_over and len(found) < count:
@@ -35,8 +35,8 @@ def positions(game: str, count: int = 3) -> list[State]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_and_a_review_give_the_same_numbers_and_the_same_best_move(game):
-    """Same position, same effort, same chance: whatever was played, the hint named the best."""
+def test_a_hint_and_a_review_agree_on_values_and_best_move(game):
+    """With equal position, effort and seed, whichever move was played."""
     for place, state in enumerate(positions(game)):
         view = state.view(int(state.turn))
         hint = advice(view, chance_of(Moment(0, place, state, 0), SEED), EFFORT)
@@ -51,8 +51,8 @@ def test_a_hint_and_a_review_give_the_same_numbers_and_the_same_best_move(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_action_that_was_not_looked_at_changes_nothing_else(game):
-    """A move that ranks low is measured in the same worlds beside the best ones."""
+def test_evaluating_another_action_does_not_affect_the_others(game):
+    """A low-ranked move is measured in the same sampled deals as the best ones."""
     for place, state in enumerate(positions(game)):
         view = state.view(int(state.turn))
         hint = advice(view, chance_of(Moment(0, place, state, 0), SEED), EFFORT)
@@ -63,9 +63,9 @@ def test_an_action_that_was_not_looked_at_changes_nothing_else(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_strongest_bot_plays_is_no_mistake_by_the_same_estimate(game):
-    """Level 5, here with a tenth of its work, has a search of its own: the review's sampled deals
-    do not contradict it.
+def test_the_review_does_not_call_the_strongest_bots_moves_mistakes(game):
+    """Level 5, here with a tenth of its work, searches differently; sampled deals must not
+    contradict it.
     """
     level = THINKING["level5"]
     strongest = Thinker(level.worlds, Budget(work=level.work // 10), level.infers)

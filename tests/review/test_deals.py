@@ -1,4 +1,4 @@
-"""Solitaires by number: deals shown to be winnable, their difficulty, and where one was lost."""
+"""Numbered solitaires: search for winnable deals, difficulty, and losing moves."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NODES = 20_000
 
 
 def lost(game, number):
-    """The record of a deal played badly to its end, and its moments."""
+    """Return the record and positions of a deal played badly to the end."""
     match = Match(game, Dealer.from_seed(number))
     moments = [match.round.clone()]
     while not match.round.is_over:
@@ -40,7 +40,7 @@ def lost(game, number):
 
 
 def lost_number(game, how):
-    """The first deal that is lost so badly played, and of which the solver says this."""
+    """Return the first deal that is lost this way and has the given solver verdict."""
     for number in range(1, 200):
         record, moments = lost(game, number)
         if not game.is_won(moments[-1].points[0]) and settled(moments[0], NODES) == how:
@@ -49,7 +49,7 @@ def lost_number(game, how):
 
 
 @pytest.mark.parametrize("preset", ["squeeze_6", "squeeze_12"])
-def test_the_next_winnable_deal_is_the_first_that_the_solver_shows(preset):
+def test_next_winnable_returns_the_first_deal_proved_winnable(preset):
     game = capicua.load("squeeze", preset=preset)
     found = next_winnable(game, 1, 300)
     assert found.number == found.looked_at
@@ -59,32 +59,32 @@ def test_the_next_winnable_deal_is_the_first_that_the_solver_shows(preset):
     assert settled(deal_of(game, found.number), 300) == WINNABLE
 
 
-def test_deals_the_solver_cannot_decide_are_passed_over_and_nothing_is_claimed():
+def test_unsettled_deals_are_skipped():
     game = capicua.load("squeeze", preset="squeeze_12")
     found = next_winnable(game, 5, nodes=5, deals=3)
     assert (found.number, found.looked_at, found.hopeless) == (None, 3, 0)
 
 
-def test_after_the_highest_number_the_first_one_is_looked_at():
+def test_the_search_continues_from_1_after_the_highest_number():
     found = next_winnable(SQUEEZE, HIGHEST, nodes=NODES)
     assert found.number == HIGHEST or found.number == found.looked_at - 1
 
 
 @pytest.mark.parametrize("game", ["bingo", "block"])
-def test_games_without_a_choice_or_with_others_have_no_such_deals(game):
+def test_games_without_choices_or_with_opponents_are_refused(game):
     with pytest.raises(BadOption) as refused:
         next_winnable(capicua.load(game), 1)
     assert refused.value.message.id == "deals-not-offered"
 
 
-def test_difficulty_is_the_share_of_tries_that_a_level_wins():
+def test_difficulty_is_the_win_rate_of_a_bot():
     told = []
     found = difficulty(
         SQUEEZE, 1, tries=5, level="random", progress=lambda *count: told.append(count)
     )
     assert found.tries == 5
     assert told == [(count, 5) for count in range(1, 6)]
-    assert found == difficulty(SQUEEZE, 1, tries=5, level="random"), "the same tries again"
+    assert found == difficulty(SQUEEZE, 1, tries=5, level="random"), "not reproducible"
     low, high = found.interval
     assert low <= found.won / 5 <= high
 
@@ -93,15 +93,15 @@ def test_difficulty_is_the_share_of_tries_that_a_level_wins():
     ("won", "tries", "step"),
     [(3, 3, None), (4, 4, "easy"), (6, 10, "easy"), (5, 10, "medium"), (2, 10, "hard")],
 )
-def test_a_difficulty_in_a_word_needs_enough_tries(won, tries, step):
+def test_the_difficulty_needs_enough_tries(won, tries, step):
     assert Difficulty(won, tries).step == step
 
 
-def test_a_try_that_time_cuts_off_does_not_count():
+def test_an_unfinished_try_does_not_count():
     assert difficulty(SQUEEZE, 1, tries=5, seconds=1e-9, level="random") == Difficulty(0, 0)
 
 
-def test_the_last_moment_that_could_be_won_is_found_and_won_from():
+def test_the_losing_move_is_found_and_a_win_before_it():
     record, moments = lost_number(SQUEEZE, WINNABLE)
     found = turning_of(record, NODES)
     assert found.how == WINNABLE
@@ -116,14 +116,14 @@ def test_the_last_moment_that_could_be_won_is_found_and_won_from():
     assert SQUEEZE.is_won(end.state.points[0])
 
 
-def test_a_deal_that_could_not_be_won_has_no_turning_move():
+def test_an_unwinnable_deal_has_no_losing_move():
     game = capicua.load("traffic", preset="traffic_strict_6")
     record, _ = lost_number(game, HOPELESS)
     found = turning_of(record, NODES)
     assert (found.how, found.move, found.way) == (HOPELESS, 0, ())
 
 
-def test_what_the_solver_cannot_decide_is_left_open():
+def test_an_unsettled_deal_has_no_exact_losing_move():
     game = capicua.load("squeeze", preset="squeeze_12")
     record, _ = lost(game, 5)
     found = turning_of(record, 1)
@@ -131,7 +131,7 @@ def test_what_the_solver_cannot_decide_is_left_open():
     assert found.how in (UNSETTLED, WINNABLE)
 
 
-def test_a_deal_that_was_won_has_none_either():
+def test_a_deal_that_was_won_is_refused():
     match = Match(SQUEEZE, Dealer.from_seed(1))
     solver = Alone(match.round, NODES)
     solver.outcome(match.round)

@@ -1,4 +1,4 @@
-"""Reviews of recorded rounds: honest about what was known, sure only where it is sure."""
+"""Reviews of recorded rounds: based on known information, with significant mistakes only."""
 
 import json
 import sys
@@ -21,7 +21,7 @@ FEW = Effort(worlds=16)
 
 
 def recorded(id, seed, rounds=1, **options):
-    """A match begun by chance and the hints, as it is read back from its record."""
+    """Return a match of partly random, partly greedy play, read back from its record."""
     match = capicua.load(id, **options).new_match(seed=seed)
     rng = Rng(seed)
     while True:
@@ -46,7 +46,7 @@ def reviewed(block):
     return review(block, FEW, seed=5)
 
 
-def test_every_choice_is_judged_and_nothing_else(reviewed):
+def test_every_decision_is_judged_and_forced_moves_are_not(reviewed):
     for each in reviewed.rounds:
         moves = len(each.moments) - 1
         assert len(each.decisions) + each.forced == moves
@@ -68,7 +68,7 @@ def test_the_same_seed_gives_the_same_review(block, reviewed):
     assert review_data(other) != review_data(reviewed)
 
 
-def test_a_judgement_does_not_depend_on_what_was_hidden(reviewed):
+def test_a_judgement_does_not_depend_on_hidden_tiles(reviewed):
     """Another deal that looks the same to the player gives the same judgement."""
     compared = 0
     for decision in reviewed.decisions[::5]:
@@ -88,7 +88,7 @@ def test_a_judgement_does_not_depend_on_what_was_hidden(reviewed):
     assert compared
 
 
-def test_what_was_best_costs_nothing(reviewed):
+def test_the_best_action_costs_nothing(reviewed):
     best = [decision for decision in reviewed.decisions if decision.is_best]
     assert best
     for decision in best:
@@ -98,7 +98,7 @@ def test_what_was_best_costs_nothing(reviewed):
 
 @pytest.fixture(scope="module")
 def careless():
-    """A round played at random, with enough worlds to see its mistakes."""
+    """Return the review of a random round, with enough sampled deals to find mistakes."""
     match = capicua.load("block", preset="partners").new_match(seed=8)
     rng = Rng(3)
     while not match.round.is_over:
@@ -107,7 +107,7 @@ def careless():
     return review(read(write(record_of(match)).encode()), Effort(worlds=24), seed=2)
 
 
-def test_l15_o10_points_given_away_are_the_sum_of_the_mistakes_and_never_negative(careless):
+def test_l15_o10_points_lost_are_the_sum_of_the_mistakes_and_never_negative(careless):
     assert careless.mistakes
     for seat in range(4):
         own = [each for each in careless.mistakes if each.moment.seat == seat]
@@ -119,7 +119,7 @@ def test_l15_o10_points_given_away_are_the_sum_of_the_mistakes_and_never_negativ
 
 
 def random_round(id, seed, **options):
-    """The record of a round in which everybody plays at random."""
+    """Return the record of a random round."""
     match = capicua.load(id, **options).new_match(seed=seed)
     rng = Rng(seed)
     while not match.round.is_over:
@@ -132,7 +132,7 @@ def random_round(id, seed, **options):
     ("id", "seed", "players"),
     [("block", 1, 2), ("block", 3, 2), ("garrafina", 2, 3), ("garrafina", 3, 3), ("draw", 3, 2)],
 )
-def test_l15_what_a_player_lost_is_the_sum_of_the_parts_in_every_record(id, seed, players):
+def test_l15_a_players_loss_is_the_sum_of_the_mistakes_in_every_record(id, seed, players):
     found = review(random_round(id, seed, players=players), FEW, seed=seed)
     assert found.mistakes
     for seat in range(players):
@@ -151,7 +151,7 @@ def test_o11_every_mistake_has_a_reason_for_the_better_move(careless):
     assert len(data["mistakes"]) == len(careless.mistakes)
 
 
-def test_accuracy_is_100_without_mistakes_and_falls_with_what_they_lose(careless):
+def test_accuracy_is_100_without_mistakes_and_falls_with_their_cost(careless):
     for seat in range(4):
         lost = [d.lost_chance for d in careless.decisions if d.moment.seat == seat]
         found = careless.accuracy(seat)
@@ -167,8 +167,8 @@ def test_accuracy_is_100_without_mistakes_and_falls_with_what_they_lose(careless
     ]
 
 
-def test_o11_the_outlook_tells_that_the_next_seat_has_to_pass():
-    """Leaving a number that the next seat is known to lack on both ends makes it pass."""
+def test_o11_the_outlook_reports_that_the_next_seat_has_to_pass():
+    """Leaving numbers that the next seat is known to lack at both ends makes it pass."""
     told = []
     for seed in range(40):
         state = capicua.load("block", preset="partners").new_round(seed=seed)
@@ -188,7 +188,7 @@ def test_o11_the_outlook_tells_that_the_next_seat_has_to_pass():
 
 
 def forces(known, action):
-    """Whether the next seat has shown to lack both numbers that an action leaves."""
+    """Return whether the next seat is known to lack all numbers open after an action."""
     after = known.clone()
     after.advance(action)
     if after.is_over:
@@ -197,7 +197,7 @@ def forces(known, action):
     return after.line.number_mask() & ~lacked == 0
 
 
-def test_o12_bids_and_tricks_are_told_in_terms_of_the_contract():
+def test_o12_tricks_are_explained_by_the_contract():
     state = capicua.load("texas_42").new_round(seed=3)
     while state.trick_play() is None:
         state.advance(max(state.legal_actions(), key=state.merit))
@@ -211,7 +211,7 @@ def test_o12_bids_and_tricks_are_told_in_terms_of_the_contract():
     assert contract(capicua.load("block").new_round(seed=1), 0.6, 0.4) == []
 
 
-def test_o13_advice_never_names_an_action_that_measured_worse_than_the_next():
+def test_o13_advice_never_prefers_an_action_that_measured_worse():
     for seed in range(6):
         state = capicua.load("block", preset="partners").new_round(seed=seed)
         while len(state.legal_actions()) < 3 and not state.is_over:
@@ -220,8 +220,8 @@ def test_o13_advice_never_names_an_action_that_measured_worse_than_the_next():
         assert found.points_gained is None or found.points_gained.value >= 0
 
 
-def test_giving_away_the_last_tile_is_a_sure_mistake():
-    """With one tile left that fits, playing the other that also fits is no way to go out."""
+def test_wasting_a_last_tile_is_a_certain_mistake():
+    """With two playable tiles left, only one of them lets the seat go out on its next turn."""
     game = capicua.load("block", preset="partners")
     found = None
     for seed in range(200):
@@ -244,7 +244,7 @@ def test_giving_away_the_last_tile_is_a_sure_mistake():
 
 
 def goes_out_next(state, action):
-    """Whether nobody else can play before the seat goes out with its last tile."""
+    """Return whether all others must pass until the seat goes out with its last tile."""
     after, seat = state.clone(), int(state.turn)
     after.apply(action)
     while not after.is_over and int(after.turn) != seat:
@@ -255,20 +255,20 @@ def goes_out_next(state, action):
     return not after.is_over and after.game.passing not in after.legal_actions()
 
 
-def test_the_par_of_a_solitaire_is_whether_it_could_be_won():
+def test_the_par_of_a_solitaire_is_whether_it_can_be_won():
     found = review(recorded("squeeze", 1, preset="squeeze_6"), FEW)
     assert found.is_alone
     assert found.rounds[0].par.how in ("winnable", "hopeless", "unsettled")
 
 
-def test_points_and_luck_add_up(reviewed):
+def test_leads_par_and_final_chances_are_consistent(reviewed):
     for each in reviewed.rounds:
         assert sum(each.leads) == pytest.approx(0)
         assert sum(lead.value for lead in each.par.leads) == pytest.approx(0)
         assert each.chances[-1] == [end_of(each.moments[-1], side).won for side in (0, 1)]
 
 
-def test_par_of_two_sides_is_solved_where_it_can_be():
+def test_par_of_two_sides_is_solved_exactly_if_possible():
     record = recorded("block", 9, players=2, hand_size=4)
     found = review(record, FEW)
     assert found.rounds[0].par.how == "solved"
@@ -277,7 +277,7 @@ def test_par_of_two_sides_is_solved_where_it_can_be():
     assert all(open_cost(decision) is not None for decision in found.decisions[-2:])
 
 
-def test_par_of_many_sides_is_played_on():
+def test_par_of_many_sides_is_estimated_by_playouts():
     game = capicua.load("block", players=3, hand_size=4)
     state = game.new_round(seed=2)
     par = par_of([state], 1)
@@ -288,14 +288,14 @@ def test_par_of_many_sides_is_played_on():
     assert sum(won) == pytest.approx(1)
 
 
-def test_rounds_are_chosen_by_number(block):
+def test_rounds_are_selected_by_number(block):
     assert [each.number for each in review(block, FEW, number=2).rounds] == [2]
     with pytest.raises(BadOption) as caught:
         review(block, FEW, number=7)
     assert caught.value.message.id == "review-no-round"
 
 
-def test_a_match_left_in_the_middle_is_reviewed_so_far():
+def test_an_unfinished_match_is_reviewed_so_far():
     game = capicua.load("block", preset="partners", hand_size=4)
     match = game.new_match(seed=3)
     for _ in range(7):
@@ -306,14 +306,14 @@ def test_a_match_left_in_the_middle_is_reviewed_so_far():
     assert len(found.rounds[0].chances) == 8
 
 
-def test_progress_goes_up_to_the_end(block):
+def test_progress_reaches_the_total(block):
     steps = []
     review(block, FEW, number=1, progress=lambda done, total: steps.append((done, total)))
     assert [done for done, _ in steps] == sorted(done for done, _ in steps)
     assert steps[-1][0] == steps[-1][1]
 
 
-def test_the_data_is_json_and_says_what_it_knows(reviewed):
+def test_the_review_data_is_valid_json(reviewed):
     data = json.loads(json.dumps(review_data(reviewed)))
     assert data["format"] == "capicua review"
     assert data["version"] == 2
@@ -349,7 +349,7 @@ def test_advice_for_a_choice_compares_the_best_with_the_next(id):
     assert found.points_gained.low <= found.points_gained.value <= found.points_gained.high
     values = [each.points.value for each in found.actions]
     assert values[2:] == sorted(values[2:], reverse=True)
-    assert min(values[:2]) >= max(values[2:], default=min(values[:2]))  # the second look decides
+    assert min(values[:2]) >= max(values[2:], default=min(values[:2]))  # ordered by the second half
 
 
 def test_advice_without_a_choice_is_the_only_action():
@@ -363,7 +363,7 @@ def test_advice_without_a_choice_is_the_only_action():
         advice(state.view((int(state.turn) + 1) % 4), Rng(1))
 
 
-def test_advice_takes_a_solitaire_towards_a_win():
+def test_advice_for_a_solitaire_is_ordered_by_winning_chance():
     state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=2)
     while len(state.legal_actions()) < 2:
         state.apply(state.legal_actions()[0])
@@ -372,7 +372,7 @@ def test_advice_takes_a_solitaire_towards_a_win():
     assert chances == sorted(chances, reverse=True)
 
 
-def test_rounds_played_on_leave_the_round_alone():
+def test_playouts_do_not_change_the_round():
     state = capicua.load("garrafina").new_round(seed=5)
     while len(state.legal_actions()) < 2:
         state.apply(state.legal_actions()[0])
@@ -384,7 +384,7 @@ def test_rounds_played_on_leave_the_round_alone():
     assert sum(end.won for end in ends) == pytest.approx(1)
 
 
-def test_little_work_means_fewer_worlds_and_says_so(block):
+def test_a_work_limit_reduces_sampled_deals_and_widens_intervals(block):
     moments = [decision.moment for decision in review(block, FEW, number=1).rounds[0].decisions]
     many = Effort(worlds=400, work=0)
     few = Effort(worlds=400, work=1)
@@ -396,8 +396,8 @@ def test_little_work_means_fewer_worlds_and_says_so(block):
         assert best.points.high - best.points.low > same.points.high - same.points.low
 
 
-def test_tiles_of_a_trick_weighed_together_end_as_each_does_alone():
-    """What the solver keeps from one tile to the next changes nothing."""
+def test_actions_solved_together_have_the_same_results_as_alone():
+    """Results that the solver reuses between actions do not change them."""
     state = capicua.load("texas_42").new_round(seed=2)
     while state.trick_play() is None or max(map(int.bit_count, map(int, state.hands.bits))) > 4:
         state.advance(max(state.legal_actions(), key=state.merit))
@@ -408,7 +408,7 @@ def test_tiles_of_a_trick_weighed_together_end_as_each_does_alone():
         state.advance(legal[-1])
 
 
-def test_a_hint_says_what_was_measured_in_one_sentence():
+def test_a_hint_reports_the_measured_chance_and_main_reason():
     state = capicua.load("block", preset="partners").new_round(seed=1)
     while len(state.legal_actions()) < 2:
         state.advance(state.legal_actions()[0])
@@ -420,8 +420,8 @@ def test_a_hint_says_what_was_measured_in_one_sentence():
     assert first.id == ("hint-better" if found.points_gained.low > 0 else "hint-close")
 
 
-def test_a_hint_without_time_is_a_guess_and_says_so(monkeypatch):
-    clock = iter(range(10**6))  # every look at it is a thousand seconds later
+def test_a_hint_without_time_is_marked_as_a_guess(monkeypatch):
+    clock = iter(range(10**6))  # each call is a thousand seconds later
     monkeypatch.setattr(sys.modules["capicua.review.advice"], "is_compiled", lambda: False)
     monkeypatch.setattr("time.perf_counter", lambda: 1000.0 * next(clock))
     state = capicua.load("block", preset="partners").new_round(seed=1)

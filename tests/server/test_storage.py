@@ -162,7 +162,7 @@ def test_s10_tables_can_be_listed_exported_and_deleted_while_the_server_runs(
     for one in (("list", "--plain", *here), ("--plain", *here), (*here, "list", table, sheet)):
         code, out, err = command(capsys, "tables", *one)
         assert code == 0, err
-        assert "1 table, 1 score sheet; the database takes" in out
+        assert "1 table, 1 score sheet; database size:" in out
 
     file = tmp_path / "table.json"
     assert command(capsys, "tables", "export", table, "--to", str(file), *here)[0] == 0
@@ -180,7 +180,7 @@ def test_s10_tables_can_be_listed_exported_and_deleted_while_the_server_runs(
     site.call(lambda: setattr(room, "keys", keys))
     eva = Person(site, table, enter(site, {"table": table, "watch": "known"}, key="watch")["token"])
     code, _, err = command(capsys, "tables", "delete", table, *here)
-    assert (code, err) == (2, "capicua: Deleting needs your confirmation: add --yes.\n")
+    assert (code, err) == (2, "capicua: Deletion needs confirmation: add --yes.\n")
     code, out, _ = command(capsys, "tables", "delete", table, sheet, "--yes", *here)
     assert (code, out) == (0, "2 deleted.\n")
     assert site.get(f"/api/sheets/{sheet}").status_code == 404
@@ -195,7 +195,7 @@ def test_s10_tables_can_be_listed_exported_and_deleted_while_the_server_runs(
         (("list", "nothing"), "There is no table or score sheet nothing."),
         (("export", "nothing"), "There is no table or score sheet nothing."),
         (("delete", "nothing", "--yes"), "There is no table or score sheet nothing."),
-        (("delete",), "Name what to delete by its id, or give --older-than DAYS."),
+        (("delete",), "Give the ids to delete, or --older-than DAYS."),
     ],
 )
 def test_s10_unknown_ids_are_reported(site, capsys, arguments, sentence):
@@ -205,7 +205,7 @@ def test_s10_unknown_ids_are_reported(site, capsys, arguments, sentence):
 
 def test_s10_other_files_are_refused(tmp_path, capsys):
     wrong = tmp_path / "wrong.db"
-    for text, part in ((None, "There is no database"), (b"x" * 5000, "cannot be opened")):
+    for text, part in ((None, "Database not found"), (b"x" * 5000, "cannot be opened")):
         if text:
             wrong.write_bytes(text)
         code, _, err = command(capsys, "tables", "list", "--database", str(wrong))
@@ -215,7 +215,7 @@ def test_s10_other_files_are_refused(tmp_path, capsys):
     with sqlite3.connect(tmp_path / "empty.db") as other:
         other.execute("CREATE TABLE something (id)")
     code, _, err = command(capsys, "tables", "list", "--database", str(tmp_path / "empty.db"))
-    assert (code, err.endswith("is not a database of Capicúa.\n")) == (2, True)
+    assert (code, err.endswith("is not a Capicúa database.\n")) == (2, True)
 
 
 def test_s10_tables_can_be_deleted_by_age(sites, tmp_path, capsys):

@@ -300,7 +300,7 @@ REDEALS = {
     ),
     ("garrafina", 67, 2, ""): (
         "redealt-no-double",
-        "Nobody held a double to lead with: the tiles were dealt again.",
+        "Nobody held a double to lead with, so the tiles were dealt again.",
         "Nadie tenía un doble para salir: se repartió de nuevo.",
     ),
 }

@@ -20,7 +20,7 @@ Command = Callable[..., Outcome]
 
 
 class Fingers(io.TextIOBase):
-    """Standard input that types one line after the other, then ends."""
+    """Standard input that supplies lines one by one, then ends."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = iter(lines)
@@ -40,12 +40,12 @@ def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """Runs a command line, typing the given lines; the exit code and what was printed."""
+    """Run a command line with the given lines as input; return exit code and output."""
 
     def call(*arguments: str, typed: Iterable[str] = ()) -> Outcome:
         monkeypatch.setattr("sys.stdin", Fingers(typed))
         given = list(arguments)
-        if "play" in given and "--bots" not in given:  # the usual bots search, which takes time
+        if "play" in given and "--bots" not in given:  # the default bots are slow
             given += ["--bots", "greedy"]
         code = run(given)
         captured = capsys.readouterr()

@@ -1,4 +1,4 @@
-"""The commands, their exit codes, and their words in both languages."""
+"""Commands, their exit codes, and their output in both languages."""
 
 import json
 
@@ -29,7 +29,7 @@ def test_every_command_has_help_in_both_languages(command, name):
 
 
 @pytest.mark.parametrize("arguments", [("games",), ("rules", "squeeze"), ("stats",)])
-def test_a_language_named_before_the_command_is_the_commands_own(command, arguments):
+def test_a_language_before_the_command_applies_to_the_command(command, arguments):
     before = command("--lang", "es", *arguments, "--plain").out
     assert before == command(*arguments, "--plain", "--lang", "es").out
     assert before != command(*arguments, "--plain", "--lang", "en").out
@@ -92,7 +92,7 @@ def test_version_names_the_build(command):
     ids=" ".join,
 )
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_nonsense_gets_one_sentence_and_exit_code_2(command, arguments, code):
+def test_invalid_arguments_print_one_sentence_and_exit_with_2(command, arguments, code):
     done = command("--lang", code, *arguments)
     assert done.code == 2
     assert done.out == ""
@@ -101,7 +101,7 @@ def test_nonsense_gets_one_sentence_and_exit_code_2(command, arguments, code):
     assert "⟨" not in done.err
 
 
-def test_games_are_listed(command):
+def test_games_lists_the_catalogue(command):
     done = command("games", "--plain", "--lang", "es")
     assert [line.split(",")[0] for line in done.out.splitlines()] == capicua.catalogue()
     for row in json.loads(command("games", "--json").out):
@@ -110,7 +110,7 @@ def test_games_are_listed(command):
         assert all(row[key] for key in ("name", "summary", "presets"))
 
 
-def test_rules_show_the_options_in_force(command):
+def test_rules_shows_the_options_in_force(command):
     done = command("rules", "squeeze", "--set", "deal_size=3", "--lang", "es")
     assert done.code == 0
     assert "SQZ-1" in done.out
@@ -118,7 +118,7 @@ def test_rules_show_the_options_in_force(command):
     assert "por defecto: 7" in done.out
 
 
-def test_simulation_reports_and_repeats(command):
+def test_simulate_reports_results_and_is_reproducible(command):
     args = ["simulate", "thats_it", "--seats", "3", "-n", "20", "--seed", "3"]
     done = command(*args)
     assert done.code == 0
@@ -131,7 +131,7 @@ def test_simulation_reports_and_repeats(command):
     assert command(*args, "--plain", "--bots", "greedy,random").code == 0
 
 
-def test_a_comparison_says_what_changes_and_repeats(command):
+def test_compare_reports_differences_and_is_reproducible(command):
     args = ["compare", "block", "--against", "seats=2", "-n", "20", "--seed", "3"]
     done = command(*args)
     assert done.code == 0
@@ -147,7 +147,7 @@ def test_a_comparison_says_what_changes_and_repeats(command):
     assert "─" not in plain
 
 
-def test_settings_hold_for_both_sides_unless_changed(command):
+def test_settings_apply_to_both_sides_unless_changed(command):
     args = ["compare", "squeeze", "-p", "squeeze_6", "-s", "deal_size=3", "-n", "4", "--json"]
     data = json.loads(command(*args, "-a", "squeeze_6_free").out)
     assert data["a"]["options"]["deal_size"] == data["b"]["options"]["deal_size"] == 3
@@ -156,7 +156,7 @@ def test_settings_hold_for_both_sides_unless_changed(command):
     assert (data["a"]["options"]["deal_size"], data["b"]["options"]["deal_size"]) == (3, 5)
 
 
-def test_a_picture_needs_matplotlib_or_is_drawn(command, tmp_path):
+def test_a_plot_is_written_or_matplotlib_is_reported_missing(command, tmp_path):
     file = tmp_path / "plot.svg"
     done = command("simulate", "squeeze", "-n", "5", "--plot", str(file))
     assert (done.code, file.exists()) in [(0, True), (2, False)]
@@ -177,7 +177,7 @@ def record(command, tmp_path):
     return file
 
 
-def test_check_answers_with_its_exit_code(command, record):
+def test_check_reports_problems_with_its_exit_code(command, record):
     assert command("check", str(record)).code == 0
     record.write_text(record.read_text().replace("1. ", "1. pass; ", 1))
     done = command("check", str(record), "--lang", "es")
@@ -187,7 +187,7 @@ def test_check_answers_with_its_exit_code(command, record):
     assert command("check", str(record)).code == 1
 
 
-def test_replay_steps_on_and_back_and_to_a_number(command, record):
+def test_replay_steps_forward_back_and_to_a_number(command, record):
     done = command("replay", str(record), typed=["", "n", "p", "1", "wat", "99", "q"])
     assert done.code == 0
     places = [line.split(":")[0] for line in done.out.splitlines() if "Step " in line]
@@ -201,7 +201,7 @@ def test_replay_steps_on_and_back_and_to_a_number(command, record):
     assert command("replay", str(record)).code == 2
 
 
-def test_verify_tells_fair_records_from_tampered_ones(command, tmp_path):
+def test_verify_detects_tampered_records(command, tmp_path):
     match = Match(capicua.load("block", players=2), Dealer(b""), begin=False)
     secret, cuts = bytes(160), {0: "corto por aquí"}
     match.dealer = fairness.dealer(secret, cuts)
@@ -226,7 +226,7 @@ def test_verify_tells_fair_records_from_tampered_ones(command, tmp_path):
 
 
 @pytest.mark.parametrize("dark", [[], ["--dark"]])
-def test_l18_plots_have_one_style_light_and_dark(command, tmp_path, dark):
+def test_l18_plots_share_one_style_light_and_dark(command, tmp_path, dark):
     pytest.importorskip("matplotlib")
     file = tmp_path / "comparison.svg"
     args = ["compare", "block", "-a", "seats=2", "-n", "8", "--seed", "1"]
@@ -236,7 +236,7 @@ def test_l18_plots_have_one_style_light_and_dark(command, tmp_path, dark):
     assert ("#ffffff" in text) != bool(dark)
 
 
-def test_l18_intervals_run_with_the_deals():
+def test_l18_intervals_narrow_as_deals_are_added():
     means, margins = running([50, 100, 0, 100])
     assert means[-1] == 62.5
     assert margins[0] == 0

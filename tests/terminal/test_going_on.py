@@ -1,4 +1,4 @@
-"""Playing on from a record at the terminal."""
+"""Continuing play from a record, at the terminal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def record(tmp_path):
     return file
 
 
-def test_play_goes_on_from_a_move_of_a_record(command, record, tmp_path):
+def test_play_continues_from_a_move_of_a_record(command, record, tmp_path):
     saved = tmp_path / "on.txt"
     done = command("play", "--from", str(record), "--at", "6", "--save", str(saved), typed=["q"])
     assert done.code == 0, done.err
@@ -39,7 +39,7 @@ def test_play_goes_on_from_a_move_of_a_record(command, record, tmp_path):
     seat = "ABCD".index(before.rounds[0].moves[5].seat)
     assert after.tags["Bots"].split()[seat] == "person"
     assert after.tags["Bots"].split().count("greedy") == 3
-    # It can be resumed, and verification does not vouch for it.
+    # The match can be resumed, and verification rejects it.
     again = command("play", "--resume", str(saved), "--save", str(saved), typed=["#1", "q"])
     assert again.code == 0
     moves = read(saved.read_bytes()).rounds[0].moves
@@ -51,7 +51,7 @@ def test_play_goes_on_from_a_move_of_a_record(command, record, tmp_path):
     assert "no se comprometieron" in command("verify", str(saved), "--lang", "es").out
 
 
-def test_a_position_of_a_record_can_be_practised(command, record, tmp_path):
+def test_practice_can_start_from_a_position_of_a_record(command, record, tmp_path):
     saved = tmp_path / "on.txt"
     typed = ["chances", "q"]
     place = ["--from", str(record), "--at", "6", "--practice", "--save", str(saved)]
@@ -61,7 +61,7 @@ def test_a_position_of_a_record_can_be_practised(command, record, tmp_path):
     assert (tags["Practice"], tags["SetUp"]) == ("yes", "1 5")
 
 
-def test_another_seat_is_taken(command, record, tmp_path):
+def test_the_person_can_take_another_seat(command, record, tmp_path):
     saved = tmp_path / "on.txt"
     command("play", "--from", str(record), "--seat", "C", "--save", str(saved), typed=["q"])
     assert read(saved.read_bytes()).tags["Bots"].split()[2] == "person"
@@ -75,14 +75,14 @@ def test_another_seat_is_taken(command, record, tmp_path):
         (["--seat", "J"], "J"),
     ],
 )
-def test_a_position_that_there_is_not_is_refused(command, record, arguments, says):
+def test_a_position_outside_the_record_is_refused(command, record, arguments, says):
     done = command("play", "--from", str(record), *arguments, "--lang", "en")
     assert done.code == 2
     assert says in done.err
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "play"), ("es", "jugar")])
-def test_one_plays_on_from_a_step_of_a_replay(command, record, lang, word):
+def test_play_continues_from_a_step_of_a_replay(command, record, lang, word):
     typed = ["5", word, "q", "99", word, "q"]
     done = command("replay", str(record), "--lang", lang, typed=typed)
     assert done.code == 0, done.err
@@ -95,8 +95,8 @@ def test_one_plays_on_from_a_step_of_a_replay(command, record, lang, word):
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "chances"), ("es", "probabilidades")])
-def test_who_holds_what_is_shown_at_a_step_of_a_replay(command, record, lang, word):
-    """The same numbers, in the same words as in the browser; of the seat to act or of another."""
+def test_chances_are_shown_at_a_step_of_a_replay(command, record, lang, word):
+    """For the seat to act or a given one, with the same numbers and words as in the browser."""
     text = record.read_text()
     turn = "ABCD".index(read(text).rounds[0].moves[4].seat)
     other = (turn + 1) % 4
@@ -135,7 +135,7 @@ def test_practice_at_the_terminal_shows_chances_and_is_not_counted(command, tmp_
     assert "Dónde puede estar cada ficha" in again.out
 
 
-def test_chances_are_for_practice_and_practice_for_one_person(command):
+def test_chances_require_practice_and_practice_requires_one_person(command):
     done = command("play", "block", "--seats", "2", "--seed", "3", typed=["chances", "q"])
     assert "only at a practice table" in done.out
     two = command("play", "block", "--practice", "--name", "Ana", "--name", "Beto")

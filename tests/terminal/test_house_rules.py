@@ -1,4 +1,4 @@
-"""House rules at the prompt: found without guessing, typed in either language (L12, L20, L35)."""
+"""House rules at the prompt: listed in full, typed in either language (L12, L20, L35)."""
 
 import os
 import subprocess
@@ -24,7 +24,7 @@ def entries(game):
 
 @pytest.mark.parametrize("columns", WIDTHS)
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_l12_every_id_and_value_can_be_read_at_any_width(command, monkeypatch, game, columns):
+def test_l12_every_id_and_value_is_readable_at_any_width(command, monkeypatch, game, columns):
     monkeypatch.setenv("COLUMNS", columns)
     done = command("rules", game, "--options", "--lang", "es")
     words = done.out.replace(",", " ").replace(".", " ").split()
@@ -35,7 +35,7 @@ def test_l12_every_id_and_value_can_be_read_at_any_width(command, monkeypatch, g
 
 
 @pytest.mark.parametrize("columns", WIDTHS)
-def test_l12_rules_in_a_pipe_are_laid_out(command, monkeypatch, columns):
+def test_l12_rules_in_a_pipe_are_formatted(command, monkeypatch, columns):
     monkeypatch.setenv("COLUMNS", columns)
     out = command("rules", "garrafina").out
     assert max(map(len, out.splitlines())) <= int(columns)
@@ -54,7 +54,7 @@ def test_l29_the_list_of_games_fits_any_width(command, monkeypatch, columns, cod
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_l38_every_value_may_be_typed_as_it_is_called(code):
+def test_l38_every_value_may_be_typed_by_its_title(code):
     from capicua.render.rules import value_label
 
     for game in capicua.catalogue():
@@ -92,7 +92,7 @@ def test_l12_spanish_values_set_options():
     ],
     ids=lambda value: value if isinstance(value, str) else " ".join(value),
 )
-def test_l20_what_was_meant_is_suggested(command, arguments, near):
+def test_l20_errors_suggest_similar_names(command, arguments, near):
     done = command(*arguments)
     assert done.code == 2
     assert done.err.strip().endswith(f"Did you mean “{near}”?")
@@ -114,7 +114,7 @@ def test_l20_what_was_meant_is_suggested(command, arguments, near):
     ],
     ids=lambda value: value if isinstance(value, str) else " ".join(value),
 )
-def test_l20_errors_say_what_is_allowed(command, arguments, said):
+def test_l20_errors_list_allowed_values(command, arguments, said):
     assert said in command(*arguments).err
 
 
@@ -129,7 +129,7 @@ def test_l35_help_is_wrapped_after_translation(command, monkeypatch, columns, co
             assert code == "en" or word not in out.replace("TEXTO", "")
 
 
-def test_l20_commands_are_in_a_sensible_order(command):
+def test_l20_commands_are_grouped_by_purpose(command):
     out = command("-h").out
     order = ["play", "serve", "games", "rules", "score", "replay", "review", "simulate", "arena"]
     places = [out.index(f"\n  {name} ") for name in order]
@@ -146,7 +146,7 @@ def test_l20_commands_are_in_a_sensible_order(command):
         ("capicua play garrafina --bots greedy,lev", "greedy,level3"),
     ],
 )
-def test_the_shell_completes(words, found):
+def test_shell_completion(words, found):
     environment = {
         **os.environ,
         "_CAPICUA_COMPLETE": "complete_bash",

@@ -1,4 +1,4 @@
-"""The command ``learn``: the list, a whole lesson, wrong tries, leaving and coming back."""
+"""The ``learn`` command: listing, whole lessons, wrong moves, quitting and resuming."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from capicua.terminal.completion import complete_lessons
 
 
 @pytest.mark.parametrize("code", ["en", "es", "es-419"])
-def test_without_a_game_the_lessons_are_listed(command, code):
+def test_learn_without_a_game_lists_the_lessons(command, code):
     outcome = command("learn", "--lang", code)
     assert outcome.code == 0
     for game in games_with_lessons():
@@ -17,7 +17,7 @@ def test_without_a_game_the_lessons_are_listed(command, code):
 @pytest.mark.parametrize("code", ["en", "es"])
 @pytest.mark.parametrize("plain", [[], ["--plain"]])
 @pytest.mark.parametrize("game", games_with_lessons())
-def test_l16_a_lesson_is_gone_through_to_its_end(command, game, plain, code):
+def test_l16_a_lesson_can_be_completed(command, game, plain, code):
     lesson = lesson_of(game)
     typed = [step.task[0] if step.task else "" for step in lesson.steps]
     outcome = command("learn", game, "--lang", code, *plain, typed=typed)
@@ -32,7 +32,7 @@ def test_l16_a_lesson_is_gone_through_to_its_end(command, game, plain, code):
     assert "⟨" not in outcome.out
 
 
-def test_a_wrong_try_is_explained(command):
+def test_a_wrong_move_is_explained(command):
     outcome = command("learn", "block", "--step", "double", typed=["6-2@E", "4-1@E", "4-4@E"])
     words = lesson_of("block").step("double").words("en")
     said = " ".join(outcome.out.split())
@@ -41,7 +41,7 @@ def test_a_wrong_try_is_explained(command):
     assert said.index("LIN-11") < said.index(words.other) < said.index(words.done)
 
 
-def test_what_is_possible_and_a_hint_and_skipping(command):
+def test_help_hint_and_skip(command):
     outcome = command("learn", "block", "--step", "2", typed=["?", "hint", "skip", "q"])
     assert "5-4@W" in outcome.out
     assert "3-0@E" in outcome.out
@@ -50,7 +50,7 @@ def test_what_is_possible_and_a_hint_and_skipping(command):
 
 
 @pytest.mark.parametrize("typed", [["q"], ["5-3@E", "q"], []])
-def test_a_lesson_that_is_left_can_be_resumed(command, typed):
+def test_an_interrupted_lesson_can_be_resumed(command, typed):
     outcome = command("learn", "block", typed=typed)
     assert outcome.code == 0
     assert f"capicua learn block --step {max(1, len(typed))}" in outcome.out
@@ -58,7 +58,7 @@ def test_a_lesson_that_is_left_can_be_resumed(command, typed):
     assert f"step {max(1, len(typed))} of" in resumed.out
 
 
-def test_what_is_not_there_is_refused_in_words(command):
+def test_unknown_games_and_steps_are_refused(command):
     outcome = command("learn", "blok")
     assert outcome.code == 2
     assert "block" in outcome.err
@@ -70,6 +70,6 @@ def test_what_is_not_there_is_refused_in_words(command):
     assert "Paso por el que empezar" in outcome.out
 
 
-def test_games_with_lessons_are_completed():
+def test_completion_of_games_with_lessons():
     assert complete_lessons("bl") == ["block"]
     assert complete_lessons("") == games_with_lessons()

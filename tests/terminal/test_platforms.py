@@ -1,4 +1,4 @@
-"""The command on other systems: any encoding of the output, no Unix-only module, no extras."""
+"""Portability: any output encoding, no Unix-only modules, missing extras."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UNIX_ONLY = ("fcntl", "resource", "termios", "tty", "pwd", "grp", "readline", "c
 def command(
     *arguments: str, without: tuple[str, ...] = (), **environment: str
 ) -> subprocess.CompletedProcess[bytes]:
-    """The command, in a Python that lacks some modules."""
+    """Run the command in an interpreter that lacks some modules."""
     code = f"""
 import sys
 for name in {without!r}:
@@ -38,7 +38,7 @@ main()
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii", "cp437"])
 @pytest.mark.parametrize("extra", [(), ("--plain",), ("--lang", "es")])
-def test_l6_a_table_is_shown_in_any_encoding(encoding: str, extra: tuple[str, ...]) -> None:
+def test_l6_the_table_prints_in_any_encoding(encoding: str, extra: tuple[str, ...]) -> None:
     done = command(
         "play", "garrafina", "--seed", "1", *extra, PYTHONIOENCODING=encoding, PYTHONUTF8="0"
     )
@@ -49,13 +49,13 @@ def test_l6_a_table_is_shown_in_any_encoding(encoding: str, extra: tuple[str, ..
     assert shown.count("?") < 15
 
 
-def test_l6_what_cannot_be_written_is_written_plainly() -> None:
+def test_l6_characters_that_cannot_be_encoded_are_replaced() -> None:
     assert plainly("[6║6] ─ ▮▮ “a” −3 … salió") == '[6|6] - ## "a" -3 ... salio'
     assert plainly("道") == "?"
 
 
-def test_l5_the_library_and_the_prompt_need_nothing_of_unix_alone() -> None:
-    """As on Windows; ``capicua serve`` is looked after in tests/server."""
+def test_l5_the_library_and_the_prompt_need_no_unix_modules() -> None:
+    """Simulates Windows; ``capicua serve`` is covered in tests/server."""
     done = command("games", without=UNIX_ONLY)
     assert done.returncode == 0, done.stderr.decode()
     assert b"garrafina" in done.stdout
@@ -64,7 +64,7 @@ def test_l5_the_library_and_the_prompt_need_nothing_of_unix_alone() -> None:
 
 
 @pytest.mark.parametrize("missing", ["typer", "rich", "jinja2"])
-def test_l8_a_missing_extra_is_said_in_one_sentence(missing: str) -> None:
+def test_l8_a_missing_extra_is_reported_in_one_sentence(missing: str) -> None:
     done = command("games", without=(missing,))
     said = done.stderr.decode()
     assert done.returncode != 0

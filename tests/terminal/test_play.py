@@ -1,4 +1,4 @@
-"""Matches at the terminal, typed through standard input."""
+"""Matches in the terminal, played through standard input."""
 
 import random
 from pathlib import Path
@@ -24,7 +24,7 @@ def saved_path(out):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("extra", [["--lang", "es"], ["--lang", "en", "--plain"]], ids=str)
-def test_a_player_who_types_at_random_gets_through(command, game, extra):
+def test_random_input_never_crashes_a_match(command, game, extra):
     done = command("play", game, "--seed", "5", *extra, typed=random_lines(game))
     assert done.code == 0, done.err
     assert done.err == ""
@@ -36,7 +36,7 @@ def test_a_player_who_types_at_random_gets_through(command, game, extra):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_bots_play_a_match_to_its_end(command, game, tmp_path):
+def test_bots_play_a_match_to_the_end(command, game, tmp_path):
     if capicua.load(game).players > 1:
         file = tmp_path / "match.txt"
         args = ["play", game, "--watch", "--seed", "2", "--save", str(file)]
@@ -50,12 +50,12 @@ def test_bots_play_a_match_to_its_end(command, game, tmp_path):
     ("lang", "sentence"),
     [("en", "Bot 4 was dealt 5 doubles"), ("es", "A Bot 4 le tocaron 5 dobles")],
 )
-def test_par_4_a_redeal_is_told(command, lang, sentence):
+def test_par_4_a_redeal_is_reported(command, lang, sentence):
     args = ["play", "partners", "-p", "brazilian", "--seed", "143", "--watch", "--lang", lang]
     assert sentence in command(*args).out
 
 
-def test_what_is_left_goes_on_exactly_there(command):
+def test_a_resumed_match_continues_exactly(command):
     args = ["play", "thats_it", "--seats", "3", "--seed", "4"]
     whole = command(*args, typed=["#1"] * 30)
     first = command(*args, typed=["#1"] * 12)
@@ -66,7 +66,7 @@ def test_what_is_left_goes_on_exactly_there(command):
     assert read(file.read_bytes()).rounds == read(saved_path(whole.out).read_bytes()).rounds
 
 
-def test_quitting_saves_and_resuming_a_named_file_works(command, tmp_path):
+def test_quitting_saves_and_a_named_file_can_be_resumed(command, tmp_path):
     file = tmp_path / "here" / "match.txt"
     done = command("play", "squeeze", "--save", str(file), "--name", "Ana", typed=["#1", "quit"])
     assert done.code == 0
@@ -76,14 +76,14 @@ def test_quitting_saves_and_resuming_a_named_file_works(command, tmp_path):
     assert "Ana" in done.out
 
 
-def test_nothing_to_resume(command):
+def test_resume_without_a_saved_match_is_refused(command):
     done = command("play", "--resume")
     assert done.code == 2
     assert done.err.count("\n") == 1
     assert "no unfinished match" in done.err
 
 
-def test_a_file_that_is_no_match_is_not_written_over(command, tmp_path):
+def test_a_file_that_is_not_a_match_is_not_overwritten(command, tmp_path):
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ana")
     done = command("play", "squeeze", "--save", str(file), typed=["quit"])
@@ -91,7 +91,7 @@ def test_a_file_that_is_no_match_is_not_written_over(command, tmp_path):
     assert file.read_text() == "Dear Ana"
 
 
-def test_the_same_deal_number_gives_the_same_tiles(command):
+def test_the_same_seed_gives_the_same_tiles(command):
     args = ["squeeze", "-p", "squeeze_6", "--seed"]
     one = command("play", *args, "8", typed=["quit"]).out
     assert (
@@ -103,7 +103,7 @@ def test_the_same_deal_number_gives_the_same_tiles(command):
     assert one != command("play", *args, "9", typed=["quit"]).out
 
 
-def test_an_illegal_play_is_explained_with_its_rule(command):
+def test_an_illegal_move_is_explained_with_its_rule(command):
     args = ["play", "squeeze", "-p", "squeeze_6", "--seed", "3", "--lang", "es"]
     done = command(*args, typed=["repartir", "salir"])
     assert "Todavía se puede quitar" in done.out
@@ -113,7 +113,7 @@ def test_an_illegal_play_is_explained_with_its_rule(command):
 @pytest.mark.parametrize(
     ("code", "line"), [("en", "pair 1 3"), ("es", "pareja 1 3"), ("es", "PAREJA  3 1")]
 )
-def test_plays_are_read_as_notation_and_as_spanish_words(command, tmp_path, code, line):
+def test_moves_are_read_as_notation_and_as_spanish_words(command, tmp_path, code, line):
     file = tmp_path / "match.txt"
     args = ["play", "squeeze", "-p", "squeeze_6", "--seed", "3", "--save", str(file)]
     command(*args, "--lang", code, typed=[line, "q"])
@@ -131,7 +131,7 @@ def test_help_rules_score_log_table_undo_save(command):
     assert done.out.count("saved in") == 2
 
 
-def test_several_people_at_one_keyboard_do_not_see_each_other(command):
+def test_people_sharing_a_keyboard_do_not_see_each_others_tiles(command):
     args = ["play", "thats_it", "--seats", "2", "--seed", "4", "--name", "Ana", "--name", "Luis"]
     done = command(*args, typed=["", "#1", "#1", "", "#1", "#1", "", "q"])
     assert "Ana, it is your turn. Press Enter to show your tiles:" in done.out
@@ -150,7 +150,7 @@ def test_ctrl_c_saves_the_match(command):
     assert len(read(saved_path(done.out).read_bytes()).rounds[0].moves) == 1
 
 
-def test_watching_needs_no_keyboard_and_saves_nothing_unasked(command, tmp_path):
+def test_watching_needs_no_keyboard_and_does_not_save(command, tmp_path):
     done = command("play", "thats_it", "--watch", "--seats", "2", "--seed", "1")
     assert done.code == 0
     assert "saved" not in done.out

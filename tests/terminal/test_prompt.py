@@ -1,4 +1,4 @@
-"""The prompt: positions, numbers, forced passes, the menu, the screen redrawn (L13, L17, L30)."""
+"""The prompt: positions, numbers, forced passes, menus, the full screen (L13, L17, L30)."""
 
 import io
 
@@ -16,7 +16,7 @@ from capicua.terminal.screen import Screen
 
 
 def claiming():
-    """A Muggins view in which 5, 10, 15 … may be claimed, 20 not in the 20th place."""
+    """Return a Muggins view in which claim 20 is legal but not at position 20 of the list."""
     game = capicua.load("muggins", players=2)
     state = game.new_round(seed=1)
     state.apply(state.legal_actions()[0])
@@ -27,7 +27,7 @@ def bidding():
     return capicua.load("texas_42").new_round(seed=3).view(0)
 
 
-def test_l13_a_number_claims_or_bids_that_number():
+def test_l13_a_bare_number_is_a_claim_or_bid():
     view = claiming()
     language = Language("en", view.known.game)
     amounts = [text.split()[1] for text in map(view.text, view.legal) if text.startswith("claim")]
@@ -43,33 +43,33 @@ def test_l13_a_number_claims_or_bids_that_number():
 
 
 @pytest.mark.parametrize("text", ["#1", "# 1", "1."])
-def test_a_position_in_the_list_has_a_sign_of_its_own(text):
+def test_a_position_in_the_list_has_its_own_syntax(text):
     view = claiming()
     assert read_action(text, view, Language("en", view.known.game)) == view.legal[0]
 
 
 @pytest.mark.parametrize("text", ["#0", "#99", "99."])
-def test_l13_a_position_that_is_not_in_the_list_says_how_far_it_goes(text):
+def test_l13_a_position_outside_the_list_is_refused(text):
     view = claiming()
     with pytest.raises(Refused, match="input-no-entry"):
         read_action(text, view, Language("en", view.known.game))
 
 
-def test_l13_a_number_that_is_no_move_is_not_taken_for_a_position():
+def test_l13_an_invalid_number_is_not_read_as_a_position():
     view = capicua.load("block", players=2).new_round(seed=1)
     view = view.view(int(view.turn))
     with pytest.raises(Refused, match="input-number"):
         read_action("1", view, Language("en", view.known.game))
 
 
-def test_l33_a_tile_of_a_larger_set_is_refused_as_that():
+def test_l33_a_tile_outside_the_set_is_refused():
     state = capicua.load("block", players=2).new_round(seed=1)
     view = state.view(int(state.turn))
     with pytest.raises(Refused, match="text-tile-set"):
         read_action("9-9", view, Language("en", view.known.game))
 
 
-def test_l30_forced_passes_are_played_when_asked_for(command):
+def test_l30_auto_pass_plays_forced_passes(command):
     args = ["play", "block", "--seats", "2", "--seed", "11"]
     typed = ["#1"] * 60
     waits, passes = (command(*args, *extra, typed=typed).out for extra in ([], ["--auto-pass"]))
@@ -81,7 +81,7 @@ def test_l30_forced_passes_are_played_when_asked_for(command):
     assert "now wait for you" in done.out
 
 
-def test_the_usual_bots_search(command):
+def test_the_default_bots_are_level_3(command):
     from capicua.terminal.choices import USUAL_LEVEL
 
     assert USUAL_LEVEL == "level3"
@@ -92,7 +92,7 @@ def test_the_usual_bots_search(command):
 
 
 class Typist(Screen):
-    """A terminal at which the given lines are typed."""
+    """A terminal that supplies the given lines as input."""
 
     def __init__(self, lines, code="en"):
         super().__init__(Language(code))
@@ -119,11 +119,11 @@ class Typist(Screen):
         ("seb", "sebastopol"),
     ],
 )
-def test_play_without_a_game_asks_which(typed, game):
+def test_play_without_a_game_asks_for_one(typed, game):
     assert menu.asked_game(Typist(["", "chess", typed])) == game
 
 
-def test_the_menu_asks_for_a_preset_where_there_are_several():
+def test_the_menu_asks_for_a_preset_if_there_are_several():
     garrafina = capicua.kind("garrafina")
     screen = Typist(["wild", "lud"])
     screen.language = Language("en", garrafina)
@@ -133,12 +133,12 @@ def test_the_menu_asks_for_a_preset_where_there_are_several():
     assert menu.asked_preset(garrafina, screen) == "pagat"
 
 
-# -- the screen redrawn in place -----------------------------------------------------------------
+# -- the full-screen display ---------------------------------------------------------------------
 
 
 @pytest.fixture
 def redrawn(monkeypatch):
-    """A LiveScreen on a terminal of 70 by 30 that remembers what it showed."""
+    """A ``LiveScreen`` on a 70 × 30 terminal that records its output."""
     screen = LiveScreen(Language("en"))
     screen.console = Console(
         file=io.StringIO(), width=70, height=30, force_terminal=True, color_system="256"
@@ -147,7 +147,7 @@ def redrawn(monkeypatch):
     return screen
 
 
-def test_l17_l34_the_table_is_redrawn_in_its_place(redrawn):
+def test_l17_l34_the_table_is_redrawn_in_place(redrawn):
     redrawn.open()
     redrawn.table(["[6|4]"])
     redrawn.lines(["Ana plays 6-4."])
@@ -164,7 +164,7 @@ def test_l17_l34_the_table_is_redrawn_in_its_place(redrawn):
     assert redrawn.console.file.getvalue().endswith("Ana wins.\n")
 
 
-def test_l17_what_was_said_makes_room_for_the_table(redrawn):
+def test_l17_messages_make_room_for_the_table(redrawn):
     redrawn.open()
     redrawn.table([f"row {n}" for n in range(15)])
     redrawn.lines(f"line {n}" for n in range(200))
@@ -176,14 +176,14 @@ def test_l17_what_was_said_makes_room_for_the_table(redrawn):
     assert "line 100" not in last
 
 
-def test_l17_long_pages_are_turned(redrawn):
+def test_l17_long_pages_are_split(redrawn):
     redrawn.open()
     redrawn.page([f"line {n}" for n in range(70)])
     pages = redrawn.console.file.getvalue().split("\x1b[2J")
     assert sum("line " in page for page in pages) == 3
 
 
-def test_halves_are_coloured_by_their_number(redrawn):
+def test_tile_halves_are_coloured_by_number(redrawn):
     redrawn.lines(["[6|4] [5║5]"])
     text = redrawn._news[-1]
     styles = {text.plain[span.start : span.end]: str(span.style) for span in text.spans}
@@ -191,7 +191,7 @@ def test_halves_are_coloured_by_their_number(redrawn):
     assert styles["[5║5]"] == "bold"
 
 
-def test_pipes_and_screen_readers_get_lines(monkeypatch):
+def test_pipes_and_screen_readers_get_plain_lines(monkeypatch):
     language = Language("en")
     assert type(screen_for(language, plain=False)) is Screen
     monkeypatch.setattr(Screen, "is_terminal", property(lambda self: True))
@@ -202,7 +202,7 @@ def test_pipes_and_screen_readers_get_lines(monkeypatch):
     assert type(screen_for(language, plain=False, in_lines=True)) is Screen
 
 
-def test_a_whole_round_is_played_on_the_screen_redrawn(monkeypatch, redrawn, tmp_path):
+def test_a_whole_round_is_played_on_the_full_screen(monkeypatch, redrawn, tmp_path):
     monkeypatch.setattr("capicua.terminal.commands.screen_for", lambda *_: redrawn)
     lines = iter(["?", "", "rules", "q", "score", "", "", "finish", "", "q"])
     monkeypatch.setattr(live.Screen, "_line", lambda self, prompt, words: next(lines))

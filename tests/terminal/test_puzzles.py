@@ -1,4 +1,4 @@
-"""Puzzles at the terminal: the first move counts for a rating, each puzzle once."""
+"""Puzzles in the terminal: the first attempt counts towards the rating, once per puzzle."""
 
 import json
 import sys
@@ -17,12 +17,12 @@ def kept(tmp_path):
 
 
 def moves():
-    """What is typed to solve the puzzle, and to miss it."""
+    """Return the solution of the puzzle and a wrong move, as typed."""
     attempt = Attempt(puzzle_of(ID))
     return attempt.view.text(attempt.solution), puzzle_of(ID).other
 
 
-def test_the_first_move_counts_and_the_rating_is_shown(command, tmp_path):
+def test_the_first_attempt_counts_and_the_rating_is_shown(command, tmp_path):
     right, wrong = moves()
     assert "Your rating" not in command("puzzles").out
     done = command(*PUZZLE, typed=[wrong, right])
@@ -46,19 +46,19 @@ def test_a_puzzle_counts_once(command, tmp_path):
 
 
 @pytest.mark.parametrize(("typed", "count"), [(["solution"], 1), (["quit"], 0), (["nonsense"], 0)])
-def test_asking_for_the_solution_counts_and_leaving_does_not(command, tmp_path, typed, count):
+def test_asking_for_the_solution_counts_and_quitting_does_not(command, tmp_path, typed, count):
     command(*PUZZLE, typed=typed)
     assert [line["right"] for line in kept(tmp_path)] == [False] * count
 
 
-def test_lines_that_make_no_sense_are_passed_over(command, tmp_path):
+def test_malformed_lines_are_skipped(command, tmp_path):
     file = tmp_path / "data" / "capicua" / "puzzles.jsonl"
     file.parent.mkdir(parents=True)
     file.write_text('nonsense\n[]\n{"puzzle": 3}\n{"puzzle": "block-1", "difficulty": "x"}\n')
     assert "Your rating" not in command("puzzles").out
 
 
-def test_without_its_package_puzzles_are_solved_and_one_sentence_says_what_is_missing(
+def test_puzzles_work_without_the_rating_package_and_its_absence_is_reported(
     command, tmp_path, monkeypatch
 ):
     for name in [name for name in sys.modules if name.partition(".")[0] == "glicko2"]:

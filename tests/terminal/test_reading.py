@@ -1,4 +1,4 @@
-"""What people type: numbers, notation, words of their language, and half of it."""
+"""Parsing of typed text: positions, notation, words of the language, partial moves."""
 
 from random import Random
 
@@ -53,7 +53,7 @@ def test_commands(text, code, command):
     assert read_command(text, Language(code), REQUESTS) == command
 
 
-def test_a_command_of_elsewhere_is_none_here():
+def test_commands_of_other_contexts_are_not_recognized():
     assert read_command("next", Language("en"), ("next", "quit")) == "next"
     assert read_command("next", Language("en"), REQUESTS) == ""
     assert read_command("hint", Language("en"), ("next", "quit")) == ""
@@ -61,8 +61,8 @@ def test_a_command_of_elsewhere_is_none_here():
 
 @pytest.mark.parametrize("game", capicua.catalogue())
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_no_play_reads_as_a_command(game, code):
-    """What may be asked for at every table never hides an action or a game's own word."""
+def test_no_move_reads_as_a_command(game, code):
+    """The commands of a table never hide a move or one of the game's own words."""
     found = capicua.load(game)
     language = Language(code, found)
     words = [word for words in language.words("verb-").values() for word in words.split(",")]
@@ -74,7 +74,7 @@ def test_no_play_reads_as_a_command(game, code):
     assert [word for word in words if read_command(word, language, REQUESTS)] == []
 
 
-def test_numbers_notation_and_as_much_as_is_needed(view):
+def test_positions_notation_and_partial_notation(view):
     language = Language("en", view.known.game)
     first, second = view.legal
     assert read_action("#1", view, language) == first
@@ -87,7 +87,7 @@ def test_numbers_notation_and_as_much_as_is_needed(view):
         read_action("nonsense", view, language)
 
 
-def test_a_tile_typed_alone_is_refused_with_the_reason_of_the_rules():
+def test_a_tile_typed_alone_is_refused_with_its_rule():
     hands = ["6-6 5-5 4-4 3-3 2-2 1-1 0-0", "6-5 6-4 6-3 6-2 6-1 6-0 5-4"]
     game = capicua.load("draw", players=2)
     state = game.new_round(hands=[hand.split() for hand in hands], starter=0)

@@ -1,4 +1,4 @@
-"""The command ``review`` and the hint at the table, in both languages."""
+"""The ``review`` command and hints at the table, in both languages."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from capicua.render.language import Language
 
 @pytest.fixture
 def record(tmp_path):
-    """A short round of four in pairs, played by the hints, in a file."""
+    """Save a short partnership round of greedy play, and return the path."""
     match = capicua.load("block", preset="partners", hand_size=4).new_match(seed=6)
     while not match.round.is_over:
         state = match.round
@@ -31,7 +31,7 @@ def record(tmp_path):
     ],
 )
 @pytest.mark.parametrize("plain", [[], ["--plain"]])
-def test_a_review_in_words(command, record, code, words, plain):
+def test_a_review_as_text(command, record, code, words, plain):
     outcome = command("review", record, "--worlds", "16", "--lang", code, *plain)
     assert outcome.code == 0
     for word in words:
@@ -48,7 +48,7 @@ def test_a_review_as_json(command, record):
     assert data["rounds"][0]["decisions"]
 
 
-def test_a_review_as_a_picture(command, record, tmp_path):
+def test_a_review_as_a_plot(command, record, tmp_path):
     pytest.importorskip("matplotlib")
     picture = tmp_path / "chances.svg"
     outcome = command("review", record, "--worlds", "16", "--plot", str(picture))
@@ -56,7 +56,7 @@ def test_a_review_as_a_picture(command, record, tmp_path):
     assert "<svg" in picture.read_text(encoding="utf-8")
 
 
-def test_what_cannot_be_reviewed_is_said(command, record, tmp_path):
+def test_invalid_review_arguments_are_refused(command, record, tmp_path):
     missing = command("review", record, "--round", "9")
     assert missing.code == 2
     assert "no round 9" in missing.err
@@ -68,7 +68,7 @@ def test_what_cannot_be_reviewed_is_said(command, record, tmp_path):
 
 
 @pytest.mark.parametrize(("code", "word"), [("en", "hint"), ("es", "pista")])
-def test_a_hint_says_how_much_better_and_why(command, code, word):
+def test_a_hint_gives_the_difference_and_the_reason(command, code, word):
     outcome = command(
         "play", "block", "--preset", "partners", "--set", "hand_size=4", "--seed", "2",
         "--lang", code, typed=[word],
@@ -80,7 +80,7 @@ def test_a_hint_says_how_much_better_and_why(command, code, word):
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_a_chance_that_did_not_change_is_not_said_to_fall(code, monkeypatch):
+def test_an_unchanged_chance_is_not_reported_as_a_fall(code, monkeypatch):
     monkeypatch.setattr(Language, "strict", True)
     ends = {"from": "1.0", "to": "2.0"}
     cost = {"player": 0, "points": "1.5", "chance": "28", "next": "28", **ends}

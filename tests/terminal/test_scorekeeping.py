@@ -1,4 +1,4 @@
-"""The scorekeeper at the terminal, typed through standard input."""
+"""The scorekeeper in the terminal, fed through standard input."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 THREE = ["--name", "Ana", "--name", "Luis", "--name", "Eva"]
 FIRST = ["Ana", "Ana", "6-4 1-0", "25", "Luis"]
-"""Ana is out, and began; Luis has 11 and has exchanged, Eva has 25."""
+"""Ana dominates, having led; Luis holds 11 and has exchanged; Eva holds 25."""
 
 
 def saved(out):
@@ -19,7 +19,7 @@ def squeezed(text):
     return [" ".join(line.split()) for line in text.splitlines()]
 
 
-def test_a_round_is_asked_for_scored_explained_and_saved(command):
+def test_a_round_is_asked_scored_explained_and_saved(command):
     done = command("score", "garrafina", *THREE, typed=FIRST)
     assert done.code == 0, done.err
     assert "Luis loses 11 × 2 = 22." in done.out
@@ -28,7 +28,7 @@ def test_a_round_is_asked_for_scored_explained_and_saved(command):
     assert len(json.loads(saved(done.out).read_text())["rounds"]) == 1
 
 
-def test_the_same_in_spanish(command):
+def test_a_round_in_spanish(command):
     typed = ["ana", "ana", "6-4, 0-1", "25", "luis", "tranca", "3", "9", "8", "", "salir"]
     done = command("score", "garrafina", *THREE, "--lang", "es", typed=typed)
     assert done.code == 0, done.err
@@ -38,13 +38,13 @@ def test_the_same_in_spanish(command):
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_plain_draws_nothing(command, lang):
+def test_plain_output_has_no_drawings(command, lang):
     done = command("score", "garrafina", *THREE, "--plain", "--lang", lang, typed=FIRST)
     assert not set("─│►▮●") & set(done.out)
     assert "Total: Ana 47, Luis -22, Eva -25" in done.out
 
 
-def test_undo_goes_back_question_by_question_and_then_strikes_out_the_round(command):
+def test_undo_steps_back_through_the_questions_and_then_removes_the_round(command):
     typed = [*FIRST, "Luis", "3", "undo", "4", "undo", "undo", "undo", "undo"]
     done = command("score", "garrafina", *THREE, typed=typed)
     assert done.out.count("Tiles Ana still holds") == 3  # asked again after each step back
@@ -52,7 +52,7 @@ def test_undo_goes_back_question_by_question_and_then_strikes_out_the_round(comm
     assert "There is nothing to undo." in done.out
 
 
-def test_correcting_a_round_counts_everything_again(command):
+def test_correcting_a_round_recomputes_the_totals(command):
     typed = [*FIRST, "Luis", "3", "4", "", "correct 1", "Eva", "Ana", "30", "12", ""]
     done = command("score", "garrafina", *THREE, typed=typed)
     assert "Total -33 -5 38" in squeezed(done.out)
@@ -61,7 +61,7 @@ def test_correcting_a_round_counts_everything_again(command):
     assert "(got “corect”)" in done.out
 
 
-def test_a_correction_may_be_left_alone(command):
+def test_a_correction_may_be_abandoned(command):
     done = command("score", "garrafina", *THREE, typed=[*FIRST, "correct 1", "undo"])
     assert "Round 1 is unchanged." in done.out
     assert "Total 47 -22 -25" in squeezed(done.out)
@@ -81,7 +81,7 @@ def test_a_correction_may_be_left_alone(command):
         (["Ana", "Ana", "6", "5", "Luis, Eva"], "Too many: together there can be at most 1."),
     ],
 )
-def test_bad_input_gets_one_clear_sentence(command, typed, sentence):
+def test_invalid_input_prints_one_sentence(command, typed, sentence):
     done = command("score", "garrafina", *THREE, typed=typed)
     assert done.code == 0
     assert sentence in done.out
@@ -97,7 +97,7 @@ def test_help_rules_score_and_save(command):
     assert sum(line == "Total 47 -22 -25" for line in squeezed(done.out)) == 3
 
 
-def test_a_sheet_is_resumed_exactly_there(command, tmp_path):
+def test_a_saved_sheet_is_resumed_exactly(command, tmp_path):
     first = command("score", "garrafina", *THREE, typed=FIRST)
     second = command("score", "--resume", typed=["Luis", "3", "4", ""])
     assert saved(first.out) == saved(second.out)
@@ -109,7 +109,7 @@ def test_a_sheet_is_resumed_exactly_there(command, tmp_path):
     assert len(json.loads(saved(first.out).read_text())["rounds"]) == 2
 
 
-def test_the_match_ends_and_may_still_be_corrected(command):
+def test_a_finished_match_may_still_be_corrected(command):
     args = ["score", "garrafina", "-p", "mexican", *THREE]
     typed = ["Ana", "Ana", "60", "60", "", "undo", "Ana", "Ana", "60", "30", "", "quit"]
     done = command(*args, typed=typed)
@@ -120,7 +120,7 @@ def test_the_match_ends_and_may_still_be_corrected(command):
     assert command("score", "--resume", str(saved(done.out)), typed=[""]).code == 0
 
 
-def test_nothing_to_resume(command):
+def test_resume_without_a_saved_sheet_is_refused(command):
     done = command("score", "--resume")
     assert done.code == 2
     assert "There is no unfinished match" in done.err
@@ -139,7 +139,7 @@ def test_names_are_asked_for(command):
         ("es", "Número de jugadores no válido: 0; en este juego juegan 2–4."),
     ],
 )
-def test_l37_an_empty_answer_is_asked_again_with_how_many_may_play(command, lang, wrong):
+def test_l37_an_empty_list_of_names_is_refused_and_asked_again(command, lang, wrong):
     typed = ["", "Ana", "Ana, Luis, Ana", *["Ana, Luis", "Ana", "Ana", "12"]]
     done = command("score", "garrafina", "--lang", lang, typed=typed)
     assert done.code == 0, done.err
@@ -150,7 +150,7 @@ def test_l37_an_empty_answer_is_asked_again_with_how_many_may_play(command, lang
     assert command("score", "garrafina", typed=["", ""]).code == 130
 
 
-def test_partners_are_asked_together(command):
+def test_partners_answer_together(command):
     four = [*THREE, "--name", "Noa"]
     typed = ["Luis", "10", "", "3", "4", "5", "target Ana", "90"]
     done = command("score", "muggins", "--set", "teams=pairs", *four, typed=[*typed, ""])
@@ -159,13 +159,13 @@ def test_partners_are_asked_together(command):
     assert "Ana, Eva win the match." in done.out
 
 
-def test_a_target_that_is_not_reached_is_explained(command):
+def test_a_target_that_was_not_reached_is_explained(command):
     typed = ["meta ana", "50", "0"]
     done = command("score", "muggins", *THREE[:4], "--lang", "es", typed=typed)
     assert "Así Ana tiene 50" in done.out
 
 
-def test_a_contract_in_both_languages(command):
+def test_contracts_in_both_languages(command):
     four = [*THREE, "--name", "Noa"]
     done = command("score", "texas_42", *four, typed=["Ana", "Noa", "31", "30", "passed"])
     assert "Total 0 43 0 43" in squeezed(done.out)
@@ -176,7 +176,7 @@ def test_a_contract_in_both_languages(command):
     assert "2 nula nula nula nula" in squeezed(done.out)
 
 
-def test_melds_are_counted_or_told(command):
+def test_melds_are_computed_from_tiles_or_entered_as_points(command):
     two = THREE[:4]
     tiles = "15-1 15-2 15-3 15-4 9-1 9-3 9-5"
     done = command("score", "thats_it", *two, typed=["Ana", tiles, "Luis", "9", "dead"])
@@ -185,7 +185,7 @@ def test_melds_are_counted_or_told(command):
     assert "do not fall into melds" in done.out
 
 
-def test_a_round_that_ends_in_one_way_asks_only_for_its_numbers(command):
+def test_a_round_with_a_single_ending_asks_only_for_numbers(command):
     typed = ["undo", "Ana", "10", "8", "7", "undo", "7", "5", "4", "undo", "undo", "undo"]
     done = command("score", "double_takes", *THREE[:4], typed=typed)
     assert "There is nothing to undo." in done.out
@@ -194,7 +194,7 @@ def test_a_round_that_ends_in_one_way_asks_only_for_its_numbers(command):
     assert "Round 1 is removed." in done.out
 
 
-def test_a_spreadsheet_is_written_and_nothing_else_written_over(command, tmp_path):
+def test_csv_export_never_overwrites_other_files(command, tmp_path):
     file = tmp_path / "score.csv"
     command("score", "garrafina", *THREE, "--csv", str(file), "--lang", "es", typed=FIRST)
     assert file.read_text() == "Mano,Ana,Luis,Eva\n1,47,-22,-25\nTotal,47,-22,-25\n"
@@ -222,14 +222,14 @@ def test_a_spreadsheet_is_written_and_nothing_else_written_over(command, tmp_pat
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_what_makes_no_sense_gets_one_sentence(command, arguments, lang):
+def test_invalid_arguments_print_one_sentence(command, arguments, lang):
     done = command(*arguments, "--lang", lang)
     assert done.code == 2
     assert done.err.count("\n") == 1
     assert done.err.startswith("capicua: ")
 
 
-def test_nothing_is_saved_where_nothing_was_written(command, tmp_path):
+def test_an_empty_sheet_is_not_saved(command, tmp_path):
     done = command("score", "garrafina", *THREE, typed=["quit"])
     assert done.code == 0
     assert not (tmp_path / "data").exists()
@@ -249,7 +249,7 @@ def test_help_in_both_languages(command):
         ("es", "revancha", "Partidas ganadas: Ana 2, Luis 0, Eva 2, Noa 0"),
     ],
 )
-def test_a_series_of_matches_goes_on_after_the_last_one(command, lang, rematch, won):
+def test_a_series_continues_with_a_rematch(command, lang, rematch, won):
     four = [*THREE, "--name", "Noa"]
     first = ["Ana", "Ana", "60", "0", "45"]
     typed = [*first, rematch, *first, ""]

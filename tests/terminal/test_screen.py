@@ -1,9 +1,9 @@
-"""The menu of what may be played."""
+"""Menus of legal moves."""
 
 from capicua.terminal.screen import gathered
 
 
-def test_a_long_menu_leaves_out_what_only_counts_on():
+def test_a_long_menu_omits_the_middle_of_a_numeric_run():
     bets = [(f"Bet {level}", f"bet {level}") for level in range(2, 90)]
     menu = gathered([("Check", "check"), *bets, ("Bet 90, all in", "bet 90")])
     assert menu == [
@@ -13,7 +13,7 @@ def test_a_long_menu_leaves_out_what_only_counts_on():
     ]
 
 
-def test_other_menus_are_whole():
+def test_other_menus_are_complete():
     short = [(f"Bet {level}", f"bet {level}") for level in range(30)]
     assert gathered(short) == list(enumerate(short, 1))
     tiles = [(f"Play {a}-{b}", f"{a}-{b}") for a in range(10) for b in range(a + 1)]

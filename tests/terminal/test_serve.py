@@ -1,4 +1,4 @@
-"""The command ``capicua serve``."""
+"""The ``serve`` command."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from capicua.terminal.serve_command import address_of, welcome
 ENGLISH = Language("en")
 
 
-def test_wrong_settings_get_a_sentence_and_what_is_allowed(command) -> None:
+def test_invalid_settings_are_explained(command) -> None:
     done = command("serve", "--port", "99999", "--lang", "en")
     assert done.code == 2
     assert done.err == (
@@ -38,7 +38,7 @@ def test_wrong_settings_get_a_sentence_and_what_is_allowed(command) -> None:
     assert done.err.startswith("capicua: Cannot read /nowhere.toml: ")
 
 
-def test_a_port_that_is_taken_gets_a_sentence(command, tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(command, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         done = command("serve", "--port", port, "--data", str(tmp_path), "--lang", "en")
@@ -46,7 +46,7 @@ def test_a_port_that_is_taken_gets_a_sentence(command, tmp_path: Path) -> None:
     assert f"Cannot listen on 127.0.0.1:{port}" in done.err
 
 
-def test_a_broker_that_does_not_answer_gets_a_sentence() -> None:
+def test_an_unreachable_broker_is_reported() -> None:
     broker = pytest.importorskip("capicua.server.broker", reason="no Redis client installed")
     with pytest.raises(Refused) as refused:
         broker.Broker("redis://:clave@127.0.0.1:9/0")
@@ -55,7 +55,9 @@ def test_a_broker_that_does_not_answer_gets_a_sentence() -> None:
     assert "clave" not in sentence
 
 
-def test_a_server_that_lacks_its_libraries_says_how_to_get_them(command, monkeypatch) -> None:
+def test_missing_server_packages_are_reported_with_the_install_command(
+    command, monkeypatch
+) -> None:
     monkeypatch.setattr(serve_command, "SERVER_PARTS", ("msgspec", "no_such_library"))
     done = command("serve", "--lang", "en")
     assert done.code == 2
@@ -63,7 +65,7 @@ def test_a_server_that_lacks_its_libraries_says_how_to_get_them(command, monkeyp
     assert "pip install 'capicua[server]'" in done.err
 
 
-def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+def test_the_server_runs_until_it_is_interrupted(tmp_path: Path) -> None:
     arguments = ["serve", "--port", "0", "--data", str(tmp_path), "--lang", "es", "--no-browser"]
     process = subprocess.Popen(
         [sys.executable, "-m", "capicua.terminal.main", *arguments],
@@ -85,7 +87,7 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
     assert (tmp_path / "tables.db").exists()
 
 
-def test_addresses_are_those_that_people_can_use(monkeypatch) -> None:
+def test_printed_addresses_are_reachable(monkeypatch) -> None:
     monkeypatch.setattr(serve_command, "own_address", lambda: "192.168.1.20")
     assert address_of(Settings(), 8000) == "http://127.0.0.1:8000/"
     assert address_of(Settings(host="0.0.0.0"), 81) == "http://192.168.1.20:81/"
@@ -94,7 +96,7 @@ def test_addresses_are_those_that_people_can_use(monkeypatch) -> None:
     assert address_of(public, 81) == "https://domino.example/"
 
 
-def test_a_browser_is_opened_only_where_there_is_one_and_it_is_wanted(monkeypatch, capsys) -> None:
+def test_a_browser_is_opened_only_if_available_and_enabled(monkeypatch, capsys) -> None:
     opened = []
     monkeypatch.setattr(serve_command.webbrowser, "open", opened.append)
     monkeypatch.setattr(serve_command, "has_browser", lambda: True)
@@ -107,7 +109,7 @@ def test_a_browser_is_opened_only_where_there_is_one_and_it_is_wanted(monkeypatc
     assert "running at http://127.0.0.1:8000/" in capsys.readouterr().out
 
 
-def test_phones_get_a_code_to_scan(monkeypatch, capsys) -> None:
+def test_a_qr_code_is_printed_for_phones(monkeypatch, capsys) -> None:
     monkeypatch.setattr(serve_command, "has_browser", lambda: False)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     welcome(Settings(host="0.0.0.0"), 8000, ENGLISH)

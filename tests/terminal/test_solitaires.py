@@ -1,4 +1,4 @@
-"""Solitaires at the terminal: numbered deals, restart, hints, watching, statistics."""
+"""Solitaires in the terminal: numbered deals, restart, hints, watching, statistics."""
 
 import datetime
 import json
@@ -27,7 +27,7 @@ def results(tmp_path):
     return [json.loads(line) for line in file.read_text().splitlines()] if file.exists() else []
 
 
-def test_a_deal_shows_its_number_and_the_number_gives_the_deal(command):
+def test_a_deal_number_is_shown_and_reproduces_the_deal(command):
     done = command("play", *SQUEEZE, typed=["q"])
     number = done.out.split("deal ")[1].split(":")[0]
     again = command("play", *SQUEEZE, "--deal", number, typed=["q"])
@@ -35,7 +35,7 @@ def test_a_deal_shows_its_number_and_the_number_gives_the_deal(command):
     assert f"reparto {number}" in command("play", "--resume", "--lang", "es", typed=["q"]).out
 
 
-def test_restart_begins_the_same_deal_again(command):
+def test_restart_repeats_the_same_deal(command):
     args = ["play", *SQUEEZE, "--deal", "1234"]
     done = command(*args, typed=["#1", "#1", "restart", "q"])
     first, second = done.out.split("── Squeeze, deal 1234: You ──")[1:]
@@ -53,7 +53,7 @@ def test_restart_begins_the_same_deal_again(command):
         [(code, game) for code in ("en", "es") for game in GAMES],
     ),
 )
-def test_every_game_gives_hints_that_can_be_played(command, game, code):
+def test_every_game_gives_playable_hints(command, game, code):
     word = {"en": "hint", "es": "pista"}[code]
     done = command("play", game, "--seed", "3", "--lang", code, typed=["", word, "", "q"])
     assert done.code == 0
@@ -62,7 +62,7 @@ def test_every_game_gives_hints_that_can_be_played(command, game, code):
 
 @pytest.mark.parametrize("game", SOLITAIRES)
 @pytest.mark.parametrize("word", ["finish", "auto"])
-def test_a_solitaire_plays_itself_to_the_end(command, game, word, tmp_path):
+def test_a_solitaire_can_be_played_automatically_to_the_end(command, game, word, tmp_path):
     preset = min(capicua.kind(game).presets(), key=lambda p: capicua.load(game, preset=p).high)
     args = ["play", game, "-p", preset, "--deal", "3"]
     done = command(*args, typed=[word, ""])
@@ -75,7 +75,7 @@ def test_a_solitaire_plays_itself_to_the_end(command, game, word, tmp_path):
         assert len(done.out.splitlines()) < 120
 
 
-def test_auto_plays_a_round_against_bots_and_stops_at_ctrl_c(command, monkeypatch):
+def test_auto_plays_a_round_and_stops_at_ctrl_c(command, monkeypatch):
     done = command("play", "block", "--seed", "3", typed=["finish", "q"])
     assert "── End of round 1 ──" in done.out
 
@@ -88,7 +88,7 @@ def test_auto_plays_a_round_against_bots_and_stops_at_ctrl_c(command, monkeypatc
     assert "saved in" in done.out
 
 
-def test_nobody_plays_for_somebody_while_others_look_on(command):
+def test_auto_is_refused_with_several_people_at_the_table(command):
     args = ["play", "block", "--seats", "2", "--name", "Ana", "--name", "Luis"]
     done = command(*args, typed=["", "auto", "q"])
     assert "only person at the table" in done.out
@@ -104,7 +104,7 @@ def test_watching_a_solitaire_with_a_pause(command, tmp_path, monkeypatch):
     assert results(tmp_path) == []
 
 
-def test_statistics_are_kept_and_shown(command, tmp_path):
+def test_statistics_are_saved_and_shown(command, tmp_path):
     assert "No finished match" in command("stats").out
     for deal in ("1", "2", "2"):
         command("play", "bingo", "--deal", deal, typed=["finish", ""])
@@ -120,14 +120,14 @@ def test_statistics_are_kept_and_shown(command, tmp_path):
     assert "No finished match" in command("stats").out
 
 
-def test_a_finished_match_is_counted_once(command, tmp_path):
+def test_a_finished_match_counts_once(command, tmp_path):
     file = str(tmp_path / "match.txt")
     command("play", "bingo", "--deal", "1", "--save", file, typed=["finish", ""])
     assert command("play", "--resume", file).code == 0
     assert len(results(tmp_path)) == 1
 
 
-def test_statistics_that_cannot_be_kept_spoil_nothing(command, tmp_path):
+def test_a_failure_to_save_statistics_is_reported_without_a_crash(command, tmp_path):
     (tmp_path / "data" / "capicua" / "results.jsonl").mkdir(parents=True)
     done = command("play", "bingo", "--deal", "1", typed=["finish", ""])
     assert done.code == 0
@@ -135,7 +135,7 @@ def test_statistics_that_cannot_be_kept_spoil_nothing(command, tmp_path):
     assert command("stats").code == 2
 
 
-def test_tallies_count_streaks_bests_and_help():
+def test_tallies_count_streaks_best_scores_and_help():
     def ended(won, deal, helped=False, score=0):
         return Outcome("bingo", "bingo", won, helped, deal, score, True)
 
@@ -176,17 +176,17 @@ def test_help_and_losses_set_no_best_time():
 
 
 @pytest.mark.parametrize("game", SOLITAIRES)
-def test_a_solitaires_points_count_what_is_left_or_what_is_done(game):
+def test_whether_a_low_score_wins_a_solitaire(game):
     assert fewer_is_better(capicua.load(game)) == (game != "big_clock")
 
 
-def test_rules_are_named_as_on_the_command_line():
+def test_rules_are_described_as_on_the_command_line():
     assert rules_text(capicua.load("block", players=2)) == "twenty_games seats=2"
     game = capicua.load("squeeze", preset="squeeze_6", deal_size=3)
     assert rules_text(game) == "squeeze_6 deal_size=3"
 
 
-def test_the_tab_key_completes_whole_lines():
+def test_tab_completes_whole_lines():
     words = ["pair 1 3", "pair 1 4", "deal", "deal", "hint"]
     assert completed("pair 1", words) == ["pair 1 3", "pair 1 4"]
     assert completed("D", words) == ["deal"]
@@ -194,7 +194,7 @@ def test_the_tab_key_completes_whole_lines():
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_a_numbered_deal_is_verified_by_dealing_it_again(command, tmp_path, code):
+def test_a_numbered_deal_is_verified_by_redealing(command, tmp_path, code):
     path = tmp_path / "deal.txt"
     command("play", *SQUEEZE, "--deal", "1234", "--save", str(path), typed=["#1", "q"])
     verified = command("verify", str(path), "--lang", code)
@@ -206,9 +206,9 @@ def test_a_numbered_deal_is_verified_by_dealing_it_again(command, tmp_path, code
     assert command("verify", str(path), "--lang", code).code == 1
 
 
-def test_a_winnable_deal_is_the_next_that_the_solver_shows(command):
+def test_winnable_selects_the_next_deal_the_solver_can_win(command):
     game = capicua.load("squeeze", preset="squeeze_12")
-    # The compiled build looks further, and shows more deals to be winnable.
+    # The compiled build searches further and proves more deals winnable.
     first = next(
         number
         for number in range(1, 60)
@@ -224,13 +224,13 @@ def test_a_winnable_deal_is_the_next_that_the_solver_shows(command):
 
 
 @pytest.mark.parametrize("game", ["bingo", "block"])
-def test_winnable_deals_are_offered_only_where_something_is_decided(command, game):
+def test_winnable_is_refused_without_decisions_to_make(command, game):
     done = command("play", game, "--winnable", typed=["q"])
     assert done.code == 2
     assert f"Deals of {game} cannot be chosen or rated" in done.err
 
 
-def test_the_deal_of_the_day_has_the_same_number_everywhere(command):
+def test_the_deal_of_the_day_is_the_same_everywhere(command):
     number = deal_of_the_day(datetime.date.today(), "squeeze")
     assert f"deal {number}:" in command("play", "squeeze", "--today", typed=["q"]).out
     done = command("play", "block", "--today", typed=["q"])
@@ -248,8 +248,8 @@ def test_a_deal_is_rated(command, monkeypatch):
     assert "el nivel 5 solo terminó un intento" in few.out
 
 
-def test_after_a_lost_deal_one_sees_the_mistake_and_goes_on_from_before_it(command, tmp_path):
-    """Deal 3, played by always taking the last entry, is lost and could have been won."""
+def test_the_losing_move_is_shown_and_can_be_retried(command, tmp_path):
+    """Deal 3 could be won, but is lost by always choosing the last entry."""
     file = str(tmp_path / "deal.txt")
     args = ["play", *SQUEEZE, "--deal", "3", "--save", file]
     done = command(*args, typed=lost_by_the_last_entry(3) + ["mistake", "retry", "mistake", "q"])
@@ -257,13 +257,13 @@ def test_after_a_lost_deal_one_sees_the_mistake_and_goes_on_from_before_it(comma
     assert "The move that lost it was number" in done.out
     assert "These moves would have won:" in done.out
     tail = done.out.split("These moves would have won:")[1]
-    assert "Your move" in tail, "play goes on"
-    assert "Only a lost deal of a solitaire has a move that lost it." in tail
+    assert "Your move" in tail, "play continues"
+    assert "Only a lost solitaire has a losing move." in tail
     assert '[Assisted "yes"]' in (tmp_path / "deal.txt").read_text()
 
 
 def lost_by_the_last_entry(number):
-    """What is typed to lose a deal: always the last entry, if that is lost and could be won."""
+    """Return the moves, as typed, that lose a deal by always choosing the last entry."""
     game = capicua.load("squeeze", preset="squeeze_6")
     state, typed = deals.deal_of(game, number), []
     while not state.is_over:

@@ -1,4 +1,4 @@
-"""What the terminal shares with a hosted table: clocks, cuts, fair deals, rematches."""
+"""Features shared with hosted tables: clocks, cuts, provably fair deals, rematches."""
 
 import re
 import signal
@@ -16,7 +16,7 @@ BLOCK = ["play", "block", "--seats", "2"]
 
 @pytest.fixture
 def clock(monkeypatch):
-    """A clock that goes on by so many seconds whenever it is looked at."""
+    """A fake clock that advances by a settable number of seconds on each call."""
     step, now = [0.0], [0.0]
 
     def now_ms() -> int:
@@ -33,7 +33,7 @@ def matches(folder: Path) -> list[Path]:
 
 
 @pytest.mark.parametrize(("code", "said"), [("en", "Time is up"), ("es", "Se acabó el tiempo")])
-def test_at_zero_the_table_plays_for_who_sits_at_the_keyboard(command, clock, tmp_path, code, said):
+def test_at_zero_the_table_plays_for_the_person(command, clock, tmp_path, code, said):
     clock[0] = 20
     args = [*BLOCK, "--seed", "1", "--clock", "30", "--lang", code]
     done = command(*args, typed=["#1", "#1"])
@@ -43,12 +43,12 @@ def test_at_zero_the_table_plays_for_who_sits_at_the_keyboard(command, clock, tm
     assert len(read(file.read_bytes()).rounds[0].moves) > 2
 
 
-def test_the_time_left_stands_before_the_prompt(command, clock):
+def test_the_prompt_shows_the_remaining_time(command, clock):
     done = command(*BLOCK, "--seed", "1", "--clock", "300+5", typed=["?", "q"])
     assert done.out.count("5:00 Your move") == 2
 
 
-def test_time_over_may_lose_the_match(command, clock, tmp_path):
+def test_a_timeout_may_forfeit_the_match(command, clock, tmp_path):
     clock[0] = 20
     args = [*BLOCK, "--seed", "1", "--clock", "30,forfeit", "--name", "Ana"]
     done = command(*args, typed=["#1", ""])
@@ -56,12 +56,12 @@ def test_time_over_may_lose_the_match(command, clock, tmp_path):
     assert "Bot 1 wins the match." in done.out
     (file,) = matches(tmp_path)
     assert read(file.read_bytes()).tags["Forfeited"] == "A"
-    assert command("play", "--resume").code == 2  # a match that was lost is over
+    assert command("play", "--resume").code == 2  # a forfeited match is over
     assert "Bot 1 wins the match." in command("play", "--resume", str(file)).out
 
 
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="nobody can be interrupted here")
-def test_a_clock_rings_while_somebody_types(command):
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="requires interval timers")
+def test_a_timeout_interrupts_typing(command):
     def slow():
         time.sleep(5)
         yield "#1"
@@ -70,14 +70,14 @@ def test_a_clock_rings_while_somebody_types(command):
     assert "Time is up: the table plays a move for you." in done.out
 
 
-def test_a_clock_that_makes_no_sense(command):
+def test_an_invalid_clock_is_refused(command):
     done = command(*BLOCK, "--clock", "soon")
     assert done.code == 2
     assert "Invalid clock “soon”" in done.err
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
-def test_deals_are_promised_before_cut_and_verified_after(command, tmp_path, code):
+def test_deals_are_committed_cut_and_verified(command, tmp_path, code):
     file = tmp_path / "match.txt"
     args = [*BLOCK, "--cut", "por aquí", "--save", str(file), "--lang", code]
     words = {"en": ("finish", "cut"), "es": ("terminar", "cortar")}[code]
@@ -98,7 +98,7 @@ def test_deals_are_promised_before_cut_and_verified_after(command, tmp_path, cod
     assert command("verify", str(file)).code == 1
 
 
-def test_there_is_nothing_to_cut_in_a_numbered_deal_nor_during_a_round(command):
+def test_numbered_deals_and_rounds_in_progress_cannot_be_cut(command):
     done = command(*BLOCK, "--seed", "1", typed=["cut", "q"])
     assert "cannot be cut" in done.out
     assert command(*BLOCK, "--seed", "1", "--cut", "x").code == 2
@@ -106,10 +106,10 @@ def test_there_is_nothing_to_cut_in_a_numbered_deal_nor_during_a_round(command):
     assert "The tiles are already dealt" in done.out
 
 
-def test_a_rematch_moves_everybody_a_seat_further_and_is_saved_apart(command, tmp_path):
+def test_a_rematch_rotates_the_seats_and_is_saved_separately(command, tmp_path):
     file = tmp_path / "first.txt"
     short = ["-s", "target=10", "--name", "Ana", "--save", str(file)]
-    # At the end of a round "rematch" gets a hint and Enter goes on; at that of a match it counts.
+    # "rematch" is not a command between rounds, where Enter continues; it is at the end of a match.
     done = command(*BLOCK, *short, typed=islice(cycle(["finish", "rematch", ""]), 100))
     assert "round 1: Ana, Bot 1" in done.out.split("round 1: Bot 1, Ana")[0]
     assert read(file.read_bytes()).winners is not None
@@ -121,7 +121,7 @@ def test_a_rematch_moves_everybody_a_seat_further_and_is_saved_apart(command, tm
 
 
 @pytest.mark.parametrize(("code", "word"), [("en", "another"), ("es", "otro")])
-def test_after_a_solitaire_there_is_another_deal(command, tmp_path, code, word):
+def test_another_deal_follows_a_solitaire(command, tmp_path, code, word):
     finish = {"en": "finish", "es": "terminar"}[code]
     typed = [finish, "", "what?", word, finish, "", ""]
     done = command("play", "bingo", "--deal", "5", "--lang", code, typed=typed)

@@ -1,4 +1,4 @@
-"""Taking back at the terminal: by the same examples as at a hosted table."""
+"""Undo at the terminal, with the same examples as for hosted tables."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.terminal.conftest import Fingers
 
 
 def session_of(example) -> Session:
-    """Somebody at the keyboard, in the round of an example as far as it was played."""
+    """Return a session in the round of an example, after its moves."""
     game = example.dealt().game
     sittings = [
         Sitting("person", f"P{seat}") if kind == "p" else Sitting("bot", f"B{seat}", "random")
@@ -33,7 +33,7 @@ def session_of(example) -> Session:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
-def test_what_may_be_taken_back_at_the_terminal(example, monkeypatch, capsys):
+def test_undo_at_the_terminal(example, monkeypatch, capsys):
     session = session_of(example)
     monkeypatch.setattr("sys.stdin", Fingers(["yes"] * example.asked))
     if example.refusal:
@@ -45,7 +45,7 @@ def test_what_may_be_taken_back_at_the_terminal(example, monkeypatch, capsys):
     assert capsys.readouterr().out.count("Do you agree") == example.asked
 
 
-def test_one_person_who_does_not_agree_is_enough(monkeypatch, capsys):
+def test_undo_needs_everybodys_consent(monkeypatch, capsys):
     example = next(one for one in EXAMPLES if one.asked == 3)
     session = session_of(example)
     monkeypatch.setattr("sys.stdin", Fingers(["yes", "perhaps", "no"]))
@@ -54,7 +54,7 @@ def test_one_person_who_does_not_agree_is_enough(monkeypatch, capsys):
     assert "declines; the move stands" in capsys.readouterr().out
 
 
-def test_who_has_just_acted_takes_back_before_the_next_person_looks(command):
+def test_a_move_can_be_undone_before_the_next_person_takes_the_keyboard(command):
     people = ["--name", "Ana", "--name", "Luis"]
     typed = ["#1", "undo", "yes", "#2", "", "q"]
     done = command("play", "block", "--seats", "2", "--seed", "1", *people, typed=["", *typed])

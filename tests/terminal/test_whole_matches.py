@@ -1,4 +1,4 @@
-"""A whole match of every game by typed answers, with something unreadable at every prompt."""
+"""A whole match of every game through typed input, with invalid input at every prompt."""
 
 from itertools import cycle, islice
 

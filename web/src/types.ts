@@ -224,7 +224,7 @@ export interface Auto {
   type: 'auto'
 }
 /**
- * Where the tiles may be that a seat does not see.
+ * Probable places of the tiles hidden from a seat.
  */
 export interface Chances {
   draws: number
@@ -236,14 +236,14 @@ export interface Chances {
   tiles: HiddenTile[]
 }
 /**
- * What somebody cannot hold, whatever was dealt.
+ * Numbers of which a player certainly holds no tile.
  */
 export interface Lacking {
   numbers: number[]
   seat: number
 }
 /**
- * A tile that the seat does not see.
+ * A tile hidden from the seat.
  */
 export interface HiddenTile {
   shares: number[]

@@ -1,4 +1,4 @@
-"""The arena: bots against bots on the same deals, with the statistical significance."""
+"""The arena: bots against bots on the same deals, with statistical significance."""
 
 from capicua.arena.bouts import Bout, Rules
 from capicua.arena.entrants import Entrant, entrant

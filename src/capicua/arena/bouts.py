@@ -1,10 +1,9 @@
-"""A bout: one deal between two entrants, played in every seating; the unit of all counts.
+"""Bouts: one deal between two entrants, played in all seatings; the unit of statistics.
 
-A seating assigns each side of the table to one of the two. With two sides there are two
-seatings; with three or four single players, every mixture in which both have as many seats as
-possible; with more, alternating seats. Each seating has its counterpart with the entrants
-exchanged, so that seats, luck of the deal and numbers at the table are the same for both. A
-solitaire is played by each alone.
+A seating assigns each side of the table to one of the entrants. With two sides there are two
+seatings; with three or four players on their own, all mixtures as even as possible; with more,
+alternating seats. Each seating has a counterpart with the entrants swapped, so that seats, luck
+and the number of seats are the same for both. In a solitaire, each entrant plays alone.
 """
 
 from __future__ import annotations
@@ -24,20 +23,20 @@ from capicua.core.options import option_text
 from capicua.core.state import State
 
 FEW_SIDES: Final = 4
-"""The highest number of sides for which every even mixture is played."""
+"""Maximum number of sides for which all even mixtures are played."""
 LONGEST: Final = 1000
-"""The number of rounds after which a match is abandoned without a winner."""
+"""Number of rounds after which a match is abandoned without a winner."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of a bout, as plain data, so that every worker can set it up."""
+    """The rules of a bout as plain data, from which each worker loads the game."""
 
     game: str
     options: dict[str, str]
     seats: int
     matches: bool
-    """Whether whole matches are played, not only their first rounds."""
+    """Whether to play whole matches instead of first rounds."""
 
     @staticmethod
     def of(game: Game, matches: bool = False) -> Rules:
@@ -46,35 +45,35 @@ class Rules:
         return Rules(game.id, texts, int(game.players), matches)
 
     def load(self) -> Game:
-        """Return the game."""
+        """Load the game."""
         return load_with(self.game, None, self.seats, self.options)
 
 
 @dataclass(frozen=True)
 class Bout:
-    """The results of one deal in all its seatings, for the first and second entrant."""
+    """The results of one deal in all its seatings, for both entrants."""
 
     pair: tuple[int, int]
     deal: int
     score: float
-    """The first entrant's share of the wins, from 0 to 1; without a winner, half."""
+    """The first entrant's share of wins, from 0 to 1; no winner counts as half."""
     wins: tuple[float, float]
-    """Seatings won; a shared win counts in fractions."""
+    """Seatings won; ties count as fractions."""
     points: tuple[float, float]
     """Mean points per seat and round."""
     seatings: int
     decisions: tuple[int, int]
-    """The number of choices between actions."""
+    """Numbers of decisions with a choice of actions."""
     seconds: tuple[float, float]
-    """The time spent on them, in seconds."""
+    """Time spent on decisions, in seconds."""
 
     def as_data(self) -> dict[str, Any]:
-        """Return the bout as plain data for JSON."""
+        """Return the bout as data for JSON."""
         return asdict(self)
 
     @staticmethod
     def of(data: dict[str, Any]) -> Bout:
-        """Return the bout from plain data."""
+        """Return the bout stored as JSON data."""
         values: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
         }
@@ -82,10 +81,10 @@ class Bout:
 
 
 def seatings(sides: Sequence[int]) -> list[tuple[int, ...]]:
-    """Return which of the two entrants sits at each seat, for every seating.
+    """Return all seatings; each gives the entrant, 0 or 1, at each seat.
 
-    A seating of one against three says less about who is better than one of two against two,
-    and takes as long.
+    Uneven seatings such as one against three are omitted: they take as long as two against two and
+    say less about which entrant is better.
 
     >>> seatings([0, 1, 0, 1])
     [(0, 1, 0, 1), (1, 0, 1, 0)]
@@ -105,7 +104,7 @@ def seatings(sides: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 class Tally:
-    """Counts one bout."""
+    """Accumulates the results of one bout."""
 
     def __init__(self) -> None:
         self.wins = [0.0, 0.0]
@@ -126,7 +125,7 @@ class Tally:
     def count_winners(
         self, winners: Sequence[int], sides: Sequence[int], seating: Sequence[int]
     ) -> None:
-        """Add the winners, side by side."""
+        """Add the winners, counting each side once."""
         won = {sides[seat]: seating[seat] for seat in winners}
         if not won:
             self.undecided += 1
@@ -137,7 +136,7 @@ class Tally:
 def play_bout(
     rules: Rules, pair: tuple[int, int], players: tuple[list[Bot], list[Bot]], seed: int, deal: int
 ) -> Bout:
-    """Play one deal in all seatings; ``players`` has one of each entrant for every seat."""
+    """Play one deal in all seatings; ``players`` holds each entrant's bots, one per seat."""
     game = rules.load()
     sides = list(game.sides)
     tally = Tally()
@@ -167,10 +166,10 @@ def _winners(
     seating: Sequence[int],
     tally: Tally,
 ) -> list[int]:
-    """Return the seats that win the round, or the match, once it has been played."""
+    """Play the round or the match, and return the winning seats."""
     match = Match(game, dealer)
     chance = dealer.rng()
-    # One for each seat: how much a bot draws must not change what the others draw.
+    # One generator per seat: one bot's use of random numbers must not affect the others.
     rngs = [Rng(int(chance.bits())) for _ in bots]
     while True:
         _play(match.round, bots, seating, rngs, tally)
@@ -188,7 +187,7 @@ def _winners(
 def _play(
     state: State, bots: list[Bot], seating: Sequence[int], rngs: list[Rng], tally: Tally
 ) -> None:
-    """Play a round to its end."""
+    """Play a round to the end."""
     while not state.is_over:
         legal = state.legal_actions()
         seat = int(state.turn)

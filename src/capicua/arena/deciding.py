@@ -1,14 +1,14 @@
 """Stopping rule: a generalized sequential probability ratio test on deals.
 
-Each deal, played in all its seatings, gives one independent score between 0 and 1, so the
-test needs no model of how often rounds are tied. The log-likelihood ratio of "the mean is
+Each deal, played in all its seatings, gives one independent score between 0 and 1, so the test
+needs no model of the frequency of ties. The log-likelihood ratio of "the mean is
 1/2 + margin" against "the mean is 1/2" is, in the normal approximation with the observed
 variance (Van den Bergh, "A practical introduction to the GSPRT", 2020),
 
     n · margin · (mean − 1/2 − margin/2) / variance
 
-and likewise for 1/2 − margin. ``FALSE_ALARM`` is the probability, for either side, of calling
-an equal opponent better; ``MISSED`` that of missing an advantage as large as the margin.
+and likewise for 1/2 − margin. ``FALSE_ALARM`` is the probability, for each side, of declaring an
+equal opponent better; ``MISSED`` that of missing an advantage as large as the margin.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ MISSED: Final = 0.05
 ACCEPT: Final = math.log((1 - MISSED) / FALSE_ALARM)
 REJECT: Final = math.log(MISSED / (1 - FALSE_ALARM))
 FEWEST_DEALS: Final = 16
-"""The fewest deals for which the variance is trusted."""
+"""Minimum number of deals for an estimate of the variance."""
 LEAST_VARIANCE: Final = 0.005
-"""The lowest variance used: scores that are all alike prove less than they seem to."""
+"""Minimum variance; a few equal scores prove less than their variance suggests."""
 
 
 class Decision(Enum):
-    """The result of a test so far."""
+    """The current result of a test."""
 
     OPEN = "open"
     FIRST = "first"
@@ -38,12 +38,12 @@ class Decision(Enum):
 
     @property
     def is_final(self) -> bool:
-        """Whether the test is decided."""
+        """Whether the test has ended."""
         return self is not Decision.OPEN
 
 
 def decide(scores: Sequence[float], margin: float) -> Decision:
-    """Return which entrant is better by the first one's scores, if that is significant."""
+    """Return which entrant is significantly better, given the first one's scores."""
     n = len(scores)
     if n < FEWEST_DEALS:
         return Decision.OPEN

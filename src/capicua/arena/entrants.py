@@ -1,13 +1,12 @@
-"""Entrants of the arena: a bot level, a Python class, or a program.
+"""Arena entrants: a bot level, a Python class, or a program.
 
-An entrant is written as text, so that it can be named on the command line and set up in
-every worker:
+Entrants are identified by text, on the command line and in every worker:
 
-- ``level3``: one of the bot levels;
-- ``module:Class``: a class with a method ``choose(view, rng)``, found by Python's import
-  system and run in a separate process, see ``guests.py``;
-- ``program:COMMAND``: a program that communicates over its standard input and output, see
-  ``programs.py``.
+- ``level3``: a bot level;
+- ``module:Class``: a class with a method ``choose(view, rng)``, imported and run in a separate
+  process (see ``guests.py``);
+- ``program:COMMAND``: a program that communicates over standard input and output (see
+  ``programs.py``).
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ class Entrant:
     name: str
 
     def seated(self) -> Bot:
-        """Return a player for one seat; raises ``BadOption`` if there is no such player."""
+        """Return a player for one seat; raise ``BadOption`` if the entrant cannot be started."""
         if self.name.startswith(PROGRAM):
             return Program(self.name.removeprefix(PROGRAM).strip())
         if ":" in self.name:
@@ -38,7 +37,7 @@ class Entrant:
 
 
 def entrant(text: str) -> Entrant:
-    """Return the entrant of a text after testing it once; raises ``BadOption``."""
+    """Return the entrant given as text, after starting it once; raise ``BadOption`` on failure."""
     found = Entrant(level_id(text.strip()))
     player = found.seated()
     if isinstance(player, Program):

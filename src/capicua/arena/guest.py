@@ -1,7 +1,7 @@
-"""The process of a guest: ``python -m capicua.arena.guest module:Class``.
+"""The process that runs a guest: ``python -m capicua.arena.guest module:Class``.
 
-Questions and answers are lines of JSON, see ``guests.py``. The class's own output is redirected
-to standard error.
+Requests and responses are lines of JSON (see ``guests.py``). The class's own output goes to
+standard error.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, TextIO
 
 
 def main() -> None:
-    """Create the class named on the command line, and answer questions until the end."""
+    """Instantiate the class given on the command line, and serve requests until the end."""
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     player = _player_of(sys.argv[1], answers)
@@ -29,7 +29,7 @@ def main() -> None:
 
 
 def _player_of(name: str, answers: TextIO) -> Any:
-    """Return an instance of the class; ``None`` if that fails, which has been reported."""
+    """Return an instance of the class; on failure, report it and return ``None``."""
     module, _, kind = name.partition(":")
     try:
         found = getattr(importlib.import_module(module), kind)
@@ -45,7 +45,7 @@ def _player_of(name: str, answers: TextIO) -> Any:
 
 
 def _chosen(player: Any, known: str) -> dict[str, Any]:
-    """Return the answer to a question."""
+    """Return the response to a request."""
     view, rng = pickle.loads(base64.b64decode(known))
     try:
         action = player.choose(view, rng)

@@ -1,9 +1,9 @@
-"""A third-party Python class as a player, in a process of its own.
+"""Third-party Python classes as players, each in a separate process.
 
-Within this process a class could read every hand from the frames of its callers, or find the
-round through the garbage collector. It is therefore run by ``guest.py`` in another process,
-one for each seat, which receives the pickled view of its seat through a pipe and nothing else.
-Its answers are read as JSON, which cannot execute anything here.
+Within this process, a class could read every hand from its callers' frames or through the garbage
+collector. Therefore ``guest.py`` runs it in another process, one for each seat, which receives
+only the pickled view of the seat through a pipe. Its responses are parsed as JSON, which cannot
+execute code here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from capicua.core.view import View
 
 
 class Guest(Program):
-    """A player of a class named ``module:Class``; raises ``BadOption`` if there is none."""
+    """A player given as ``module:Class``; raises ``BadOption`` if it cannot be started."""
 
     def __init__(self, name: str, patience: float = PATIENCE) -> None:
         super().__init__(name, patience)
@@ -38,7 +38,7 @@ class Guest(Program):
         return {**os.environ, "PYTHONPATH": os.pathsep.join(dict.fromkeys(places))}
 
     def _question(self, view: View, rng: Rng) -> dict[str, Any]:
-        # A separate generator, seeded by ours: the guest may draw from it freely.
+        # A separate generator, seeded from ours; the guest may use it freely.
         known = base64.b64encode(pickle.dumps((view, Rng(int(rng.bits())))))
         return {"ask": "choose", "known": known.decode("ascii")}
 

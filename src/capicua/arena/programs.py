@@ -1,16 +1,16 @@
-"""Bots that are separate programs, in any language: one line of JSON per question and answer.
+"""Bots that are separate programs, in any language, communicating by lines of JSON.
 
-Every line is one JSON object. The program is started once for each seat it plays and is sent
+One process is started for each seat. On each turn of the seat it receives
 
     {"ask": "choose", "view": {"game": …, "seat": 1, "zones": […], "actions": […]}}
 
-whenever it is that seat's turn. The view is everything that the seat may know; ``actions`` are
-its legal actions. The program answers with the number of an action, or with its notation:
+The view contains everything that the seat may know; ``actions`` are the legal actions. The
+program responds with the number of an action or with its notation:
 
     {"action": 17}        or        {"text": "6-4@E"}
 
-It is sent ``{"ask": "end"}`` when it is no longer needed. Its standard error is passed through.
-No answer within ``PATIENCE`` seconds is an error.
+It receives ``{"ask": "end"}`` when it is no longer needed. Its standard error is passed through.
+A response that takes longer than ``PATIENCE`` seconds is an error.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from capicua.core.reasons import BadOption, Message
 from capicua.core.view import View
 
 PATIENCE: Final = 60.0
-"""The time in seconds in which a program must answer."""
+"""Response timeout, in seconds."""
 
 
 class Program(Bot):
-    """A player that is a program; raises ``BadOption`` if it cannot run or does not answer."""
+    """A player run by a program; raises ``BadOption`` if it fails to start or to respond."""
 
     def __init__(self, command: str, patience: float = PATIENCE) -> None:
         self.command = command
@@ -51,7 +51,7 @@ class Program(Bot):
         threading.Thread(target=self._listen, daemon=True).start()
 
     def choose(self, view: View, rng: Rng) -> int:
-        """Return the program's choice."""
+        """Return the program's action."""
         self._tell(self._question(view, rng))
         line = self._answer()
         action = _read(line, view)
@@ -60,7 +60,7 @@ class Program(Bot):
         return int(action)
 
     def close(self) -> None:
-        """End the program."""
+        """Terminate the program."""
         try:
             self._tell({"ask": "end"})
             assert self.process.stdin is not None
@@ -79,11 +79,11 @@ class Program(Bot):
         return None
 
     def _question(self, view: View, rng: Rng) -> dict[str, Any]:
-        """Return the question for an action."""
+        """Return the request for an action."""
         return {"ask": "choose", "view": view.as_data()}
 
     def _answer(self) -> str:
-        """Return the next line; raises ``BadOption`` if none arrives in time."""
+        """Return the next line; raise ``BadOption`` on timeout or end of output."""
         try:
             line = self.answers.get(timeout=self.patience)
         except queue.Empty:
@@ -101,7 +101,7 @@ class Program(Bot):
             raise self._complaint("entrant-gone") from None
 
     def _listen(self) -> None:
-        """Put every line into the queue, and an empty text at the end."""
+        """Put each line into the queue, and an empty text at the end of output."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.answers.put(line)
@@ -112,7 +112,7 @@ class Program(Bot):
 
 
 def _read(line: str, view: View) -> object:
-    """Return the action that a line names; an invalid one if it names none."""
+    """Return the action in a response; an invalid value if there is none."""
     try:
         answer = json.loads(line)
         if "text" in answer:

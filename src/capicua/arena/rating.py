@@ -1,7 +1,7 @@
-"""Ratings of several entrants from all their bouts, by openskill's Plackett-Luce model.
+"""Ratings of several entrants from all bouts, by openskill's Plackett–Luce model.
 
-Weng and Lin, "A Bayesian approximation method for online ranking", JMLR 12 (2011). Each bout
-is one game between two: a score above one half wins it.
+Weng and Lin, "A Bayesian approximation method for online ranking", JMLR 12 (2011). Each bout is
+a game between two entrants, won with a score above one half.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from capicua.arena.bouts import Bout
 from capicua.core.reasons import BadOption, Message
 
 CERTAIN = 1.959964
-"""The number of standard deviations on either side that contain 95%."""
+"""Number of standard deviations on each side of a 95% interval."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """The strength of an entrant: a rating, initially 25, and its standard deviation."""
+    """An entrant's rating, initially 25, and its standard deviation."""
 
     mean: float
     deviation: float
@@ -31,7 +31,7 @@ class Rating:
 
 
 def ratings(entrants: int, bouts: Sequence[Bout]) -> list[Rating]:
-    """Return the rating of each entrant; raises ``BadOption`` if openskill is not installed."""
+    """Return the rating of each entrant; raise ``BadOption`` if openskill is not installed."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:

@@ -1,6 +1,6 @@
-"""A round-robin tournament on the same deals, saved as it goes and resumable.
+"""Round-robin tournaments on the same deals, saved continuously and resumable.
 
-The file is JSON Lines: the first line has the settings, each other one is a bout.
+The file is in JSON Lines format: settings on the first line, a bout on each other line.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ FORMAT: Final = "capicua-arena-1"
 
 @dataclass(frozen=True)
 class Duel:
-    """Two entrants, and the results of all their bouts."""
+    """Two entrants and the results of their bouts."""
 
     pair: tuple[int, int]
     score: Estimate | None
-    """The first entrant's share of the wins; one half is equal."""
+    """The first entrant's share of wins; one half means equal strength."""
     points: Estimate | None
-    """How many more points per seat and round the first entrant scores than the second."""
+    """Advantage of the first entrant in points per seat and round."""
     decision: Decision
     bouts: list[Bout]
 
     def as_data(self) -> dict[str, Any]:
-        """Return the duel as plain data for JSON."""
+        """Return the duel as data for JSON."""
         return {
             "pair": list(self.pair),
             "deals": len(self.bouts),
@@ -49,16 +49,16 @@ class Duel:
 
 @dataclass
 class Tournament:
-    """The entrants, the settings, and the bouts so far."""
+    """The entrants, settings and bouts of a tournament."""
 
     rules: Rules
     entrants: Sequence[Entrant]
     deals: int
     seed: int
     until_decided: bool = False
-    """Whether a pair stops once either is significantly better, or neither is by ``margin``."""
+    """Whether to stop a pair once one is significantly better, or neither by ``margin``."""
     margin: float = 0.02
-    """The advantage to detect, as a share of wins above one half."""
+    """Advantage to detect, as a share of wins above one half."""
     file: Path | None = None
     bouts: list[Bout] = field(default_factory=list)
 
@@ -78,11 +78,11 @@ class Tournament:
 
     @property
     def planned(self) -> int:
-        """The highest possible number of bouts."""
+        """Maximum number of bouts."""
         return len(self.pairs) * self.deals
 
     def duel(self, pair: tuple[int, int]) -> Duel:
-        """Return the results of two entrants so far."""
+        """Return the current results of two entrants."""
         bouts = [bout for bout in self.bouts if bout.pair == pair]
         ones = [1] * len(bouts)
         enough = len(bouts) >= FEWEST
@@ -98,7 +98,7 @@ class Tournament:
     def run(
         self, engine: str, workers: int, progress: Callable[[int], None] = lambda done: None
     ) -> None:
-        """Play the remaining bouts; those already in the file are not repeated."""
+        """Play the remaining bouts; bouts already in the file are not repeated."""
         if engine not in ENGINES:
             raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
         with _writer(self.file, self._heading(), self.bouts) as write:
@@ -112,7 +112,7 @@ class Tournament:
                 progress((number + 1) * self.deals)
 
     def as_data(self) -> dict[str, Any]:
-        """Return the tournament and its results as plain data for JSON."""
+        """Return the tournament and its results as data for JSON."""
         return {
             **self._heading(),
             "deals": self.deals,
@@ -150,7 +150,7 @@ class Tournament:
         }
 
     def _take_up(self, file: Path) -> None:
-        """Read the bouts of the file; raises ``BadOption`` if its settings differ."""
+        """Read the bouts in the file; raise ``BadOption`` if its settings differ."""
         try:
             lines = file.read_text(encoding="utf-8").splitlines()
             heading = json.loads(lines[0])
@@ -167,7 +167,7 @@ class Tournament:
 def _writer(
     file: Path | None, heading: dict[str, Any], bouts: Sequence[Bout]
 ) -> Iterator[Callable[[Bout], None]]:
-    """Rewrite the file, which drops an incomplete last line, and then append each bout."""
+    """Rewrite the file without an incomplete last line, then append bouts to it."""
     if file is None:
         yield lambda bout: None
         return

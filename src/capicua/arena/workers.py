@@ -1,7 +1,7 @@
-"""Workers: the cores of this machine, or a Ray cluster.
+"""Parallel execution, on the cores of this machine or on a Ray cluster.
 
-Both run the same function on the same numbers, and return results in the order of the jobs,
-not of completion: otherwise a test of bouts that stops early would favour short rounds.
+Both run the same function on the same jobs and yield results in the order of jobs, not of
+completion: otherwise, stopping a test early would favour short rounds.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from capicua.bots.player import Bot
 from capicua.core.reasons import BadOption, Message
 
 Job = tuple[Rules, tuple[str, ...], tuple[int, int], int, int]
-"""Rules, the names of all entrants, the indices of two of them, the seed, the deal's number."""
+"""Rules, names of all entrants, indices of the pair, seed, and number of the deal."""
 J = TypeVar("J")
 R = TypeVar("R")
 AHEAD: Final = 4
-"""The number of bouts queued for each worker, so that none waits."""
+"""Number of bouts queued for each worker, so that none is idle."""
 ON_THEIR_WAY: Final = 256
-"""The number of bouts queued on a cluster, whose size may change meanwhile."""
+"""Number of bouts queued on a cluster, whose size may change."""
 
 
 def play_job(job: Job) -> Bout:
-    """Play one bout; raises ``BadOption`` if a bot fails."""
+    """Play one bout; raise ``BadOption`` if a bot fails."""
     rules, names, pair, seed, deal = job
     first, second = (_players(names[index], rules.seats) for index in pair)
     return play_bout(rules, pair, (first, second), seed, deal)
@@ -38,7 +38,7 @@ def play_job(job: Job) -> Bout:
 
 @cache
 def _players(name: str, seats: int) -> list[Bot]:
-    """Return one player per seat, reused from bout to bout."""
+    """Return one player per seat; players are reused for later bouts."""
     return [Entrant(name).seated() for _ in range(seats)]
 
 
@@ -48,7 +48,7 @@ def cores() -> int:
 
 
 def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Run jobs in processes of this machine, or in this one if one worker is enough."""
+    """Run jobs in processes on this machine; a single worker runs in this process."""
     if workers == 1:
         yield from map(work, jobs)
         return
@@ -68,12 +68,12 @@ def on_cores(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterato
 
 
 def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Run jobs on the Ray cluster of the environment, or on a local one of some workers."""
+    """Run jobs on the Ray cluster of the environment, or on a local one."""
     try:
         import ray
     except ImportError:
         raise BadOption(Message("arena-no-ray")) from None
-    # A failing job ends the run with its message; the others have no one to report to.
+    # The first failure ends the run; failures of other jobs would only produce noise.
     os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
     if not ray.is_initialized():
         address = os.environ.get("RAY_ADDRESS")
@@ -95,11 +95,11 @@ def on_ray(work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[
 
 
 ENGINES: Final = {"cores": on_cores, "ray": on_ray}
-"""The engines that run jobs, by their names on the command line."""
+"""Engines by their names on the command line."""
 
 
 def spread(engine: str, work: Callable[[J], R], jobs: Iterable[J], workers: int) -> Iterator[R]:
-    """Run jobs on an engine; raises ``BadOption`` for an unknown one."""
+    """Run jobs on an engine; raise ``BadOption`` if it is unknown."""
     if engine not in ENGINES:
         raise BadOption(Message("arena-engine", {"text": engine, "allowed": list(ENGINES)}))
     return on_cores(work, jobs, workers) if engine == "cores" else on_ray(work, jobs, workers)

@@ -1,9 +1,9 @@
 """The reward of a round: its contribution to winning the match.
 
-In a race to a target, a point is worth more the nearer the target is, and nothing once the
-match is decided. In a match of a fixed number of rounds points stay points: the lead over the
-others, half over the best of them and half over their average. A solitaire is won or not;
-how close it came only distinguishes two losses.
+In a race to a target, points are worth more the nearer the target is, and nothing once the match
+is decided. In a match with a fixed number of rounds, the reward is the lead: half over the best
+opponent, half over the opponents' average. A solitaire is won or lost; how close it came only
+distinguishes losses.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from mypy_extensions import i64
 from capicua.core.state import State
 
 NEAR: Final = 0.2
-"""The highest reward of a lost solitaire; a won one has 1."""
+"""Maximum reward of a lost solitaire; a win has 1."""
 SURE: Final = 0.45
-"""The largest distance from one half of the win probability of an undecided match."""
+"""Maximum distance from one half of the reward in an undecided match."""
 
 
 @final
@@ -34,14 +34,14 @@ class Aim:
         self.first: vec[i64] = vec[i64](
             [game.sides.index(game.sides[seat]) for seat in range(self.players)]
         )
-        """The first seat of every seat's side."""
+        """For each seat, the first seat of its side."""
         self.rivals: i64 = len(set(game.sides)) - 1
         self.target: i64 = game.points_to_win()
         self.sign: i64 = -1 if game.low_is_good else 1
         self.tiles: float = float(game.tile_count)
 
     def reward(self, state: State, seat: i64) -> float:
-        """Return the reward of a finished round for a seat; comparable within one decision."""
+        """Return the reward of a finished round for a seat; comparable only within one decision."""
         if self.rivals == 0:
             return self._alone(state)
         mine = self.before[seat] + state.points[seat]
@@ -51,7 +51,7 @@ class Aim:
         side = self.sides[seat]
         other: i64 = 0
         while other < self.players:
-            # A partnership is counted once, by the first of its seats.
+            # Partners are counted once, at the first of their seats.
             if self.sides[other] != side and self.first[other] == other:
                 points = self.before[other] + state.points[other]
                 total += points
@@ -71,7 +71,7 @@ class Aim:
         return 0.5 + SURE * lead / (size + scale)
 
     def rewards(self, state: State, found: vec[float]) -> None:
-        """Return the rewards of all seats; partners share one."""
+        """Write the rewards of all seats into ``found``; partners share one."""
         seat: i64 = 0
         while seat < self.players:
             mate = self.first[seat]

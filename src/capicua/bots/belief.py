@@ -1,11 +1,10 @@
-"""Belief: sampled deals (worlds) consistent with what a seat has seen, and their weights.
+"""Belief: sampled deals consistent with what a seat has seen, and their weights.
 
-Worlds come from ``core.worlds``, all equally likely. They are then weighted by the others'
-choices: in every world the round is replayed from its deal, and a world weighs more if the
-others' actions looked good to them with the tiles they hold there. Good means a high
-heuristic score, on a scale from the best legal action to the worst, and the likelihood of a
-choice is ``exp(-distance / TEMPER)``. Since the others may think differently, the weights are
-flattened until enough worlds still matter.
+Sampled deals ("worlds") come from ``core.worlds``, all equally likely. They are then weighted by
+the other players' actions: in each of them the round is replayed from its deal, and its weight is
+higher if these actions had good heuristic scores with the tiles held there. On a scale from the
+best legal action to the worst, the likelihood of an action is ``exp(-distance / TEMPER)``. As the
+other players may use other criteria, weights are flattened to a minimum effective sample size.
 """
 
 from __future__ import annotations
@@ -21,21 +20,21 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 
 TEMPER: Final = 0.5
-"""The distance from the best action, from 0 to 1, that makes a choice e times less likely."""
+"""Distance from the best action, from 0 to 1, that reduces the likelihood by a factor e."""
 ENOUGH: Final = 0.2
-"""The effective sample size required, as a share of the sampled worlds."""
+"""Minimum effective sample size, as a fraction of the sampled deals."""
 
 
 def worlds_of(known: State, count: int, rng: Rng) -> list[State]:
-    """Sample worlds uniformly from those consistent with what the viewer knows."""
+    """Sample deals uniformly from those consistent with what the viewer knows."""
     return known.worlds(int(known.viewer), count, rng)
 
 
 def believed(known: State, count: int, rng: Rng) -> list[State]:
-    """Sample worlds weighted by how well they explain the other players' choices.
+    """Sample deals weighted by how well they explain the other players' actions.
 
-    Twice as many are drawn uniformly and weighted; if the deal of a world cannot be determined,
-    or no other seat has made a choice yet, all weights are equal.
+    Twice as many are sampled uniformly and then weighted. Weights are equal if the original deal of
+    a sample cannot be determined, or if no other seat has acted yet.
     """
     seat = int(known.viewer)
     if not _is_telling(known):
@@ -50,12 +49,12 @@ def believed(known: State, count: int, rng: Rng) -> list[State]:
 
 
 def _is_telling(known: State) -> bool:
-    """Return whether another seat has acted."""
+    """Return whether there are actions by which to weight sampled deals."""
     return len(known.log) > 0 and known.players > 1
 
 
 def likelihood(world: State, seat: int, past: State) -> float:
-    """Return the log-likelihood of the other seats' choices in a world; 0 if it has no deal."""
+    """Return the log-likelihood of the other seats' actions in a sampled deal; 0 if unknown."""
     order = world.dealt()
     if len(order) == 0:
         return 0.0
@@ -77,7 +76,7 @@ def likelihood(world: State, seat: int, past: State) -> float:
 
 
 def _choice(past: State, actions: Actions, chosen: i64) -> float:
-    """Return the log-likelihood of a choice."""
+    """Return the log-likelihood of an action."""
     top = past.merit(actions.items[0])
     low = top
     mine = top
@@ -105,7 +104,7 @@ def _choice(past: State, actions: Actions, chosen: i64) -> float:
 
 
 def weights(logs: vec[float]) -> vec[float]:
-    """Return weights that sum to 1, flattened to a sufficient effective sample size."""
+    """Return weights that sum to 1, flattened to the minimum effective sample size."""
     count = len(logs)
     top = logs[0]
     for value in logs:
@@ -129,7 +128,7 @@ def weights(logs: vec[float]) -> vec[float]:
 
 
 def picked(drawn: list[State], shares: vec[float], count: int, rng: Rng) -> list[State]:
-    """Resample worlds in proportion to their weights (systematic resampling), in random order."""
+    """Resample deals in proportion to their weights (systematic resampling), in random order."""
     chosen: list[State] = []
     step = 1.0 / float(count)
     mark = rng.fraction() * step

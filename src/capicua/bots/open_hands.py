@@ -1,8 +1,8 @@
-"""Perfect-information Monte Carlo for trick games: each world is solved with open hands.
+"""Perfect-information Monte Carlo for trick games: sampled deals are solved with open hands.
 
-In every world the exact solver tells for each tile whether its side makes its side of the
-contract. If that does not separate the best tiles, playouts do. Known weakness: in its worlds
-all players see all hands, so no one ever has to guess (Long, Sturtevant, Buro, Furtak,
+For each sampled deal, the exact solver determines which tiles make the contract, or set it for
+the defenders. Playouts decide between tiles that are equally good. Known weakness: in sampled
+deals all players see all hands, so nobody ever has to guess (Long, Sturtevant, Buro, Furtak,
 "Understanding the Success of Perfect Information Monte Carlo Sampling", 2010).
 """
 
@@ -24,7 +24,7 @@ from capicua.core.tile import BIT
 
 @final
 class OpenHands(Search):
-    """Solves the tricks of each world; before and after the tricks, runs the flat search."""
+    """Solves the tricks of sampled deals; outside trick play, runs the flat search."""
 
     def look(
         self,
@@ -35,7 +35,7 @@ class OpenHands(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Try the tiles of the seat to act in worlds consistent with what it knows."""
+        """Try the tiles of the seat to act in deals consistent with what it knows."""
         if worlds[0].trick_play() is None:
             return Flat().look(known, actions, worlds, playing_on, budget, rng)
         found = Findings(actions)
@@ -62,7 +62,7 @@ class OpenHands(Search):
         tied = _best_of(found)
         if len(tied) == 1:
             return found
-        # Playouts decide among equals; the others keep the solver's result.
+        # Playouts decide between equals; the others keep the solver's result.
         closer = Flat().look(known, tied, worlds, playing_on, budget, rng)
         chosen = closer.actions[closer.best()]
         index = 0

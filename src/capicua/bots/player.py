@@ -1,8 +1,8 @@
-"""Bots by level, from random to level 5: sampled deals, limits, inference.
+"""Bots by level, from random to level 5; higher levels search more deals.
 
-Weaker levels search less; they never make mistakes on purpose. In the compiled build the levels
-search with a work limit, and the same view and seed give the same choice. The pure build is
-some fifty times slower; there a time limit ends a turn, and the choice depends on the machine.
+Weaker levels search less; they never make mistakes on purpose. In the compiled build, levels have
+a work limit, and the same view and seed give the same action. The pure build is some fifty times
+slower; there, a time limit applies as well, and the action depends on the machine.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Level:
         self.ms: int = ms
         """Time limit in the pure build, in milliseconds."""
         self.infers: bool = infers
-        """Whether sampled deals are weighted by the other players' choices."""
+        """Whether sampled deals are weighted by the other players' actions."""
 
 
 THINKING: Final[dict[str, Level]] = {
@@ -53,13 +53,13 @@ THINKING: Final[dict[str, Level]] = {
 }
 
 LEVELS: Final = ["random", "greedy", *THINKING]
-"""All levels, in the order of how much they search.
+"""All levels, in ascending order of search effort.
 
-More search is stronger in most games, but not in each: see the strength table in docs/bots.md.
+More search is stronger in most games, but not in all: see the strength table in docs/bots.md.
 """
 
 FORMER: Final[dict[str, str]] = {"chance": "random"}
-"""Former names of levels, which records, saved tables and programs may still use."""
+"""Former names of levels, which records, saved tables and programs may still contain."""
 
 
 def is_compiled() -> bool:
@@ -68,12 +68,12 @@ def is_compiled() -> bool:
 
 
 def level_id(name: str) -> str:
-    """Return the current id of a level, given its current or a former one."""
+    """Return the current id of a level, given a current or former name."""
     return FORMER.get(name, name)
 
 
 def bot(level: str) -> Bot:
-    """Return a bot of a level; raises ``BadOption`` for an unknown level."""
+    """Return a bot of a level; raise ``BadOption`` if the level is unknown."""
     level = level_id(level)
     if level == "random":
         return Random()

@@ -11,19 +11,19 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 
 LOOKED_AT: Final = 3
-"""The cost of one heuristic evaluation, in actions taken."""
+"""Cost of a heuristic evaluation, in actions."""
 BEGUN: Final = 10
-"""The cost of starting a playout, which copies a world, in actions taken."""
+"""Cost of starting a playout, which copies a sampled deal, in actions."""
 
 
 @final
 class PlayingOn:
-    """Plays rounds out in place and counts the work."""
+    """Runs playouts in place and counts the work."""
 
     def __init__(self, sense: int, horizon: int = 0) -> None:
-        """``sense``: the percentage of choices made by the heuristic, the others at random.
+        """``sense``: percentage of choices that follow the heuristic; the others are random.
 
-        ``horizon``: the most actions taken; 0 plays every round to its end.
+        ``horizon``: maximum number of actions; 0 plays every round to the end.
         """
         self.sense: i64 = sense
         self.horizon: i64 = horizon
@@ -31,7 +31,7 @@ class PlayingOn:
         self.work: i64 = 0
 
     def finish(self, state: State, rng: Rng) -> None:
-        """Play a round to its end, or as far as the horizon."""
+        """Play a round to the end, or up to the horizon."""
         actions = self.actions
         concede = state.game.concede
         self.work += BEGUN
@@ -55,7 +55,7 @@ class PlayingOn:
                 state.advance(actions.items[rng.below(count)])
 
     def best(self, state: State, rng: Rng) -> i64:
-        """Return the action in the buffer with the best heuristic score, ties at random."""
+        """Return the buffered action with the best heuristic score; ties are broken at random."""
         actions = self.actions
         count = actions.count
         self.work += LOOKED_AT * count

@@ -1,7 +1,7 @@
-"""Search over sampled deals: the common interface of the methods, and their results.
+"""Search over sampled deals: the interface of search methods, and their results.
 
-A search takes worlds consistent with what a seat has seen, tries the legal actions in them,
-plays on to the end of the round, and reports statistics for each action.
+A search tries the legal actions in sampled deals ("worlds") consistent with what a seat has seen,
+plays rounds to the end, and reports statistics for each action.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ NO_LIMIT: Final = 2**60
 
 @final
 class Budget:
-    """Limits of a search: playouts, work (actions taken) or milliseconds.
+    """Limits of a search, in playouts, work or milliseconds.
 
-    Work is counted in actions taken, ten for each playout begun, and three for each heuristic
-    evaluation, so that long rounds get fewer playouts. Limits of playouts and work make a search
-    reproducible from its seed; milliseconds do not. 0 is no limit; at least one must be set.
+    Work counts actions, plus ten per playout and three per heuristic evaluation, so that long
+    rounds get fewer playouts. With limits on playouts or work, a search is reproducible from its
+    seed; with a time limit it is not. 0 means no limit; at least one limit is required.
     """
 
     def __init__(self, playouts: int = 0, work: int = 0, ms: float = 0.0) -> None:
@@ -38,27 +38,27 @@ class Budget:
         self.ms: float = ms
 
     def scaled(self, percent: int) -> Budget:
-        """Return the budget with a fraction of its work."""
+        """Return the budget with a percentage of its work."""
         work = max(1, int(self.work) * percent // 100) if self.work < NO_LIMIT else 0
         playouts = int(self.playouts) if self.playouts < NO_LIMIT else 0
         return Budget(playouts, work, self.ms)
 
     def deadline(self) -> float:
-        """Return the deadline, on the clock of ``time.perf_counter``; 0 for none."""
+        """Return the deadline as ``time.perf_counter`` time; 0 for none."""
         return time.perf_counter() + self.ms / 1000.0 if self.ms > 0.0 else 0.0
 
 
 @final
 class Findings:
-    """Statistics of each legal action: trials, mean reward, spread.
+    """Statistics of each action: number of trials, mean reward, variance.
 
-    If all actions are tried in the same worlds, one after the other, their differences within
-    each world are more precise than the spread of each action; and repeating a world adds
-    little information about the others. The rewards are then kept world by world.
+    If all actions are tried in the same sampled deals, differences within a deal are more precise
+    than the variance of each action suggests, and repeating a deal adds little information about
+    others. Rewards are then kept by deal.
     """
 
     def __init__(self, actions: list[int], worlds: int = 0) -> None:
-        """``worlds``: the number tried in turn, the same for every action; 0: any, at random."""
+        """``worlds``: number of deals tried in turn by all actions; 0 if deals are random."""
         count = len(actions)
         self.actions: vec[i64] = vec[i64](actions)
         self.tries: vec[i64] = vec[i64]([0] * count)
@@ -67,7 +67,7 @@ class Findings:
         self.playouts: i64 = 0
         self.worlds: i64 = worlds
         self.by_world: vec[float] = vec[float]([0.0] * (count * worlds))
-        """The sum of the rewards of each action in each world."""
+        """Sum of rewards of each action in each deal."""
 
     def add(self, index: i64, reward: float) -> None:
         """Record one playout of an action."""
@@ -93,7 +93,7 @@ class Findings:
         return math.sqrt(variance / tries) if variance > 0.0 else 0.0
 
     def best(self) -> i64:
-        """Return the index of the action tried most often; in a tie, the highest mean."""
+        """Return the index of the action with the most trials; the mean breaks ties."""
         best: i64 = 0
         at: i64 = 1
         while at < len(self.actions):
@@ -109,7 +109,7 @@ class Findings:
         return self.mean(index) > self.mean(other)
 
     def leads(self, index: i64, other: i64, errors: float) -> bool:
-        """Return whether an action is better than another by some standard errors."""
+        """Return whether an action is better by more than a number of standard errors."""
         if self.worlds > 1:
             return self._leads_by_world(index, other, errors)
         own = self.error(index)
@@ -134,7 +134,7 @@ class Findings:
         return mean > errors * (math.sqrt(variance / count) if variance > 0.0 else 0.0)
 
     def mean_in(self, index: i64, world: i64) -> float:
-        """Return the mean reward of an action in a world where it was tried."""
+        """Return the mean reward of an action in a deal in which it was tried."""
         tries = self.tries[index] // self.worlds
         if world < self.tries[index] % self.worlds:
             tries += 1
@@ -154,20 +154,20 @@ class Search:
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Search the actions of the seat to act in worlds consistent with what it knows."""
+        """Search the actions of the seat to act in deals consistent with what it knows."""
         raise NotImplementedError
 
 
 @final
 class Flat(Search):
-    """Flat Monte Carlo: every action in the same worlds, until the others are clearly worse.
+    """Flat Monte Carlo: all actions are tried in the same deals, and bad ones are dropped.
 
-    In each world every action is played out with the same random numbers (common random numbers),
-    so that results differ only by the action. At intervals, actions are dropped that are too many
-    standard errors of the difference below the best, so that an obvious choice takes little time.
-    In addition, the worse half is dropped in equal stages of the work until two are left
-    (sequential halving), so that most of it is spent where the choice is close; the heuristic's
-    choice stays to the end.
+    In each sampled deal, actions are played out with the same random numbers (common random
+    numbers), so that results differ only by the action. At intervals, actions that are several
+    standard errors behind the best are dropped, so that obvious choices take little time. In
+    addition, the worse half is dropped at equal stages of the work until two are left (sequential
+    halving), so that most work is spent on close choices; the heuristic's choice is kept to the
+    end.
     """
 
     def look(
@@ -179,7 +179,7 @@ class Flat(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Search the actions of the seat to act in worlds consistent with what it knows."""
+        """Search the actions of the seat to act in deals consistent with what it knows."""
         found = Findings(actions, len(worlds))
         aim = Aim(known)
         seat = known.turn
@@ -223,15 +223,15 @@ class Flat(Search):
 
 
 FAIR_TRIAL: Final = 24
-"""The number of worlds in which every action is tried before any is dropped."""
+"""Number of deals in which all actions are tried before any is dropped."""
 TRIAL: Final = 8
-"""The number of worlds between two checks; a power of two."""
+"""Number of deals between two checks; a power of two."""
 CLEARLY: Final = 3.0
-"""The number of standard errors behind the best at which an action is dropped."""
+"""Number of standard errors behind the best at which an action is dropped."""
 
 
 def first_impression(known: State, found: Findings) -> i64:
-    """Return the index of the heuristic's choice; in a tie, the most tried, then the best."""
+    """Return the index of the heuristic's choice; ties go to more trials, then the mean."""
     chosen: i64 = 0
     top = known.merit(found.actions[0])
     at: i64 = 1
@@ -245,7 +245,7 @@ def first_impression(known: State, found: Findings) -> i64:
 
 
 def halvings(count: i64) -> i64:
-    """Return how often the worse half can be dropped until two are left."""
+    """Return the number of halvings until two are left."""
     times: i64 = 0
     while count > 2:
         count = (count + 1) // 2
@@ -254,7 +254,7 @@ def halvings(count: i64) -> i64:
 
 
 def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i64) -> i64:
-    """Drop the worse half by mean, but not the favourite; returns the number left."""
+    """Drop the worse half by mean, except the favourite; return the number left."""
     if count <= 2:
         return count
     at: i64 = 1
@@ -278,7 +278,7 @@ def _keep_better_half(found: Findings, live: vec[i64], count: i64, favourite: i6
 
 
 def _drop_hopeless(found: Findings, live: vec[i64], count: i64) -> i64:
-    """Drop the actions that are clearly worse than the best; returns the number left."""
+    """Drop actions that are clearly worse than the best; return the number left."""
     best: i64 = live[0]
     at: i64 = 1
     while at < count:

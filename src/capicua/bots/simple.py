@@ -1,4 +1,4 @@
-"""Simple bots: they receive a view and nothing else, and return an action."""
+"""Simple bots, and the base class: bots receive a view and return an action."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from capicua.core.view import View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """The base class of players. The same view and state of ``rng`` give the same action."""
+    """The base class of bots; the same view and state of ``rng`` must give the same action."""
 
     def choose(self, view: View, rng: Rng) -> int:
         """Return one of ``view.legal``."""
@@ -21,7 +21,7 @@ class Bot:
 
 @final
 class Random(Bot):
-    """Plays a random legal action; all are equally likely."""
+    """Plays uniformly random legal actions."""
 
     def choose(self, view: View, rng: Rng) -> int:
         """Return one of ``view.legal``."""

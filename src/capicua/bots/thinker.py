@@ -1,4 +1,4 @@
-"""The searching bot: samples deals, searches them, and takes the best action."""
+"""The searching bot: samples deals, searches them, and plays the best action."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from capicua.core.state import State
 from capicua.core.view import View
 
 MANY: Final = 24
-"""The most actions searched in one turn."""
+"""Maximum number of actions searched in one turn."""
 DOUBT: Final = 1.5
-"""The number of standard errors by which an action must beat the heuristic's choice."""
+"""Standard errors by which an action must beat the heuristic's choice to be played."""
 METHODS: Final[dict[str, type[Search]]] = {"flat": Flat, "tree": Tree, "open_hands": OpenHands}
-"""The search methods by the name that games use."""
+"""Search methods by the names that games use."""
 
 
 @final
 class Thinker(Bot):
-    """Search sampled deals; the same view and ``rng`` give the same action.
+    """Searches sampled deals; the same view and ``rng`` give the same action.
 
-    ``worlds`` is the number of sampled deals, ``infers`` whether they are weighted by the
-    others' choices, ``budget`` the limit of the search. A search limited by milliseconds is
-    not reproducible. ``method`` and ``sense`` override the game's own settings.
+    ``worlds`` is the number of sampled deals, ``infers`` whether they are weighted by the other
+    players' actions, ``budget`` the limit of the search. A search limited by time is not
+    reproducible. ``method`` and ``sense`` override the game's own settings.
     """
 
     def __init__(
@@ -53,11 +53,11 @@ class Thinker(Bot):
         found = self.ponder(view, rng)
         best = found.best()
         glance = first_impression(view.known, found)
-        # The heuristic decides between actions that the search cannot tell apart.
+        # The heuristic decides between actions that the search cannot distinguish.
         return int(found.actions[best if found.leads(best, glance, DOUBT) else glance])
 
     def ponder(self, view: View, rng: Rng) -> Findings:
-        """Search the actions of ``view.legal`` and return the statistics of each."""
+        """Search the actions of ``view.legal``, and return the statistics of each."""
         known = view.known
         sense = known.game.sense if self.sense is None else self.sense
         worlds = (
@@ -71,7 +71,7 @@ class Thinker(Bot):
 
 
 def candidates(known: State, legal: list[int]) -> list[int]:
-    """Return the actions to search: all, or of many the best and a sample of the rest."""
+    """Return the actions to search; if there are many, the best and a sample of the rest."""
     if len(legal) <= MANY:
         return legal
     ranked = sorted(legal, key=lambda action: (-int(known.merit(action)), action))

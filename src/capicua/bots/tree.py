@@ -1,9 +1,9 @@
-"""Information-set Monte Carlo tree search, from the seat to act.
+"""Information-set Monte Carlo tree search from the seat to act.
 
-The nodes are sequences of actions, not positions of tiles: each iteration samples another
-world and descends only along actions that are legal in it, every mover maximizing its own
-reward. Statistics count how often an action was available as well as how often it was chosen
-(SO-ISMCTS: Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+Nodes are sequences of actions, not positions: each iteration samples another deal and descends
+along actions that are legal in it, with every player maximizing their own reward. Statistics
+count how often an action was available as well as how often it was chosen (SO-ISMCTS: Cowling,
+Powley, Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from capicua.core.chance import Rng
 from capicua.core.state import State
 
 CURIOSITY: Final = 0.7
-"""The exploration constant, in standard deviations of the reward."""
+"""Exploration constant, in standard deviations of the reward."""
 NONE: Final = -1
 
 
 @final
 class Tree(Search):
-    """The tree, stored in arrays: node 0 is the decision itself."""
+    """A search tree stored in arrays; node 0 is the decision itself."""
 
     def __init__(self, curiosity: float = CURIOSITY) -> None:
         self.curiosity: float = curiosity
         self.action: vec[i64] = vec[i64]()
-        """The action that leads to a node."""
+        """The action that leads to each node."""
         self.child: vec[i64] = vec[i64]()
-        """The first child, or ``NONE``."""
+        """The first child of each node, or ``NONE``."""
         self.next: vec[i64] = vec[i64]()
-        """The next sibling, or ``NONE``."""
+        """The next sibling of each node, or ``NONE``."""
         self.visits: vec[i64] = vec[i64]()
         self.chances: vec[i64] = vec[i64]()
-        """How often the action was legal when its parent was visited."""
+        """Number of visits to the parent with the action legal."""
         self.sums: vec[float] = vec[float]()
-        """The rewards of the seat that takes the action."""
+        """Sum of rewards of the seat that takes the action."""
         self.path: vec[i64] = vec[i64]([0] * 512)
         self.movers: vec[i64] = vec[i64]([0] * 512)
         self.stamp: vec[i64] = vec[i64]()
-        """By action: the iteration in which it was last legal."""
+        """For each action, the last step in which it was legal."""
         self.step: i64 = 0
         self.spread: float = 1.0
         self.actions: Actions = Actions()
@@ -61,7 +61,7 @@ class Tree(Search):
         budget: Budget,
         rng: Rng,
     ) -> Findings:
-        """Grow the tree; the trials of an action are the visits to its node."""
+        """Grow the tree; an action's trials are the visits to its node."""
         found = Findings(actions)
         places = vec[i64]([NONE] * known.game.action_count)
         index: i64 = 0
@@ -118,7 +118,7 @@ class Tree(Search):
         self.spread = 1.0
 
     def _descend(self, state: State, places: vec[i64], rng: Rng) -> i64:
-        """Descend to a new node or the end of the round; returns the number of nodes visited."""
+        """Descend to a new node or the end of the round; return the number of nodes visited."""
         actions = self.actions
         node: i64 = 0
         depth: i64 = 0
@@ -139,7 +139,7 @@ class Tree(Search):
         return depth
 
     def _only_asked(self, places: vec[i64]) -> None:
-        """Keep only those actions of the first turn that are to be judged."""
+        """Keep only the requested actions of the first turn."""
         actions = self.actions
         kept: i64 = 0
         at: i64 = 0
@@ -152,7 +152,7 @@ class Tree(Search):
         actions.count = kept
 
     def _choose(self, parent: i64, rng: Rng) -> i64:
-        """Return the node of an untried legal action, or of the most promising one."""
+        """Return a new node for an untried action, or the most promising existing one."""
         actions = self.actions
         self.step += 1
         at: i64 = 0
@@ -181,7 +181,7 @@ class Tree(Search):
         return self._grow(parent, rng.below(actions.count - known))
 
     def _grow(self, parent: i64, skip: i64) -> i64:
-        """Return a new node for one of the legal actions that have none yet."""
+        """Return a new node for one of the legal actions without a node."""
         actions = self.actions
         at: i64 = 0
         while True:

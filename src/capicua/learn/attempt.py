@@ -1,4 +1,4 @@
-"""An attempt at a puzzle: what the player sees, whether a move is right, and why."""
+"""An attempt at a puzzle: the player's view, and verdicts on the moves tried."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from capicua.review.judging import Decision, Moment, compared
 from capicua.review.weighing import Effort
 
 EFFORT = Effort(worlds=320 if is_compiled() else 24)
-"""The effort of measuring the cost of a wrong try."""
+"""Search effort for measuring the cost of a wrong move."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """The result of a try."""
+    """The verdict on a move."""
 
     is_right: bool
     decision: Decision
-    """The try compared with the solution: its cost, and the reasons for both."""
+    """The move compared with the solution: its cost, and reasons for both."""
 
     @property
     def reasons(self) -> list[Message]:
-        """Reasons for the solution that do not hold for the try."""
+        """Reasons for the solution that do not apply to the move."""
         return self.decision.reasons
 
 
 class Attempt:
-    """A puzzle being solved. Shows only the view of the seat to act."""
+    """A puzzle being solved; exposes only the view of the seat to act."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -51,9 +51,9 @@ class Attempt:
         return self.solution in self.tries
 
     def attempt(self, action: int) -> Verdict:
-        """Try an action; raises ``IllegalAction`` if it is not legal.
+        """Try an action; raise ``IllegalAction`` if it is illegal.
 
-        A wrong try is compared with the solution, a right one with the best other action.
+        A wrong move is compared with the solution, the solution with the best other action.
         """
         refusal = self._state.why_not(action)
         if refusal is not None:
@@ -65,7 +65,7 @@ class Attempt:
         return Verdict(is_right, compared(moment, EFFORT, self.solution))
 
     def aftermath(self) -> State:
-        """Return the round after the solution, with the original deal, all hands open."""
+        """Return the position after the solution, in the original deal with all hands open."""
         state = self._state.clone()
         state.apply(self.solution)
         return state

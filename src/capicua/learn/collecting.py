@@ -1,4 +1,4 @@
-"""A puzzle collection for a game: many themes, and few obvious puzzles."""
+"""Puzzle collections with varied themes and few easy puzzles."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from capicua.learn.mining import mine
 from capicua.learn.puzzle import Puzzle
 
 EASY: Final = 4
-"""One puzzle in this many may have difficulty 1."""
+"""At most one puzzle in this many has difficulty 1."""
 THEME: Final = 2
-"""One puzzle in this many may have the same theme."""
+"""At most one puzzle in this many has the same theme."""
 ROUNDS: Final = 60
-"""The most rounds played for each puzzle wanted."""
+"""Maximum number of rounds played per requested puzzle."""
 
 
 def collect(
@@ -29,10 +29,10 @@ def collect(
     seed: int = 1,
     progress: Callable[[int, int], None] = lambda found, rounds: None,
 ) -> list[Puzzle]:
-    """Return at most a number of puzzles of a game, from all its presets in turn.
+    """Return up to ``count`` puzzles of a game, from all its presets in turn.
 
-    ``progress`` gets the puzzles taken and the rounds played. Raises ``BadOption`` for an
-    unknown game.
+    ``progress`` receives the number of puzzles found and of rounds played. Raises ``BadOption`` for
+    an unknown game.
     """
     games = _games(id)
     taken: list[Puzzle] = []
@@ -44,14 +44,14 @@ def collect(
         progress(len(taken), number + 1)
         if len(taken) == count:
             break
-    # In a game with too few hard ones, easy ones fill the collection.
+    # If there are too few hard puzzles, easy ones fill the collection.
     taken += sorted(spare, key=lambda puzzle: -puzzle.difficulty)[: count - len(taken)]
     ordered = sorted(taken, key=lambda puzzle: puzzle.difficulty)
     return [replace(puzzle, id=f"{id}-{place}") for place, puzzle in enumerate(ordered, 1)]
 
 
 def _games(id: str) -> list[Game]:
-    """Return the game under each of its presets."""
+    """Return the game with each of its presets."""
     return [capicua.load(id, preset=preset) for preset in capicua.kind(id).presets()]
 
 

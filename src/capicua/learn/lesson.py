@@ -1,8 +1,8 @@
-"""Lessons: learning a game at the table, in five to ten steps.
+"""Lessons that teach a game at the table, in five to ten steps.
 
-A step is a position, one task, and its result. A lesson is in the folder of its game:
-``lesson.txt`` has the positions and the tasks, in the format of worked examples, and
-``lesson.<lang>.ftl`` the sentences. ``docs/lessons.md`` describes both.
+A step is a position, a task, and its result. A lesson is in the folder of its game:
+``lesson.txt`` contains the positions and tasks, in the format of worked examples, and
+``lesson.<lang>.ftl`` the texts. ``docs/lessons.md`` describes both.
 """
 
 from __future__ import annotations
@@ -21,34 +21,34 @@ from capicua.render.examples import Example, Setting, Step, WrongExample, at_lin
 from capicua.render.language import file_text, packages_of, sentences
 
 PARTS: Final = ("title", "text", "task", "done", "other")
-"""The sentences of a step; a step without a task has the first two."""
+"""Texts of a step; a step without a task has only the first two."""
 
 
 @dataclass(frozen=True)
 class LessonWords:
-    """The text of a step in one language; unused sentences are empty."""
+    """The texts of a step in one language; missing texts are empty."""
 
     title: str
     text: str
-    """The situation, and the aim."""
+    """The situation and the aim."""
     task: str = ""
     done: str = ""
-    """Why the task was a good idea, shown once it is done."""
+    """Why the task was a good move; shown once it is solved."""
     other: str = ""
-    """Why another legal action is not the solution."""
+    """Why other legal moves are not the solution."""
 
 
 @dataclass(frozen=True)
 class LessonTry:
-    """The result of a try: refused, legal but not the solution, or solved."""
+    """The outcome of a try: illegal, legal but not the solution, or solved."""
 
     action: str
     refusal: Refusal | None = None
-    """Why the game refuses the action, and by which rule."""
+    """Why the action is illegal."""
     states: tuple[State, ...] = ()
-    """Once solved: the round after the action, and after each action of the others."""
+    """If solved, the positions after the action and after each reply."""
     told: tuple[tuple[Message, ...], ...] = ()
-    """The messages shown with each of these rounds."""
+    """The messages shown with each of these positions."""
 
     @property
     def is_done(self) -> bool:
@@ -57,25 +57,25 @@ class LessonTry:
 
     @property
     def part(self) -> str:
-        """The sentence of the step that answers the try; empty if the game refuses it."""
+        """Name of the text that answers the try; empty for illegal actions."""
         return "" if self.refusal is not None else "done" if self.is_done else "other"
 
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One step of a lesson."""
+    """A step of a lesson."""
 
     id: str
-    """Unique in the lesson, in snake_case."""
+    """Unique within the lesson, in snake_case."""
     game: str
     task: tuple[str, ...]
-    """Any of these actions solves the step; a step without a task has none."""
+    """Actions that solve the step; empty in a step without a task."""
     then: tuple[str, ...]
-    """The other seats' actions after the learner's."""
+    """Actions of other seats that follow the learner's."""
     example: Example = field(repr=False)
-    """The lines that set the step up, with checks of what is refused at that moment."""
+    """Lines that set up the step and check which actions are refused."""
     effects: tuple[Step, ...] = field(repr=False)
-    """The lines that check the round after the task, including ``then``."""
+    """Lines that check the position after the task, including ``then``."""
     asked: Step | None = field(repr=False)
     """The line of the task."""
 
@@ -89,12 +89,12 @@ class LessonStep:
         return setting.standing()
 
     def moment(self) -> State:
-        """Return the round with the learner to act, hands open; raises ``WrongExample``."""
+        """Return the position with all hands open; raise ``WrongExample`` if it is invalid."""
         return self._moment.clone()
 
     @property
     def seat(self) -> int:
-        """The learner's seat: the one to act."""
+        """The learner's seat, which is to act."""
         return 0 if self._moment.is_over else int(self._moment.turn)
 
     @property
@@ -104,21 +104,21 @@ class LessonStep:
 
     @property
     def refused(self) -> tuple[str, ...]:
-        """Tempting actions that the game refuses with an instructive reason."""
+        """Tempting illegal actions whose refusal is instructive."""
         lines = [line for line in self.example.steps if line.key == "refused"]
         return tuple(line.text.rpartition(" ")[0] for line in lines)
 
     def words(self, language: str) -> LessonWords:
-        """Return the text of the step in a language, such as ``es``."""
+        """Return the texts of the step in a language, for example ``es``."""
         found = sentences(language, packages_of(kind(self.game))[:1], "lesson")
         ids = {part: f"{self.id}-{part}" for part in PARTS}
         said = {part: found.write(id, "", {}) for part, id in ids.items() if found.has(id)}
         return LessonWords(**{"title": self.id, "text": "", **said})
 
     def attempt(self, action: int | str) -> LessonTry:
-        """Return the result of an action, given as its number or in notation.
+        """Try an action, given as a number or in notation, and return the outcome.
 
-        Raises ``BadText`` for text that cannot be parsed, unless a rule explains it, and
+        Raises ``BadText`` for invalid text, unless a rule explains what is wrong with it, and
         ``BadOption`` in a step without a task.
         """
         if not self.task:
@@ -145,7 +145,7 @@ class LessonStep:
         return LessonTry(text, None, tuple(states), tuple(told))
 
     def _told(self, before: State, after: State) -> Iterator[Message]:
-        """Yield the messages to the learner about an action between two rounds."""
+        """Yield the learner's messages about an action between two positions."""
         said = before.narrate(after.log[-1], after)
         ending = after.ending() if after.is_over else []
         yield from (each for each in [*said, *ending] if each.only in (None, self.seat))
@@ -159,7 +159,7 @@ class Lesson:
     steps: tuple[LessonStep, ...]
 
     def step(self, name: str) -> LessonStep:
-        """Return a step by its id or by its number, from 1; raises ``BadOption``."""
+        """Return a step by id or by number, from 1; raise ``BadOption`` if there is none."""
         for number, step in enumerate(self.steps, 1):
             if name in (step.id, str(number)):
                 return step
@@ -171,7 +171,7 @@ class Lesson:
 def lesson_of(game: str) -> Lesson:
     """Return the lesson of a game.
 
-    Raises ``BadOption`` if there is none, and ``WrongExample`` for an invalid line.
+    Raises ``BadOption`` if there is none, and ``WrongExample`` if it has an invalid line.
 
     >>> [step.id for step in lesson_of("block").steps][:2]
     ['goal', 'turn']
@@ -186,7 +186,7 @@ def lesson_of(game: str) -> Lesson:
 
 
 def games_with_lessons() -> list[str]:
-    """Return the games that have a lesson, in alphabetical order."""
+    """Return the ids of games with a lesson, in alphabetical order."""
     return [game for game in catalogue() if _lesson_text(game) is not None]
 
 
@@ -195,13 +195,13 @@ def _lesson_text(game: str) -> str | None:
 
 
 def read_lesson(text: str, game: str) -> Lesson:
-    """Return the lesson in a text; raises ``WrongExample`` naming the invalid line."""
+    """Parse a lesson; raise ``WrongExample`` with the place of the first invalid line."""
     examples = read_examples(text, f"{game}/lesson.txt")
     rules: list[Step] = []
     steps: list[LessonStep] = []
     for example in examples:
         if example.id in [step.id for step in steps]:
-            raise _wrong(example, None, "there is a step of this name already")
+            raise _wrong(example, None, "duplicate step id")
         step = _read_step(example, game, rules)
         rules = [line for line in step.example.steps if line.key == "game"][-1:]
         steps.append(step)
@@ -209,11 +209,11 @@ def read_lesson(text: str, game: str) -> Lesson:
 
 
 def _read_step(example: Example, game: str, rules: list[Step]) -> LessonStep:
-    """Return the step of an example; ``rules`` is the ``game:`` line of the one before."""
+    """Return the step of an example; ``rules`` is the ``game:`` line of the previous step."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", example.id):
-        raise _wrong(example, None, "expected a name in snake_case, such as open_train")
+        raise _wrong(example, None, "expected a name in snake_case, for example open_train")
     if set(example.titles) != {"en"} or example.titles["en"]:
-        raise _wrong(example, None, "titles stand in lesson.en.ftl and lesson.es.ftl")
+        raise _wrong(example, None, "titles belong in lesson.en.ftl and lesson.es.ftl")
     before: list[Step] = []
     after: list[Step] = []
     said: dict[str, Step] = {}
@@ -238,17 +238,17 @@ def _actions(line: Step) -> tuple[str, ...]:
 
 
 def _misplaced(line: Step, said: dict[str, Step]) -> str:
-    """Return the error of a line in the wrong place, or not allowed in a lesson."""
+    """Return an error message if a line is misplaced or not allowed; else an empty text."""
     if line.key == "|":
-        return "expected 'key: text'; there are no tables in lessons"
+        return "expected 'key: text'; lessons cannot contain tables"
     if line.key in ("task", "then") and not all(_actions(line)):
         return f"expected '{line.key}: action, action'"
     if line.key in said:
-        return f"there is a {line.key} already"
+        return f"duplicate {line.key}"
     if line.key == "then" and ("task" not in said or len(_actions(said["task"])) != 1):
         return "expected a task of one action first"
     if "task" in said and line.key in ("game", "position", "deal", "again", "play", "refused"):
-        return f"{line.key} stands before the task"
+        return f"{line.key} must precede the task"
     return ""
 
 

@@ -1,9 +1,9 @@
-"""Finding puzzles: moments of bot play with one move clearly better than all others.
+"""Puzzle mining: positions from bot play in which one move is clearly the best.
 
-A moment becomes a puzzle in four steps, each in new sampled deals: a short search finds a
-lead over every other action; a long one confirms it, with the whole 95% interval of every
-difference above zero; the search of the strongest bots chooses the same action; and the
-number of bot levels that miss it gives the difficulty.
+A position becomes a puzzle in four steps, each with new sampled deals: a short search finds an
+advantage over every other action; a long one confirms it, with the 95% interval of every
+difference above zero; the search of strong bots selects the same action; and the number of bot
+levels that miss it determines the difficulty.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from capicua.review.weighing import Effort, weigh
 
 QUICK: Final = 32
 LONG: Final = 320
-"""The sampled deals of the short search and of the long one."""
+"""Numbers of sampled deals in the short and the long search."""
 CLEAR: Final = 0.1
-"""The fewest extra wins of the solution over any other action, as a share."""
+"""Minimum advantage of the solution over all other actions, in probability of winning."""
 MOST_ACTIONS: Final = 24
 MOST_A_ROUND: Final = 6
-"""The most moments of a round that are examined closely."""
+"""Maximum number of candidate puzzles per round."""
 SENSE: Final = 85
-"""The percentage of choices that follow the hints in the rounds that are searched."""
+"""Percentage of choices that follow the heuristic in the rounds searched."""
 LEVELS: Final = ("greedy", "level1", "level2", "level3")
-"""The levels whose failure at a puzzle makes it one step harder."""
+"""Levels that each add one step of difficulty if they miss the puzzle."""
 TRIES: Final = 3
-"""The number of tries per level; it misses a puzzle that it solves less than twice."""
+"""Number of tries per level; a level misses a puzzle that it solves less than twice."""
 JUDGES: Final = 2
-"""The number of searches of level 4 that must agree with the solution."""
+"""Number of searches by level 4 that must find the solution."""
 WORK: Final = 4_000_000
 
 
 @dataclass(frozen=True)
 class Found:
-    """An action that is clearly the best at a moment."""
+    """The clearly best action in a position, and the next best."""
 
     best: int
     other: int
@@ -54,10 +54,10 @@ class Found:
 
 
 def mine(game: Game, seed: int, rounds: int, only_hard: bool = False) -> Iterator[Puzzle]:
-    """Yield the puzzles found in some rounds of a game, from each round the hardest.
+    """Yield puzzles found in rounds of a game: the hardest of each round.
 
-    ``only_hard`` skips moves that the heuristics find. The same seed finds the same puzzles in
-    the compiled build. Their ids are empty.
+    ``only_hard`` skips moves that the heuristic finds. In the compiled build, results depend only
+    on the seed. The ids of the puzzles are empty.
     """
     for number in range(rounds):
         rng = Rng(seed * 1_000_003 + number)
@@ -75,7 +75,7 @@ def mine(game: Game, seed: int, rounds: int, only_hard: bool = False) -> Iterato
 
 
 def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
-    """Return the puzzle of a moment; ``None`` if no action is clearly the best."""
+    """Return the puzzle in a position; ``None`` if no action is clearly the best."""
     found = clear_best(state, rng, only_hard=only_hard)
     if found is None or not _is_seen_by_search(state, found.best, rng):
         return None
@@ -98,8 +98,8 @@ def puzzle_at(state: State, rng: Rng, only_hard: bool = False) -> Puzzle | None:
 def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = False) -> Found | None:
     """Return the action that is clearly better than all others, if there is one.
 
-    Uses only what the seat to act can see. With ``only_hard``, actions that the heuristics
-    choose are skipped.
+    Uses only what the seat to act can see. ``only_hard`` skips actions that the heuristic
+    chooses.
     """
     known = state.view(int(state.turn)).known
     legal = known.legal_actions()
@@ -126,7 +126,7 @@ def clear_best(state: State, rng: Rng, worlds: int = LONG, only_hard: bool = Fal
 
 
 def _is_seen_by_search(state: State, best: int, rng: Rng) -> bool:
-    """Return whether the strongest bots find the action as well."""
+    """Return whether the search of strong bots finds the action, too."""
     view = state.view(int(state.turn))
     judge = bot("level4")
     return all(judge.choose(view, Rng(rng.bits())) == best for _ in range(JUDGES))
@@ -140,7 +140,7 @@ def _misses(level: str, state: State, best: int, rng: Rng) -> bool:
 
 
 def _played(state: State, legal: list[int], rng: Rng) -> int:
-    """Return a move as people play: mostly the heuristic's choice, sometimes random."""
+    """Return a plausible move: mostly the heuristic's choice, sometimes random."""
     if len(legal) > 1 and rng.below(100) >= SENSE:
         return legal[rng.below(len(legal))]
     return max(legal, key=lambda action: (int(state.merit(action)), -action))

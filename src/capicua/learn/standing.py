@@ -1,9 +1,9 @@
-"""How somebody's puzzles went: a rating and streaks, worked out from the results alone.
+"""Puzzle ratings and streaks, computed from results alone.
 
-The same results give the same standing in the browser (``web/src/learn/puzzles.ts``). The rating
-is Glicko-2 (Glickman, "Example of the Glicko-2 system"): each puzzle is a game against its rating.
-Of the packages that calculate it, glicko2-py has types, needs nothing else and agrees with the
-paper; the older glicko2 has no types, and its volatility is calculated from the wrong term.
+``web/src/learn/puzzles.ts`` computes the same numbers in the browser. The rating is Glicko-2
+(Glickman, "Example of the Glicko-2 system"): each puzzle is a game against its rating. Of the
+packages that implement it, glicko2-py is typed, has no dependencies and agrees with the paper;
+glicko2 is untyped and computes the volatility from a wrong term.
 """
 
 from __future__ import annotations
@@ -19,43 +19,43 @@ START: Final = 1500.0
 START_DEVIATION: Final = 350.0
 START_VOLATILITY: Final = 0.06
 PUZZLE_DEVIATION: Final = 120.0
-"""A puzzle's deviation: its difficulty says that little of it."""
+"""Rating deviation of a puzzle; large, because its difficulty is a rough measure."""
 LOWEST: Final = 600
 PER_STEP: Final = 300
-"""A puzzle of difficulty 1 is rated 900, each step 300 more."""
+"""Puzzles of difficulty 1 are rated 900, with 300 more for each step."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a puzzle went the first time; later tries at it are practice."""
+    """The result of the first attempt at a puzzle; later attempts are practice."""
 
     puzzle: str
     difficulty: int
     right: bool
     """Whether the first move tried was the solution."""
     day: str
-    """Such as ``2026-11-23``."""
+    """ISO date, for example ``2026-11-23``."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What a person's results amount to."""
+    """A person's rating and streaks."""
 
     rating: int
     deviation: int
     played: int
     solved: int
-    """Right at the first try."""
+    """Puzzles solved at the first try."""
     streak: int
-    """Right at the first try one after the other, up to now."""
+    """Most recent puzzles in a row solved at the first try."""
     days: int
-    """Days in a row with a puzzle, up to today or yesterday."""
+    """Consecutive days with a puzzle, up to today or yesterday."""
 
 
 def standing(found: Sequence[Outcome], today: datetime.date) -> Standing:
-    """Return the standing after some results, the oldest first.
+    """Return the standing after some results, given in chronological order.
 
-    Raises ``MissingExtraError`` where glicko2-py is not installed.
+    Raises ``MissingExtraError`` if glicko2-py is not installed.
     """
     with needed("terminal", "Puzzle ratings"):
         from glicko2.math.algorithm import update_rating

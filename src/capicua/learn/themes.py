@@ -33,9 +33,9 @@ THEMES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "shed_weight": ("why-heavy", "why-highest"),
 }
-"""The themes, the most specific first, and the reasons that indicate them."""
+"""Themes and the reasons that indicate them, most specific first."""
 CALCULATE: Final = "calculate"
-"""The theme if only the winning chances distinguish the moves."""
+"""The theme of puzzles in which only winning chances distinguish the moves."""
 
 
 def theme_of(reasons: Sequence[Message]) -> str:

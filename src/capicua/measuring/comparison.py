@@ -1,15 +1,15 @@
-"""Comparison of two sets of rules: length, blocks, fairness, spread, skill.
+"""Comparison of two rule sets: length, blocks, fairness, spread, skill.
 
-Whole matches are played, because the starter and the end of a match are part of the rules. For
-each rule set there are two parts, each with the requested number of rounds and all matches
-begun within them:
+Whole matches are played, because the choice of starter and the end of a match belong to the
+rules. Each rule set is measured in two parts, each with the requested number of rounds plus the
+rest of the last match:
 
 - *alike*: bots of one level at every seat, for lengths, blocks, starters and scores;
 - *duel*: greedy bots on every other side, random bots on the rest; then the same deals with
-  the sides exchanged. Luck alone gives half the wins. A solitaire has no sides, so its deals
-  are played again at random.
+  sides swapped. Luck alone gives half the wins. A solitaire has no sides, so its deals are
+  played by random bots instead.
 
-Match by match both rule sets get the same shuffles, as far as they use the same tiles.
+Corresponding matches of both rule sets use the same shuffles as far as the tiles are the same.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from capicua.measuring.samples import FEWEST, Estimate, deviation, difference, r
 from capicua.measuring.simulation import is_blocked, play
 
 LONGEST: Final = 1000
-"""The number of rounds after which a match is abandoned."""
+"""Number of rounds after which a match is abandoned."""
 SHARES: Final = frozenset(
     {"blocked", "void", "starter_wins", "better_round", "better_match", "won", "won_by_chance"}
 )
-"""The measures that are shares of a whole."""
+"""Measures that are fractions."""
 
 
 @dataclass
 class Played:
-    """Sums over one match."""
+    """Sums over one match or, in a duel, over the matches of one deal."""
 
     rounds: int = 0
     actions: int = 0
@@ -47,28 +47,28 @@ class Played:
     blocked: int = 0
     is_broken_off: bool = False
     decided: float = 0.0
-    """The number of rounds with a winner."""
+    """Rounds with a winner."""
     starter_wins: float = 0.0
     starter_points: float = 0.0
-    """How much more the starter's side scored than the others, over all rounds."""
+    """Lead of the starter's side over the average of the others, summed over rounds."""
     points: int = 0
     squares: int = 0
     better_rounds: float = 0.0
-    """Rounds won by the greedy sides; a shared win counts in fractions."""
+    """Rounds won by the greedy sides; ties count as fractions."""
     matches: int = 0
     """Matches with a winner."""
     better_matches: float = 0.0
-    """Matches won by the greedy sides, likewise."""
+    """Matches won by the greedy sides; ties count as fractions."""
 
     @property
     def counted(self) -> int:
-        """The number of rounds with a result."""
+        """Number of rounds with a result."""
         return self.rounds - self.void
 
 
 @dataclass(frozen=True)
 class Compared:
-    """One measure under both rule sets; ``None`` if a rule set has no such cases."""
+    """One measure under both rule sets; ``None`` where it is not defined."""
 
     id: str
     a: Estimate | None
@@ -76,23 +76,23 @@ class Compared:
 
     @property
     def difference(self) -> Estimate | None:
-        """The first minus the second."""
+        """The value under A minus the value under B."""
         return difference(self.a, self.b) if self.a and self.b else None
 
     @property
     def is_share(self) -> bool:
-        """Whether it is a share of a whole."""
+        """Whether the measure is a fraction."""
         return self.id in SHARES
 
     def as_data(self) -> dict[str, Any]:
-        """Return the measure as plain data for JSON."""
+        """Return the measure as data for JSON."""
         cells = {"a": self.a, "b": self.b, "difference": self.difference}
         return {name: cell and cell.as_data() for name, cell in cells.items()}
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two rule sets of a game, measured."""
+    """The results of a comparison of two rule sets."""
 
     a: Game
     b: Game
@@ -101,11 +101,11 @@ class Comparison:
     seed: int
     matches: tuple[int, int]
     broken_off: tuple[int, int]
-    """The number of matches abandoned because they did not end."""
+    """Numbers of matches abandoned because they did not end."""
     measures: list[Compared]
 
     def as_data(self) -> dict[str, Any]:
-        """Return the comparison as plain data for JSON."""
+        """Return the comparison as data for JSON."""
         return {
             "game": self.a.id,
             "rounds": self.rounds,
@@ -134,11 +134,11 @@ def compare(
     progress: Callable[[int], None] = lambda done: None,
     seconds: float = math.inf,
 ) -> Comparison:
-    """Compare two sets of rules of one game; ``progress`` counts up to ``4 * rounds``.
+    """Compare two rule sets of one game; ``progress`` counts up to ``4 * rounds``.
 
-    With ``seconds`` each of the four parts ends after a quarter of that processor time, with
-    fewer rounds and wider intervals; ``rounds`` of the result is the fewest of a part.
-    Raises ``BadOption`` if the two are the same.
+    ``seconds`` limits processor time, with a quarter for each of the four parts; fewer rounds give
+    wider intervals. ``rounds`` in the result is that of the shortest part. Raises ``BadOption`` if
+    both rule sets are the same.
     """
     if a.id != b.id or (a.options == b.options and a.players == b.players):
         raise BadOption(Message("compare-same"))
@@ -164,7 +164,7 @@ def compare(
 
 
 class Plays:
-    """Matches of one rule set, until there are enough rounds."""
+    """Plays matches of one rule set until there are enough rounds."""
 
     def __init__(
         self,
@@ -180,16 +180,16 @@ class Plays:
         self.seed = seed
         self.progress = progress
         self.begun = begun
-        """The number of rounds requested before these."""
+        """Number of rounds requested in earlier parts."""
         self.seconds = seconds
         self.fewest = rounds
-        """The number of rounds in the shortest part."""
+        """Number of rounds in the shortest part."""
         self.actions = Actions()
 
     def matches(self, levels: Sequence[str]) -> list[Played]:
-        """Play matches with the levels at the sides in turn, both ways on the same deals.
+        """Play matches with the levels at alternating sides, in all rotations of the same deals.
 
-        Returns one ``Played`` for each deal of a match, or for each pair of them.
+        Return one ``Played`` per deal, summed over the rotations.
         """
         found: list[Played] = []
         done = 0
@@ -207,7 +207,7 @@ class Plays:
         return found
 
     def match(self, dealer: Dealer, levels: Sequence[str], total: Played) -> int:
-        """Play a match and add it to the total; returns its number of rounds."""
+        """Play a match, add it to the total, and return its number of rounds."""
         rng = dealer.rng()
         match = Match(self.game, dealer)
         sides = list(self.game.sides)
@@ -229,7 +229,7 @@ class Plays:
     def round(
         self, match: Match, bots: list[Bot], better: set[int], rng: Rng, total: Played
     ) -> None:
-        """Play the round of the match and add it to the total."""
+        """Play the current round of the match and add it to the total."""
         state = match.round
         starter = int(state.turn)
         play(state, bots, self.actions, rng)
@@ -255,7 +255,7 @@ class Plays:
 
 
 def _part_of(wanted: set[int], winners: Sequence[int], sides: Sequence[int]) -> float:
-    """Return the fraction of a win that went to the wanted sides."""
+    """Return the fraction of a win that belongs to the wanted sides."""
     won = {sides[seat] for seat in winners}
     return len(won & wanted) / len(won) if won else 0.0
 
@@ -267,7 +267,7 @@ def _broken_off(matches: Sequence[Played]) -> int:
 def _measured(
     game: Game, alike: Sequence[Played], duel: Sequence[Played]
 ) -> dict[str, Estimate | None]:
-    """Return every measure of a rule set, in display order."""
+    """Return all measures of a rule set, in display order."""
     rounds, counted = [m.rounds for m in alike], [m.counted for m in alike]
     once = [1] * len(alike)
     actions = ratio([m.actions for m in alike], rounds)

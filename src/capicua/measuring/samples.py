@@ -1,9 +1,9 @@
-"""Means, shares and spreads with their 95% intervals, and the differences between two.
+"""Means, proportions and deviations with 95% intervals, and differences between two.
 
-Rounds of one match depend on each other; matches do not. An ``Estimate`` is therefore computed
-from sums by match, and stores the influence of each match on it: the spread of those gives
-the interval (the delta method, with Student's t for few matches). Two estimates from the
-same deals share some of their luck, so their difference is more precise than either.
+Rounds of one match are dependent; matches are independent. An ``Estimate`` is therefore computed
+from sums per match and keeps the influence of each match, whose spread gives the interval (the
+delta method, with Student's t for few matches). Two estimates from the same deals share some of
+their luck, so their difference is more precise than either.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Z95 = 1.959964
-"""Half the width of the central 95% of a normal distribution, in standard deviations."""
+"""Half-width of the central 95% of the normal distribution, in standard deviations."""
 FEWEST = 4
-"""The fewest matches for an interval."""
+"""Minimum number of matches for an interval."""
 
 
 @dataclass
 class Sample:
-    """A sample of independent numbers, with its mean and 95% interval."""
+    """Independent observations, with their mean and its 95% interval."""
 
     values: list[int] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
-        """The mean; 0 for no observations."""
+        """The mean; 0 without observations."""
         return sum(self.values) / len(self.values) if self.values else 0.0
 
     @property
     def margin(self) -> float:
-        """Half the width of the 95% interval of the mean."""
+        """Half-width of the 95% interval of the mean."""
         n = len(self.values)
         if n < 2:
             return 0.0
@@ -42,7 +42,7 @@ class Sample:
 
 
 def wilson(hits: float, n: float, reach: float = Z95) -> tuple[float, float]:
-    """Return the 95% Wilson interval of a share of ``hits`` out of ``n``."""
+    """Return the 95% Wilson interval for the proportion ``hits / n``."""
     if n == 0:
         return 0.0, 1.0
     share, z2 = hits / n, reach * reach
@@ -53,7 +53,7 @@ def wilson(hits: float, n: float, reach: float = Z95) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number with its 95% interval."""
+    """A value with its 95% interval."""
 
     value: float
     low: float
@@ -62,12 +62,12 @@ class Estimate:
     """The influence of each match on the value, in order."""
 
     def as_data(self) -> dict[str, Any]:
-        """Return the estimate as plain data for JSON."""
+        """Return the estimate as data for JSON."""
         return {"value": self.value, "interval": [self.low, self.high]}
 
 
 def ratio(amounts: Sequence[float], weights: Sequence[float]) -> Estimate | None:
-    """Return the ratio of amounts to weights, both given by match; ``None`` without weight."""
+    """Return total amounts over total weights, both given per match; ``None`` for no weight."""
     total = sum(weights)
     if not total:
         return None
@@ -78,7 +78,7 @@ def ratio(amounts: Sequence[float], weights: Sequence[float]) -> Estimate | None
 
 
 def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
-    """Return a ratio between 0 and 1, with a Wilson interval for its effective sample size."""
+    """Return a proportion, with a Wilson interval for its effective sample size."""
     plain = ratio(hits, weights)
     if plain is None:
         return None
@@ -91,7 +91,7 @@ def share(hits: Sequence[float], weights: Sequence[float]) -> Estimate | None:
 def deviation(
     sums: Sequence[float], squares: Sequence[float], counts: Sequence[float]
 ) -> Estimate | None:
-    """Return the standard deviation of numbers, given by match: sum, sum of squares, count."""
+    """Return a standard deviation, given sum, sum of squares and count per match."""
     if not sum(counts):
         return None
     mean = sum(sums) / sum(counts)
@@ -106,10 +106,10 @@ def deviation(
 
 
 def difference(a: Estimate, b: Estimate) -> Estimate:
-    """Return ``a`` minus ``b``, whose matches share their deals as far as both have them.
+    """Return ``a`` minus ``b``; matches with the same index share their deals.
 
-    The interval follows from the two intervals (Newcombe; Zou and Donner), and is narrower
-    the more the shared deals moved both the same way.
+    The interval is derived from both intervals (Newcombe; Zou and Donner); it is narrower the more
+    the shared deals influence both values in the same direction.
     """
     value = a.value - b.value
     common = sum(x * y for x, y in zip(a.moved, b.moved, strict=False))
@@ -121,7 +121,7 @@ def difference(a: Estimate, b: Estimate) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Return the 95% quantile of Student's t, for three degrees of freedom or more."""
+    """Return the 0.975 quantile of Student's t, for three degrees of freedom or more."""
     n, z = max(freedom, FEWEST - 1), Z95
     return (
         z
@@ -132,7 +132,7 @@ def student(freedom: int) -> float:
 
 
 def _variance(moved: Sequence[float]) -> float:
-    """Return the variance of a value from the influence of each match."""
+    """Return the variance of a value, given the influence of each match."""
     n = len(moved)
     return sum(part * part for part in moved) * n / (n - 1) if n > 1 else 0.0
 

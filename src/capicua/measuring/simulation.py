@@ -22,30 +22,30 @@ from capicua.measuring.samples import Sample, wilson
 
 @dataclass
 class Results:
-    """Results of a simulation. Void rounds are counted only as void, and in the lengths."""
+    """The results of a simulation; void rounds count only in ``void`` and ``lengths``."""
 
     game: Game
     levels: list[str]
     seed: int
     scores: list[Sample]
     wins: list[int]
-    """Rounds won by each seat; a shared win counts for each winner."""
+    """Rounds won by each seat; a tie counts for each winner."""
     lengths: Sample = field(default_factory=Sample)
     blocked: int = 0
     void: int = 0
 
     @property
     def rounds(self) -> int:
-        """Rounds played, including void ones."""
+        """Number of rounds played, including void ones."""
         return len(self.lengths.values)
 
     @property
     def counted(self) -> int:
-        """The number of rounds with a result."""
+        """Number of rounds with a result."""
         return self.rounds - self.void
 
     def as_data(self) -> dict[str, Any]:
-        """Return the results as plain data for JSON."""
+        """Return the results as data for JSON."""
         seats = [
             {
                 "bot": self.levels[seat],
@@ -81,7 +81,7 @@ def simulate(
     seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Results:
-    """Simulate independent first rounds of a match, with one bot level per seat."""
+    """Simulate independent first rounds, with one bot level per seat."""
     seats = int(game.players)
     levels = levels or [LEVELS[0]] * seats
     results = Results(game, levels, seed, [Sample() for _ in range(seats)], [0] * seats)
@@ -102,7 +102,7 @@ def simulate(
 
 
 def play(state: State, bots: list[Bot], actions: Actions, rng: Rng) -> None:
-    """Play a round to its end with a bot at each seat; random bots run at full speed."""
+    """Play a round to the end with a bot at each seat; all-random tables use a fast path."""
     if all(isinstance(player, Random) for player in bots):
         play_out(state, actions, rng)
     while not state.is_over:
@@ -131,5 +131,5 @@ def _count(results: Results, state: State) -> None:
 
 
 def is_blocked(state: State) -> bool:
-    """Return whether a finished round has ended blocked."""
+    """Return whether a finished round ended blocked."""
     return any("blocked" in message.id for message in state.ending())

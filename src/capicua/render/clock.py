@@ -1,4 +1,4 @@
-"""Piles in numbered places, drawn around the face of a clock or in a line."""
+"""Numbered piles, drawn around a clock face or in a row."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from capicua.render.language import Language
 from capicua.render.pen import Pen
 
 RADIUS = 6
-"""The radius of a clock in lines; horizontally a letter counts as a quarter line."""
+"""Radius of the clock in lines; four characters are as wide as one line is high."""
 HOURS = 12
 MARKS = {"home": "✓", "trouble": "!"}
 
 
 def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
-    """Return the tops in their places, followed by the other tiles of the piles."""
+    """Return the tops of the piles at their places, then the tiles below them."""
     if pen.plain:
         return [_told(place, pile, pen, language) for place, pile in enumerate(zone.piles, 1)]
     cells = [_cell(place, pile, pen) for place, pile in enumerate(zone.piles, 1)]
@@ -30,12 +30,12 @@ def draw_piles(zone: Piles, pen: Pen, language: Language) -> list[str]:
 
 
 def hour(place: int, count: int, half: bool) -> float:
-    """Return the angle of a place, from twelve o'clock on: at its hour, or down the right half."""
+    """Return the clockwise angle of a place from twelve o'clock, for a full or half clock."""
     return math.pi * (place - 0.5) / count if half else 2 * math.pi * place / HOURS
 
 
 def _cell(place: int, pile: Pile, pen: Pen) -> str:
-    """Return a place, its top, a mark, and the number of tiles below the top."""
+    """Return a pile as its number, top tile, mark, and number of tiles below the top."""
     if not pile.tiles:
         return f"{place} –"
     more = f"+{len(pile.tiles) - 1}" if len(pile.tiles) > 1 else ""
@@ -43,13 +43,13 @@ def _cell(place: int, pile: Pile, pen: Pen) -> str:
 
 
 def _told(place: int, pile: Pile, pen: Pen, language: Language) -> str:
-    """Return a pile in words, from its top down."""
+    """Return a pile in words, from the top down."""
     told = f"{place}: {pen.tiles(pile.tiles[::-1])}"
     return f"{told} ({language.text(f'pile-{pile.state}')})" if pile.state else told
 
 
 def _face(zone: Piles, cells: list[str], pen: Pen) -> list[str]:
-    """Return the cells around the clock; half a clock goes from 1 down its right side."""
+    """Return the cells around a clock face; a half clock runs down its right side."""
     spots: list[tuple[int, int, str]] = []
     half = zone.shape == "half_clock"
     middle = min(2 * 4 * RADIUS, pen.width - 16) // 2

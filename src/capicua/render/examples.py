@@ -1,8 +1,8 @@
-"""The worked examples of a game: positions, their legal actions, and the results.
+"""Worked examples of a game: positions, legal actions and results.
 
-They are beside the rules in ``examples.txt``, checked by hand and executed by the tests;
-``docs/examples-format.md`` describes them. This module reads them and sets them up; lessons use
-the same format.
+They are stored beside the rules in ``examples.txt`` and executed by the test suite;
+``docs/examples-format.md`` describes the format. This module parses the examples and sets up
+their positions; lessons use the same format.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ from capicua.core.state import State
 from capicua.render.language import Language, NoSentenceError, file_text, packages_of
 
 WORDS = {"number", "starter", "totals", "lot", "streak"}
-"""The values allowed after ``position:`` and ``deal:``."""
+"""Fields allowed after ``position:`` and ``deal:``."""
 
 
 MOST_SHOWN = 6
-"""The most legal actions listed when an action cannot be parsed."""
+"""Maximum number of legal actions listed in an error message."""
 
 
 class WrongExample(ValueError):
-    """An invalid line in a file of examples or of a lesson: ``block/examples.txt:4: …``."""
+    """Raised for an invalid line in examples or lessons: ``block/examples.txt:4: …``."""
 
 
 @dataclass
 class Step:
-    """One line of an example, with the indented lines below it."""
+    """A line of an example, with the indented lines below it."""
 
     line: int
     key: str
     text: str
     block: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
-    """The place of the indented lines."""
+    """Line numbers of the indented lines, by key."""
 
 
 @dataclass
 class Example:
-    """One worked example: its id, its title in each language, and its steps in order."""
+    """A worked example: id, titles by language, and steps in order."""
 
     id: str
     titles: dict[str, str]
@@ -57,13 +57,13 @@ class Example:
 
 
 def examples_of(game: str) -> list[Example]:
-    """Return the worked examples of a game of the catalogue; empty if it has none."""
+    """Return the worked examples of a game in the catalogue; empty if it has none."""
     text = file_text(packages_of(kind(game))[0], "examples.txt")
     return [] if text is None else read_examples(text, f"{game}/examples.txt")
 
 
 def read_examples(text: str, name: str) -> list[Example]:
-    """Return the examples in a text; raises ``WrongExample`` naming the invalid line."""
+    """Parse examples; raise ``WrongExample`` with the place of the first invalid line."""
     examples: list[Example] = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.lstrip().startswith("#"):
@@ -94,7 +94,7 @@ def read_examples(text: str, name: str) -> list[Example]:
 
 @contextmanager
 def at_line(example: Example, step: Step, setting: Setting) -> Iterator[None]:
-    """Raise ``WrongExample``, naming the line, if a step cannot be taken or is wrong."""
+    """Convert errors in a step to ``WrongExample``, with the place of the line."""
     try:
         yield
     except WrongExample:
@@ -108,7 +108,7 @@ def at_line(example: Example, step: Step, setting: Setting) -> Iterator[None]:
 
 
 class Setting:
-    """An example in progress: its game, its setup, the current round."""
+    """The state of an example in progress: game, setup and current round."""
 
     def __init__(self, game: str) -> None:
         self.name = game
@@ -118,7 +118,7 @@ class Setting:
         self.state: State | None = None
 
     def take(self, step: Step) -> bool:
-        """Return whether the step only sets something up, after doing so."""
+        """Apply a step that only sets up the game or position; return whether it is one."""
         if step.key == "game":
             self.name, *words = step.text.split()
             self.preset = words.pop(0) if words and "=" not in words[0] else None
@@ -137,26 +137,26 @@ class Setting:
         return True
 
     def play(self, text: str) -> None:
-        """Take actions, one after the other; raises ``Refused`` for the first illegal one."""
+        """Apply a list of actions; raise ``Refused`` at the first illegal one."""
         state = self.standing()
         for part in text.split(","):
             state.apply(state.parse(part))
 
     def standing(self) -> State:
-        """Return the current round; raises ``ValueError`` before one is set up."""
+        """Return the current round; raise ``ValueError`` if none has been set up."""
         if self.state is None:
             raise ValueError("expected a position or a deal first")
         return self.state
 
     def game(self) -> Game:
-        """Return the game with the options in force."""
+        """Return the game with the current options."""
         options = dict(self.words)
         seats = _whole(options, "players", 0) or None
         options.pop("players", None)
         return load(self.name, preset=self.preset, players=seats, **options)
 
     def begin(self, step: Step) -> State:
-        """Return the round of a ``position:`` or a ``deal:``."""
+        """Return the round set up by a ``position:`` or ``deal:`` step."""
         game = self.game()
         words = _settings(step.text.split())
         if not set(words) <= WORDS:
@@ -189,7 +189,7 @@ class Setting:
         )
 
     def explain(self, problem: Refused) -> str:
-        """Return the error as a sentence, with the expected value if known."""
+        """Return an error as a sentence, with the expected input if known."""
         try:
             game = self.game()
         except BadOption:
@@ -207,7 +207,7 @@ class Setting:
 
 
 def _sample(game: Game, name: str) -> str:
-    """Return a field as random rounds write it; all fields if they do not write it."""
+    """Return an example of a position field from random play, or the names of all fields."""
     found: dict[str, str] = {}
     for seed in range(4):
         state, rng = game.new_round(seed), Rng(seed)
@@ -216,12 +216,12 @@ def _sample(game: Game, name: str) -> str:
             legal = state.legal_actions()
             state.advance(legal[rng.below(len(legal))])
     if name in found:
-        return f"such as '{name}: {found[name]}'"
+        return f"for example '{name}: {found[name]}'"
     return f"one of the fields {', '.join(found)}"
 
 
 def _whole(words: dict[str, str], name: str, usual: int) -> int:
-    """Return the integer that a word gives."""
+    """Return an integer setting, or its default."""
     text = words.get(name, str(usual))
     if not re.fullmatch(r"-?[0-9]{1,9}", text):
         raise ValueError(f"expected a whole number for {name}, not {text!r}")
@@ -229,7 +229,7 @@ def _whole(words: dict[str, str], name: str, usual: int) -> int:
 
 
 def _settings(words: list[str]) -> dict[str, str]:
-    """Return the values of ``name=value``, word by word."""
+    """Parse settings written ``name=value``."""
     found: dict[str, str] = {}
     for word in words:
         name, sign, value = word.partition("=")

@@ -1,4 +1,4 @@
-"""Sentences from Fluent files, in any language; needs fluent.runtime and babel."""
+"""Messages from Fluent files, in any language; requires fluent.runtime and babel."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from capicua.render.numbers import MINUS
 
 
 class Numerals(Locale):
-    """A locale with a true minus sign, for the numbers in sentences."""
+    """A locale that formats negative numbers with a true minus sign."""
 
     @property
     def decimal_formats(self) -> LocaleDataDict:
-        """The usual number pattern, with that minus sign."""
+        """The decimal format of the locale, with a true minus sign."""
         pattern = copy(super().decimal_formats[None])
         above, below = pattern.prefix
         pattern.prefix = (above, below.replace("-", MINUS))
@@ -28,7 +28,7 @@ class Numerals(Locale):
 
 
 class Bundle(FluentBundle):
-    """The sentences of several files; the first file that has an id takes precedence."""
+    """The messages of several files; for duplicate ids, the first file takes precedence."""
 
     def __init__(self, code: str, sources: Iterable[str]) -> None:
         super().__init__([code], use_isolating=False)
@@ -36,15 +36,15 @@ class Bundle(FluentBundle):
             self.add_resource(_resource(source))
 
     def has(self, id: str) -> bool:
-        """Return whether there is a sentence with that id."""
+        """Return whether there is a message with that id."""
         return bool(self.has_message(id))
 
     def ids(self) -> list[str]:
-        """Return the ids of all sentences."""
+        """Return all message ids."""
         return list(self._messages)
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
-        """Return a sentence, or an attribute of it; raises ``LookupError`` if it is missing."""
+        """Format a message or one of its attributes; raise ``LookupError`` if it is missing."""
         entry = self.get_message(id)
         pattern = entry.attributes[attribute] if attribute else entry.value
         if pattern is None:
@@ -61,12 +61,12 @@ class Bundle(FluentBundle):
 
 @cache
 def _resource(source: str) -> Resource:
-    """Return the parsed file, which all games that share it read once."""
+    """Parse a file, once for all games that share it."""
     return FluentResource(source)
 
 
 def problems(text: str) -> list[str]:
-    """Return the syntax errors of a Fluent file, and ids it defines twice."""
+    """Return the syntax errors and duplicate ids of a Fluent file."""
     body = FluentResource(text).body
     junk = [part.content or "" for part in body if isinstance(part, Junk)]
     found = [f"unreadable: {content.strip()[:80]}" for content in junk]

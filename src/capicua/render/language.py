@@ -1,15 +1,14 @@
-"""Messages as sentences, in English or Spanish, as one seat reads them.
+"""Messages as text, in English or Spanish, from the point of view of one seat.
 
-Every sentence for people is in a Fluent file ``strings.<lang>.ftl``: next to the game, its
-family, the notation and the table, here for strings common to all games, and next to the
-terminal for its commands. They are searched in that order, so a game can override any
-sentence.
+Texts are in Fluent files ``strings.<lang>.ftl``: next to the game, its family, the notation and
+the table, here for strings common to all games, and next to the terminal for its commands.
+They are searched in that order, so a game can override any text.
 
-Seat arguments become names. Two more arguments let a sentence address its reader:
-``$person`` is ``you`` if ``player`` is the reader, and ``$whose`` is ``you`` if ``owner``
-is the reader, ``own`` if ``owner`` is the ``player``; both are ``other`` otherwise.
-``$ours`` is ``us`` if ``player`` or ``partner`` is the reader, ``them`` for other players.
-``low`` and ``high`` give ``$span``, which is one number where they are equal.
+Arguments that are seats are replaced by names. Further arguments let a message address its
+reader: ``$person`` is ``you`` if ``player`` is the reader; ``$whose`` is ``you`` if ``owner`` is
+the reader, and ``own`` if ``owner`` is the ``player``; both are ``other`` otherwise. ``$ours`` is
+``us`` if ``player`` or ``partner`` is the reader, and ``them`` for other players. ``low`` and
+``high`` also give ``$span``: a range, or a single number if they are equal.
 """
 
 from __future__ import annotations
@@ -32,9 +31,9 @@ if TYPE_CHECKING:
     from capicua.core.game import Game
 
 LANGUAGES: Final = ("en", "es")
-"""The languages in which all strings are written."""
+"""Languages with a complete set of strings."""
 VARIANTS: Final = {"es-419": "es"}
-"""Regional variants and the languages they vary: their files have only the words that differ."""
+"""Regional variants and their base languages; variant files contain only the differences."""
 CODES: Final = (*LANGUAGES, *VARIANTS)
 LEARN: Final = "capicua.learn"
 TERMINAL: Final = "capicua.terminal"
@@ -43,11 +42,11 @@ _Value = str | int | float
 
 
 CARIBBEAN: Final = ("CO", "CR", "CU", "DO", "GT", "HN", "NI", "PA", "PR", "SV", "VE", "419")
-"""The regions, as locales name them, whose players say *tranque* and *pozo*."""
+"""Region codes of locales in which players say *tranque* and *pozo*."""
 
 
 def detect(environment: Mapping[str, str] | None = None) -> str:
-    """Return the language of the environment: Spanish if it says so, else English.
+    """Return the language of the environment: Spanish or one of its variants, else English.
 
     >>> detect({"LANG": "es_DO.UTF-8"}), detect({"LANG": "es_ES.UTF-8"}), detect({"LANG": "C"})
     ('es-419', 'es', 'en')
@@ -60,7 +59,7 @@ def detect(environment: Mapping[str, str] | None = None) -> str:
 
 
 def matching(locale: str) -> str:
-    """Return the language for a locale such as ``es_DO`` or ``es-MX``; English for all others."""
+    """Return the language for a locale such as ``es_DO`` or ``es-MX``; English by default."""
     language, _, region = locale.replace("_", "-").partition("-")
     if language.lower() != "es":
         return "en"
@@ -68,27 +67,27 @@ def matching(locale: str) -> str:
 
 
 class Sentences(Protocol):
-    """The source of sentences: Fluent files, or the templates made of the English ones."""
+    """A source of messages: Fluent files, or templates compiled from the English ones."""
 
     def has(self, id: str) -> bool:
-        """Return whether there is a sentence with that id."""
+        """Return whether there is a message with that id."""
 
     def ids(self) -> list[str]:
-        """Return the ids of all sentences."""
+        """Return all message ids."""
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, _Value]) -> str:
-        """Return a sentence, or an attribute of it; raises ``LookupError`` if it is missing."""
+        """Format a message or one of its attributes; raise ``LookupError`` if it is missing."""
 
 
 class NoSentenceError(LookupError):
-    """A sentence that is missing, or whose arguments do not fit."""
+    """Raised if a message is missing or its arguments do not fit."""
 
 
 class Language:
-    """A language with the sentences of one game and the names of its seats.
+    """The messages of a language for one game, with the names of its seats.
 
     ``game`` is a game, its class or its id. Raises ``BadOption`` for an unknown language or game,
-    and ``MissingExtraError`` if a language other than English needs ``capicua[words]``.
+    and ``MissingExtraError`` if a language other than English requires ``capicua[words]``.
 
     >>> import capicua
     >>> state = capicua.load("garrafina").new_round(seed=7)
@@ -97,7 +96,7 @@ class Language:
     """
 
     strict: ClassVar[bool] = False
-    """Whether a missing sentence raises ``NoSentenceError``; otherwise its id is shown."""
+    """Whether a missing message raises ``NoSentenceError`` instead of showing its id."""
 
     def __init__(
         self, code: str, game: type[Game] | Game | str | None = None, names: Sequence[str] = ()
@@ -111,7 +110,7 @@ class Language:
             )
         self.code = code
         self.base = VARIANTS.get(code, code)
-        """The language itself, if the code is that of a variant."""
+        """The base language, which differs from the code for regional variants."""
         self.names = list(names)
         if isinstance(game, str):
             game = kind(game)
@@ -120,57 +119,57 @@ class Language:
         self._sentences = sentences(code, self.packages)
 
     def with_names(self, names: Sequence[str]) -> Language:
-        """Return the same language with other names at the seats."""
+        """Return the same language with other player names."""
         other = Language(self.code, None, names)
         other.packages, other._sentences = self.packages, self._sentences
         return other
 
     def name(self, seat: int) -> str:
-        """Return the name of a seat, or its letter."""
+        """Return the name of a seat, or its letter if it has none."""
         known = self.names[seat] if 0 <= seat < len(self.names) else ""
         return known or seat_letter(seat)
 
     def say(self, message: Message, reader: int | None = None) -> str:
-        """Return a message as ``reader`` reads it; ``None`` for a reader without a seat."""
+        """Return a message as text for ``reader``; ``None`` is a spectator."""
         said = self._format(message.id, "", self._arguments(message.arguments, reader))
         near = message.arguments.get("near")
         return f"{said} {self.text('did-you-mean', near=near)}" if near else said
 
     def text(self, id: str, **arguments: Argument) -> str:
-        """Return the sentence of an id."""
+        """Return the text of a message id."""
         return self._format(id, "", self._arguments(arguments, None))
 
     def about(self, id: str, attribute: str, **arguments: Argument) -> str:
-        """Return an attribute of a sentence, such as the ``help`` of an option."""
+        """Return an attribute of a message, for example the ``help`` of an option."""
         return self._format(id, attribute, self._arguments(arguments, None))
 
     def has(self, id: str) -> bool:
-        """Return whether there is a sentence with that id."""
+        """Return whether there is a message with that id."""
         return self._sentences.has(id)
 
     def choose(self, *ids: str, **arguments: Argument) -> str:
-        """Return the sentence of the first id that exists; the last one must exist."""
+        """Return the text of the first id that exists; the last one must exist."""
         return self.text(next((id for id in ids if self.has(id)), ids[-1]), **arguments)
 
     def join(self, items: Iterable[str]) -> str:
-        """Return items as a list in running text."""
+        """Return items as a comma-separated list."""
         return ", ".join(items)
 
     def number(self, value: float, places: int = 0, signed: bool = False) -> str:
-        """Return a number on its own, with a number of decimal places."""
+        """Return a standalone number, formatted for the language."""
         return written(value, self.code, places, signed)
 
     def share(self, value: float, places: int = 0) -> str:
-        """Return a share as a percentage, without the sign."""
+        """Return a fraction as a percentage."""
         return self.number(100 * value, places) + self.percent
 
     @property
     def percent(self) -> str:
-        """The percent sign, with the space that Spanish puts before it."""
+        """The percent sign, preceded by a no-break space in Spanish."""
         return "\u00a0%" if self.base == "es" else "%"
 
     def words(self, prefix: str) -> dict[str, str]:
-        """Return every sentence whose id starts with the prefix, by the rest of its id."""
+        """Return all texts whose id starts with a prefix, keyed by the rest of the id."""
         return {
             id.removeprefix(prefix): self.text(id)
             for id in self._sentences.ids()
@@ -212,7 +211,7 @@ class Language:
 
 
 def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
-    """Return the packages whose files serve a game, the nearest first."""
+    """Return the packages with strings for a game, in order of precedence."""
     found = [f"capicua.{name}" for name in ("notation", "table", "review", "render")]
     if kind is not None:
         if kind.family:
@@ -222,7 +221,7 @@ def packages_of(kind: type[Game] | None) -> tuple[str, ...]:
 
 
 def file_text(package: str, name: str) -> str | None:
-    """Return the text of a file in a package, if it exists."""
+    """Return the contents of a file in a package, or ``None`` if it does not exist."""
     try:
         file = resources.files(package).joinpath(name)
     except (ModuleNotFoundError, TypeError):
@@ -232,9 +231,9 @@ def file_text(package: str, name: str) -> str | None:
 
 @cache
 def sentences(code: str, packages: tuple[str, ...], name: str = "strings") -> Sentences:
-    """Return the sentences of the files with a name in some packages, in a language.
+    """Return the messages of some packages in a language; earlier packages take precedence.
 
-    The nearest package takes precedence.
+    ``name`` is the base name of the files.
     """
     sources = {
         (package, each): file_text(package, f"{name}.{each}.ftl")
@@ -248,13 +247,13 @@ def sentences(code: str, packages: tuple[str, ...], name: str = "strings") -> Se
     ]
     if all(file is not None for file in made):
         return Templates(json.loads(file) for file in made if file is not None)
-    with needed("words", "Other languages than English, and games of your own,"):
+    with needed("words", "Languages other than English, and custom games,"):
         from capicua.render.fluent import Bundle
     return Bundle(code, [source for source in sources.values() if source is not None])
 
 
 def fallbacks(code: str) -> list[str]:
-    """Return the languages whose files serve a code, the nearest first.
+    """Return the languages searched for a code, in order of precedence.
 
     >>> fallbacks("es-419")
     ['es-419', 'es']
@@ -263,7 +262,7 @@ def fallbacks(code: str) -> list[str]:
 
 
 def sentence(refused: Refused, code: str = "en") -> str:
-    """Return a refusal as a sentence, followed by its explanation and the id of its rule."""
+    """Return a refusal as text, with its reason and the id of the rule."""
     language = Language(code, refused.game or None)
     said = language.say(refused.message)
     if refused.reason is not None:

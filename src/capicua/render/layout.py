@@ -1,4 +1,4 @@
-"""Layouts as text: a line of dominoes with its arms, and trains from a station."""
+"""Layouts as text: a line of play with its arms, or trains around a station."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from capicua.render.language import Language
 from capicua.render.pen import Pen, flipped
 
 SHORTEST = 3
-"""The fewest tiles of a train that are shown, however narrow the page."""
+"""Minimum number of tiles shown of a train, even if the text is narrow."""
 
 
 def draw_layout(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
-    """Return a layout in lines."""
+    """Return a layout as lines of text."""
     if zone.shape == "line":
         return _line(zone, pen, language, reader)
     return _trains(zone, pen, language, reader)
 
 
 def _line(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
-    """Return the arms W and E as one line through the root, every other arm below it."""
+    """Return arms W and E as one line through the root, and other arms below it."""
     if not zone.centre:
         return [language.text("layout-empty")]
     arms = {arm.name: arm for arm in zone.arms if arm.tiles or arm.ends or arm.hidden_tiles}
     west, east = arms.pop("W", Arm(name="W")), arms.pop("E", Arm(name="E"))
-    # The root lies with its higher half towards E (LIN-10).
+    # The root is drawn with its higher half towards E (LIN-10).
     root = flipped(zone.centre)
     chain = [flipped(tile) for tile in reversed(west.tiles)] + [root] + east.tiles
     left = "" if pen.plain else f"{_ends(west)} ◄ " if west.ends else ""
@@ -46,7 +46,7 @@ def _line(zone: Layout, pen: Pen, language: Language, reader: int | None) -> lis
 
 
 def _as_read(zone: Layout) -> list[Arm]:
-    """Return the arms from left to right, as the line is drawn, and the others below."""
+    """Return the arms in drawing order: left, right, then the others."""
     return sorted(zone.arms, key=lambda arm: {"W": 0, "E": 1}.get(arm.name, 2))
 
 
@@ -62,7 +62,7 @@ def _open_ends(zone: Layout, pen: Pen, language: Language) -> str:
 
 
 def _trains(zone: Layout, pen: Pen, language: Language, reader: int | None) -> list[str]:
-    """Return one row for each train: who may play there, its last tiles, its end at the right."""
+    """Return a row per train: name, owner, state, last tiles and open end."""
     lines = [
         language.text("layout-station", tile=pen.tile(zone.centre))
         if zone.centre
@@ -95,7 +95,7 @@ def _head(arm: Arm, pen: Pen, language: Language) -> list[str]:
 
 
 def _last_tiles(arm: Arm, pen: Pen, room: int, language: Language) -> str:
-    """Return as many of the last tiles as there is room for, and the number of earlier ones."""
+    """Return as many of the last tiles as fit, preceded by the number of earlier ones."""
     if not arm.tiles:
         return _more(arm, language) or "–"
     shown = len(arm.tiles)

@@ -1,7 +1,7 @@
-"""The page of a game: rules, options, rule sets side by side, worked examples, versions.
+"""The page of a game: rules, options, presets, worked examples and version history.
 
-The same Markdown is used by the documentation, where pictures are files, and by the client,
-where they are part of the page.
+The documentation and the client use the same Markdown; pictures are separate files in the
+former and inline in the latter.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from capicua.render.worked import Story
 
 if TYPE_CHECKING:
     Place = Callable[[str, str, str], str]
-    """Stores a picture, given its name, SVG and description; returns Markdown."""
+    """Stores a picture, given its name, SVG and description; returns the Markdown for it."""
 
 
 def page(game: str, language: Language, place: Place) -> str:
-    """Return the page of a game in Markdown; raises ``BadOption`` for an unknown id."""
+    """Return the page of a game as Markdown; raise ``BadOption`` for an unknown game."""
     usual = load(game)
     title, _, rules = rules_page(usual, language).partition("\n")
     name = language.text("name")
@@ -36,7 +36,7 @@ def page(game: str, language: Language, place: Place) -> str:
 
 
 def page_html(game: str, code: str) -> str:
-    """Return the page as HTML with its pictures, for the client; cached."""
+    """Return the page of a game as HTML with inline pictures; cached."""
     return _page_html(game, code)
 
 
@@ -48,7 +48,7 @@ def _page_html(game: str, code: str) -> str:
         pictures.append(svg)
         return f"picture-{len(pictures) - 1}-here"
 
-    # Players in a browser have no use for a command.
+    # The command line is of no use in a browser.
     markdown = page(game, Language(code, kind(game)), place).replace(f"\n{command(game)}", "")
     text = as_html(markdown)
     for number, svg in enumerate(pictures):
@@ -57,14 +57,14 @@ def _page_html(game: str, code: str) -> str:
 
 
 def as_html(markdown: str) -> str:
-    """Return Markdown as HTML; tags in the text are escaped."""
+    """Convert Markdown to HTML; HTML tags in the text are escaped."""
     from markdown_it import MarkdownIt
 
     return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(markdown))
 
 
 def facts(game: Game, language: Language) -> str:
-    """Return the number of players, the set, and the version of the rules."""
+    """Return the number of players, the tile set, and the version of the rules."""
     spans = [game.seats(options) for options in type(game).presets().values()]
     low, high = min(span[0] for span in spans), max(span[1] for span in spans)
     lines = [
@@ -76,12 +76,12 @@ def facts(game: Game, language: Language) -> str:
 
 
 def command(game: str) -> str:
-    """Return the line with the command that plays the game at the terminal."""
+    """Return a list item with the command that plays the game in the terminal."""
     return f"- `capicua play {game}`"
 
 
 def presets(game: Game, language: Language) -> str:
-    """Return the presets side by side: their descriptions, and the options that differ."""
+    """Return the descriptions of the presets, and a table of the options in which they differ."""
     sets = type(game).presets()
     names = {name: language.text(f"preset-{name}") for name in sets}
     lines = [f"## {language.text('page-presets')}", ""]
@@ -101,7 +101,7 @@ def presets(game: Game, language: Language) -> str:
 
 
 def examples(game: str, language: Language, place: Place) -> str:
-    """Return the worked examples, each with the picture of its table."""
+    """Return the worked examples with their pictures."""
     found = examples_of(game)
     if not found:
         return ""
@@ -116,7 +116,7 @@ def examples(game: str, language: Language, place: Place) -> str:
 
 
 def history(game: Game, language: Language) -> str:
-    """Return the changes of each version of the rules, the newest first."""
+    """Return the history of rules versions, newest first."""
     lines = [f"## {language.text('page-history')}", ""]
     for version in range(game.version, 0, -1):
         said = language.choose(f"version-{version}", "page-version-first")
@@ -125,7 +125,7 @@ def history(game: Game, language: Language) -> str:
 
 
 def index(language_code: str, link: Callable[[str], str], place: Place) -> str:
-    """Return the list of all games with their pictures; ``link`` gives a game's page."""
+    """Return the list of all games with pictures; ``link`` maps a game to its page."""
     words = Language(language_code)
     rows = []
     for game in catalogue():

@@ -1,4 +1,4 @@
-"""Styles for tiles, gaps and columns: drawn for the eye, or plain for screen readers."""
+"""Text styles for tiles and columns: graphical, or plain for screen readers."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Pen:
-    """Writes tiles and lines of a given width.
+    """Formats tiles and text for a given width.
 
-    Drawn, a tile is ``[6|4]``, a double ``[6║6]`` and a hidden tile ``▮``. Plain, a tile
-    is ``6-4``, nothing is drawn, and words carry everything.
+    In graphical style, a tile is ``[6|4]``, a double ``[6║6]`` and a hidden tile ``▮``. In plain
+    style, a tile is ``6-4`` and everything else is in words.
     """
 
     width: int = 80
     plain: bool = False
 
     def tile(self, text: str) -> str:
-        """Return one tile, its halves in the order given."""
+        """Return a tile, with its halves in the given order."""
         if self.plain:
             return text
         first, _, second = text.partition("-")
         return f"[{first}{'║' if first == second else '|'}{second}]"
 
     def tiles(self, texts: Sequence[str]) -> str:
-        """Return tiles side by side that do not touch."""
+        """Return separate tiles side by side."""
         return (", " if self.plain else " ").join(self.tile(text) for text in texts) or "–"
 
     def backs(self, count: int) -> str:
-        """Return tiles face down: drawn if they are few, else only counted."""
+        """Return face-down tiles; an empty text in plain style or if there are more than 20."""
         return "" if self.plain or count > 20 else "▮" * count
 
     def token(self, state: str) -> str:
-        """Return a sign for the state of a train, always with its word."""
+        """Return the symbol of a train's state, to be followed by the word for it."""
         return "" if self.plain else TOKENS.get(state, "") + " "
 
     @property
     def arrow(self) -> str:
-        """The arrow to an open end."""
+        """The marker of an open end."""
         return ":" if self.plain else "►"
 
     @property
     def dot(self) -> str:
-        """The separator of short statements on a line."""
+        """The separator between short statements."""
         return "; " if self.plain else " · "
 
     def join(self, statements: Sequence[str]) -> str:
-        """Return statements on one line; whole sentences need no separator."""
+        """Join statements on one line; sentences need no separator."""
         text = ""
         for statement in statements:
             gap = "" if not text else " " if text.endswith((".", "!")) else self.dot
@@ -56,7 +56,7 @@ class Pen:
         return text
 
     def chain(self, texts: Sequence[str], before: str = "", after: str = "") -> list[str]:
-        """Return touching tiles, broken into lines of the width, with a text at both ends."""
+        """Return touching tiles as lines, with optional texts before and after."""
         pieces = [self.tile(text) for text in texts]
         if before:
             pieces.insert(0, before)
@@ -65,7 +65,7 @@ class Pen:
         return self._fill(pieces, ", " if self.plain else "")
 
     def wrap(self, text: str, indent: str = "") -> list[str]:
-        """Return running text, broken between words; ``indent`` begins every line but the first."""
+        """Wrap text at spaces; ``indent`` applies to all lines but the first."""
         if len(text) <= self.width:
             return [text]
         return textwrap.wrap(
@@ -77,7 +77,7 @@ class Pen:
         )
 
     def columns(self, rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-        """Return rows of cells in aligned columns; the columns ``right`` are right-aligned."""
+        """Return rows with aligned columns; those in ``right`` are right-aligned."""
         if self.plain:
             return [", ".join(cell for cell in row if cell) for row in rows]
         widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))] if rows else []
@@ -91,7 +91,7 @@ class Pen:
         return lines
 
     def narrower(self, by: int) -> Pen:
-        """Return the same pen for lines that are indented."""
+        """Return a narrower pen, for indented lines."""
         return Pen(max(20, self.width - by), self.plain)
 
     def _fill(self, pieces: Sequence[str], gap: str) -> list[str]:

@@ -1,9 +1,9 @@
-"""The rules page of a game, with the options in force and a table of them.
+"""The rules page of a game: its rules under the options in force, and a table of options.
 
-A game's ``rules.<lang>.md`` is a template. Its variables are every option by its name,
-``players`` (how many sit down), ``high`` (the highest half of the set) and ``seats`` (the
-lowest and highest number of players). A family's shared rules are included by the name of
-the family: ``{% include "line/rules.en.md" %}``.
+A game's ``rules.<lang>.md`` is a Jinja template. Its variables are the options by name,
+``players`` (number of players), ``high`` (highest pip number) and ``seats`` (minimum and maximum
+number of players). Rules of a family are included by its name:
+``{% include "line/rules.en.md" %}``.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ with needed("words", "Rule sheets"):
     )
 
 _LONE_TAGS = re.compile(r"(?m)^[ \t]*((?:\{%(?!\s*include)[^-\n](?:(?!%\}).)*(?<!-)%\}[ \t]*)+)\n")
-"""Removes lines that contain only tags, unless the tags trim white space themselves."""
+"""Matches lines that contain only tags, unless the tags trim white space themselves."""
 
 
 class WrongPage(ValueError):
-    """An invalid rules page: ``block/rules.en.md: …``."""
+    """Raised for an invalid rules page: ``block/rules.en.md: …``."""
 
 
 def rules_page(game: Game, language: Language) -> str:
-    """Return the rules of a game in Markdown, then a table of the options in force."""
+    """Return the rules of a game and a table of its options, as Markdown."""
     return f"{rule_sheet(game, language)}\n\n{options_table(game, language)}\n"
 
 
 def rule_sheet(game: Game, language: Language) -> str:
-    """Return the rules of a game in Markdown, for its options."""
+    """Return the rules of a game under its options, as Markdown."""
     package = packages_of(type(game))[0]
     file = f"rules.{language.base}.md"
     low, high = game.seats(game.options)
@@ -65,7 +65,7 @@ def rule_sheet(game: Game, language: Language) -> str:
 
 
 def rule_text(game: Game, language: Language, rule: str) -> str:
-    """Return one rule of the page as plain text, without its id; empty if it is missing."""
+    """Return the plain text of one rule, without its id; empty if there is no such rule."""
     if not has_rules(type(game), language.base):
         return ""
     pattern = rf"\*\*{re.escape(rule)}\*\*\s+(.+?)(?=\n\n|\n[-*#|]|\Z)"
@@ -74,7 +74,7 @@ def rule_text(game: Game, language: Language, rule: str) -> str:
 
 
 def options_table(game: Game, language: Language) -> str:
-    """Return a table of the options: name, value, the preset's value, meaning, rules."""
+    """Return a table of options: name, value, preset's value, meaning, rules."""
     preset, _ = preset_of(game)
     base = type(game).presets()[preset].values()
     lines = [
@@ -111,7 +111,7 @@ def option_label(language: Language, spec: OptionSpec) -> str:
 
 
 def value_label(language: Language, spec: OptionSpec, value: Any) -> str:
-    """Return the title of a value of an option; numbers are their own titles."""
+    """Return the title of an option's value; numbers have none and are returned as text."""
     if isinstance(value, frozenset):
         labels = [value_label(language, spec, part) for part in sorted(value)]
         return language.join(labels) or language.text("value-none")
@@ -125,7 +125,7 @@ def value_label(language: Language, spec: OptionSpec, value: Any) -> str:
 
 
 def table_row(cells: list[str]) -> str:
-    """Return a row of a table in Markdown."""
+    """Return a row of a Markdown table."""
     return "| " + " | ".join(" ".join(cell.replace("|", "\\|").split()) for cell in cells) + " |"
 
 

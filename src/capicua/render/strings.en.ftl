@@ -1,6 +1,6 @@
-# What all games share: what is refused, the table, rules pages, rule sets compared, levels.
+# Strings common to all games: errors, zones, rules pages, comparisons, levels.
 
-## What cannot be read
+## Invalid text
 
 text-tile = Invalid tile “{ $text }”: expected a tile such as 6-4.
 text-tile-set = Invalid tile { $text }: a double-{ $high } set has no such tile.
@@ -8,7 +8,7 @@ text-action = Invalid move “{ $text }”.
 text-seat = Invalid seat “{ $text }”: expected { $allowed }.
 text-position = Invalid position: unexpected “{ $field }: { $text }”.
 
-## What a game does not offer
+## Invalid options and setups
 
 bad-option = Invalid value “{ $value }” for { $option }: expected { $allowed }.
 unknown-option = Unknown option “{ $option }”: this game has { $allowed }.
@@ -28,15 +28,15 @@ tile-twice = { $tile } appears twice.
 tile-unused = { $tile } is not in the set this game uses.
 tile-missing = { $tile } is missing.
 must-redeal = The rules require a new deal with these hands.
-redealt = The rules sent the first deal back: the tiles were dealt again.
-redealt-no-double = Nobody held a double to lead with: the tiles were dealt again.
+redealt = The rules required a redeal: the tiles were dealt again.
+redealt-no-double = Nobody held a double to lead with, so the tiles were dealt again.
 bad-starter = Invalid starter { $seat }: seats are 0 to { $high }.
 bad-lot = Invalid lot { $seat }: expected the seat that was drawn, 0 to { $high }.
 bad-totals = Invalid totals: { $count } given, but there are { $seats } seats.
 bad-setup = Invalid { $name } { $value }: expected { $low } to { $high }.
 no-such-seat = Invalid seat { $seat }: seats are 0 to { $high }.
 
-## What may not be done
+## Refused actions
 
 round-over = The round is over.
 no-such-action = Invalid action { $action }.
@@ -175,7 +175,7 @@ sheet-plain = { $title }: { $points }
 record-seats = The record has { $count } seats, but the game has { $seats }.
 record-empty = This record has no rounds.
 
-## Two rule sets compared
+## Comparison of rule sets
 
 compare-same = Both sets of rules are the same; state the difference with --against.
 compare-rules = { $side }: { $rules }, { $seats ->

@@ -1,4 +1,4 @@
-"""Tableaus as text: tiles in rows and columns, and tiles on the squares of a plane."""
+"""Tableaus as text: grids of tiles, and tiles on the squares of a plane."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Square = tuple[int, int]
 
 
 def draw_grid(zone: Grid, pen: Pen, language: Language) -> list[str]:
-    """Return one line for each row, with the names of rows and columns at the edges."""
+    """Return a line for each row, with labelled rows and columns."""
     if pen.plain:
         return [
             _row(number, [tile or language.text("grid-empty") for tile in tiles], language)
@@ -32,10 +32,10 @@ def _row(number: int, tiles: list[str], language: Language) -> str:
 
 
 def draw_plane(zone: Plane, pen: Pen, language: Language) -> list[str]:
-    """Return the numbers on their squares, the halves of a tile joined; plainly, tile after tile.
+    """Return the halves on their squares, joined by tile; in plain style, a list of tiles.
 
-    A half in the draft is written in ``( )``, a marked square in ``< >``. A plane wider than
-    the page is drawn in strips from left to right.
+    Draft halves are written in ``( )``, marked squares in ``< >``. A plane wider than the page is
+    split into strips from left to right.
     """
     if not zone.tiles:
         return [language.text("plane-empty")]
@@ -61,7 +61,7 @@ def _told(placed: Placed, language: Language) -> str:
 
 
 def _numbers(zone: Plane) -> dict[Square, str]:
-    """Return the text on each square."""
+    """Return the text of each occupied square."""
     numbers: dict[Square, str] = {}
     for placed in zone.tiles:
         for half, square in zip(placed.tile.split("-"), placed.squares, strict=True):
@@ -73,7 +73,7 @@ def _numbers(zone: Plane) -> dict[Square, str]:
 def _strip(
     zone: Plane, numbers: dict[Square, str], columns: Iterable[int], margin: int, size: int
 ) -> list[str]:
-    """Return some columns of the plane from the top down, with coordinates at the edges."""
+    """Return the given columns of the plane, from the top down, with coordinates."""
     joined = {tuple(sorted(placed.squares)) for placed in zone.tiles}
     rows = sorted({y for _, y in numbers})
     lines: list[str] = []

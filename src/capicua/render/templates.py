@@ -1,14 +1,14 @@
-"""English sentences without Fluent's library: the same strings, parsed when a wheel is built.
+"""English messages without the Fluent library, compiled when a wheel is built.
 
-``strings.en.json`` beside a ``strings.en.ftl`` has its sentences as plain data, so that a
-sentence needs no other package. ``python scripts/templates.py FOLDER`` writes these files;
-``setup.py`` does so for every wheel, and a checkout has none. A pattern is a text, or a list
-of texts and of placeables:
+``strings.en.json`` holds the messages of ``strings.en.ftl`` as plain data, so that English needs
+no dependencies. ``python scripts/templates.py FOLDER`` writes these files; ``setup.py`` runs it
+for every wheel, and a checkout has none. A pattern is a text, or a list of texts and
+placeables:
 
     ["$", name]                     a variable
-    ["#", name, low, high, groups]  a number: lowest and highest decimal places, thousands apart
-    ["&", id]                       another sentence
-    ["?", [placeable], default, {key: pattern}]    a choice by a text, a number or a plural
+        ["#", name, low, high, groups]  a number: minimum and maximum decimal places, grouping
+        ["&", id]                       another message
+        ["?", [placeable], default, {key: pattern}]    a selection by text, number or plural form
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from capicua.render.numbers import MINUS
 
 Pattern = str | list[Any]
 Entry = dict[str, Pattern]
-"""The patterns of one id: its value under an empty name, then its attributes."""
+"""The patterns of a message: its value under an empty name, then its attributes."""
 USUAL_PLACES: Final = 3
-"""The default number of decimal places."""
+"""Default maximum number of decimal places."""
 
 
 class Templates:
-    """The sentences of several files; the first file that has an id takes precedence."""
+    """The messages of several files; for duplicate ids, the first file takes precedence."""
 
     def __init__(self, files: Iterable[Mapping[str, Entry]]) -> None:
         self._entries: dict[str, Entry] = {}
@@ -36,15 +36,15 @@ class Templates:
                 self._entries.setdefault(id, entry)
 
     def has(self, id: str) -> bool:
-        """Return whether there is a sentence with that id."""
+        """Return whether there is a message with that id."""
         return id in self._entries
 
     def ids(self) -> list[str]:
-        """Return the ids of all sentences."""
+        """Return all message ids."""
         return list(self._entries)
 
     def write(self, id: str, attribute: str, arguments: Mapping[str, str | int | float]) -> str:
-        """Return a sentence, or an attribute of it; raises ``LookupError`` if it is missing."""
+        """Format a message or one of its attributes; raise ``LookupError`` if it is missing."""
         return self._text(self._entries[id][attribute], arguments)
 
     def _text(self, pattern: Pattern, arguments: Mapping[str, str | int | float]) -> str:
@@ -63,7 +63,7 @@ class Templates:
         if sign == "#":
             value = arguments[part[1]]
             if isinstance(value, str):
-                raise KeyError(f"{part[1]} is to be a number, and is {value!r}")
+                raise KeyError(f"{part[1]} must be a number, not {value!r}")
             return number(value, *part[2:])
         if sign == "&":
             return self._text(self._entries[part[1]][""], arguments)
@@ -72,7 +72,7 @@ class Templates:
 
 
 def _chosen(value: str | int | float, cases: Mapping[str, Pattern], default: str) -> str:
-    """Return the key of a choice: the value itself, then its plural form in English."""
+    """Return the selected key: the value itself, then its English plural form, then the default."""
     if isinstance(value, str):
         return value if value in cases else default
     exact = str(int(value)) if value == int(value) else str(value)
@@ -83,7 +83,7 @@ def _chosen(value: str | int | float, cases: Mapping[str, Pattern], default: str
 
 
 def number(value: float, low: int = 0, high: int = USUAL_PLACES, groups: bool = True) -> str:
-    """Return a number for a sentence, with some decimal places, rounded half to even.
+    """Return a number as text, with limited decimal places, rounded half to even.
 
     >>> number(-12345.5), number(2, 1, 1), number(2026, groups=False)
     ('−12,345.5', '2.0', '2026')

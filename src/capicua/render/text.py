@@ -1,7 +1,7 @@
-"""A view as readable lines of text, drawn from its zones.
+"""A view as lines of text, drawn from its zones.
 
-It knows no game: it draws all kinds of zones of ``core/zones.py``. Scores are at the top, then
-the table in the order the game gives, then the hands, the reader's last.
+Independent of games: it draws every kind of zone in ``core/zones.py``. Scores come first, then
+the table in the game's order, then the hands, with the reader's last.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ from capicua.render.tableau import draw_grid, draw_plane
 
 
 class Sight(Protocol):
-    """Anything that shows a round as a list of zones, such as a view."""
+    """Any object that shows a round as a list of zones, for example a view."""
 
     known: State
 
     @property
     def seat(self) -> int | None:
-        """The viewer; ``None`` for one without a seat."""
+        """The viewer's seat; ``None`` for spectators."""
 
     @property
     def turn(self) -> int:
@@ -55,16 +55,16 @@ class Sight(Protocol):
 
     @property
     def zones(self) -> list[Zone]:
-        """The visible table."""
+        """The visible zones."""
 
 
 def draw(view: Sight, language: Language, pen: Pen | None = None, scores: bool = True) -> list[str]:
-    """Return the table as the view's seat sees it, in lines; scores are optional."""
+    """Return the table as the view's seat sees it, as lines; ``scores`` includes the scores."""
     return Drawing(view, language, pen or Pen()).lines(scores)
 
 
 class Drawing:
-    """One rendering of one view."""
+    """Draws one view as text."""
 
     def __init__(self, view: Sight, language: Language, pen: Pen) -> None:
         self.view = view
@@ -74,7 +74,7 @@ class Drawing:
         self.sides = list(view.known.game.sides)
 
     def lines(self, scores: bool = True) -> list[str]:
-        """Return all zones in lines."""
+        """Return all zones as lines."""
         zones = self.view.zones
         hands = [zone for zone in zones if isinstance(zone, Hand)]
         others = [zone for zone in zones if not isinstance(zone, Hand | Score)]
@@ -90,7 +90,7 @@ class Drawing:
         return [line for block in blocks if block for line in ("", *block)][1:]
 
     def picture(self, zone: Layout | Row | Grid | Plane | Piles | Melds) -> list[str]:
-        """Return a zone that is drawn over several lines."""
+        """Return a zone drawn over several lines."""
         if isinstance(zone, Layout):
             return draw_layout(zone, self.pen, self.language, self.reader)
         if isinstance(zone, Row):
@@ -104,12 +104,12 @@ class Drawing:
         return self.melds(zone)
 
     def told(self, zone: Zone) -> list[str]:
-        """Return a zone told in a sentence, wrapped; empty if there is nothing to tell."""
+        """Return a zone as wrapped text; empty if it has nothing to show."""
         text = self.sentence(zone)
         return self.pen.wrap(text, "  ") if text else []
 
     def sentence(self, zone: Zone) -> str:
-        """Return the sentence of a zone."""
+        """Return a zone as a sentence."""
         if isinstance(zone, Stock):
             return self.stock(zone)
         if isinstance(zone, Trick):
@@ -132,10 +132,10 @@ class Drawing:
             return self.pen.join(facts)
         raise TypeError(f"no drawing for {type(zone).__name__}")
 
-    # -- one kind after the other ------------------------------------------------------------
+    # -- kinds of zones ----------------------------------------------------------------------
 
     def stock(self, zone: Stock) -> str:
-        """Return a boneyard or pile: its size, visible tiles, and those that must stay."""
+        """Return a stock: its size, visible tiles, and the number that must stay."""
         parts = [self.language.text("count-tiles", count=zone.count)]
         if zone.tiles:
             parts.append(self.pen.tiles(zone.tiles))
@@ -144,7 +144,7 @@ class Drawing:
         return self.titled(zone, self.pen.dot.join(parts))
 
     def trick(self, zone: Trick) -> str:
-        """Return the tiles of a trick with their players, and who is winning it."""
+        """Return the tiles of a trick by player, and the current winner."""
         parts = [
             f"{self.language.name(played.seat)} {self.pen.tile(played.tile)}"
             for played in zone.tiles
@@ -155,7 +155,7 @@ class Drawing:
         return self.titled(zone, self.pen.dot.join(parts) or "–")
 
     def taken(self, zone: Taken) -> str:
-        """Return what a side has won."""
+        """Return what a side has won: points, tricks, tiles."""
         parts = [self.language.text("taken-points", points=zone.points)]
         if zone.tricks:
             parts.append(self.language.text("taken-tricks", count=len(zone.tricks)))
@@ -176,7 +176,7 @@ class Drawing:
         return self.titled(zone, tile)
 
     def row(self, zone: Row) -> list[str]:
-        """Return tiles with the numbers of their places below; an arrow at the next one."""
+        """Return a row of tiles above their place numbers, with an arrow at the next place."""
         if len(zone.tiles) < 2:
             return [self.titled(zone, self.pen.tiles([tile for tile in zone.tiles if tile]))]
         title = self.titled(zone, "")
@@ -200,7 +200,7 @@ class Drawing:
         return lines
 
     def melds(self, zone: Melds) -> list[str]:
-        """Return groups of tiles, each with its score."""
+        """Return groups of tiles with their points."""
         whose = "" if zone.seat is None else self.language.name(zone.seat)
         lines = [self.titled(zone, "" if zone.groups else "–", whose)]
         for index, group in enumerate(zone.groups):
@@ -211,7 +211,7 @@ class Drawing:
         return lines
 
     def hands(self, hands: Sequence[Hand]) -> list[str]:
-        """Return all hands, the reader's own last."""
+        """Return all hands, with the reader's last."""
         others = [hand for hand in hands if hand.seat != self.reader or not hand.tiles]
         own = [hand for hand in hands if hand not in others]
         rows = [self.hand_row(hand) for hand in others]
@@ -225,7 +225,7 @@ class Drawing:
         return lines
 
     def hand_row(self, hand: Hand) -> list[str]:
-        """Return a hand that is only counted: turn marker, name, number, backs, notes."""
+        """Return the columns of a hand: turn marker, name, count, backs, notes."""
         acts = not self.view.is_over and hand.seat == self.view.turn
         mark = "" if not acts else self.language.text("to-act") if self.pen.plain else "►"
         count = self.language.text("count-tiles", count=hand.count)
@@ -235,7 +235,7 @@ class Drawing:
         return [mark, name, count, backs, self.pen.dot.join(notes)]
 
     def shown(self, hand: Hand) -> str:
-        """Return the tiles of a hand if they are visible."""
+        """Return the tiles of a hand, if they are visible."""
         tiles = self.pen.tiles(ascending(hand.tiles))
         return f"{': ' if self.pen.plain else '  '}{tiles}" if hand.tiles else ""
 
@@ -243,16 +243,16 @@ class Drawing:
         """Return the score sheet: totals, and the current round."""
         return score_lines(zone.totals, zone.round, self.sides, self.language, self.pen)
 
-    # -- words --------------------------------------------------------------------------------
+    # -- text ---------------------------------------------------------------------------------
 
     def titled(self, zone: Zone, text: str, whose: str = "") -> str:
-        """Return a text after the zone's title and owner."""
+        """Return a text preceded by the zone's title and owner."""
         kind = type(zone).__name__.lower()
         title = self.language.text(f"zone-{zone.name}" if zone.name else f"kind-{kind}")
         return f"{title}{f' ({whose})' if whose else ''}: {text}".rstrip()
 
     def seats(self, seats: Sequence[int]) -> str:
-        """Return the names of seats."""
+        """Return the names of seats, joined by ``+``."""
         return " + ".join(self.language.name(seat) for seat in seats)
 
 
@@ -263,9 +263,9 @@ def score_lines(
     language: Language,
     pen: Pen,
 ) -> list[str]:
-    """Return totals and points of the round, one column per side, in tables that fit."""
+    """Return totals and round points, with a column for each side, in tables that fit."""
     points = [*zip(sides, totals, round, strict=True)]
-    if len(set(points)) > len(set(sides)):  # partners with points of their own
+    if len(set(points)) > len(set(sides)):  # partners who score separately
         sides = range(len(totals))
     leaders = [seat for seat, side in enumerate(sides) if sides.index(side) == seat]
     names = {

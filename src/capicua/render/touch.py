@@ -1,8 +1,8 @@
-"""Touch targets: the parts of actions that lie on the table.
+"""Touch targets: the places on the table that stand for the parts of an action.
 
-Parts that are not on the table (a bid, a suit, the half that a matador exposes) are left
-out: actions with equal lists are then distinguished by their labels, and actions without any
-are buttons.
+Parts that are not on the table (a bid, a suit, the half that a matador exposes) have no target.
+Actions with equal target lists are distinguished by their labels; actions without targets
+become buttons.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _TILE: Final = re.compile(r"\d+-\d+")
 
 
 class Reach:
-    """All touch targets of a view, from its zones as plain data."""
+    """The touch targets of a view, computed from its zones as plain data."""
 
     def __init__(self, zones: list[dict[str, Any]]) -> None:
         self.things: set[str] = {f"tile:{tile}" for tile in tiles_of(zones)}
@@ -47,16 +47,16 @@ class Reach:
         self.things |= {f"{kind}:{number}" for number in range(1, count + 1)}
 
     def has(self, thing: str) -> bool:
-        """Return whether the target is on the table; every square of a plane is."""
+        """Return whether a target is on the table; every square of a plane is."""
         return thing in self.things or (self._has_plane and thing.startswith("square:"))
 
     def touches(self, parts: list[Part]) -> list[str]:
-        """Return the targets to touch, in order, for the action with these parts."""
+        """Return the targets for an action with these parts, in order."""
         return [part.touch for part in parts if self.has(part.touch)]
 
 
 def touches(view: View, action: int) -> list[str]:
-    """Return the targets to touch, in order, for an action; empty for a button."""
+    """Return the targets for an action, in order; empty for buttons."""
     return reach(view).touches(view.parts(action))
 
 
@@ -66,12 +66,12 @@ def reach(view: View) -> Reach:
 
 
 def larger_first(tile: str) -> str:
-    """Return the text of a tile, larger half first."""
+    """Return the text of a tile with the larger half first."""
     return "-".join(sorted(tile.split("-"), key=int, reverse=True))
 
 
 def tiles_of(data: Any) -> set[str]:
-    """Return every tile that plain data of zones shows; those in messages do not count."""
+    """Return all tiles shown by zones as plain data; tiles in messages do not count."""
     found: set[str] = set()
     _collect(data, found)
     found.discard("")
@@ -93,5 +93,5 @@ def _collect(data: Any, found: set[str]) -> None:
 
 @lru_cache(4096)
 def _tile(text: str) -> str:
-    """Return the tile that a text names, larger half first; ``None`` if it names none."""
+    """Return the tile that a text is, larger half first; empty if it is none."""
     return larger_first(text) if _TILE.fullmatch(text) else ""

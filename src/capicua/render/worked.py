@@ -1,4 +1,4 @@
-"""Worked examples for readers: a picture of the table, then what is legal and what happens."""
+"""Worked examples as Markdown: a picture of the table, legal moves, and what happens."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from capicua.render.rules import option_label, value_label
 from capicua.render.svg import picture
 
 MOST_CHOICES = 10
-"""The most legal actions given in words; more are given in notation alone."""
+"""Maximum number of legal actions listed in words; longer lists use notation."""
 WIDTH = 480
 
 
 class OpenHands:
-    """The public table with every hand open; heaps stay face down."""
+    """The public view of a table with all hands open; stocks stay face down."""
 
     def __init__(self, state: State) -> None:
         self.known = state
@@ -28,14 +28,14 @@ class OpenHands:
 
     @property
     def zones(self) -> list[Zone]:
-        """A spectator's view with the tiles of all hands."""
+        """A spectator's zones, with the tiles of all hands."""
         hands = [zone for zone in self.known.zones() if isinstance(zone, Hand)]
         seen = [zone for zone in self.known.seen_by(None).zones() if not isinstance(zone, Hand)]
         return [*seen, *hands]
 
 
 class Story:
-    """One example as paragraphs of Markdown, and the picture of its table."""
+    """An example as paragraphs of Markdown, with the picture of its table."""
 
     def __init__(self, game: str, example: Example, language: Language) -> None:
         self.setting = Setting(game)
@@ -55,7 +55,7 @@ class Story:
         return self.example.titles.get(self.language.base) or self.example.titles["en"]
 
     def tell(self, step: Step) -> None:
-        """Write one step in words."""
+        """Write one step."""
         before = self.setting.state
         if self.setting.take(step):
             self.set_up(step, before)
@@ -78,7 +78,7 @@ class Story:
             self.say("page-points", points=self.language.join(points))
 
     def set_up(self, step: Step, before: State | None) -> None:
-        """Write the house rules that follow; a new position starts afresh."""
+        """Write the house rules of a new setup, or that a new position begins."""
         if step.key == "game":
             return
         if step.key == "position":
@@ -93,12 +93,12 @@ class Story:
             self.say("page-with", rules=rules)
 
     def draw(self) -> None:
-        """Write the current table, with every hand open."""
+        """Draw the current table with all hands open."""
         if self.setting.state is not None:
             self.picture = picture(OpenHands(self.setting.state), self.language, WIDTH)
 
     def choices(self, state: State) -> None:
-        """Write the legal actions of the player to act."""
+        """Write the legal moves of the player to act."""
         legal = state.legal_actions()
         if not legal:
             return
@@ -108,7 +108,7 @@ class Story:
         self.say("page-legal", player=int(state.turn), choices="; ".join(labels))
 
     def play(self, state: State, text: str) -> None:
-        """Write the reports of the actions taken, and the end of a round."""
+        """Write what happens in a list of actions, including the end of the round."""
         told: list[str] = []
         for part in text.split(","):
             action = state.parse(part)
@@ -123,11 +123,11 @@ class Story:
             self.paragraphs.append("> " + " ".join(told))
 
     def told(self, messages: list[Message]) -> list[str]:
-        """Return the public reports, each a sentence."""
+        """Return public messages as sentences."""
         return [self.language.say(message) for message in messages if message.only is None]
 
     def refused(self, state: State, text: str) -> None:
-        """Write what is illegal, and why."""
+        """Write why an action is illegal."""
         try:
             action = state.parse(text)
         except BadText:
@@ -143,7 +143,7 @@ class Story:
         )
 
     def house_rules(self) -> str:
-        """Return the differences from the game's default rule set."""
+        """Return the differences from the game's default rules."""
         game = self.setting.game()
         presets = type(game).presets()
         said = []
@@ -159,5 +159,5 @@ class Story:
         return "; ".join(said)
 
     def say(self, id: str, **arguments: str | int) -> None:
-        """Write a paragraph."""
+        """Add a paragraph with a message."""
         self.paragraphs.append(self.language.text(id, **arguments))

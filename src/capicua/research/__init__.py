@@ -1,7 +1,7 @@
-"""Environments for research and learning: observations, many rounds at once, data.
+"""Environments for research: observations, vectorized rounds, data sets.
 
-The compiled part is ``capicua.research.native``; the rest needs NumPy and comes with the
-extra ``research``. Adapters for other frameworks are separate modules:
+The compiled part is ``capicua.research.native``; the rest requires NumPy, installed by the
+``research`` extra. Adapters for other frameworks are separate modules:
 ``capicua.research.pettingzoo``, ``.gymnasium`` and ``.openspiel``.
 """
 

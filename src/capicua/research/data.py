@@ -1,9 +1,9 @@
-"""Data sets of decisions: the observation, the legal actions, the choice and the outcome.
+"""Data sets of decisions: observations, legal actions, choices and outcomes.
 
-A data set is made in parts of ``ROUNDS`` rounds, each determined by the seed and its number,
-so the same command makes the same file for any number of workers. Finished parts are kept in
-``FILE.parts`` until all are there; running the same command again resumes an interrupted run.
-Beside the file is its data card, ``FILE.md``.
+A data set is generated in parts of ``ROUNDS`` rounds. Each part depends only on the seed and its
+number, so the number of workers does not affect the file. Finished parts are kept in
+``FILE.parts`` until all exist; running the same command again resumes an interrupted run. A data
+card, ``FILE.md``, is written beside the file.
 """
 
 from __future__ import annotations
@@ -36,42 +36,42 @@ from capicua.research.native.rewards import LEAD, WIN, Rewards
 
 FORMAT: Final = "capicua-data-1"
 ROUNDS: Final = 50
-"""The number of rounds in a part."""
+"""Number of rounds in a part."""
 ENDINGS: Final = (".parquet", ".jsonl.zst")
 COLUMNS: Final = {
-    "round": "Number of the round in the data set, from 0",
-    "move": "Actions taken in the round before this one; forced ones count",
-    "seat": "The seat that decided, from 0",
-    "bot": "Who decided",
-    "legal": "The legal actions, ascending; at least two",
-    "action": "The action that was taken",
-    "text": "The same in the notation of the rule sheet",
-    "points": "Points of the round of each seat, from seat 0, when it was over",
-    "lead": "What the round was worth to this seat: points less the average of the other sides",
-    "won": "1 where the round was won, −1 where it was lost; shared where several win",
+    "round": "Index of the round in the data set, from 0",
+    "move": "Number of earlier actions in the round, including forced ones",
+    "seat": "Seat that decided, from 0",
+    "bot": "Bot that decided",
+    "legal": "Legal actions, ascending; at least two",
+    "action": "Action taken",
+    "text": "Action taken, in notation",
+    "points": "Final points of the round for each seat, from seat 0",
+    "lead": "Final points of the seat less the average of the other sides",
+    "won": "−1 for a loss; winners share one point for each losing side",
     "is_void": "Whether the round ended without a result",
 }
-"""The columns besides the observation, with their descriptions."""
+"""Columns besides the observation, with their descriptions."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The plan of a data set, as plain data: equal plans give equal data."""
+    """The settings of a data set; equal plans generate equal data."""
 
     rules: Rules
     bots: tuple[str, ...]
-    """The bots by seat, as the arena names them; fewer are used in turn."""
+    """Bots by seat, named as in the arena; a shorter list is repeated."""
     rounds: int
     seed: int
     history: int = HISTORY
     version: int = 1
-    """The version of the game."""
+    """Version of the game."""
     arrays: int = 1
-    """The version of its observations."""
+    """Version of its observations."""
 
     @staticmethod
     def of(game: Game, bots: list[str], rounds: int, seed: int, history: int = HISTORY) -> Plan:
-        """Return the plan for a configured game; raises ``BadOption`` for an unknown bot."""
+        """Return the plan for a configured game; raise ``BadOption`` for an unknown bot."""
         for bot in bots:
             entrant(bot)
         return Plan(
@@ -85,18 +85,18 @@ class Plan:
         )
 
     def as_data(self) -> dict[str, Any]:
-        """Return the plan as plain data for JSON."""
+        """Return the plan as data for JSON."""
         return {"format": FORMAT, "capicua": capicua.__version__, **asdict(self)}
 
     @property
     def parts(self) -> int:
-        """The number of parts."""
+        """Number of parts."""
         return -(-self.rounds // ROUNDS)
 
 
 Columns = dict[str, list[Any]]
 Job = tuple[Plan, int, str]
-"""The plan, the number of the part, and the file name extension."""
+"""The plan, the number of the part, and the file extension."""
 
 
 def generate(
@@ -107,10 +107,10 @@ def generate(
     workers: int = 1,
     progress: Callable[[int], None] = lambda rounds: None,
 ) -> int:
-    """Make a data set or resume one; returns the number of decisions in it.
+    """Generate a data set, or resume one; return its number of decisions.
 
-    Raises ``BadOption`` if the file is not ``.parquet`` or ``.jsonl.zst``, if it exists
-    already, or if its parts belong to another plan.
+    Raises ``BadOption`` if the file is not ``.parquet`` or ``.jsonl.zst``, if it already exists, or
+    if existing parts belong to another plan.
     """
     ending = ending_of(to)
     folder = to.with_name(to.name + ".parts")
@@ -134,7 +134,7 @@ def generate(
 
 
 def ending_of(to: Path) -> str:
-    """Return a file's extension, which is its format; raises ``BadOption``."""
+    """Return a file's extension, which gives its format; raise ``BadOption`` if it is unknown."""
     for ending in ENDINGS:
         if to.name.endswith(ending):
             return ending
@@ -142,7 +142,7 @@ def ending_of(to: Path) -> str:
 
 
 def make_part(job: Job) -> bytes:
-    """Play the rounds of one part; returns the part as bytes of the file's format."""
+    """Play the rounds of one part, and return the part in the file's format."""
     plan, number, ending = job
     game = plan.rules.load()
     encoder = Encoder(game, plan.history)
@@ -191,7 +191,7 @@ def _play(
 
 
 def _add_outcome(state: State, columns: Columns, first: int) -> None:
-    """Add the outcome of the round to its decisions, from the first one on."""
+    """Add the outcome of the round to its decisions, which start at index ``first``."""
     lead, won = Rewards(state, LEAD).of(state), Rewards(state, WIN).of(state)
     for seat in columns["seat"][first:]:
         columns["points"].append(state.scores())
@@ -239,7 +239,7 @@ def _polars() -> Any:
 
 
 def _open_folder(plan: Plan, folder: Path, to: Path) -> None:
-    """Start the parts, or resume those of the same plan."""
+    """Create the folder of parts, or check that an existing one belongs to the same plan."""
     if to.exists():
         raise BadOption(Message("data-exists", {"file": str(to)}))
     mine = json.loads(json.dumps(plan.as_data()))
@@ -253,7 +253,7 @@ def _open_folder(plan: Plan, folder: Path, to: Path) -> None:
 
 
 def seed_of(to: Path) -> int | None:
-    """Return the seed of a data set that was started; ``None`` if missing or unreadable."""
+    """Return the seed of an unfinished data set; ``None`` if there is none or it is unreadable."""
     try:
         found = json.loads((to.with_name(to.name + ".parts") / "plan.json").read_text("utf-8"))
         return int(found["seed"])
@@ -273,7 +273,7 @@ def _write(file: Path, data: bytes) -> None:
 
 
 def _join(folder: Path, to: Path, ending: str) -> int:
-    """Join all parts into one file; returns the number of decisions in it."""
+    """Join all parts into one file, and return its number of decisions."""
     parts = sorted(folder.glob("part-??????"))
     fresh = to.with_name(to.name + ".new")
     if ending == ".parquet":
@@ -301,7 +301,7 @@ def _lines_in(data: bytes) -> int:
 
 
 def card_of(plan: Plan, name: str, decisions: int) -> str:
-    """Return the data card of a data set: its contents, origin and intended use."""
+    """Return the data card of a data set: contents, origin, and intended use."""
     game = plan.rules.load()
     preset, differences = preset_of(game)
     rules = f"preset `{preset}`" + "".join(
@@ -312,8 +312,8 @@ def card_of(plan: Plan, name: str, decisions: int) -> str:
     columns = "\n".join(f"| `{column}` | {meaning} |" for column, meaning in COLUMNS.items())
     return f"""# {name}
 
-Decisions of bots in {plan.rounds} rounds of `{game.id}`, one row for each of the {decisions} turns
-that left a choice.
+Decisions of bots in {plan.rounds} rounds of `{game.id}`: one row for each of the {decisions} turns
+with a choice of actions.
 
 | | |
 |---|---|
@@ -329,8 +329,8 @@ that left a choice.
 |---|---|
 {columns}
 
-Observations hold what the seat knew when it decided, and nothing else. Seats are counted from the
-one that decided: row 0 is its own. Tiles are numbered 0-0, 1-0, 1-1, 2-0 and so on.
+Observations contain only what the seat knew when it decided. Seats are relative to the one that
+decided, which is row 0. Tiles are numbered 0-0, 1-0, 1-1, 2-0 and so on.
 
 | column | shape | from | to | meaning |
 |---|---|---|---|---|
@@ -338,11 +338,11 @@ one that decided: row 0 is its own. Tiles are numbered 0-0, 1-0, 1-1, 2-0 and so
 
 ## Uses and limits
 
-Made for imitation, offline learning and belief models. Rows of one round share its outcome, so
-split by `round`, never by row. Bots of one strength play alike: the data show how these bots play,
-not how people do, nor the best play. Forced turns are left out; `move` counts them. The levels from
-1 to 5 search until a set amount of work is done on the compiled build, and for a set time on the
-pure one, where what they choose depends on the machine.
+Intended for imitation learning, offline learning and belief models. Rows of one round share its
+outcome, so split by `round`, never by row. All bots of a level play alike: the data show how these
+bots play, not how people play, nor optimal play. Forced turns are omitted, but `move` counts them.
+Levels 1 to 5 are limited by work on the compiled build, and by time on the pure one, where their
+choices depend on the machine.
 
 ## Reading
 

@@ -1,4 +1,4 @@
-"""A seat's knowledge as arrays, and its legal actions as a mask and as features."""
+"""A seat's knowledge as arrays; its legal actions as a mask and as features."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ Integers = NDArray[np.int64]
 
 
 class Encoder:
-    """Encodes views of one game as arrays. All views of a game have the same arrays.
+    """Encodes views of one game as arrays, which have the same shape for all views.
 
-    ``history`` is the number of past actions in an observation.
+    ``history`` is the number of past actions included in an observation.
 
     >>> import capicua
     >>> from capicua.research import Encoder
@@ -43,12 +43,12 @@ class Encoder:
         self.options = option_numbers(game)
         self._options: vec[i64] = vec[i64](self.options)
         self._other: Game | None = None
-        """The last other game used, for example one under other house rules."""
+        """The last other game encoded, for example one with other house rules."""
         self._other_options: vec[i64] = self._options
         self._out = observation_of(game)
         self._write(game.new_round(seed=0).view(0), self._options)
         self.size = int(self._out.settle(1)) * WORD_BYTES
-        """The size of an observation in bytes."""
+        """Size of an observation in bytes."""
         self._words: Flags = np.frombuffer(memoryview(self._out.words), dtype=np.uint8)
 
     @property
@@ -58,25 +58,25 @@ class Encoder:
         return found
 
     def spec(self) -> list[Array]:
-        """Return the arrays of an observation, in order: name, shape, type, bounds, meaning."""
+        """Return the arrays of an observation in order: name, shape, type, bounds, meaning."""
         return list(self._out.arrays)
 
     # -- writing and reading ------------------------------------------------------------------
 
     def new_buffer(self, rows: int | None = None) -> Flags:
-        """Return memory for one observation, or for several, as bytes, all zero."""
+        """Return a zeroed buffer, as bytes, for one observation or for several."""
         return np.zeros(self.size if rows is None else (rows, self.size), dtype=np.uint8)
 
     def write(self, view: View, buffer: Flags) -> Flags:
         """Write a view into a buffer of ``size`` bytes, and return the buffer.
 
-        Nothing is allocated. Raises ``ValueError`` for a spectator's view, which has no seat
-        from which to count the others, and for a view of a game whose arrays differ; a view
-        under other house rules is accepted if its arrays are the same.
+        Allocates nothing. Raises ``ValueError`` for a spectator's view, because observations are
+        relative to a seat, and for a view of a game with other arrays. Views under other house
+        rules are accepted if the arrays are the same.
         """
         known = view.known
         if known.viewer < 0:
-            raise ValueError("an observation is of a seat; this is what a spectator sees")
+            raise ValueError("expected the view of a seat, not of a spectator")
         options = self._options_of(known.game)
         self._out.at = 0
         self._write(view, options)
@@ -89,7 +89,7 @@ class Encoder:
         observe(self.observer, known, known.viewer, self.history, self._out)
 
     def _options_of(self, game: Game) -> vec[i64]:
-        """Return the house rules of a game with the same arrays as this encoder's."""
+        """Return the options of a game as numbers; raise ``ValueError`` if its arrays differ."""
         if game is self.game:
             return self._options
         if game is not self._other:
@@ -100,9 +100,9 @@ class Encoder:
         return self._other_options
 
     def arrays(self, buffer: Flags) -> dict[str, NDArray[Any]]:
-        """Return the named arrays in a buffer of one observation or of many.
+        """Return the named arrays in a buffer of one or several observations.
 
-        They are views of the buffer, not copies; a buffer of rows gives each a first axis.
+        They are views of the buffer, not copies; several observations add a first axis.
         """
         rows = buffer.shape[:-1]
         outer = buffer.strides[:-1]
@@ -121,14 +121,14 @@ class Encoder:
 
     @cached_property
     def float_count(self) -> int:
-        """The length of the vector that ``floats`` returns for one observation."""
+        """Length of the vector of one observation, as returned by ``floats``."""
         return sum(len(places) for places in (self._flag_bytes, self._number_words))
 
     def floats(self, buffer: Flags) -> NDArray[np.float32]:
-        """Return observations as one vector each: the flags, then the scaled numbers.
+        """Return each observation as one vector: the flags, then the scaled numbers.
 
-        Both are in the order of ``spec()``. A number is divided by its largest bound, or by 100
-        if it has none.
+        Both are in the order of ``spec()``. Numbers are divided by their largest bound, or by 100
+        if they have none.
         """
         flags = buffer[..., self._flag_bytes]
         numbers = buffer.view(np.int64)[..., self._number_words] * self._scales
@@ -136,12 +136,12 @@ class Encoder:
 
     @cached_property
     def _flag_bytes(self) -> NDArray[np.intp]:
-        """The offsets of the flags in an observation, in bytes."""
+        """Byte offsets of the flags in an observation."""
         return self._places(FLAGS)
 
     @cached_property
     def _number_words(self) -> NDArray[np.intp]:
-        """The offsets of the numbers, in words."""
+        """Word offsets of the numbers in an observation."""
         return self._places(NUMBERS) // WORD_BYTES
 
     @cached_property
@@ -166,20 +166,20 @@ class Encoder:
     # -- actions --------------------------------------------------------------------------------
 
     def mask(self, view: View) -> NDArray[np.int8]:
-        """Return a 1 for each legal action of the view's seat, 0 for every other action."""
+        """Return an array with 1 for each legal action of the view's seat, and 0 elsewhere."""
         found = np.zeros(self.game.action_count, dtype=np.int8)
         found[view.legal] = 1
         return found
 
     @cached_property
     def actions(self) -> ActionTable:
-        """The features of the game's actions; computed for all of them on first use."""
+        """The features of all actions of the game; computed on first use."""
         return ActionTable(self.game.new_round(seed=0), self.observer.parts_vary)
 
     def features(self, view: View, actions: list[int] | None = None) -> Integers:
-        """Return the features of the legal actions, or of the given ones, one row each.
+        """Return the features of the given or all legal actions, with a row for each.
 
-        The columns are ``actions.columns``; −1 stands for a part that the action does not have.
+        The columns are ``actions.columns``; −1 stands for a part that an action does not have.
         """
         asked = view.legal if actions is None else actions
         found = self.actions.of(view.known, asked)
@@ -189,10 +189,10 @@ class Encoder:
 
 
 def option_numbers(game: Game) -> list[int]:
-    """Return house rules as numbers, in the order of the options.
+    """Return the values of options as numbers, in the order of the options.
 
-    Yes and no are 1 and 0, a choice is the index of its value, a set of choices has a bit for
-    each; of a map by number of players, the value for this game's number is used.
+    Booleans are 1 and 0, a choice is the index of its value, and a set of choices has a bit for
+    each; a map by number of players gives the value for this game's number.
     """
     return [
         _number_of(getattr(game.options, spec.name), spec, int(game.players))

@@ -1,4 +1,4 @@
-"""Gymnasium environments for every solitaire, registered under versioned ids.
+"""Gymnasium environments for all solitaires, registered with versioned ids.
 
     import gymnasium
     from capicua.research.gymnasium import register
@@ -6,8 +6,8 @@
     register()                                   # capicua/BigClock-v1, capicua/Squeeze-v1 …
     env = gymnasium.make("capicua/BigClock-v1", preset="big-clock-6")
 
-An observation is a dictionary of ``observation``, one float32 vector, and ``action_mask``;
-the mask is also in ``info``, where some libraries expect it.
+An observation is a dictionary of ``observation``, a float32 vector, and ``action_mask``. The mask
+is also in ``info``, where some libraries expect it.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Seen = dict[str, Any]
 
 
 class SolitaireEnv(gymnasium.Env[Seen, int]):
-    """A solitaire from the deal to its end; the reward comes with the last action.
+    """A solitaire from the deal to the end; the only reward comes with the last action.
 
-    ``reward`` is ``win`` (1 for a game won, else 0) or ``points`` (the points of the game,
-    negated if low scores are good). ``illegal`` is the response to an illegal action: ``end``
-    the episode with a reward of −1 and ``illegal`` in the info, or ``raise`` ``IllegalAction``.
+    ``reward`` is ``win`` (1 for a win, else 0) or ``points`` (the final points, negated if low
+    scores win). ``illegal`` is the response to an illegal action: ``end`` the episode with a reward
+    of −1 and ``illegal`` in the info, or ``raise`` ``IllegalAction``.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
@@ -63,14 +63,14 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Deal a new game; a seed determines this deal and the following ones."""
+        """Deal a new game; a seed determines this deal and all later ones."""
         super().reset(seed=seed)
         self.playing.start(int(self.np_random.integers(SEEDS)))
         seen = self._seen()
         return seen, {"action_mask": seen["action_mask"]}
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Take an action; returns observation, reward, terminated, truncated and info."""
+        """Take an action; return observation, reward, terminated, truncated and info."""
         playing = self.playing
         if playing.is_over:
             raise RuntimeError("the game is over: call reset() before step()")
@@ -89,7 +89,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
         return seen, reward, playing.is_over, False, info
 
     def render(self) -> Any:
-        """Return the table in the chosen ``render_mode``."""
+        """Return the table in the selected ``render_mode``."""
         return self.playing.render(self.render_mode, 0) if self.render_mode else None
 
     def _seen(self) -> Seen:
@@ -97,7 +97,7 @@ class SolitaireEnv(gymnasium.Env[Seen, int]):
 
 
 def register() -> list[str]:
-    """Register every solitaire with Gymnasium; returns the ids, such as ``capicua/Bingo-v1``."""
+    """Register all solitaires with Gymnasium; return the ids, for example ``capicua/Bingo-v1``."""
     found = []
     for game in catalogue():
         chosen = kind(game)

@@ -1,4 +1,4 @@
-"""Every game as a Python game of OpenSpiel.
+"""OpenSpiel adapters for all games.
 
     import pyspiel
     from capicua.research import openspiel
@@ -7,9 +7,9 @@
     game = pyspiel.load_game("capicua_block(players=2,house_rules=hand_size:5)")
     bot = ISMCTSBot(...); bot.set_resampler(openspiel.resample)
 
-The deal is explicit chance: one node for each tile, in dealing order, and one for the seat drawn
-by lot. An episode is one round; its returns are ``lead`` or ``win`` (see ``VectorEnv``), shared
-by partners and negated if low scores are good.
+The deal consists of explicit chance nodes: one for each tile, in dealing order, and one for the
+seat drawn by lot. An episode is one round; its returns are ``lead`` or ``win`` (see
+``VectorEnv``), shared by partners and negated if low scores win.
 """
 
 from __future__ import annotations
@@ -33,24 +33,24 @@ from capicua.research.vector import REWARDS
 
 PREFIX: Final = "capicua_"
 LONGEST: Final = 20_000
-"""An upper bound for the number of actions in a round of any game."""
+"""Upper bound for the number of actions in a round of any game."""
 BOUND: Final = 1e6
-"""An upper bound for the value of a round."""
+"""Upper bound for the value of a round."""
 RECALL: Final = 64
-"""The number of past actions in a tensor."""
+"""Number of past actions in a tensor."""
 PARAMETERS: Final[dict[str, Any]] = {
     "preset": "",
     "players": 0,
     "house_rules": "",
     "reward": "lead",
 }
-"""The parameters of a game; empty for the default. House rules are ``name:value;name:value``."""
+"""Default parameters of a game. House rules are written ``name:value;name:value``."""
 
 
 def register() -> list[str]:
-    """Register all games with OpenSpiel; returns their names, such as ``capicua_block``.
+    """Register all games with OpenSpiel; return their names, for example ``capicua_block``.
 
-    Games that are already registered are skipped.
+    Games already registered are skipped.
     """
     known = set(pyspiel.registered_names())
     names = [PREFIX + game for game in catalogue()]
@@ -61,7 +61,7 @@ def register() -> list[str]:
 
 
 def _maker(game: str) -> Any:
-    """Return a separate class for each game, which OpenSpiel needs for registration."""
+    """Return a separate class for each game, as required for registration in OpenSpiel."""
 
     class NamedGame(DominoGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -71,12 +71,12 @@ def _maker(game: str) -> Any:
         word.capitalize() for word in game.split("_")
     )
     NamedGame.__module__ = __name__
-    globals()[NamedGame.__name__] = NamedGame  # where pickle looks for it
+    globals()[NamedGame.__name__] = NamedGame  # pickle looks it up here
     return NamedGame
 
 
 def type_of(game: str) -> Any:
-    """Return the OpenSpiel type of a game, available before it is loaded."""
+    """Return the OpenSpiel type of a game, available before the game is loaded."""
     chosen = kind(game)
     low, high = 99, 0
     for record in chosen.presets().values():
@@ -105,21 +105,21 @@ def type_of(game: str) -> Any:
 
 
 def loaded(game: str, params: dict[str, Any]) -> Game:
-    """Return the game for OpenSpiel's parameters; raises ``BadOption``."""
+    """Return the game for OpenSpiel parameters; raise ``BadOption`` if they are invalid."""
     rules = str(params["house_rules"])
     options = dict(pair.split(":", 1) for pair in rules.split(";") if ":" in pair)
     return load(game, preset=params["preset"] or None, players=params["players"] or None, **options)
 
 
 class DominoGame(pyspiel.Game):  # type: ignore[misc]
-    """A Capicúa game with OpenSpiel's interface."""
+    """A Capicúa game with the interface of OpenSpiel."""
 
     def __init__(self, game: str, params: dict[str, Any] | None = None) -> None:
         chosen = {**PARAMETERS, **(params or {})}
         self.rules = loaded(game, chosen)
         self.encoder = Encoder(self.rules, RECALL)
         if chosen["reward"] not in REWARDS or chosen["reward"] == "points":
-            raise ValueError(f"reward is {chosen['reward']!r}; it can be lead, win")
+            raise ValueError(f"unknown reward {chosen['reward']!r}: expected lead, win")
         self.rewards = Rewards(self.rules.blank(Setup()), REWARDS[chosen["reward"]])
         tiles = self.rules.tiles_in_play
         seats = int(self.rules.players)
@@ -136,7 +136,7 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(type_of(game), pyspiel.GameInfo(**info), params or {})
 
     def new_initial_state(self) -> DominoState:
-        """Return a round before its deal."""
+        """Return the initial state, before the deal."""
         return DominoState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> DominoObserver:
@@ -145,7 +145,7 @@ class DominoGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Held:
-    """A round that OpenSpiel may deepcopy: copies are clones."""
+    """Wraps a round, which OpenSpiel may deepcopy or pickle; copies are clones."""
 
     def __init__(self, state: State | None) -> None:
         self.state = state
@@ -176,7 +176,7 @@ def _replayed(
     game: str, preset: str, players: int, options: dict[str, str], order: list[int], lot: int,
     log: list[int],
 ) -> Held:  # fmt: skip
-    """Return the round after a deal and some actions."""
+    """Return the round after a deal and a list of actions."""
     state = load(game, preset=preset, players=players, **options).deal_round(
         Setup(), Deal(order, lot)
     )
@@ -186,16 +186,16 @@ def _replayed(
 
 
 class DominoState(pyspiel.State):  # type: ignore[misc]
-    """A round with OpenSpiel's interface: the tiles are dealt one by one, then it is played."""
+    """A round with the interface of OpenSpiel: tiles are dealt one by one, then it is played."""
 
     def __init__(self, game: DominoGame) -> None:
         super().__init__(game)
         self._order: list[int] = []
         self._held = Held(None)
         self._gained: list[list[tuple[int, int]]] = []
-        """By seat, which tiles came into its hand after how many actions, as bits of its words."""
+        """For each seat: tiles added to its hand, as bit words, with the number of actions."""
         self._known: list[int] = []
-        """The words of all hands after the last action."""
+        """The bit words of all hands after the last action."""
 
     @property
     def _rules(self) -> Game:
@@ -206,7 +206,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
     def round(self) -> State:
         """The round itself; raises ``ValueError`` during the deal."""
         if self._held.state is None:
-            raise ValueError("the round is not dealt yet")
+            raise ValueError("the tiles have not been dealt yet")
         return self._held.state
 
     # -- play --------------------------------------------------------------------------------
@@ -219,12 +219,12 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if state.is_over else int(state.turn)
 
     def _in_deal(self) -> list[int]:
-        """Return the tiles that are dealt by chance; one that is set aside comes last."""
+        """Return the tiles dealt by chance; a tile that is set aside is not included."""
         removed = self._rules.removed_tile(Setup())
         return [tile for tile in self._rules.tiles_in_play if tile != removed]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the tiles left, and then the seats, with equal probabilities."""
+        """Return the remaining tiles, or finally the seats, with equal probabilities."""
         left = sorted(set(self._in_deal()) - set(self._order))
         if not left:
             left = list(range(int(self._rules.players)))
@@ -244,7 +244,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         self._deal(action)
 
     def _deal(self, lot: int) -> None:
-        """Deal in the order chosen by chance; a deal the rules refuse starts again."""
+        """Deal in the order drawn; if the rules require a redeal, the chance nodes start again."""
         rules = self._rules
         aside = [tile for tile in rules.tiles_in_play if tile not in self._order]
         deal = Deal(self._order + aside, lot)
@@ -281,7 +281,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
         return self._held.state is not None and self._held.state.is_over
 
     def returns(self) -> list[float]:
-        """Return the round's reward for each seat; zeros before its end."""
+        """Return the rewards of all seats; zeros before the end."""
         if not self.is_terminal():
             return [0.0] * int(self._rules.players)
         rewards: list[float] = self.get_game().rewards.of(self.round)
@@ -290,7 +290,7 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
     # -- knowledge ---------------------------------------------------------------------------
 
     def told(self, player: int, perfect_recall: bool) -> str:
-        """Return a seat's knowledge as text; with perfect recall, also its actions and draws."""
+        """Return a seat's knowledge as text; perfect recall adds actions and tiles received."""
         if self._held.state is None:
             return f"seat {player}: not dealt"
         known = self.round.seen_by(player)
@@ -310,8 +310,8 @@ class DominoState(pyspiel.State):  # type: ignore[misc]
 class DominoObserver:
     """A seat's knowledge as a tensor and as text, for OpenSpiel.
 
-    The tensor is the vector of ``Encoder.floats`` with the last 64 actions; with perfect recall
-    the text has all of them, and everything that came into the hand.
+    The tensor is the vector of ``Encoder.floats`` with the last 64 actions. With perfect recall,
+    the text contains all actions and all tiles that the seat has received.
     """
 
     def __init__(self, game: DominoGame, iig_obs_type: Any) -> None:
@@ -322,7 +322,7 @@ class DominoObserver:
         self.dict: dict[str, NDArray[np.float32]] = {"observation": self.tensor}
 
     def set_from(self, state: DominoState, player: int) -> None:
-        """Write the seat's knowledge into the tensor; zeros before the deal."""
+        """Write the seat's knowledge into the tensor; zeros during the deal."""
         if state.current_player() == pyspiel.PlayerId.CHANCE:
             self.tensor.fill(0)
             return
@@ -335,10 +335,10 @@ class DominoObserver:
 
 
 def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoState:
-    """Return another state that the player cannot tell from this one, for ISMCTS.
+    """Return a state that the player cannot distinguish from this one, for ISMCTS.
 
-    Give it to ``ISMCTSBot.set_resampler``. The sampled state continues from its hidden tiles; the
-    chance nodes of its history stay those of the real deal.
+    Pass this function to ``ISMCTSBot.set_resampler``. The result has other hidden tiles, but the
+    chance nodes in its history remain those of the real deal.
     """
     found: DominoState = state.clone()
     chance = rng if rng is not None else Rng(int(np.random.default_rng().integers(2**31)))
@@ -347,7 +347,7 @@ def resample(state: DominoState, player: int, rng: Rng | None = None) -> DominoS
     each = len(found._known) // len(found._gained)
     moment = len(found.round.log)
     for seat in range(len(found._gained)):
-        if seat != player:  # tiles that really came into other hands would reveal them
+        if seat != player:  # the tiles that other hands really received would reveal them
             words = found._known[seat * each :][:each]
             found._gained[seat] = [(moment, word) for word in words]
     return found

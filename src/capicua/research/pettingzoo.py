@@ -1,12 +1,12 @@
-"""PettingZoo environments for every game of two seats or more, one at a time or in parallel.
+"""PettingZoo environments for all games with two or more seats, turn-based or parallel.
 
     from capicua.research import pettingzoo
 
     env = pettingzoo.env("texas_42", preset="marks", reward="win")
     env = pettingzoo.parallel_env("block", players=2, episode="match")
 
-An observation is a dictionary of ``observation``, one float32 vector, and ``action_mask``.
-The named arrays behind the vector are those of ``env.unwrapped.playing.encoder``.
+An observation is a dictionary of ``observation``, a float32 vector, and ``action_mask``.
+``env.unwrapped.playing.encoder`` describes the named arrays behind the vector.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from capicua.research.vector import Reward
 
 Illegal = Literal["raise", "end"]
 ILLEGAL_REWARD = -1.0
-"""The reward of a seat whose illegal action ends the episode."""
+"""Reward of the seat whose illegal action ends the episode."""
 
 
 class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
-    """A game as PettingZoo's agent environment cycle: the seat to act is selected.
+    """A game as a PettingZoo agent environment cycle, which selects the seat to act.
 
-    ``episode`` is ``round`` or ``match``; ``reward`` is ``lead``, ``win`` or ``points``, see
-    ``VectorEnv``. ``illegal`` is the response to an illegal action: ``raise`` ``IllegalAction``,
-    or ``end`` the episode with −1 for the agent that chose it.
+    ``episode`` is ``round`` or ``match``; ``reward`` is ``lead``, ``win`` or ``points`` (see
+    ``VectorEnv``). ``illegal`` is the response to an illegal action: ``raise`` ``IllegalAction``,
+    or ``end`` the episode with −1 for the agent.
     """
 
     metadata: dict[str, Any]
@@ -93,7 +93,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is to act, and None is no action")
+            raise ValueError(f"expected an action of {agent}, not None")
         playing = self.playing
         self._cumulative_rewards[agent] = 0.0
         if self.illegal == "end" and action not in playing.state.legal_actions():
@@ -112,7 +112,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
             self._deads_step_first()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return an agent's observation and its legal actions; none if it is not to act."""
+        """Return an agent's observation; the mask is all zero if the agent is not to act."""
         seat = self._seat[agent]
         return {
             "observation": self.playing.vector(seat),
@@ -120,18 +120,18 @@ class SeatsEnv(AECEnv[str, Any, int | None]):  # type: ignore[misc]
         }
 
     def render(self) -> Any:
-        """Return the table as spectators see it, in the chosen ``render_mode``."""
+        """Return the spectators' view of the table in the selected ``render_mode``."""
         return self.playing.render(self.render_mode) if self.render_mode else None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing; there are no resources to release."""
 
 
 class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
-    """The parallel version: all agents choose at each step; only the seat to act counts.
+    """The parallel version: all agents choose at each step, but only the seat to act counts.
 
-    The others have no legal action, and their choices are ignored. An illegal action of the
-    seat to act ends the episode with −1 for it, or raises, depending on ``illegal``.
+    The other agents have no legal actions, and their choices are ignored. An illegal action ends
+    the episode with −1 for the agent, or raises, depending on ``illegal``.
     """
 
     metadata: dict[str, Any]
@@ -161,13 +161,13 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Start an episode; returns all observations, and empty infos."""
+        """Start an episode; return all observations, and empty infos."""
         self.aec.reset(seed, options)
         self.agents = list(self.possible_agents)
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
-        """Take the action of the seat to act; returns the five dictionaries of the interface."""
+        """Take the action of the seat to act; return the five dictionaries of the interface."""
         aec = self.aec
         aec.step(int(actions[self.possible_agents[int(self.playing.state.turn)]]))
         agents = self.agents
@@ -183,11 +183,11 @@ class SeatsParallelEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         return {agent: self.aec.observe(agent) for agent in self.agents}
 
     def render(self) -> Any:
-        """Return the table as spectators see it, in the chosen ``render_mode``."""
+        """Return the spectators' view of the table in the selected ``render_mode``."""
         return self.aec.render()
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing; there are no resources to release."""
 
 
 def env(
@@ -198,7 +198,7 @@ def env(
     house_rules: dict[str, Any] | None = None,
     **arguments: Any,
 ) -> SeatsEnv:
-    """Return a game as an agent environment cycle; ``arguments`` are those of ``SeatsEnv``.
+    """Return a game as an agent environment cycle; ``arguments`` are passed to ``SeatsEnv``.
 
     Raises ``BadOption`` for an unknown game, preset, number of players or house rule.
     """
@@ -213,7 +213,7 @@ def parallel_env(
     house_rules: dict[str, Any] | None = None,
     **arguments: Any,
 ) -> SeatsParallelEnv:
-    """Return a game as a parallel environment; ``arguments`` are those of ``SeatsEnv``."""
+    """Return a game as a parallel environment; ``arguments`` are passed to ``SeatsEnv``."""
     loaded = load(game, preset=preset, players=players, **house_rules or {})
     return SeatsParallelEnv(loaded, **arguments)
 
@@ -236,4 +236,4 @@ def metadata_of(game: Game) -> dict[str, Any]:
 def check_seats(game: Game) -> None:
     """Raise ``ValueError`` for a solitaire."""
     if game.players < 2:
-        raise ValueError(f"{game.id} is for one: use capicua.research.gymnasium")
+        raise ValueError(f"{game.id} is a solitaire: use capicua.research.gymnasium")

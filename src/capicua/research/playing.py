@@ -1,4 +1,4 @@
-"""The common part of the framework adapters: one episode, its rewards, its rendering."""
+"""Episodes with rewards and rendering, shared by the framework adapters."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ SEEDS: Final = 2**31
 
 
 def version_of(game: Game) -> int:
-    """Return the version of a game's environments: it grows with the rules and with the arrays."""
+    """Return the version of a game's environments, which grows with its rules and arrays."""
     return int(game.version) + int(game.face.observer.version) - 1
 
 
 class Playing:
-    """Successive episodes of a game: single rounds, or whole matches.
+    """Successive episodes of a game: single rounds or whole matches.
 
-    In an episode of one round the reward comes with the last action. In a match each round is
-    rewarded as it ends; with ``win`` only the match counts, at its end.
+    In a single round, the reward comes with the last action. In a match, each round is rewarded
+    when it ends; with ``win``, only the match is rewarded, at its end.
     """
 
     def __init__(self, game: Game, episode: Episode, reward: Reward, history: int) -> None:
         if episode not in ("round", "match"):
-            raise ValueError(f"episode is {episode!r}; it can be round, match")
+            raise ValueError(f"unknown episode {episode!r}: expected round, match")
         if reward not in REWARDS:
-            raise ValueError(f"reward is {reward!r}; it can be {', '.join(REWARDS)}")
+            raise ValueError(f"unknown reward {reward!r}: expected {', '.join(REWARDS)}")
         self.game = game
         self.is_match = episode == "match"
         self.reward = reward
@@ -51,11 +51,11 @@ class Playing:
 
     @property
     def seats(self) -> int:
-        """The number of seats."""
+        """Number of seats."""
         return int(self.game.players)
 
     def start(self, seed: int) -> None:
-        """Start an episode with the deals of a seed."""
+        """Start an episode with deals determined by a seed."""
         self.is_over = False
         if self.is_match:
             self.match = Match(self.game, Dealer.from_seed(seed))
@@ -64,13 +64,13 @@ class Playing:
             return
         dealer = Dealer.from_seed(seed)
         self.state = self.game.deal_round(Setup(), self.game.draw_deal(Setup(), dealer))
-        while self.state.is_over:  # the deal alone can end a round, as void
+        while self.state.is_over:  # a deal that ends the round as void
             self.state = self.game.deal_round(Setup(), self.game.draw_deal(Setup(), dealer))
 
     def apply(self, action: int) -> list[float]:
-        """Take an action of the seat to act; returns the rewards of all seats.
+        """Take an action of the seat to act; return the rewards of all seats.
 
-        Raises ``IllegalAction`` and then changes nothing.
+        Raises ``IllegalAction`` without changing anything.
         """
         self.state.apply(action)
         if not self.state.is_over:
@@ -81,7 +81,7 @@ class Playing:
         return self._go_on()
 
     def _go_on(self) -> list[float]:
-        """Settle finished rounds of the match until a seat must act; returns the rewards."""
+        """Settle finished rounds of the match until a seat is to act; return the rewards."""
         match = self.match
         assert match is not None
         total = np.zeros(self.seats)
@@ -112,7 +112,7 @@ class Playing:
     # -- observation -------------------------------------------------------------------------
 
     def vector(self, seat: int) -> NDArray[np.float32]:
-        """Return a seat's knowledge as one vector."""
+        """Return a seat's observation as one vector."""
         encoder = self.encoder
         return encoder.floats(encoder.write(self.state.view(seat), encoder.new_buffer()))
 
@@ -124,7 +124,7 @@ class Playing:
         return found
 
     def render(self, mode: str | None, seat: int | None = None) -> Any:
-        """Return the table as a seat or a spectator sees it, in one of ``RENDER_MODES``."""
+        """Return the view of a seat or of spectators, in one of ``RENDER_MODES``."""
         view = self.state.view(seat)
         if mode == "ansi":
             return text_of(view)
@@ -132,7 +132,7 @@ class Playing:
             return svg_of(view)
         if mode == "rgb_array":
             return pixels_of(view)
-        raise ValueError(f"render_mode is {mode!r}; it can be {', '.join(RENDER_MODES)}")
+        raise ValueError(f"unknown render_mode {mode!r}: expected {', '.join(RENDER_MODES)}")
 
 
 def text_of(view: View) -> str:
@@ -151,7 +151,7 @@ def svg_of(view: View) -> str:
 
 
 def pixels_of(view: View) -> NDArray[np.uint8]:
-    """Return a view as an image: rows, columns, and red, green and blue from 0 to 255."""
+    """Return a view as an RGB image, an array of rows and columns with values from 0 to 255."""
     try:
         import PIL.Image
         import resvg_py

@@ -1,4 +1,4 @@
-"""The Gymnasium spaces of observations; PettingZoo uses them as well."""
+"""Gymnasium spaces of observations, also used for PettingZoo."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from capicua.research.playing import RENDER_MODES, Playing
 
 
 def space_of(playing: Playing) -> spaces.Dict:
-    """Return the space of observations: a vector and a mask."""
+    """Return the observation space: a vector and a mask."""
     return spaces.Dict(
         {
             "observation": spaces.Box(
@@ -24,5 +24,5 @@ def check_mode(render_mode: str | None) -> None:
     """Raise ``ValueError`` for an unknown render mode."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise ValueError(
-            f"render_mode is {render_mode!r}; it can be {', '.join(RENDER_MODES)} or None"
+            f"unknown render_mode {render_mode!r}: expected {', '.join(RENDER_MODES)} or None"
         )

@@ -1,4 +1,4 @@
-"""Many rounds at once, for programs that learn: stepped in compiled code, read as NumPy arrays."""
+"""Vectorized rounds for reinforcement learning, stepped in compiled code."""
 
 from __future__ import annotations
 
@@ -21,35 +21,35 @@ from capicua.research.native.rounds import Rounds
 
 Reward = Literal["lead", "win", "points"]
 REWARDS: Final[dict[str, int]] = {"lead": LEAD, "win": WIN, "points": POINTS}
-"""The available rewards of a finished round; see ``capicua.research.native.rewards``."""
+"""Available rewards of a finished round; see ``capicua.research.native.rewards``."""
 MOST_MASKED: Final = 4096
-"""The most actions of a game for which masks are made by default."""
+"""Maximum number of actions of games that have masks by default."""
 
 
 class Choices(NamedTuple):
-    """The legal actions of all rounds, one round after the other."""
+    """The legal actions of all rounds, concatenated."""
 
     actions: Integers
-    """All legal actions, ascending within a round."""
+    """All legal actions, in ascending order within a round."""
     starts: Integers
     """Round k has ``actions[starts[k]:starts[k + 1]]``."""
     features: Integers
-    """One row for each action; the columns are ``encoder.actions.columns``."""
+    """A row for each action; the columns are ``encoder.actions.columns``."""
 
 
 class VectorEnv:
-    """``count`` rounds of a game, each waiting for the action of its seat to act.
+    """``count`` rounds of a game, each waiting for an action of its seat to act.
 
-    A step takes one action per round. A finished round is replaced by a new deal immediately;
-    ``rewards`` and ``ended`` then refer to the round that ended, everything else to the new one.
+    A step takes one action per round. A finished round is immediately replaced by a new deal;
+    ``rewards`` and ``ended`` then refer to the finished round, everything else to the new one.
     All arrays are allocated once, are read-only, and change with each step: copy what you keep.
 
-    ``seed`` determines all deals; round k plays the same deals for any ``count``. ``reward`` is
-    the value of a round: ``lead`` (points minus the average of the other sides), ``win`` or
-    ``points``; partners share theirs, and in games where low scores are good the sign is
-    inverted. ``matches`` plays whole matches: rounds follow one another as the game says, and
-    ``ended`` is 2 if a match ends as well. ``masks`` says whether there is a mask; by default
-    games with more than 4,096 actions have none, and ``choices()`` replaces it.
+    ``seed`` determines all deals; those of round k do not depend on ``count``. ``reward`` is the
+    value of a round: ``lead`` (points less the average of the other sides), ``win`` or ``points``;
+    partners share it, and it is negated in games where low scores win. ``matches`` plays whole
+    matches: successive rounds belong to a match, and ``ended`` is 2 if the match ends as well.
+    ``masks`` enables masks; by default, games with more than 4,096 actions have none, and
+    ``choices()`` replaces them.
 
     >>> import capicua
     >>> from capicua.research import VectorEnv
@@ -72,11 +72,11 @@ class VectorEnv:
         matches: bool = False,
     ) -> None:
         if count < 1:
-            raise ValueError(f"count is {count}; at least one round is needed")
+            raise ValueError(f"invalid count {count}: expected at least 1")
         if reward not in REWARDS:
-            raise ValueError(f"reward is {reward!r}; it can be {', '.join(REWARDS)}")
+            raise ValueError(f"unknown reward {reward!r}: expected {', '.join(REWARDS)}")
         if history < 0:
-            raise ValueError(f"history is {history}; it cannot be negative")
+            raise ValueError(f"invalid history {history}: expected at least 0")
         self.game = game
         self.count = count
         self.history = history
@@ -96,17 +96,17 @@ class VectorEnv:
         rounds = self._rounds
         rows = np.frombuffer(memoryview(rounds.out.words), dtype=np.uint8)
         self.rows: NDArray[np.uint8] = rows.reshape(count, int(rounds.size) * WORD_BYTES)
-        """The observations in memory: those of the seats to act, one row per round."""
+        """The observations of the seats to act as bytes, with a row for each round."""
         self.observations: dict[str, NDArray[Any]] = self.encoder.arrays(self.rows)
-        """The same as named arrays, with rounds as the first axis."""
+        """The observations as named arrays, with rounds as the first axis."""
         self.turns = _shared(rounds.turns, np.int64)
         """The seat to act, by round."""
         self.rewards = _shared(rounds.rewards, np.float64).reshape(count, -1)
-        """By round and seat; all zero except where a round has ended."""
+        """Rewards by round and seat; all zero unless the last step ended the round."""
         self.ended = _shared(rounds.ended, np.int64)
         """1 if the last step ended a round, 2 if it also ended a match, else 0."""
         self.masks: NDArray[np.bool_] | None = None
-        """By round and action: whether the action is legal."""
+        """Whether each action is legal, by round and action."""
         if has_masks:
             bits = _shared(rounds.masks, np.bool_).reshape(count, -1)
             self.masks = bits[:, : game.action_count]
@@ -114,32 +114,32 @@ class VectorEnv:
 
     @cached_property
     def encoder(self) -> Encoder:
-        """The encoder whose arrays the observations have."""
+        """The encoder of the observations."""
         return Encoder(self.game, self.history)
 
     def spec(self) -> list[Array]:
-        """Return the arrays of an observation, in their order."""
+        """Return the arrays of an observation, in order."""
         return self.encoder.spec()
 
     def step(self, actions: NDArray[Any] | Iterable[int]) -> None:
-        """Take one action in every round, in the order of the rounds.
+        """Take one action in each round, in the order of the rounds.
 
-        Raises ``ValueError`` if one is illegal; no round is then changed.
+        Raises ``ValueError`` if an action is illegal, without changing any round.
         """
         given = np.ascontiguousarray(actions, dtype="<i8")
         self._rounds.step(given.tobytes())
 
     def run(self, steps: int) -> None:
-        """Take a number of random steps in every round without returning to Python."""
+        """Take a number of random actions in each round without returning to Python."""
         self._rounds.run(steps)
 
     def random_actions(self) -> Integers:
-        """Return a random legal action for every round; the array is reused."""
+        """Return a random legal action for each round; the array is reused."""
         self._rounds.choose_randomly()
         return self._chosen
 
     def greedy_actions(self) -> Integers:
-        """Return the legal action with the best heuristic score for every round."""
+        """Return the heuristic's choice for each round; the array is reused."""
         self._rounds.choose_greedily()
         return self._chosen
 
@@ -153,20 +153,19 @@ class VectorEnv:
         return Choices(actions, starts, features.reshape(len(actions), int(table.width)))
 
     def state(self, index: int) -> State:
-        """Return an independent copy of a round, with all hidden information."""
+        """Return an independent copy of a round, including hidden information."""
         return self._rounds.states[index].clone()
 
     @property
     def rounds_played(self) -> int:
-        """The number of rounds that have ended."""
+        """Number of finished rounds."""
         return int(self._rounds.played)
 
 
 def deals_are_plain(game: Game) -> bool:
     """Return whether the rules accept every shuffle of the tiles in play.
 
-    A game that checks its deals only under some rules can say so in a method
-    ``redeals(setup)``.
+    A game whose check depends on its options can define a method ``redeals(setup)``.
     """
     setup = Setup()
     kind = type(game)
@@ -178,5 +177,5 @@ def deals_are_plain(game: Game) -> bool:
 
 
 def _shared(values: Any, dtype: Any) -> NDArray[Any]:
-    """Return a vector of the compiled core as a read-only array on the same memory."""
+    """Return a vector of the compiled core as a read-only array that shares its memory."""
     return np.frombuffer(memoryview(values), dtype=dtype)

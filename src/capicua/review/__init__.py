@@ -1,7 +1,7 @@
-"""Analysis of play: advice for one decision, and the review of a record.
+"""Analysis of play: hints for one decision, and reviews of whole records.
 
-Every judgement is made from what the player could know at that moment; only results called
-*open* use the other players' tiles.
+All judgements use only what the player could know at the time; results labelled *open* also use
+the other players' tiles.
 """
 
 from capicua.review.advice import Advice, advice

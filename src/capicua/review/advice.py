@@ -1,4 +1,4 @@
-"""Advice for the seat to act: the best action, its advantage, and the reasons."""
+"""Advice for the seat to act: the best action, its advantage, and reasons."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from capicua.review.weighing import FEWEST_WORLDS, Effort
 
 @dataclass(frozen=True)
 class Advice:
-    """The actions analysed, the best first, and the best compared with the next."""
+    """The analysed actions, best first, and a comparison of the best with the next."""
 
     actions: list[Advised]
     reasons: list[Message]
     """Reasons for the best action."""
     points_gained: Estimate | None = None
-    """How many more points the best action leads to than the next; ``None`` without a choice."""
+    """Advantage of the best action over the next, in points; ``None`` without a choice."""
     chance_gained: Estimate | None = None
-    """How much more often it wins the round."""
+    """Advantage of the best action in probability of winning the round."""
     chance: Estimate | None = None
-    """How often the best action wins, in the worlds of that comparison."""
+    """Probability of winning with the best action, in the same sampled deals."""
     worlds: int = 0
-    """The number of sampled deals behind the last three."""
+    """Number of sampled deals behind the last three values."""
     is_guess: bool = False
-    """Whether time was too short for sampling, so that only the game's hints are used."""
+    """Whether time was too short for sampling, so that only the heuristic was used."""
 
     @property
     def best(self) -> int:
@@ -45,10 +45,10 @@ class Advice:
 
 
 def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
-    """Return the legal actions of a view weighed; raises ``ValueError`` out of turn.
+    """Analyse the legal actions of a view; raise ``ValueError`` if the seat is not to act.
 
-    Reads only the view. The two best actions are found in one half of the worlds and compared
-    in the other half, so that neither is credited for its luck in the first.
+    Uses only the view. The two best actions are selected in one half of the sampled deals and
+    compared in the other, which avoids selection bias.
     """
     known, legal = view.known, view.legal
     if not legal:
@@ -80,7 +80,7 @@ def advice(view: View, rng: Rng, effort: Effort | None = None) -> Advice:
 
 
 def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> list[int]:
-    """Return as many actions as the fewest worlds allow; alone the one with the best score."""
+    """Return the actions that fit the time limit; only the best heuristic one if too few do."""
     world = believed(known, 1, Rng(0))[0]
     ranked = sorted(actions, key=lambda action: (-int(known.merit(action)), action))
     begun = time.perf_counter()
@@ -91,14 +91,14 @@ def _affordable(known: State, actions: list[int], ahead: Ahead, ms: float) -> li
 
 
 def advice_told(found: Advice, view: View) -> list[Message]:
-    """Return how the best action compares with the next; empty without a choice."""
+    """Return messages comparing the best action with the next; empty without a choice."""
     points, chance = found.points_gained, found.chance_gained
     if points is None or chance is None:
         return []
     is_alone = int(view.known.players) == 1
     gained = chance if is_alone else points
     shown = _percent if is_alone else _tenths
-    # The comparison has worlds of its own; it is shown beside the next one's chance.
+    # The comparison uses other sampled deals; it is shown relative to the next action's chance.
     other = found.actions[1].chance.value
     arguments: dict[str, Argument] = {
         "next": view.text(found.actions[1].action),
@@ -115,10 +115,10 @@ def advice_told(found: Advice, view: View) -> list[Message]:
 
 
 def quick_effort(game: Game) -> Effort:
-    """Return the effort for an interactive hint: under a second on one core.
+    """Return the effort for interactive hints: under a second on one core.
 
-    In the compiled build it depends only on the position; the time limit is there for very slow
-    machines.
+    In the compiled build it depends only on the position; the time limit is a safeguard for very
+    slow machines.
     """
     share = min(int(game.effort), 100)
     if is_compiled():
@@ -127,7 +127,7 @@ def quick_effort(game: Game) -> Effort:
 
 
 def hint_told(found: Advice, game: Game) -> list[Message]:
-    """Return a hint: the best action's chances, its advantage, and the main reason."""
+    """Return the messages of a hint: chance of winning, advantage, and the main reason."""
     reason = found.reasons[:1]
     points, chance, gained = found.points_gained, found.chance, found.chance_gained
     if points is None or chance is None or gained is None:
@@ -147,7 +147,7 @@ def hint_told(found: Advice, game: Game) -> list[Message]:
 
 
 def _tenths(value: float) -> float:
-    return round(value, 1) + 0.0  # makes −0 a 0
+    return round(value, 1) + 0.0  # turns −0 into 0
 
 
 def _percent(share: float) -> int:
@@ -155,5 +155,5 @@ def _percent(share: float) -> int:
 
 
 def _more(reason: list[Message]) -> str:
-    """Return whether a reason follows."""
+    """Return ``yes`` if a reason follows, else ``no``."""
     return "yes" if reason else "no"

@@ -1,8 +1,8 @@
-"""Results of playouts: the lead and whether the round is won.
+"""Playouts: the final lead of each side, and who wins the round.
 
-Rounds are played out by the game's hints, with an occasional random choice. Tricks are played
-optimally, with all hands of the sampled deal open: with few left to the last point, before
-that for the goal alone (in the interpreted build by the hints until few are left).
+Rounds are played out by the heuristic, with occasional random choices. Tricks are solved with
+all hands of the sampled deal open: the last few for exact points, earlier ones only for making
+the contract. The interpreted build uses the heuristic until few tricks are left.
 """
 
 from __future__ import annotations
@@ -19,54 +19,54 @@ from capicua.core.state import State
 from capicua.core.tricks import Tricks
 
 SENSE: Final = 90 if is_compiled() else 5
-"""The percentage of choices in a playout that follow the hints.
+"""Percentage of playout choices that follow the heuristic; the others are random.
 
-The hints are slow in the interpreted build, where most choices are random.
+The heuristic is slow in the interpreted build, where most choices are random.
 """
 NEAR_TRICKS: Final = 4
-"""The number of tricks left from which their points are counted exactly."""
+"""Maximum number of remaining tricks whose points are computed exactly."""
 
 
 @dataclass(frozen=True)
 class End:
-    """The result of a round for a side."""
+    """The result of a round for one side."""
 
     lead: float
-    """How much more it scored than the others on average, or less if low scores are
-    good; in a solitaire the score itself."""
+    """Lead over the average of the other sides, positive if ahead (also where low scores win); in
+    a solitaire, the score itself."""
     won: float
-    """1 if no side did better; a fraction if tied, and ½ for a round that does not count."""
+    """1 for a win, a fraction for a tie, ½ for a void round, else 0."""
 
 
 class Ahead:
-    """Plays rounds of one game out."""
+    """Runs playouts of one game."""
 
     def __init__(self, state: State, sense: int = SENSE) -> None:
         self.game = state.game
         self.sides = list(state.game.sides)
         self.order = sorted(set(self.sides))
-        """The sides in the order of the results."""
+        """The sides, in the order of results."""
         self._scratch = state.clone()
         self._playing_on = PlayingOn(sense)
         self._tricks = TrickSolver()
         self._bounds: dict[tuple[int, ...], tuple[int, int]] = {}
-        """For each moment of tricks the fewest and the most points that are possible."""
+        """Bounds on the points counted, by trick position."""
         self._loaded: tuple[int, ...] = ()
-        """The moment for which the solver has stored most."""
+        """Key of the position that the solver has loaded, whose stored results can be reused."""
         self._steps = 0
 
     @property
     def work(self) -> int:
-        """The work so far, in the units of ``bots.search.Budget``."""
+        """Work done so far, in the units of ``bots.search.Budget``."""
         return int(self._playing_on.work + self._tricks.nodes) + self._steps
 
     def after_each(
         self, world: State, actions: Sequence[int], seeds: Sequence[int]
     ) -> list[list[list[End]]]:
-        """Return the results after each of some actions: for each, one list of results per seed.
+        """Return results after each action: for each action, a list of results per seed.
 
-        If only tricks are left, the seeds make no difference, and the solver reuses its results
-        for one tile on the next.
+        If only tricks are left, seeds have no effect, and the solver reuses stored results between
+        actions.
         """
         tricks = world.trick_play()
         if tricks is None or not _is_solved(tricks):
@@ -84,7 +84,7 @@ class Ahead:
         return found
 
     def after(self, world: State, action: int | None, seed: int) -> list[End]:
-        """Return the results for all sides after an action, with randomness from a seed."""
+        """Return the results of all sides after an action, in a playout with the given seed."""
         state = self._scratch
         state.copy_public(world)
         state.copy_hidden(world)
@@ -102,7 +102,7 @@ class Ahead:
         return [end_of(state, side) for side in self.order]
 
     def _ends_of_tricks(self, tricks: Tricks, points: int) -> list[End]:
-        """Return the results for a number of counted points; the makers' side first."""
+        """Return the results of all sides, given the points counted."""
         gain = float(tricks.payoff[points])
         ends = []
         for side in self.order:
@@ -111,10 +111,10 @@ class Ahead:
         return ends
 
     def _points(self, tricks: Tricks) -> int:
-        """Return the points counted; with many tricks left, whether the goal is reached or missed.
+        """Return the points counted; with many tricks left, ``goal`` if it is made, else one less.
 
-        Bids that lead to the same trumps differ only in their goal, so the result of one of them
-        bounds the others.
+        Bids with the same trumps differ only in their goals, so the result for one bounds those for
+        others.
         """
         key = _moment(tricks)
         low, high = self._bounds.get(key, (0, len(tricks.payoff)))
@@ -136,7 +136,7 @@ class Ahead:
 
 
 def _moment(tricks: Tricks) -> tuple[int, ...]:
-    """Return a key of everything on which the remaining points depend."""
+    """Return a key for the remaining points: everything on which they depend."""
     return (
         *(int(hand) for hand in tricks.hands),
         *(int(suit) for suit in tricks.leads),
@@ -147,17 +147,17 @@ def _moment(tricks: Tricks) -> tuple[int, ...]:
 
 
 def _is_solved(tricks: Tricks) -> bool:
-    """Return whether to solve the tricks: the interpreted build waits for the last ones."""
+    """Return whether to solve the tricks; the interpreted build solves only the last ones."""
     return is_compiled() or _most_tiles(tricks) <= NEAR_TRICKS
 
 
 def _most_tiles(tricks: Tricks) -> int:
-    """Return the number of tricks not yet finished."""
+    """Return the number of unfinished tricks."""
     return max(int(hand).bit_count() for hand in tricks.hands)
 
 
 def sensible(state: State, rng: Rng) -> int:
-    """Return the action with the best heuristic score for the seat to act; ties at random."""
+    """Return an action with the best heuristic score, chosen at random among ties."""
     legal = state.legal_actions()
     merits = [int(state.merit(action)) for action in legal] if len(legal) > 1 else [0]
     best = [action for action, merit in zip(legal, merits, strict=True) if merit == max(merits)]
@@ -165,7 +165,7 @@ def sensible(state: State, rng: Rng) -> int:
 
 
 def end_of(state: State, side: int) -> End:
-    """Return the result of a finished round for a side."""
+    """Return the result of a finished round for one side."""
     game, sides = state.game, state.game.sides
     points = state.scores()
     sign = -1 if game.low_is_good else 1

@@ -1,4 +1,4 @@
-"""A review as plain data for JSON; ``docs/review.md`` describes every field."""
+"""A review as data for JSON; the format is described in ``docs/review.md``."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from capicua.review.judging import Decision
 from capicua.review.review import Review, RoundReview
 
 VERSION = 2
-"""Grows when a field changes its meaning or is removed; fields may be added."""
+"""Increases when a field changes its meaning or is removed; fields may be added."""
 
 
 def review_data(found: Review) -> dict[str, Any]:
-    """Return all results of a review."""
+    """Return all results of a review as data for JSON."""
     game = found.game
     return {
         "format": "capicua review",

@@ -1,7 +1,7 @@
-"""Solitaires by the number of their deal: which can be won, and how hard they are.
+"""Numbered solitaire deals: which can be won, and how difficult they are.
 
-The solver knows the order of the stock, which a player does not: that a deal can be won says
-that some way wins, not that it can be found.
+The solver knows the order of the stock, which players do not. A winnable deal has a winning
+line, which players cannot necessarily find.
 """
 
 from __future__ import annotations
@@ -25,47 +25,47 @@ HOPELESS: Final = "hopeless"
 UNSETTLED: Final = "unsettled"
 
 HIGHEST: Final = 999_999_999
-"""The highest number of a deal."""
+"""Highest deal number."""
 NODES: Final = 10_000 if is_compiled() else 2_000
-"""Actions that the solver tries at each deal when a winnable one is looked for."""
+"""Maximum number of actions tried per deal in the search for a winnable one."""
 DEALS: Final = 40
-"""Deals looked at for a winnable one."""
+"""Maximum number of deals tried in the search for a winnable one."""
 LEVEL: Final = "level5"
 TRIES: Final = 20
-"""How often the level plays a deal whose difficulty is estimated."""
+"""Number of times a deal is played to estimate its difficulty."""
 FEWEST: Final = 4
-"""Fewer tries tell nothing."""
+"""Minimum number of tries for an estimate of the difficulty."""
 EASY: Final = 0.6
 MEDIUM: Final = 0.25
-"""The least shares of tries won that make a deal easy, and medium."""
+"""Minimum win rates of easy and medium deals."""
 
 How = Literal["winnable", "hopeless", "unsettled"]
-"""What a solver says of a position; ``unsettled`` where its budget did not suffice."""
+"""A solver's verdict on a position; ``unsettled`` if its budget was exhausted."""
 Step = Literal["easy", "medium", "hard"]
 
 
 @dataclass(frozen=True)
 class Search:
-    """A search for a deal that can be won."""
+    """The outcome of a search for a winnable deal."""
 
     number: int | None
-    """The first deal shown to be winnable; nothing where none was."""
+    """The first deal proved winnable; ``None`` if there was none."""
     looked_at: int
-    """Deals looked at, the one found included."""
+    """Number of deals tried, including the one found."""
     hopeless: int
-    """Those shown to be lost. All others passed over took the solver too long."""
+    """Number of deals proved unwinnable; the others skipped were unsettled."""
 
 
 @dataclass(frozen=True)
 class Difficulty:
-    """How often the strongest level won a deal, from what a player can know."""
+    """How often the strongest bot won a deal without knowing the stock."""
 
     won: int
     tries: int
 
     @property
     def step(self) -> Step | None:
-        """The difficulty in a word; nothing where there were too few tries."""
+        """The difficulty as a word; ``None`` after too few tries."""
         if self.tries < FEWEST:
             return None
         share = self.won / self.tries
@@ -73,7 +73,7 @@ class Difficulty:
 
     @property
     def message(self) -> Message:
-        """The estimate as a sentence."""
+        """The estimate as a message."""
         step = self.step
         if step is None:
             return Message("deal-too-few", {"tries": self.tries, "fewest": FEWEST})
@@ -84,37 +84,37 @@ class Difficulty:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95% interval of the share won."""
+        """The 95% interval of the win rate."""
         return wilson(self.won, self.tries)
 
 
 def is_offered(game: Game) -> bool:
-    """Return whether deals of a game are chosen and rated: a solitaire in which one decides."""
+    """Return whether deals can be chosen and rated: in solitaires with decisions to make."""
     return type(game).undo == "free" and game.action_count > 1
 
 
 def check_offered(game: Game) -> None:
-    """Raise ``BadOption`` where deals are not chosen or rated."""
+    """Raise ``BadOption`` unless the game's deals can be chosen and rated."""
     if not is_offered(game):
         raise BadOption(Message("deals-not-offered", {"game": game.id}))
 
 
 def deal_of(game: Game, number: int) -> State:
-    """Return the deal of a number, all tiles known."""
+    """Return the deal with a number, with all tiles known."""
     return Match(game, Dealer.from_seed(number)).round
 
 
 def settled(state: State, nodes: int) -> How:
-    """Return ``WINNABLE``, ``HOPELESS`` or ``UNSETTLED`` for a position with the stock known."""
+    """Return whether a position can be won with the stock known, as far as ``nodes`` allow."""
     outcome = Alone(state, nodes).outcome(state)
     return WINNABLE if outcome == WON else HOPELESS if outcome == LOST else UNSETTLED
 
 
 def next_winnable(game: Game, first: int, nodes: int = NODES, deals: int = DEALS) -> Search:
-    """Find the first deal from a number on that the solver shows to be winnable.
+    """Find the first deal, from a number on, that the solver proves winnable.
 
-    ``nodes`` bounds the actions tried at each deal. Deals that are lost or take longer are
-    passed over. Raises ``BadOption`` where the game has no such deals.
+    ``nodes`` limits the actions tried per deal; unwinnable and unsettled deals are skipped. Raises
+    ``BadOption`` if the game does not offer such deals.
     """
     check_offered(game)
     hopeless = 0
@@ -128,7 +128,7 @@ def next_winnable(game: Game, first: int, nodes: int = NODES, deals: int = DEALS
 
 
 def winnable_from(game: Game, first: int) -> int:
-    """Return the number that ``next_winnable`` finds; raises ``BadOption`` where it finds none."""
+    """Return the number found by ``next_winnable``; raise ``BadOption`` if there is none."""
     found = next_winnable(game, first)
     if found.number is None:
         asked: dict[str, Argument] = {"deals": found.looked_at, "first": str(first)}
@@ -144,11 +144,11 @@ def difficulty(
     progress: Callable[[int, int], None] = lambda done, total: None,
     level: str = LEVEL,
 ) -> Difficulty:
-    """Let a level play a deal several times, each time with other sampled orders of the stock.
+    """Let a bot play a deal several times, sampling other orders of the stock each time.
 
-    ``seconds`` bounds the time, 0 does not; a try that it cuts off does not count. ``progress``
-    receives the number of tries done and their total. Raises ``BadOption`` where nothing is
-    decided.
+    ``seconds`` limits the time (0: no limit); an unfinished try does not count. ``progress`` gets
+    the number of finished tries and their total. Raises ``BadOption`` if the game has no decisions
+    to make.
     """
     check_offered(game)
     until = time.monotonic() + seconds if seconds else None
@@ -163,7 +163,7 @@ def difficulty(
 
 
 def _played(state: State, level: str, rng: Rng, until: float | None) -> State | None:
-    """The end of a deal as a level plays it; nothing where time is over before."""
+    """Return the end of a deal played by a bot; ``None`` if the time runs out first."""
     player = bot(level)
     while not state.is_over:
         if until is not None and time.monotonic() >= until:

@@ -1,4 +1,4 @@
-"""The severity of mistakes and the accuracy of play, from winning chances."""
+"""Severity of mistakes and accuracy of play, computed from winning chances."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
 MISTAKE_FROM: Final = 0.05
-"""The lowest loss of winning chances for each kind of mistake, as a share."""
+"""Minimum loss of winning chances for a mistake and a blunder, as a fraction."""
 BLUNDER_FROM: Final = 0.15
 HALVES: Final = 0.10
-"""The loss of winning chances that halves the accuracy of a decision."""
+"""Loss of winning chances that halves the accuracy of a decision."""
 
 
 def grade(lost: float) -> str:
-    """Return the name of a mistake that lost a share of the winning chances.
+    """Return the severity of a mistake, given the loss of winning chances as a fraction.
 
     >>> grade(0.02), grade(0.08), grade(0.4)
     ('inaccuracy', 'mistake', 'blunder')
@@ -25,10 +25,10 @@ def grade(lost: float) -> str:
 
 
 def accuracy(lost: Iterable[float]) -> float | None:
-    """Return the accuracy of some decisions, from 0 to 100; ``None`` for no decisions.
+    """Return the accuracy of decisions, from 0 to 100; ``None`` if there are none.
 
-    A decision without a loss counts 100, and every ten percentage points of lost winning
-    chances halve it; the accuracy is the mean. ``lost`` are shares from 0 to 1.
+    A decision without loss counts 100; every ten percentage points of winning chances lost halve
+    it. The result is the mean. ``lost`` holds fractions from 0 to 1.
 
     >>> accuracy([0, 0, 0.1])
     83.33333333333333

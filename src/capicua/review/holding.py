@@ -1,4 +1,4 @@
-"""Who holds what: where the tiles may be that a seat does not see."""
+"""Where the tiles hidden from a seat may be."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from capicua.core.chances import NotCountedError
 from capicua.core.view import View
 
 DRAWS: Final = 2_500 if is_compiled() else 400
-"""Deals drawn where they are too many to be counted: half a second, good to 1/√draws in 95%."""
+"""Number of deals sampled if there are too many to count: half a second, 95% error 1/√draws."""
 STOCK: Final = -1
-"""The place of what nobody holds."""
+"""Place of tiles that nobody holds."""
 
 
 class HiddenTile(Struct):
-    """A tile that the seat does not see."""
+    """A tile hidden from the seat."""
 
     tile: str
     shares: list[float]
@@ -25,31 +25,31 @@ class HiddenTile(Struct):
 
 
 class Lacking(Struct):
-    """What somebody cannot hold, whatever was dealt."""
+    """Numbers of which a player certainly holds no tile."""
 
     seat: int
     numbers: list[int]
-    """None of the hidden tiles with these numbers can be in the hand."""
+    """Numbers that none of the hidden tiles in the hand can have."""
 
 
 class Chances(Struct):
-    """Where the tiles may be that a seat does not see."""
+    """Probable places of the tiles hidden from a seat."""
 
     number: int
     step: int
     seat: int
     places: list[int]
-    """The seats with hidden tiles; -1 is what nobody holds."""
+    """Seats with hidden tiles; -1 stands for tiles that nobody holds."""
     tiles: list[HiddenTile]
-    """In the order of their numbers."""
+    """Hidden tiles, in ascending order."""
     lacking: list[Lacking]
-    """What has been proved; nothing where the chances are estimated."""
+    """What play has proved; empty if the probabilities are estimates."""
     draws: int
-    """0 where every deal was counted, else how many were drawn to estimate the chances."""
+    """Number of deals sampled for the estimate; 0 if all deals were counted."""
 
 
 def chances_of(view: View, number: int, step: int, seat: int) -> Chances:
-    """The chances of a view: ``number`` is of the round, ``step`` how many moves were made."""
+    """Return the chances of a view after ``step`` moves of the round with index ``number``."""
     draws = 0
     try:
         found = view.chances()
@@ -77,9 +77,9 @@ def chances_of(view: View, number: int, step: int, seat: int) -> Chances:
 
 
 def lacking(chances: dict[str, dict[int, float]], seats: list[int]) -> list[Lacking]:
-    """What the exact chances exclude: for each seat, the numbers of which it has no tile.
+    """Return for each seat the numbers of which it certainly has no tile, from exact chances.
 
-    A hand that is known to the last tile is left out, for it says so itself.
+    Hands known to the last tile are omitted.
     """
     numbers = sorted({number for tile in chances for number in _numbers(tile)})
     found: list[Lacking] = []

@@ -1,4 +1,4 @@
-"""Decisions of a recorded match, each judged by what its player could know then."""
+"""Decisions of a recorded match, judged by what the player could know at the time."""
 
 from __future__ import annotations
 
@@ -19,49 +19,49 @@ from capicua.review.weighing import Effort, weigh
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
 SUSPICIOUS = 0.5
-"""A cost of at least this many margins is measured again: one standard error."""
+"""Minimum cost, in margins, that is measured again: about one standard error."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A player's choice: the round just before it, all hands open, and the action taken."""
+    """A decision in a record: the position with all hands open, and the action taken."""
 
     round: int
-    """The index of the round in the record, from 0."""
+    """Index of the round in the record, from 0."""
     move: int
-    """The number of the move in its round, from 1."""
+    """Number of the move in its round, from 1."""
     state: State
     action: int
 
     @property
     def seat(self) -> int:
-        """The seat that had the choice."""
+        """The seat to act."""
         return int(self.state.turn)
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision and its cost."""
+    """A judged decision and its cost."""
 
     moment: Moment
     best: int
-    """The best action by what could be known."""
+    """The best action, judged by what the player could know."""
     points: Estimate
-    """How many more points the best action leads to than the one taken."""
+    """Advantage of the best action over the one taken, in points."""
     chance: Estimate
-    """How much more often it wins the round."""
+    """Advantage of the best action in probability of winning the round."""
     choices: list[Advised]
-    """All analysed actions, the best first."""
+    """All analysed actions, best first."""
     worlds: int
-    """The number of sampled deals in which the cost was measured."""
+    """Number of sampled deals in which the cost was measured."""
     reasons: list[Message] = field(default_factory=list)
-    """Reasons for the best action that do not hold for the one taken."""
+    """Reasons for the best action that do not apply to the one taken."""
     merits: list[Message] = field(default_factory=list)
-    """Reasons for the action taken that do not hold for the best."""
+    """Reasons for the action taken that do not apply to the best."""
     is_mistake: bool = False
-    """Whether new samples have confirmed the mistake."""
+    """Whether new sampled deals confirmed the mistake."""
     open_cost: float | None = None
-    """With all hands open: how many points the best action is ahead under optimal play."""
+    """Advantage of the best action in points, with all hands open and optimal play."""
 
     @property
     def is_best(self) -> bool:
@@ -69,29 +69,29 @@ class Decision:
         return self.best == self.moment.action
 
     def cost(self, is_alone: bool) -> Estimate:
-        """Return the loss: points, or win probability in solitaires."""
+        """Return the loss: points, or probability of winning in solitaires."""
         return self.chance if is_alone else self.points
 
     def given_away(self, is_alone: bool) -> Estimate:
-        """Return the cost of a mistake, as in ``cost``; zero for any other decision."""
+        """Return the cost if the decision is a mistake, otherwise zero."""
         return self.cost(is_alone) if self.is_mistake else NOTHING
 
     @property
     def lost_chance(self) -> float:
-        """The share of the winning chances that a mistake lost, from 0 to 1."""
+        """The fraction of winning chances lost by a mistake, from 0 to 1."""
         return max(0.0, self.chance.value) if self.is_mistake else 0.0
 
     @property
     def grade(self) -> str:
-        """The name of the mistake; empty if it is none."""
+        """The severity of the mistake; empty if there is none."""
         return grade(self.lost_chance) if self.is_mistake else ""
 
 
 def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None) -> Decision:
-    """Judge a choice from its player's view; ``against`` is the action to compare it with.
+    """Judge a decision from the player's view; ``against`` is the action to compare it with.
 
-    The best action is found as for a hint (``looking``), and its gain measured in the second half
-    of the worlds. The random numbers depend only on the seed and the place of the move.
+    The best action is found as for a hint (see ``looking``), and its advantage is measured in the
+    second half of the sampled deals. Random numbers depend only on the seed and the move.
     """
     state, played = moment.state, moment.action
     view = state.view(moment.seat)
@@ -119,17 +119,17 @@ def judge(moment: Moment, effort: Effort, seed: int, against: int | None = None)
 
 
 def chance_of(moment: Moment, seed: int) -> Rng:
-    """Return the chance of a judgement: the seed and the place of the move decide it alone."""
+    """Return the random numbers for judging a move; they depend only on the seed and the move."""
     return Rng((seed * 1000 + moment.round) * 1000 + moment.move)
 
 
 def _told_apart(a: list[Message], b: list[Message]) -> tuple[list[Message], list[Message]]:
-    """Return the messages of each list that are not in the other."""
+    """Return the messages of each list that are missing from the other."""
     return [m for m in a if m not in b], [m for m in b if m not in a]
 
 
 def open_cost(decision: Decision) -> float | None:
-    """Return the cost of the choice with all hands open; ``None`` if that cannot be solved."""
+    """Return the cost with all hands open; ``None`` if the position cannot be solved."""
     state = decision.moment.state
     if len(set(state.game.sides)) != 2 or not (state.position_key() or state.trick_play()):
         return None
@@ -143,10 +143,10 @@ def open_cost(decision: Decision) -> float | None:
 
 
 def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
-    """Return a decision with its cost measured again if another action looked better.
+    """Return a decision, measured again if another action looked better.
 
-    Four times as many new samples decide whether it was a mistake: the best action of the
-    first ones was partly lucky. It was a mistake if the whole interval is above zero.
+    The second measurement uses four times as many new samples, because the best action of the first
+    was partly lucky. The decision is a mistake if the 95% interval of its cost is above zero.
     """
     is_alone = int(decision.moment.state.players) == 1
     cost = decision.cost(is_alone)
@@ -163,13 +163,13 @@ def confirmed(decision: Decision, effort: Effort, seed: int) -> Decision:
 
 
 def compared(moment: Moment, effort: Effort, best: int, seed: int = 1) -> Decision:
-    """Compare a choice with an action known to be better, and explain the difference."""
+    """Compare a decision with a better action, and explain the difference."""
     found = judge(moment, effort, seed, best)
     return replace(found, reasons=[*found.reasons, *_found_out(found, seed)])
 
 
 def _found_out(decision: Decision, seed: int) -> list[Message]:
-    """Return the search's reasons for the better action; never empty."""
+    """Return reasons for the better action from sampled deals; empty if others suffice."""
     moment, best = decision.moment, decision.best
     known = moment.state.view(moment.seat).known
     other = next(c.chance.value for c in decision.choices if c.action == moment.action)

@@ -1,6 +1,6 @@
-"""A decision looked at: the one estimate that hints and reviews are made from.
+"""Evaluation of one decision, shared by hints and reviews.
 
-The same position, effort and chance give the same numbers and the same best action to both.
+The same position, effort and random numbers give both the same values and the same best action.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from capicua.review.ahead import Ahead
 from capicua.review.weighing import Effort, Weighing, weigh
 
 FIRST_SHARE = 0.6
-"""The part of a time limit after which the first half of the worlds is left."""
+"""Fraction of the time limit spent on the first half of the sampled deals."""
 
 
 @dataclass(frozen=True)
@@ -30,23 +30,23 @@ class Advised:
 
 @dataclass(frozen=True)
 class Looked:
-    """The actions of a decision, and how they went in the two halves of the worlds."""
+    """The evaluation of a decision, from two halves of the sampled deals."""
 
     ranked: list[int]
-    """The best first."""
+    """All actions, best first."""
     first: Weighing
-    """All of them, in the half in which the best were found."""
+    """Results of all actions in the first half, which selects the best."""
     second: Weighing
-    """The two best, and what else was asked for, in the other half."""
+    """Results of the two best and other requested actions in the second half."""
 
     @property
     def best(self) -> int:
-        """Return the best action."""
+        """The best action."""
         return self.ranked[0]
 
     @property
     def choices(self) -> list[Advised]:
-        """All actions with what the first half says of them, the best first."""
+        """All actions with their results in the first half, best first."""
         return advised(self.first, self.ranked)
 
 
@@ -58,10 +58,10 @@ def look(
     ahead: Ahead,
     also: Sequence[int] = (),
 ) -> Looked:
-    """Weigh actions of the seat to act; ``also`` are tried in both halves, however they rank.
+    """Evaluate actions of the seat to act; those in ``also`` are evaluated in both halves.
 
-    The two best of the first half change places where the other half says otherwise, so that
-    neither is recommended that measured worse.
+    The two best actions of the first half are swapped if the second half ranks them the other way
+    round, so that the recommended action never measures worse.
     """
     is_alone, low_is_good = int(known.players) == 1, known.game.low_is_good
     half = max(1, effort.worlds // 2)
@@ -78,7 +78,7 @@ def look(
 
 
 def time_limits(effort: Effort) -> tuple[float, float]:
-    """Return when each half of the worlds ends, on the clock of ``perf_counter``; 0: no limit."""
+    """Return the deadline of each half as ``perf_counter`` time; 0 for no limit."""
     if not effort.ms:
         return 0.0, 0.0
     begun = time.perf_counter()
@@ -86,5 +86,5 @@ def time_limits(effort: Effort) -> tuple[float, float]:
 
 
 def advised(weighing: Weighing, actions: Sequence[int]) -> list[Advised]:
-    """Return actions with what a weighing says of them."""
+    """Return actions with their results in a comparison."""
     return [Advised(each, weighing.points(each), weighing.chance(each)) for each in actions]

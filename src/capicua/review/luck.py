@@ -1,9 +1,9 @@
-"""The value of a deal, which separates luck from skill.
+"""The value of a deal, to separate luck from skill.
 
-The *par* of a round is its result if all players play equally well on that very deal, with all
-hands open: solved exactly if two sides play and the tree is small enough, else the mean of
-many playouts by the hints. A solitaire's par is whether it could be won at all. A side's
-score beyond its par is play, the rest is luck.
+The *par* of a round is its result if everybody plays equally well with all hands open. It is
+solved exactly if there are two sides and the tree is small enough; otherwise it is the mean of
+many heuristic playouts. A solitaire's par is whether it can be won. The difference between a
+side's result and par is play; the rest is luck.
 """
 
 from __future__ import annotations
@@ -20,35 +20,35 @@ from capicua.review.deals import settled
 from capicua.review.weighing import estimate
 
 SOLVED = "solved"
-"""Optimal play by all, with all hands open."""
+"""Optimal play by all players, with all hands open."""
 SOLVED_TRICKS = "solved_tricks"
-"""The same from the first trick on; bids are taken as given."""
+"""Optimal play from the first trick on; bids are taken as given."""
 PLAYED_ON = "played_on"
-"""The mean of many playouts of the same deal, with the heuristic at all seats."""
+"""The mean of many heuristic playouts of the same deal."""
 
 NODES = 3_000_000
 NODES_INTERPRETED = 20_000
 ROUNDS = 200
 ROUNDS_INTERPRETED = 20
 LEVEL = 60
-"""The percentage of choices that follow the hints; the rest makes the playouts differ."""
+"""Percentage of playout choices that follow the heuristic; the rest add variety."""
 LEVEL_ALONE = 95
-"""The same for solitaires, which are less forgiving."""
+"""The same percentage for solitaires, which are less forgiving."""
 
 
 @dataclass(frozen=True)
 class Par:
-    """The value of a deal to each side, in the order of the sides."""
+    """The value of a deal to each side, in order."""
 
     how: str
     leads: list[Estimate]
-    """How far each side ends ahead of the others; in a solitaire, the chance of winning."""
+    """Lead of each side over the others; in a solitaire, the probability of winning."""
     rounds: int = 0
-    """The number of playouts, if it comes from those."""
+    """Number of playouts, if par is estimated by them."""
 
 
 def par_of(moments: list[State], seed: int) -> Par:
-    """Return the par of a round from its moments, the deal first, all with open hands."""
+    """Return the par of a round, given all positions from the deal on with hands open."""
     first = moments[0]
     if first.players == 1:
         return _par_alone(first, seed)
@@ -65,12 +65,12 @@ def par_of(moments: list[State], seed: int) -> Par:
 
 
 def nodes() -> int:
-    """Return the limit of actions for a solver."""
+    """Return the node limit of solvers."""
     return NODES if is_compiled() else NODES_INTERPRETED
 
 
 def _solvable(moments: list[State]) -> list[tuple[str, State]]:
-    """Return the moments to solve: the deal, or the start of the tricks."""
+    """Return the position to solve: the deal, or the start of the tricks."""
     if moments[0].position_key():
         return [(SOLVED, moments[0])]
     tricks = [state for state in moments if not state.is_over and state.trick_play() is not None]
@@ -78,10 +78,10 @@ def _solvable(moments: list[State]) -> list[tuple[str, State]]:
 
 
 def played_on(state: State, seed: int, rounds: int) -> tuple[list[Estimate], list[float]]:
-    """Return each side's expected lead by the hints with open hands, and its share of wins."""
+    """Return each side's mean lead and win rate in playouts with open hands."""
     ahead = Ahead(state, LEVEL_ALONE if state.players == 1 else LEVEL)
     if state.trick_play() is not None:
-        rounds = 1  # tricks are solved exactly, so all playouts end alike
+        rounds = 1  # tricks are solved exactly, so all playouts are equal
     rng = Rng(seed)
     ends = [ahead.after(state, None, int(rng.bits())) for _ in range(rounds)]
     leads = [[end.lead for end in by_side] for by_side in zip(*ends, strict=True)]

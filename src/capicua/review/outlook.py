@@ -1,7 +1,7 @@
-"""The consequences of an action before the same seat acts again, in sampled deals.
+"""Consequences of an action until the same seat acts again, in sampled deals.
 
-A game's own reasons state only certain facts. If there are none, sampled deals can still
-distinguish two actions: after one of them the next player has to pass far more often.
+A game's own reasons state only certain facts. Without any, sampled deals can still tell two
+actions apart, for example if one forces the next player to pass far more often.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from capicua.review.ahead import sensible
 from capicua.review.weighing import estimate
 
 WORLDS: Final = 60
-"""The number of sampled deals in which the next turns are played."""
+"""Number of sampled deals in which the next turns are played."""
 CLEAR: Final = 0.1
-"""The smallest difference between two shares that is mentioned."""
+"""Smallest difference between two frequencies that is reported."""
 STEPS: Final = 30
-"""The limit of actions before the seat's next turn."""
+"""Maximum number of actions until the seat's next turn."""
 FORCED: Final = ("pass", "draw")
-"""What a seat that cannot play must do."""
+"""Forced actions of a seat that cannot play."""
 
 
 def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
-    """Return the differences between two actions of the seat to act, in shares of deals.
+    """Return messages about how often seats are forced to pass or draw after two actions.
 
-    The largest difference comes first. Only differences outside the 95% interval are stated.
+    Largest difference first; only differences that are significant at 95% are reported.
     """
     if int(known.players) == 1:
         return []
@@ -60,7 +60,7 @@ def outlook(known: State, best: int, other: int, rng: Rng) -> list[Message]:
 
 
 def contract(known: State, chance: float, other: float) -> list[Message]:
-    """Return two actions compared by the contract, once there is one to play for."""
+    """Return a message comparing two actions by the contract; empty outside trick play."""
     tricks = known.trick_play()
     if tricks is None:
         return []
@@ -89,7 +89,7 @@ def _difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
 def _turns_after(
     known: State, action: int, worlds: Sequence[State], seeds: Sequence[int]
 ) -> list[dict[int, str]]:
-    """Return, for each sampled deal, forced actions of seats until the seat acts again."""
+    """Return, for each sampled deal, the forced actions of seats until the seat acts again."""
     seat = int(known.turn)
     return [
         _until_turn(world, action, seat, Rng(seed))
@@ -119,6 +119,6 @@ def _until_turn(world: State, action: int, seat: int, rng: Rng) -> dict[int, str
 
 
 def _only_word(state: State, action: int) -> str:
-    """Return the keyword of an action; empty if it has another part."""
+    """Return the keyword of an action that consists only of it, else an empty text."""
     parts = state.parts(action)
     return parts[0].name if len(parts) == 1 and parts[0].kind == WORD else ""

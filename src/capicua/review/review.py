@@ -1,4 +1,4 @@
-"""The review of a recorded match: every decision judged, luck separated from skill."""
+"""Reviews of recorded matches: all decisions judged, luck separated from skill."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from capicua.review.luck import Par, par_of, played_on
 from capicua.review.weighing import Effort
 
 MISTAKES = 3
-"""The most mistakes that are reported."""
+"""Maximum number of mistakes reported."""
 CURVE_ROUNDS = 60
 CURVE_ROUNDS_INTERPRETED = 6
-"""The number of playouts from each moment for the curve of winning chances."""
+"""Number of playouts per position for the curve of winning chances."""
 
 
 @dataclass
 class RoundReview:
-    """One round of the record."""
+    """The review of one round."""
 
     number: int
     moments: list[State]
-    """The round after the deal and after each move, with open hands."""
+    """The positions after the deal and after each move, with open hands."""
     decisions: list[Decision] = field(default_factory=list)
     forced: int = 0
-    """The number of forced moves."""
+    """Number of forced moves."""
     leads: list[float] = field(default_factory=list)
-    """How far each side ended ahead; empty if the round did not end."""
+    """Final lead of each side; empty if the round did not end."""
     par: Par | None = None
     chances: list[list[float]] = field(default_factory=list)
-    """For each moment each side's chance of winning the round by the hints, hands open."""
+    """Each side's chance of winning by playouts with open hands, for each position."""
 
 
 @dataclass
@@ -52,27 +52,27 @@ class Review:
     seed: int
     rounds: list[RoundReview]
     mistakes: list[Decision]
-    """The costliest decisions, confirmed with more worlds; only significant ones."""
+    """Significant mistakes, confirmed with more sampled deals; costliest first."""
 
     @property
     def is_alone(self) -> bool:
-        """Whether losses are win probabilities, as in solitaires, instead of points."""
+        """Whether losses are in probability of winning, as in solitaires, instead of points."""
         return int(self.game.players) == 1
 
     @property
     def decisions(self) -> list[Decision]:
-        """All choices, in order."""
+        """All decisions, in order."""
         return [decision for each in self.rounds for decision in each.decisions]
 
     def total(self, seat: int) -> Estimate:
-        """Return what a seat lost: the sum of its mistakes."""
+        """Return the sum of a seat's mistakes."""
         costs = [d.given_away(self.is_alone) for d in self.decisions if d.moment.seat == seat]
         value = sum(cost.value for cost in costs)
         reach = sum(((cost.high - cost.low) / 2) ** 2 for cost in costs) ** 0.5
         return Estimate(value, max(0.0, value - reach), value + reach)
 
     def accuracy(self, seat: int) -> float | None:
-        """Return a seat's accuracy, from 0 to 100 (``grading``); ``None`` without a choice."""
+        """Return a seat's accuracy, from 0 to 100 (see ``grading``); ``None`` without decisions."""
         return accuracy(d.lost_chance for d in self.decisions if d.moment.seat == seat)
 
 
@@ -84,11 +84,11 @@ def review(
     progress: Callable[[int, int], None] = lambda done, total: None,
     place: int | None = None,
 ) -> Review:
-    """Review a record, or its rounds with a number; ``progress`` gets steps done and in total.
+    """Review a record, or only the rounds with a number.
 
-    ``place`` selects a single round by its index in the record, from 0: void rounds share numbers.
-    Raises ``RecordError`` if the record cannot be replayed, ``BadOption`` if it has no such
-    round.
+    ``place`` selects one round by its index in the record, from 0, as void rounds share numbers.
+    ``progress`` receives finished and total steps. Raises ``RecordError`` if the record cannot be
+    replayed, ``BadOption`` if it has no such round.
     """
     effort = effort or Effort()
     rounds = rounds_of(record, number)
@@ -121,13 +121,13 @@ def review(
 
 
 def _costliest(rounds: list[RoundReview], is_alone: bool) -> list[Decision]:
-    """Return the mistakes of some rounds, the costliest first."""
+    """Return the mistakes of some rounds, costliest first."""
     found = [decision for each in rounds for decision in each.decisions if decision.is_mistake]
     return sorted(found, key=lambda decision: -decision.given_away(is_alone).value)
 
 
 def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
-    """Return the rounds of a record with all moments; raises ``BadOption`` if there are none."""
+    """Return the rounds of a record with all positions; raise ``BadOption`` if there are none."""
     found: list[RoundReview] = []
     for step in steps(record):
         if step.move is None:
@@ -141,7 +141,7 @@ def rounds_of(record: Record, number: int | None) -> list[RoundReview]:
 
 
 def choices_of(place: int, each: RoundReview) -> list[Moment]:
-    """Return the moves of a round with a choice; the others are counted as forced."""
+    """Return the decisions of a round; moves without a choice are counted as forced."""
     found: list[Moment] = []
     for move, (before, after) in enumerate(zip(each.moments, each.moments[1:], strict=False), 1):
         if len(before.legal_actions()) > 1:
@@ -152,7 +152,7 @@ def choices_of(place: int, each: RoundReview) -> list[Moment]:
 
 
 def _tell_luck(each: RoundReview, seed: int) -> None:
-    """Add par, result and the curve of winning chances to a round."""
+    """Compute par, result and the curve of winning chances of a round."""
     last = each.moments[-1]
     sides = sorted(set(last.game.sides))
     each.chances = [_chances(state, sides, seed) for state in each.moments]

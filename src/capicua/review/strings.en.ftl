@@ -1,4 +1,4 @@
-# Advice at the table, and the review of a record.
+# Hints at the table, and reviews of records.
 
 # -- advice ---------------------------------------------------------------------------------
 
@@ -106,7 +106,7 @@ review-par-played_on = { $rounds } playouts of the same deal, with the same heur
 review-par-alone = Round { $round }: { $how } The heuristic wins it { $chance } of the time.
 review-par-winnable = With the stock known, the deal can be won.
 review-par-hopeless = Even with the stock known, the deal cannot be won.
-review-par-unsettled = The solver ran out of time before finding out whether the deal can be won with the stock known.
+review-par-unsettled = The solver could not determine in time whether the deal can be won with the stock known.
 review-note = { $decisions } decisions and { $forced } forced moves; up to { $worlds } sampled deals per decision, { $more } for the mistakes. Playouts follow the heuristic, so small differences are a matter of style. Reproduce with --seed { $seed }.
 review-note-alone = { $decisions } decisions and { $forced } forced moves; { $worlds } orders of the stock per decision. Reproduce with --seed { $seed }.
 review-plot-chance = Probability of winning the round (%)
@@ -115,37 +115,37 @@ review-plot-open = { $side }: all hands open
 review-plot-known = { $side }: own information
 review-plot-title = { $name } · round { $round }
 
-# -- deals of solitaires --------------------------------------------------------------------
+# -- solitaire deals ------------------------------------------------------------------------
 
-deals-not-offered = Deals of { $game } cannot be chosen or rated: expected a solitaire in which you have choices.
-deals-no-winnable = None of { $deals } deals from number { $first } on could be shown to be winnable; some may be. Try again from another number.
+deals-not-offered = Deals of { $game } cannot be chosen or rated: expected a solitaire with choices to make.
+deals-no-winnable = The solver could not prove any of { $deals } deals from number { $first } on winnable. Try another number.
 solver-winnable = Deal { $number } can be won: the solver, which knows the stock, found a way.
 solver-hopeless = Deal { $number } cannot be won, even with the stock known.
-solver-unsettled = The solver could not find out in time whether deal { $number } can be won with the stock known.
+solver-unsettled = The solver could not determine in time whether deal { $number } can be won with the stock known.
 deal-difficulty = Difficulty: { $step ->
     [easy] easy
     [medium] medium
    *[hard] hard
 }. Level 5 won { $won } of { $tries } tries ({ $share }%; 95%: { $low }% to { $high }%).
-deal-too-few = No estimate of the difficulty: level 5 finished { $tries ->
+deal-too-few = Difficulty unknown: level 5 finished { $tries ->
     [one] one try
    *[other] { $tries } tries
-} in the time allowed, and { $fewest } are needed.
+} in the time allowed; at least { $fewest } are needed.
 turning-winnable = It could have been won, with the stock known.
 turning-hopeless = It could not have been won, even with the stock known.
-turning-unsettled = The solver could not find out in time whether it could have been won.
+turning-unsettled = The solver could not determine in time whether it could have been won.
 turning-move = { $sure ->
     [yes] The move that lost it was number { $move }: { $label }.
-   *[no] It could still be won before move { $move } ({ $label }); after it, that could not be found out.
+   *[no] It could still be won before move { $move } ({ $label }); the solver could not determine whether it could afterwards.
 }
 turning-way = These moves would have won: { $moves }.
-turning-not-lost = Only a lost deal of a solitaire has a move that lost it.
+turning-not-lost = Only a lost solitaire has a losing move.
 # -- who holds what ----------------------------------------------------------------------
 
 holds = Who holds what
 holds-knower = Known to
-holds-exact = Where each tile can be, as far as { $name } could know: every deal that agrees with it was counted.
-holds-estimate = Where each tile can be, as far as { $name } could know. There are too many deals to count: this is an estimate from { $draws } of them, good to about { $points } percentage points.
+holds-exact = Where each tile can be, given what { $name } could know; all possible deals were counted.
+holds-estimate = Where each tile can be, given what { $name } could know. There are too many possible deals to count: this is an estimate from { $draws } sampled deals, accurate to about { $points } percentage points.
 holds-nothing = Nothing is hidden from { $name }.
 holds-proved = What play has proved
 holds-lacks = { $name } holds no { $numbers }.

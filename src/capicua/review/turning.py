@@ -1,7 +1,7 @@
-"""After a lost solitaire: whether it could have been won, and the move that lost it.
+"""Analysis of lost solitaires: whether they could be won, and which move lost them.
 
-What could be won at one moment could be won at every moment before it, since the moves made lead
-there. So two bisections find the first moment shown to be lost, and the last shown to be won.
+If a position could be won, so could all earlier ones, because the moves made lead from them to
+it. So two bisections find the first position proved lost and the last proved winnable.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from capicua.review.deals import HOPELESS, UNSETTLED, WINNABLE, How, check_offer
 from capicua.review.review import rounds_of
 
 NODES: Final = 100_000 if is_compiled() else 3_000
-"""Actions that the solver tries at each moment it looks at."""
+"""Maximum number of actions tried per position."""
 
 
 @dataclass(frozen=True)
 class Turning:
-    """What the solver found out about a deal that was not won, with the stock known."""
+    """The solver's findings about a lost deal, with the stock known."""
 
     how: How
     move: int = 0
-    """The move after which nothing shows that it could still be won, counted from 1."""
+    """Number of the first move after which the deal is not known to be winnable, from 1."""
     is_exact: bool = False
-    """Whether the deal is shown to be lost after that move; else it may be lost later."""
+    """Whether the deal is proved lost after that move; otherwise a later move may have lost it."""
     way: tuple[int, ...] = ()
-    """From just before it the actions that would have won."""
+    """A winning sequence of actions from just before that move."""
 
 
 def turning_of(record: Record, nodes: int = NODES) -> Turning:
-    """Return where a record's solitaire was lost; raises ``BadOption`` where it was not."""
+    """Find the move that lost a recorded solitaire; raise ``BadOption`` if it was not lost."""
     return turning_in(rounds_of(record, None)[0].moments, nodes)
 
 
 def turning_in(moments: list[State], nodes: int = NODES) -> Turning:
-    """Return the same from the deal and the position after each move, the stock known.
+    """Find the losing move, given the positions after the deal and after each move.
 
-    ``nodes`` bounds the actions tried at each of some twenty moments.
+    ``nodes`` limits the actions tried per position; about twenty positions are examined.
     """
     last = moments[-1]
     check_offered(last.game)
@@ -57,13 +57,13 @@ def turning_in(moments: list[State], nodes: int = NODES) -> Turning:
 
 
 def played_label(turning: Turning, moments: list[State]) -> Message:
-    """Return the move that lost the deal, in words."""
+    """Return the label of the losing move."""
     before, after = moments[turning.move - 1], moments[turning.move]
     return before.label(int(after.log[len(after.log) - 1]))
 
 
 def way_labels(turning: Turning, moments: list[State]) -> list[Message]:
-    """Return the moves that would have won, in words."""
+    """Return the labels of the moves that would have won."""
     state, labels = moments[turning.move - 1].clone(), []
     for action in turning.way:
         labels.append(state.label(action))
@@ -72,7 +72,7 @@ def way_labels(turning: Turning, moments: list[State]) -> list[Message]:
 
 
 def won_instead(record: Record, turning: Turning) -> str:
-    """Return the record of the same deal, won from the turning move on."""
+    """Return the record of the same deal, won from the losing move on."""
     only = record.rounds[0]
     state = rounds_of(record, None)[0].moments[turning.move - 1].clone()
     moves = only.moves[: turning.move - 1]
@@ -84,17 +84,17 @@ def won_instead(record: Record, turning: Turning) -> str:
 
 
 class _Solver:
-    """Looks at each moment once at most."""
+    """Solves positions of a round, each at most once."""
 
     def __init__(self, moments: list[State], nodes: int) -> None:
         self.moments = moments
         self.nodes = nodes
         self.ways: dict[int, list[int]] = {}
-        """The way to win from each moment that was shown to be won."""
+        """Winning sequences, by index of the position."""
         self._known: dict[int, int] = {len(moments) - 1: LOST}
 
     def first_lost(self) -> int:
-        """Return the first moment shown to be lost."""
+        """Return the index of the first position proved lost."""
         low, high = 0, len(self.moments) - 1
         while low < high:
             middle = (low + high) // 2
@@ -105,7 +105,7 @@ class _Solver:
         return high
 
     def last_won(self, lost: int) -> int:
-        """Return the last moment before a lost one that is shown to be won; -1 if none is."""
+        """Return the index of the last position before ``lost`` proved winnable; -1 if none is."""
         low, high = -1, lost - 1
         while low < high:
             middle = (low + high + 1) // 2

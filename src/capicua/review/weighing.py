@@ -1,8 +1,8 @@
 """Paired comparison of actions in the same sampled deals.
 
-Worlds are consistent with what a seat has seen, and weighted by how well they explain the
-others' choices (``bots.belief``). Every action is tried in every world with the same random
-numbers, so that differences between actions are far more precise than the values themselves.
+Sampled deals are consistent with what a seat has seen, and weighted by how well they explain
+the other players' actions (``bots.belief``). Each action is tried in each of them with the same
+random numbers, so that differences are far more precise than the values themselves.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from capicua.measuring.samples import Estimate, ratio
 from capicua.review.ahead import Ahead
 
 FEWEST_WORLDS: Final = 8 if is_compiled() else 2
-"""The fewest worlds, regardless of the time limit."""
+"""Minimum number of sampled deals, whatever the time limit."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """The effort spent on one decision."""
+    """Limits of the search for one decision."""
 
     worlds: int = 160
-    """The number of sampled deals: one half selects the best action, the other measures it."""
+    """Number of sampled deals; one half selects the best action, the other measures it."""
     ms: float = 0.0
-    """The time in ms after which no more worlds are begun; 0 for no limit (reproducible)."""
+    """Time limit in ms, checked between sampled deals; 0 for none (reproducible)."""
     work: int = 8_000_000
-    """The work (see ``bots.search.Budget``) after which a half begins no more worlds; 0: no limit.
+    """Work limit per half, in units of ``bots.search.Budget``, checked between deals; 0: none.
 
-    Only solving whole rounds of tricks takes so much. The intervals show the lost precision.
+    Only solving whole rounds of tricks reaches it; the intervals then widen accordingly.
     """
 
 
 class Weighing:
-    """The results of some actions in some worlds."""
+    """The results of actions in sampled deals."""
 
     def __init__(self, actions: Sequence[int]) -> None:
         self.actions = list(actions)
         self.weights: list[float] = []
-        """The number of playouts in each world."""
+        """Number of playouts in each sampled deal."""
         self.leads: dict[int, list[float]] = {action: [] for action in actions}
-        """For each action, the sum of the leads in each world."""
+        """For each action, the sum of leads in each sampled deal."""
         self.wins: dict[int, list[float]] = {action: [] for action in actions}
 
     def points(self, action: int) -> Estimate:
@@ -58,21 +58,21 @@ class Weighing:
         return _within(estimate(self.wins[action], self.weights), 0.0, 1.0)
 
     def points_between(self, better: int, worse: int) -> Estimate:
-        """Return how many more points one action leads to than another."""
+        """Return the advantage of one action over another, in points."""
         return estimate(_less(self.leads[better], self.leads[worse]), self.weights)
 
     def chance_between(self, better: int, worse: int) -> Estimate:
-        """Return how much more often one action wins than another."""
+        """Return the advantage of one action over another in probability of winning."""
         between = estimate(_less(self.wins[better], self.wins[worse]), self.weights)
         return _within(between, -1.0, 1.0)
 
     def value(self, action: int, is_alone: bool) -> tuple[float, float]:
-        """Return the values that rank actions: points; in a solitaire first the winning chance."""
+        """Return the sort key of an action: its points; in a solitaire, chance of winning first."""
         points = sum(self.leads[action])
         return (sum(self.wins[action]), points) if is_alone else (points, 0.0)
 
     def ranked(self, is_alone: bool, low_is_good: bool) -> list[int]:
-        """Return the actions, the best first."""
+        """Return the actions, best first."""
 
         def key(action: int) -> tuple[float, float]:
             first, second = self.value(action, is_alone)
@@ -90,9 +90,9 @@ def weigh(
     deadline: float = 0.0,
     work: int = 0,
 ) -> Weighing:
-    """Try actions of the seat to act in worlds consistent with what it knows.
+    """Try actions of the seat to act in deals consistent with what it knows.
 
-    No world is begun after the deadline or once the work limit is reached.
+    No further deal is begun after the deadline or once the work limit is reached.
     """
     stop = ahead.work + work if work else 0
     found = Weighing(actions)
@@ -117,7 +117,7 @@ def weigh(
 
 
 def estimate(amounts: Sequence[float], weights: Sequence[float]) -> Estimate:
-    """Return a mean over worlds with its 95% interval."""
+    """Return the mean over sampled deals with its 95% interval."""
     found = ratio(amounts, weights)
     return found if found is not None else Estimate(0.0, 0.0, 0.0)
 
@@ -127,5 +127,5 @@ def _less(a: Sequence[float], b: Sequence[float]) -> list[float]:
 
 
 def _within(found: Estimate, low: float, high: float) -> Estimate:
-    """Return an estimate with its interval clipped to the possible range."""
+    """Return an estimate with its interval clipped to a range."""
     return Estimate(found.value, max(low, found.low), min(high, found.high), found.moved)

@@ -1,1 +1,1 @@
-"""The table at a terminal: the command ``capicua``."""
+"""The ``capicua`` command: domino tables at a terminal."""

@@ -1,7 +1,7 @@
-"""Parsing of typed reports about a round with real tiles: endings and answers.
+"""Parsers for typed answers about a round played with real tiles.
 
-Players are named in full, by the beginning of their name, or by their number. The words for
-endings and answers are in the ``ending-…`` and ``answer-…`` strings, separated by commas.
+Players can be given by full name, by an unambiguous prefix of the name, or by number. The accepted
+words are the ``ending-…`` and ``answer-…`` strings, separated by commas.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"[-−+]?[0-9]{1,6}")
 
 
 def read_seat(text: str, language: Language) -> int:
-    """Return the seat of a player; raises ``BadText`` if there is none, or several match."""
+    """Return the seat of a player; raise ``BadText`` unless exactly one player matches."""
     names = [folded(name) for name in language.names]
     wanted = folded(text)
     if wanted in names:
@@ -33,7 +33,7 @@ def read_seat(text: str, language: Language) -> int:
 
 
 def read_ending(text: str, sheet: ScoreSheet, language: Language) -> tuple[str, int]:
-    """Return how a round ended and by whom: ``Ana``, ``blocked``, ``target Ana``."""
+    """Parse how a round ended, and by whom: ``Ana``, ``blocked``, ``target Ana``."""
     try:
         return sheet.endings[0].id, read_seat(text, language)
     except BadText as unknown:
@@ -48,12 +48,12 @@ def read_ending(text: str, sheet: ScoreSheet, language: Language) -> tuple[str, 
 
 
 def ending_words(ending: str, language: Language) -> list[str]:
-    """Return the names of an ending, the default one first."""
+    """Return the words for an ending, the default one first."""
     return [word.strip() for word in language.text(f"ending-{ending}").split(",")]
 
 
 def _after(word: str, text: str) -> str | None:
-    """Return the rest of a text after a word; ``None`` if it does not begin with it."""
+    """Return the part of a text after a leading word; ``None`` if it does not start with it."""
     beginning, whole = folded(word), folded(text)
     if whole == beginning:
         return ""
@@ -61,7 +61,7 @@ def _after(word: str, text: str) -> str | None:
 
 
 def read_answer(text: str, question: Question, sheet: ScoreSheet, language: Language) -> Answer:
-    """Return the answer of one seat, side or table; raises ``Refused`` if it is invalid."""
+    """Parse one answer of a seat, a side or the table; raise ``Refused`` if it is invalid."""
     if not text.strip():
         if question.usual is None:
             raise BadText(Message("answer-wanted"))
@@ -89,7 +89,7 @@ def _read_word(text: str, question: Question, language: Language) -> str:
 
 
 def read_times(text: str, language: Language) -> list[Answer]:
-    """Return how often each seat is named: ``Ana, Luis, Ana``."""
+    """Return the number of times each seat is named: ``Ana, Luis, Ana``."""
     try:
         seats = [read_seat(text, language)] if text.strip() else []
     except BadText:
@@ -99,7 +99,7 @@ def read_times(text: str, language: Language) -> list[Answer]:
 
 
 def read_numbered(text: str, words: str) -> int | None:
-    """Return the number after one of some words (``correct 3``); ``None`` for other texts."""
+    """Return the number that follows one of the words (``correct 3``); ``None`` if none does."""
     for word in words.split(","):
         rest = _after(word, text)
         if rest and rest.isascii() and rest.isdecimal():

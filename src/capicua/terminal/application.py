@@ -1,7 +1,7 @@
-"""The command ``capicua`` itself, and the arguments shared by several of its commands.
+"""The ``capicua`` command group, and arguments shared by its commands.
 
-Help texts and metavars are ids of sentences; ``wording`` and ``manual`` replace them with the
-sentences.
+Help texts and metavars hold message ids; ``wording`` and ``manual`` replace them with the
+texts.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ RecordFile = Annotated[str, typer.Argument(help="help-file", metavar="file", sho
 LangBefore = Annotated[
     str, typer.Option("--lang", help="help-lang", metavar="language", autocompletion=_languages)
 ]
-"""A language named before the command; empty if there is none."""
+"""The ``--lang`` option before the command; empty if it is not given."""
 Lang = Annotated[
     str,
     typer.Option(
@@ -86,6 +86,6 @@ Lang = Annotated[
         autocompletion=_languages,
     ),
 ]
-"""The language named, or that of the environment."""
+"""The ``--lang`` option of a command; defaults to the language of the environment."""
 Plain = Annotated[bool, typer.Option("--plain", help="help-plain")]
 AsJson = Annotated[bool, typer.Option("--json", help="help-json")]

@@ -1,4 +1,4 @@
-"""The command ``arena``: bots against bots on the same deals."""
+"""The ``arena`` command: bots against bots on the same deals."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def arena(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Play bots against each other on the same deals and say who is better."""
+    """Play bots against each other on the same deals, and report which is stronger."""
     chosen = chosen_game(game, preset, settings or [], seats)
     check_picture(plot)
     language = Language(lang, chosen)
@@ -95,7 +95,7 @@ def arena(
 
 
 def _seed(given: int | None, file: Path | None) -> int:
-    """Return the requested seed, that of the file to resume, or a fresh one."""
+    """Return the given seed, or the seed of the file being resumed, or a fresh one."""
     if given is not None:
         return given
     try:

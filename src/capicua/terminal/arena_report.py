@@ -1,4 +1,4 @@
-"""A tournament as a table and as a picture."""
+"""Tournament results as a text table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.terminal.screen import Screen
 
 
 def print_tournament(found: Tournament, screen: Screen, language: Language) -> None:
-    """Print a line for each pair; ratings if there are more than two entrants."""
+    """Print a row for each pair; also ratings if there are more than two entrants."""
     heads = ["pair", "deals", "score", "points", "time", "decision"]
     rows = [_row(found, pair, language) for pair in found.pairs]
     print_grid([language.text(f"arena-{head}") for head in heads], rows, screen)
@@ -67,7 +67,7 @@ def _span(low: float, high: float, places: int, language: Language) -> str:
 
 
 def _thinking(duel: Duel, who: int, language: Language) -> str:
-    """Return the mean time for a decision, in milliseconds."""
+    """Return the mean time per decision, in milliseconds."""
     decisions = sum(bout.decisions[who] for bout in duel.bouts)
     seconds = sum(bout.seconds[who] for bout in duel.bouts)
     return f"{language.number(1000 * seconds / decisions, 1)} ms" if decisions else "–"

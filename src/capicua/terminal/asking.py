@@ -1,7 +1,7 @@
-"""The commands a person can give at the table besides playing, declared in one place.
+"""Commands available at the prompt besides moves.
 
-The words to type are the strings ``command-<name>``, the help lines ``help-line-<name>``;
-help and completion are derived from ``REQUESTS``.
+The words to type are the ``command-<name>`` strings, their help lines the ``help-line-<name>``
+strings; help and completion are derived from ``REQUESTS``.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from capicua.terminal.sheet import score_sheet
 from capicua.terminal.timing import now_ms
 
 ADVICE_EFFORT: Final = Effort(worlds=240 if is_compiled() else 24, ms=2000)
-"""The effort of advice at the terminal."""
+"""Search effort for hints at the terminal."""
 LONGEST_CUT: Final = 64
 
 
@@ -124,7 +124,7 @@ def _retry(session: Session, seat: int) -> bool:
 
 
 def _turning(session: Session) -> tuple[list[State], Turning]:
-    """Return the positions of a lost deal, and where it was lost; raises ``Refused``."""
+    """Return the positions of a lost deal and its losing move; raise ``Refused`` if not lost."""
     play = session.play
     if not play.is_lost:
         raise IllegalAction(Message("turning-not-lost"))
@@ -154,7 +154,7 @@ def _finish(session: Session, seat: int) -> bool:
 
 
 def _check_alone(session: Session) -> None:
-    """Refuse to play a person's tiles for them while others watch; raises ``IllegalAction``."""
+    """Raise ``IllegalAction`` unless one person plays alone, with the round in progress."""
     if len(session.play.people) != 1:
         raise IllegalAction(Message("auto-alone"))
     if session.play.turn is None:

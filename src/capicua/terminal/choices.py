@@ -1,4 +1,4 @@
-"""The arguments of the command line as a game and its players."""
+"""Conversion of command-line arguments to games, players and deals."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from capicua.table.seating import USUAL_LEVEL, Sitting, admit, bot_of, moved_on,
 from capicua.terminal.reading import folded
 
 DEALS_DRAWN: Final = 1_000_000
-"""Numbers of deals drawn at random: short enough to pass on to somebody else."""
+"""Number of random seeds drawn from; small enough for a seed to be easy to share."""
 DRAWN: Final = secrets.SystemRandom()
 
 
 def chosen_game(name: str, preset: str, settings: Sequence[str], seats: int | None) -> Game:
-    """Return the game of the command line; raises ``BadOption``."""
+    """Return the game described by the arguments; raise ``BadOption`` if they are invalid."""
     return load_with(name, preset or None, seats, in_ids(kind(name), settings_of(settings)))
 
 
 def chosen_players(
     seats: int, names: Sequence[str], levels: str, watch: bool, language: Language
 ) -> list[Sitting]:
-    """Return people at the first seats, bots at the others, their levels used in turn."""
+    """Return people for the first seats and bots for the rest, cycling through ``levels``."""
     people = [] if watch else list(names) or [""]
     if len(people) > seats:
         raise BadOption(Message("too-many-names", {"count": len(people), "seats": seats}))
@@ -52,9 +52,9 @@ def chosen_players(
 
 
 def chosen_number(game: Game, seed: int | None, today: bool, winnable: bool) -> int | None:
-    """The number of the deal: that of the day, or from a given or drawn one on the first winnable.
+    """Return the seed of the deal: today's, the given one, or the first winnable one from it on.
 
-    Raises ``BadOption`` for games without such deals.
+    Raise ``BadOption`` if the game does not offer such deals.
     """
     if today:
         seed = deal_of_the_day(datetime.date.today(), game.id)
@@ -64,9 +64,9 @@ def chosen_number(game: Game, seed: int | None, today: bool, winnable: bool) -> 
 
 
 def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
-    """Return the source of the deals: a number, or a secret that cannot be guessed but verified.
+    """Return the source of randomness: a seed, or a committed secret that can be verified later.
 
-    A solitaire always has a number, short enough to pass on to somebody else.
+    Solitaires always use a seed, short enough to share.
     """
     if seed is None and type(game).undo == "free":
         seed = DRAWN.randrange(DEALS_DRAWN) + 1
@@ -76,7 +76,7 @@ def chosen_chance(game: Game, seed: int | None) -> Promised | Dealer:
 
 
 def rematch_of(play: Play) -> Play:
-    """Return another match of the same people and bots, each one seat further."""
+    """Return a new match of the same people and bots, with everyone moved on by one seat."""
     sittings = moved_on(play.sittings)
     again = Play(play.game, sittings, chosen_chance(play.game, None), play.timing)
     again.is_practice = play.is_practice
@@ -84,7 +84,7 @@ def rematch_of(play: Play) -> Play:
 
 
 def settings_of(settings: Sequence[str]) -> dict[str, str]:
-    """Settings written ``option=value``, by option; raises ``BadOption``."""
+    """Parse settings written ``option=value``; raise ``BadOption`` if one is malformed."""
     found: dict[str, str] = {}
     for setting in settings:
         option, equals, value = setting.partition("=")
@@ -95,7 +95,7 @@ def settings_of(settings: Sequence[str]) -> dict[str, str]:
 
 
 def in_ids(game: type[Game], settings: Mapping[str, str]) -> dict[str, str]:
-    """Return settings, typed under their titles in any language, by their ids."""
+    """Return the settings with values typed as titles, in any language, replaced by their ids."""
     known = {spec.name: spec for spec in specs(type(next(iter(game.presets().values()))))}
     found = {}
     for option, value in settings.items():
@@ -121,9 +121,9 @@ def _value_id(game: type[Game], spec: OptionSpec, text: str) -> str:
 def chosen_pair(
     name: str, preset: str, settings: Sequence[str], seats: int | None, against: Sequence[str]
 ) -> tuple[Game, Game]:
-    """Return the game of the command line, and the same but for what ``against`` changes.
+    """Return the game of the arguments, and a variant of it with the changes in ``against``.
 
-    That is the name of a preset, settings ``option=value``, and ``seats=number``.
+    ``against`` may hold one preset name, settings ``option=value``, and ``seats=number``.
     """
     presets = [text for text in against if "=" not in text]
     changes = settings_of([text for text in against if "=" in text])

@@ -1,4 +1,4 @@
-"""The commands of ``capicua``; every help text is the id of a sentence (see ``main``)."""
+"""Commands of ``capicua``; help texts are message ids (see ``main``)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from capicua.terminal.wording import Command
 
 @app.command("games", cls=Command, help="help-games")
 def games(as_json: AsJson = False, plain: Plain = False, lang: Lang = "") -> None:
-    """List the games."""
+    """List the available games."""
     language = Language(lang)
     rows = listed(language)
     if as_json:
@@ -77,7 +77,7 @@ def rules(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Print the rules, the options with their values, and the presets."""
+    """Print the rules of a game, its options and their values, and its presets."""
     chosen = chosen_game(game, preset, settings or [], seats)
     language = Language(lang, chosen)
     if not has_rules(type(chosen), language.code):
@@ -124,7 +124,7 @@ def play(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Play a match at the terminal."""
+    """Play a match in the terminal."""
     if resume is not None:
         file = Path(resume) if resume else newest()
         match = restored(file)
@@ -164,7 +164,7 @@ def stats(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Show how matches went, by game and rules."""
+    """Show results of past matches, by game and rules."""
     wanted = kind(game).id if game else ""
     found = [tally for tally in tallies(remembered()) if wanted in ("", tally.game)]
     if as_json:
@@ -232,7 +232,7 @@ def verify_file(
     file: RecordFile,
     lang: Lang = "",
 ) -> None:
-    """Verify that a record's deals are the promised ones."""
+    """Check that the deals of a record are the committed ones."""
     source = _source(file)
     verdict = verify(source)
     language = Language(lang, _game_in(source))
@@ -247,7 +247,7 @@ def _source(file: str) -> bytes:
 
 
 def _game_in(source: bytes) -> type[Game] | None:
-    """Return the game of the first record, for its words; nothing where that cannot be read."""
+    """Return the game of the first record, for its texts; ``None`` if it cannot be read."""
     try:
         return kind(read_all(source)[0].game)
     except Refused:

@@ -1,4 +1,4 @@
-"""Completion: of a command line by the shell, and of a line at the prompt by the Tab key."""
+"""Tab completion, for the shell and for the prompt."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from capicua.learn import games_with_lessons
 
 
 def complete_games(incomplete: str) -> list[str]:
-    """Return the games whose id begins with the text."""
+    """Return the games whose id starts with the text."""
     return _beginning(catalogue(), incomplete)
 
 
 def complete_lessons(incomplete: str) -> list[str]:
-    """Return the games with lessons whose id begins with the text."""
+    """Return the games with lessons whose id starts with the text."""
     return _beginning(games_with_lessons(), incomplete)
 
 
 def complete_presets(context: typer.Context, incomplete: str) -> list[str]:
-    """Return the presets of the game named on the command line."""
+    """Return the matching presets of the game on the command line."""
     game = _game(context)
     return [] if game is None else _beginning(game.presets(), incomplete)
 
 
 def complete_settings(context: typer.Context, incomplete: str) -> list[str]:
-    """Return options of the game, then the values of the option that has been typed."""
+    """Return matching options of the game or, after ``option=``, matching values."""
     game = _game(context)
     if game is None:
         return []
@@ -48,15 +48,14 @@ def complete_settings(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def complete_levels(incomplete: str) -> list[str]:
-    """Return levels of bots; after a comma, for the next bot."""
+    """Return matching bot levels; after a comma, completions for the next level."""
     before, comma, last = incomplete.rpartition(",")
     return [before + comma + level for level in _beginning(LEVELS, last)]
 
 
 def _game(context: typer.Context) -> type[Game] | None:
-    """Return the game on the command line; the parser has given up before it where an option has no
-    value yet, so all words are looked through.
-    """
+    """Return the game on the command line, or ``None``."""
+    # All words are searched, because the parser stops early at an option without a value.
     typed = " ".join(os.environ.get(name, "") for name in ("COMP_WORDS", "_TYPER_COMPLETE_ARGS"))
     for word in [str(context.params.get("game") or ""), *typed.split()]:
         try:
@@ -75,16 +74,16 @@ def _beginning(names: Iterable[str], typed: str) -> list[str]:
 
 
 def completed(typed: str, words: Sequence[str]) -> list[str]:
-    """Return the words that continue what the person has typed, each once, in their order."""
+    """Return the words that start with the typed text, in order and without duplicates."""
     start = typed.lower().lstrip()
     return [word for word in dict.fromkeys(words) if word.lower().startswith(start)]
 
 
 def offer(words: Sequence[str]) -> None:
-    """Let the Tab key complete these words in the next line that is typed."""
+    """Let the Tab key complete these words on the next input line."""
     try:
         import readline
-    except ImportError:  # Windows has none: words must be typed in full there
+    except ImportError:  # Windows has no readline: completion is not available there
         return
     on_mac = sys.platform == "darwin" and "libedit" in (readline.__doc__ or "")
     readline.parse_and_bind("bind ^I rl_complete" if on_mac else "tab: complete")

@@ -1,4 +1,4 @@
-"""A comparison of two rule sets as a table."""
+"""A comparison of two rule sets as a text table."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from capicua.terminal.screen import Screen
 from capicua.terminal.statistics import rules_text
 
 WIDE = 110
-"""The width of columns that hold a number beside its interval."""
+"""Minimum screen width at which a number and its interval share a line."""
 
 
 def print_comparison(found: Comparison, screen: Screen, language: Language) -> None:
-    """Print a line for each measure: under one rule set, under the other, the difference."""
+    """Print a row for each measure: rule set A, rule set B, and their difference."""
     screen.lines(
         [
             language.text(
@@ -79,7 +79,7 @@ def _cell(
     language: Language,
     signed: bool = False,
 ) -> str:
-    """Return a number with its interval; a star at a significant difference."""
+    """Return a number with its interval; an asterisk marks a significant difference."""
     if estimate is None:
         return "–"
     star = "*" if signed and (estimate.low > 0 or estimate.high < 0) else ""

@@ -1,4 +1,4 @@
-"""The command ``generate``: data sets of bots' decisions."""
+"""The ``generate`` command: data sets of bot decisions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def generate_data(
     seed: Seed = None,
     lang: Lang = "",
 ) -> None:
-    """Let bots play, and write their observations, choices and results."""
+    """Let bots play rounds, and write their observations, actions and results to a file."""
     try:
         from capicua.research.data import Plan, generate, seed_of
     except ModuleNotFoundError as error:

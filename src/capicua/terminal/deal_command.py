@@ -1,4 +1,4 @@
-"""The command ``deal``: whether a deal of a solitaire can be won, and how hard it is."""
+"""The ``deal`` command: whether a solitaire deal can be won, and how difficult it is."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def rate_deal(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Say what the solver and the strongest level make of a deal."""
+    """Report whether the solver can win a deal, and how often the strongest bot wins it."""
     chosen = chosen_game(game, preset, settings or [], None)
     deals.check_offered(chosen)
     if number is None:
@@ -52,7 +52,7 @@ def rate_deal(
 
 
 def _rated(game: Game, number: int, tries: int, language: Language) -> Difficulty:
-    """Return the difficulty, with a bar where somebody watches."""
+    """Return the difficulty, with a progress bar if stderr is a terminal."""
     if not sys.stderr.isatty():
         return deals.difficulty(game, number, tries)
     with Progress(console=Console(stderr=True), transient=True) as progress:

@@ -1,7 +1,7 @@
-"""Output in any encoding: characters that cannot be written are replaced by plainer ones.
+"""Error handler for output encodings: replaces characters that cannot be encoded.
 
-Windows pipes are often cp1252, and some users set ``PYTHONIOENCODING=ascii``. Lines, marks and
-quotes then become the nearest ASCII, letters lose their accents, and the rest is ``?``.
+Windows pipes are often cp1252, and some users set ``PYTHONIOENCODING=ascii``. Lines, symbols and
+quotes then become the nearest ASCII, letters lose their accents, and other characters become ``?``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import unicodedata
 from typing import Final, TextIO
 
 PLAIN: Final = "capicua-plain"
-"""The name of the handler for characters that cannot be encoded."""
+"""Name under which the error handler is registered."""
 NEAREST: Final = {
     **dict.fromkeys("─━═╌╍┄┈―–—−‐‑", "-"),
     **dict.fromkeys("│┃║╎╏┆┊▏", "|"),
@@ -36,7 +36,7 @@ NEAREST: Final = {
 
 
 def plainly(text: str) -> str:
-    """Return a text in ASCII, as close as possible.
+    """Return the closest ASCII equivalent of a text.
 
     >>> plainly("«6║4» … salió")
     '"6|4" ... salio'
@@ -61,7 +61,7 @@ codecs.register_error(PLAIN, _replaced)
 
 
 def tolerate(*streams: TextIO) -> None:
-    """Let streams write any text in their own encoding."""
+    """Make streams replace characters that their encoding lacks."""
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

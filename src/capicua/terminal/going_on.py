@@ -1,4 +1,4 @@
-"""Playing on from a position of a record: one person against bots."""
+"""Continue a match from a position in a record, with one person against bots."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def played_on(
     name: str = "",
     levels: str = USUAL_LEVEL,
 ) -> Play:
-    """Return the match from just before a move, both counted from 1; raises ``Refused``.
+    """Return a match that starts just before a move; raise ``Refused`` if it cannot continue.
 
-    The person decides that move, or sits at the seat of a letter.
+    ``round`` and ``move`` count from 1. The person takes ``seat`` (a letter) or makes that move.
     """
     at = position(record, round, move - 1)
     seats = at.rules.seats
@@ -43,7 +43,7 @@ def play_on_from(
     requests: dict[str, Request],
     plain: bool,
 ) -> None:
-    """Play on from a moment of a record that is being stepped through; raises ``Refused``."""
+    """Play from the current position of a replay; raise ``Refused`` if it cannot continue."""
     match = played_on(record, language, frame.place, frame.move + 1, seat)
     language = Language(language.code, match.game)
     keeper = Keeper(None, match.game.id)

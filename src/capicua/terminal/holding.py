@@ -1,4 +1,4 @@
-"""Who holds what, as lines of text."""
+"""Where each hidden tile can be, as lines of text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from capicua.terminal.screen import Screen
 
 
 def show_chances(frame: Frame, seat: str, screen: Screen, language: Language) -> None:
-    """Show the chances at a moment of a record, for the seat to act or that of a letter."""
+    """Show the probabilities at a position, as seen by ``seat`` or by the seat to act."""
     state = frame.state
     knower = parse_seat(seat, state.players) if seat else max(0, int(state.turn))
     found = chances_of(state.view(knower), frame.place, frame.move, knower)
@@ -64,7 +64,7 @@ def _table(found: Chances, language: Language, pen: Pen) -> list[str]:
 
 
 def _share(share: float, found: Chances, language: Language) -> str:
-    """Return whole percents, with 0 and 100 only for certainty."""
+    """Return a whole percentage; 0 and 100 only if certain."""
     percent = round(100 * share)
     if percent == 0 and (found.draws or share > 0):
         return language.text("holds-least")

@@ -1,4 +1,4 @@
-"""The questions about one round with real tiles, asked until there is a report."""
+"""Questions about a round with real tiles, repeated until the answers form a report."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from capicua.terminal.answers import ending_words, read_answer, read_ending, rea
 from capicua.terminal.screen import Screen
 
 Told = Answer | list[Answer]
-"""An answer, or for a question asked once of all, the answers of all."""
+"""An answer, or everybody's answers to a question asked once for the whole table."""
 
 
 class TakenBackError(Exception):
-    """Raised when a question is answered with ``undo``; outside an interview, the first one."""
+    """Raised by ``undo`` as an answer; leaves the interview at the first question."""
 
 
 class Interview:
     """Asks for the facts of a round.
 
-    ``typed`` reads a line that is no command, or raises ``TakenBackError``; ``show`` shows the
-    sheet, and ``refuse`` explains why an answer is invalid.
+    ``typed`` reads a line that is not a command and may raise ``TakenBackError``; ``show`` displays
+    the sheet; ``refuse`` explains why an answer is invalid.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Interview:
         self.refuse = refuse
 
     def report(self, sheet: ScoreSheet, number: int) -> Report:
-        """Return the report of a round, question by question; ``undo`` goes back by one."""
+        """Ask the questions of a round and return the report; ``undo`` goes back one question."""
         one_way = len(sheet.endings) == 1 and not sheet.endings[0].names_seat
         ending = self._ask_ending(sheet, number)
         answers: list[Told] = []
@@ -106,7 +106,7 @@ class Interview:
         answers: Sequence[Told],
         earlier: Sequence[Told],
     ) -> Told:
-        """Return an answer consistent with all ``answers``, and ``earlier`` ones to the same."""
+        """Ask until the answer fits ``answers`` and the ``earlier`` ones to this question."""
         prompt = self._prompt(sheet, question, seat)
         while True:
             text = self.typed(prompt)
@@ -145,7 +145,7 @@ class Interview:
 
 
 def _tiles(answers: Sequence[Told], sheet: ScoreSheet) -> list[int]:
-    """Return the tiles reported so far."""
+    """Return the tiles entered so far."""
     texts = [str(tile) for answer in answers if isinstance(answer, list) for tile in answer]
     return parse_tiles(" ".join([text for text in texts if "-" in text]), sheet.game.high)
 
@@ -156,7 +156,7 @@ def _report(
     steps: Sequence[tuple[Question, int]],
     answers: Sequence[Told],
 ) -> Report:
-    """Return the answers in the order of seats or sides; those not asked have nothing left."""
+    """Return the answers in the order of seats or sides, with 0 for a seat not asked."""
     found: dict[str, list[Answer]] = {}
     for (question, _), answer in zip(steps, answers, strict=True):
         if question.asks == "times":
@@ -171,7 +171,7 @@ def _report(
 
 
 def _span(words: Sequence[str]) -> str:
-    """Return words as a list, with consecutive numbers as ``30–42``."""
+    """Return words as a list, with runs of consecutive numbers as ``30–42``."""
     parts: list[list[str]] = []
     for word in words:
         last = parts[-1][-1] if parts else ""

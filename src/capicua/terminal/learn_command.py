@@ -1,4 +1,4 @@
-"""The command ``learn``: a game's lesson at the keyboard, step by step."""
+"""The ``learn`` command: an interactive lesson, step by step."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from capicua.terminal.screen import Screen
 from capicua.terminal.wording import Command
 
 REQUESTS = ("help", "hint", "skip", "quit")
-"""The words that may be typed instead of an action."""
+"""Commands available instead of a move."""
 
 
 class Leave(Exception):
-    """Raised when a person leaves the lesson."""
+    """Raised when the person quits the lesson."""
 
 
 @app.command("learn", cls=Command, help="help-learn")
@@ -38,7 +38,7 @@ def learn_game(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Run the lesson of a game; without a game, list the games with lessons."""
+    """Run the lesson of a game, or list the games with lessons."""
     if not game:
         _list(Language(lang), plain)
         return
@@ -59,7 +59,7 @@ def _list(language: Language, plain: bool) -> None:
 
 
 class Learning:
-    """A person in a lesson."""
+    """Runs a lesson in the terminal."""
 
     def __init__(self, lesson: Lesson, code: str, plain: bool) -> None:
         self.lesson = lesson
@@ -67,7 +67,7 @@ class Learning:
         self.screen = Screen(self.language, plain)
 
     def run(self, first: int = 0) -> None:
-        """Go through the steps from one on, until the last or until the person leaves."""
+        """Run the steps from index ``first`` until the last, or until the person quits."""
         for number, step in enumerate(self.lesson.steps[first:], first + 1):
             try:
                 self._sit(step)
@@ -84,7 +84,7 @@ class Learning:
         self.screen.say(Message("learn-next", {"game": self.lesson.game}))
 
     def _sit(self, step: LessonStep) -> None:
-        """The learner's name in messages; the others have the letters of their seats."""
+        """Name the learner's seat “you”; other seats keep their letters."""
         names = [""] * int(step.view.known.players)
         names[step.seat] = self.language.text("player-you")
         self.language = self.screen.language = self.language.with_names(names)
@@ -128,7 +128,7 @@ class Learning:
                 return
 
     def _try(self, step: LessonStep, text: str, words: LessonWords) -> bool:
-        """Return whether the typed text solves the task, and print the result."""
+        """Return whether the typed move solves the task, and print the outcome."""
         try:
             action = read_action(text, step.view, self.language)
         except Refused as refused:
@@ -150,7 +150,7 @@ class Learning:
             self.screen.lines(self.screen.pen.wrap(said, "  "))
 
     def _follow(self, step: LessonStep, tried: LessonTry) -> None:
-        """Print the action, the others' actions, and the table after them."""
+        """Print the move, the other players' replies, and the table after them."""
         for told in tried.told:
             for message in told:
                 self.screen.say(message, step.seat)
@@ -159,7 +159,7 @@ class Learning:
         self.screen.lines([""])
 
     def _offer(self, step: LessonStep) -> None:
-        """Print the legal actions, and the other words that may be typed."""
+        """Print the legal moves and the available commands."""
         view = step.view
         entries = [
             (self.language.say(view.label(action), step.seat), view.text(action))
@@ -169,7 +169,7 @@ class Learning:
         self.screen.say(Message("learn-help"))
 
     def _wait(self) -> None:
-        """Wait for a key after a step without a task."""
+        """Wait for Enter after a step without a task."""
         text = self.screen.ask(self.language.text("learn-continue") + " ")
         if read_command(text, self.language, ("quit",)):
             raise Leave

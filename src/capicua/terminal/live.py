@@ -1,7 +1,7 @@
-"""A screen that redraws in place: the table above, the messages below, then the prompt.
+"""A full-screen display: the table at the top, messages below it, then the prompt.
 
-Used only on a terminal that can move its cursor; pipes and screen readers get the lines of
-``Screen``. The end of a match is printed again when the terminal is restored.
+Used only on terminals with cursor control; pipes and screen readers get the line-by-line output
+of ``Screen``. The last messages are printed again when the terminal is restored.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from capicua.render.language import Language
 from capicua.terminal.screen import Screen
 
 LOWEST: Final = 20
-"""The fewest lines that leave room for the table and the choices."""
+"""Minimum terminal height for the full-screen display, in lines."""
 FEWEST_NEWS: Final = 3
 LEFT_BEHIND: Final = 12
-"""The number of last lines that stay on the terminal afterwards."""
+"""Number of messages left on the terminal at the end."""
 
 
 class LiveScreen(Screen):
-    """A table that is redrawn in place."""
+    """A screen that redraws the table in place."""
 
     def __init__(self, language: Language) -> None:
         super().__init__(language)
@@ -39,7 +39,7 @@ class LiveScreen(Screen):
         self.console.set_alt_screen(True)
 
     def close(self) -> None:
-        """Restore the terminal, with the last lines of the messages."""
+        """Restore the terminal, and print the last messages again."""
         if self._is_open:
             self._is_open = False
             self.console.set_alt_screen(False)
@@ -62,7 +62,7 @@ class LiveScreen(Screen):
         self._menu = [self._coloured(line) for line in self._choices(entries)]
 
     def page(self, lines: Sequence[str]) -> None:
-        """Show lines in place of the table, until Enter."""
+        """Show lines in place of the table until the person presses Enter."""
         self._put_page(Text("\n").join(self._coloured(line) for line in lines))
 
     def _put(self, text: Text) -> None:
@@ -90,7 +90,7 @@ class LiveScreen(Screen):
         return super()._line(prompt, words)
 
     def _paint(self) -> None:
-        """Redraw everything, with as many messages as there is room for."""
+        """Redraw everything, with as many messages as fit."""
         if not self._is_open:
             return
         room = self.console.height - len(self._table) - len(self._menu) - 4
@@ -105,7 +105,7 @@ class LiveScreen(Screen):
 
 
 def screen_for(language: Language, plain: bool, in_lines: bool = False) -> Screen:
-    """Return the screen for a match: redrawn in place if the terminal supports it."""
+    """Return the screen for a match: full-screen if the terminal supports it."""
     screen = Screen(language, plain)
     console = screen.console
     is_capable = screen.is_terminal and not console.is_dumb_terminal and console.height >= LOWEST

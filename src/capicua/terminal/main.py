@@ -1,7 +1,7 @@
-"""The command ``capicua``: chooses the language, runs the command, answers with an exit code.
+"""Entry point of ``capicua``: selects the language, runs the command, returns the exit code.
 
-Exit codes: 0 success, 1 a check found problems, 2 an invalid request (a sentence on stderr
-explains it), 130 interrupted with nothing to save.
+Exit codes: 0 success, 1 a check found problems, 2 invalid request (explained on stderr),
+130 interrupted with nothing to save.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from capicua.terminal.wording import UsageProblem, complaint, translate
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line, and end the process with its exit code."""
     tolerate(sys.stdout, sys.stderr)
-    for name in ("SIGTERM", "SIGHUP"):  # a closed window saves the match as Ctrl-C does
+    for name in ("SIGTERM", "SIGHUP"):  # closing the window saves the match, like Ctrl-C
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _interrupt)
     sys.exit(run(list(sys.argv[1:] if arguments is None else arguments)))
@@ -73,7 +73,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _sentence(language: Language, message: Message) -> str:
-    """Return a message as a sentence, including those of the server."""
+    """Return the text of a message, including those of the server."""
     if language.has(message.id):
         return language.say(message)
     from capicua.server.words import sentence
@@ -95,7 +95,7 @@ def capicua_command(
     ] = False,
     lang: LangBefore = "",
 ) -> None:
-    """Leave all work to the commands; a language named before a command applies to it."""
+    """Handle the options before a command; ``--lang`` there applies to the command."""
     if context.invoked_subcommand is None:
         print(context.get_help())
         raise typer.Exit
@@ -105,13 +105,13 @@ def capicua_command(
 
 
 def build() -> str:
-    """Return whether the engine runs compiled or as pure Python."""
+    """Return whether the engine is ``compiled`` or ``pure`` Python."""
     suffix = Path(str(compiled_if_any.__file__)).suffix
     return "pure" if suffix in (".py", ".pyc") else "compiled"
 
 
 def _language_of(arguments: Sequence[str]) -> str:
-    """Return the language requested on the command line, or that of the environment."""
+    """Return the language given on the command line, or that of the environment."""
     for index, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if name == "--lang":
@@ -122,7 +122,7 @@ def _language_of(arguments: Sequence[str]) -> str:
 
 
 def _game_of(arguments: Sequence[str]) -> Any:
-    """Return the game named on the command line, for its words; ``None`` if there is none."""
+    """Return the game on the command line, for its texts; ``None`` if there is none."""
     for argument in arguments[1:]:
         try:
             return kind(argument)
@@ -132,7 +132,7 @@ def _game_of(arguments: Sequence[str]) -> Any:
 
 
 def _with_resume(arguments: Sequence[str]) -> list[str]:
-    """Return the arguments with an empty file name after a ``--resume`` that has none."""
+    """Return the arguments with an empty file name added after a bare ``--resume``."""
     found: list[str] = []
     for index, argument in enumerate(arguments):
         found.append(argument)

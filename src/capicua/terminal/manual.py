@@ -1,4 +1,4 @@
-"""Help pages: translated before they are laid out, so that lines fit in every language."""
+"""Layout of help pages, in the language of the user."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from capicua.render.language import Language
 
 NARROWEST, WIDEST = 40, 100
 COLUMN: Final = 28
-"""The maximum width of the first column of a list."""
+"""Maximum width of the left column, in characters."""
 SECTIONS: Final = {
     "manual-play": ("play", "serve", "games", "rules"),
     "manual-records": ("score", "replay", "review", "check", "verify", "stats"),
     "manual-bots": ("simulate", "compare", "arena"),
 }
-"""The commands in the order of a help page; others follow under a heading of their own."""
+"""Commands in the order of the help page; all others follow under a separate heading."""
 
 
 def help_page(command: Any, context: Any, language: Language) -> str:
@@ -38,7 +38,7 @@ def help_page(command: Any, context: Any, language: Language) -> str:
 
 
 def ordered(commands: Iterable[str]) -> list[str]:
-    """Return the names of commands in the order of the help page."""
+    """Return command names in the order of the help page."""
     return [name for _, names in _sections(commands) for name in names]
 
 
@@ -92,7 +92,7 @@ def _option(param: Any, language: Language) -> tuple[str, str]:
 
 
 def _metavar(param: Any, language: Language) -> str:
-    """The placeholder of a value in a help page."""
+    """Return the placeholder of a value on a help page."""
     if param.metavar:
         id = f"metavar-{param.metavar}"
         return language.text(id) if language.has(id) else str(param.metavar)
@@ -100,7 +100,7 @@ def _metavar(param: Any, language: Language) -> str:
 
 
 def _two_columns(rows: Sequence[tuple[str, str]], width: int) -> list[str]:
-    """Return terms and explanations, side by side if there is room, else stacked."""
+    """Return terms and explanations, side by side if they fit, otherwise stacked."""
     column = min(COLUMN, max(len(term) for term, _ in rows) + 4)
     is_narrow = width < 2 * COLUMN + 4
     lines = []

@@ -37,7 +37,7 @@ from capicua.terminal.wording import Command
 
 _T = TypeVar("_T")
 TELLS_EVERY_MS: Final = 10_000
-"""The interval of progress lines, in milliseconds."""
+"""Minimum interval between progress lines, in milliseconds."""
 
 
 @app.command("simulate", cls=Command, help="help-simulate")
@@ -57,7 +57,7 @@ def simulate_rounds(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Play many rounds with bots and print the results."""
+    """Play many rounds with bots and print statistics."""
     chosen = chosen_game(game, preset, settings or [], seats)
     check_picture(plot)
     language = Language(lang, chosen)
@@ -126,7 +126,7 @@ def compare_rules(
 def with_progress(
     work: Callable[[Callable[[int], None]], _T], total: int, language: Language
 ) -> _T:
-    """Run work that reports its progress: with a bar at a terminal, in lines in a file or pipe."""
+    """Run work that reports its progress: with a bar on a terminal, otherwise as lines."""
     if not sys.stderr.isatty():
         return work(_Lines(total, language).show)
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -144,7 +144,7 @@ def with_progress(
 
 
 class _Lines:
-    """Print progress on standard error now and then, except for short work."""
+    """Prints progress lines on standard error at intervals; none for short work."""
 
     def __init__(self, total: int, language: Language) -> None:
         self.total = total
@@ -152,7 +152,7 @@ class _Lines:
         self.told = now_ms()
 
     def show(self, done: int) -> None:
-        """Record the progress."""
+        """Report progress, if the last line is old enough."""
         if now_ms() - self.told >= TELLS_EVERY_MS:
             self.told = now_ms()
             text = self.language.text("progress", done=done, total=self.total)

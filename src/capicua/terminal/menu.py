@@ -1,4 +1,4 @@
-"""The menu of games, for people who start without naming one."""
+"""The list of games, and the menus for choosing a game and a preset."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from capicua.terminal.screen import Screen
 
 
 def listed(language: Language) -> list[dict[str, Any]]:
-    """Return every game with its line in a list, by genre."""
+    """Return the data of every game in the list."""
     rows = []
     for id in catalogue():
         found = kind(id)
@@ -36,7 +36,7 @@ def listed(language: Language) -> list[dict[str, Any]]:
 
 
 def show_games(rows: Sequence[dict[str, Any]], screen: Screen) -> None:
-    """Print the games by genre; lines are never cut, whatever the width."""
+    """Print the games by genre; long lines wrap and are never truncated."""
     by_kind = sorted(rows, key=lambda row: (str(row["kind"]), str(row["id"])))
     if screen.plain:
         screen.lines(
@@ -54,13 +54,13 @@ def show_games(rows: Sequence[dict[str, Any]], screen: Screen) -> None:
 
 
 def span(seats: Sequence[int]) -> str:
-    """Return the number of players, as one number or two."""
+    """Return a number of players: ``2`` or ``2–4``."""
     low, high = seats
     return str(low) if low == high else f"{low}–{high}"
 
 
 def asked_game(screen: Screen) -> str:
-    """Return the id of the game a person chooses; raises ``BadOption`` if nobody can."""
+    """Ask for a game and return its id; raise ``BadOption`` if input is not possible."""
     if not screen.is_terminal:
         raise BadOption(Message("game-wanted", {"allowed": ", ".join(catalogue())}))
     games = {id: Language(screen.language.code, kind(id)).text("name") for id in catalogue()}
@@ -78,7 +78,7 @@ def asked_game(screen: Screen) -> str:
 
 
 def asked_preset(game: type[Game], screen: Screen) -> str:
-    """Return the preset a person chooses; Enter chooses the default."""
+    """Ask for a preset and return its id; Enter selects the default."""
     presets = {id: screen.language.text(f"preset-{id}") for id in game.presets()}
     if len(presets) == 1:
         return next(iter(presets))
@@ -102,7 +102,7 @@ def _answer(screen: Screen, id: str, words: Sequence[str]) -> str:
 
 
 def _meant(text: str, entries: dict[str, str]) -> str:
-    """Return the id of the entry given by its position, id, name, or the start of these."""
+    """Return the id of the entry given by position, id or name, or by an unambiguous prefix."""
     number = text.removeprefix("#").removesuffix(".")
     if number.isascii() and number.isdecimal() and 1 <= int(number[:4]) <= len(entries):
         return list(entries)[int(number) - 1]

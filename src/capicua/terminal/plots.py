@@ -1,4 +1,4 @@
-"""Measurements as pictures: one style, light or dark, with labels, units and 95% intervals."""
+"""Plots in one style, light or dark, with labels, units and 95% intervals."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from capicua.review.review import Review, RoundReview
 from capicua.terminal.statistics import rules_text
 
 PALETTE: Final = ("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00")
-"""Okabe and Ito's colours: distinguishable with any colour vision, on light and dark."""
+"""The Okabe–Ito palette: distinguishable with colour-vision deficiency, on light and dark."""
 MARKERS: Final = "osD^v*"
 _INK: Final = {False: ("#ffffff", "#222222", "#d8d8d8"), True: ("#16191d", "#e6e6e6", "#3c434b")}
 
 
 @contextmanager
 def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterator[Any]:
-    """A figure in our style, written to a file at the end; raises ``BadOption``."""
+    """Yield a styled figure, and save it to the file on exit; raise ``BadOption`` on failure."""
     if file.suffix.lower() not in (".png", ".svg"):
         raise BadOption(Message("plot-format", {"file": str(file)}))
     try:
@@ -67,7 +67,7 @@ def canvas(file: Path, size: tuple[float, float], dark: bool = False) -> Iterato
 
 
 def check_picture(file: str) -> None:
-    """Raise ``BadOption`` before a long measurement rather than after it."""
+    """Raise ``BadOption`` if the plot cannot be drawn; called before long measurements."""
     if file:
         if Path(file).suffix.lower() not in (".png", ".svg"):
             raise BadOption(Message("plot-format", {"file": file}))
@@ -81,7 +81,7 @@ def check_picture(file: str) -> None:
 
 
 def plot_results(results: Results, file: Path, language: Language, dark: bool = False) -> None:
-    """Draws by seat the mean score and the share of rounds won, and the lengths of rounds."""
+    """Plot mean scores and win rates by seat, and the lengths of rounds."""
     with canvas(file, (11, 3.8), dark) as figure:
         means, shares, lengths = figure.subplots(1, 3)
         seats = range(len(results.scores))
@@ -122,8 +122,8 @@ def _histogram(axes: Any, values: Sequence[int]) -> None:
 
 
 def plot_comparison(found: Comparison, file: Path, language: Language, dark: bool = False) -> None:
-    """Draws a forest plot of the differences A − B: shares in points of percent, the rest
-    relative to the larger of the two values.
+    """Plot the differences A − B: shares in percentage points, other measures relative to the
+    larger of the two values.
     """
     panels = [
         [measure for measure in found.measures if measure.is_share == share and _tells(measure)]
@@ -143,7 +143,7 @@ def plot_comparison(found: Comparison, file: Path, language: Language, dark: boo
 
 
 def _tells(measure: Compared) -> bool:
-    """Return whether a row is shown: not if it is 0 under both sets of rules."""
+    """Return whether a row is shown: only if the measures can differ."""
     gap = measure.difference
     return gap is not None and (gap.low, gap.high) != (0, 0)
 
@@ -178,7 +178,7 @@ def _forest(axes: Any, measures: Sequence[Compared], language: Language) -> None
 
 
 def plot_tournament(found: Tournament, file: Path, language: Language, dark: bool = False) -> None:
-    """Draws the win rate of each pair from deal to deal, with the interval it had then."""
+    """Plot the cumulative win rate of each pair of bots, with its 95% interval."""
     with canvas(file, (9, 4.8), dark) as figure:
         axes = figure.subplots()
         for place, pair in enumerate(found.pairs):
@@ -203,7 +203,7 @@ def plot_tournament(found: Tournament, file: Path, language: Language, dark: boo
 
 
 def running(values: Sequence[float]) -> tuple[list[float], list[float]]:
-    """Return the means of the first 1, 2, 3 … values, and half the widths of their 95% intervals.
+    """Return the means of the first 1, 2, 3 … values, and the half-widths of their 95% intervals.
 
     >>> means, margins = running([0, 1, 1])
     >>> means[:2], round(margins[2], 2)
@@ -225,10 +225,10 @@ def running(values: Sequence[float]) -> tuple[list[float], list[float]]:
 
 
 def plot_review(found: Review, file: Path, language: Language, dark: bool = False) -> None:
-    """Draws the probability of winning over the moves of a round: a panel for each round and side.
+    """Plot the probability of winning after each move, with a panel for each round and side.
 
     The line uses all hands; the points use only what the player could know when deciding.
-    Mistakes have the numbers under which the report lists them.
+    Mistakes are numbered as in the report.
     """
     sides = sorted(set(found.game.sides))
     shown = sides[:1] if len(sides) == 2 else sides
@@ -284,7 +284,7 @@ def _plot_side(found: Review, each: RoundReview, index: int, side: int, axes: An
 
 
 def _chance_of(found: Review, decision: Decision, side: int, are_two: bool) -> float | None:
-    """Return a side's winning chance after a decision, by what its player could know."""
+    """Return a side's chance of winning after a decision, as its player could estimate it."""
     own = found.game.sides[decision.moment.seat]
     chance = next(
         choice.chance.value
@@ -297,7 +297,7 @@ def _chance_of(found: Review, decision: Decision, side: int, are_two: bool) -> f
 
 
 def side_name(found: Review, side: int, language: Language) -> str:
-    """Return the names of the players of a side."""
+    """Return the names of a side's players."""
     return " + ".join(
         language.name(seat) for seat, own in enumerate(found.game.sides) if own == side
     )

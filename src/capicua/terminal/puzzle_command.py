@@ -1,4 +1,4 @@
-"""The commands ``puzzle`` and ``puzzles``: solve a puzzle, list them, find new ones."""
+"""The ``puzzle`` and ``puzzles`` commands: solve, list and generate puzzles."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def solve_puzzle(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Shows a puzzle and asks until it is solved or given up."""
+    """Show a puzzle and ask until it is solved or given up."""
     puzzle = _chosen(game.replace("-", "_"), id, theme, difficulty, today)
     language = Language(lang, kind(puzzle.game))
     Solving(Attempt(puzzle), Screen(language, plain), language).run()
@@ -75,7 +75,7 @@ def _chosen(game: str, id: str, theme: str, difficulty: int | None, today: bool)
 
 
 class Solving:
-    """A person at a puzzle."""
+    """Runs a puzzle in the terminal."""
 
     def __init__(self, attempt: Attempt, screen: Screen, language: Language) -> None:
         self.attempt = attempt
@@ -83,7 +83,7 @@ class Solving:
         self.language = language
 
     def run(self) -> None:
-        """Asks until the puzzle is solved or somebody gives up."""
+        """Ask until the person solves the puzzle or gives up."""
         puzzle, view = self.attempt.puzzle, self.attempt.view
         if puzzle.id in {one.puzzle for one in outcomes()}:
             self.screen.lines([self.language.text("puzzle-done-before")])
@@ -134,7 +134,7 @@ class Solving:
             print_standing(self.screen, self.language)
             return
         self.screen.say(Message("puzzle-wrong", {"label": self._label(action)}), style="bold red")
-        # What speaks for the solution is a hint that does not name it.
+        # The reason in favour of the solution serves as a hint that does not name it.
         self._tell(decision.reasons[:1], self._label(action))
 
     def _show_solution(self) -> None:
@@ -147,7 +147,7 @@ class Solving:
         print_standing(self.screen, self.language)
 
     def _keep(self, right: bool) -> None:
-        """Keeps what came of the first move; nothing of later ones."""
+        """Save the result of the first attempt; later attempts do not count."""
         puzzle = self.attempt.puzzle
         try:
             keep(puzzle.id, puzzle.difficulty, right)
@@ -179,7 +179,7 @@ class Solving:
 
 
 def print_standing(screen: Screen, language: Language) -> None:
-    """Prints the person's rating and streaks, or what has to be installed for that."""
+    """Print the person's rating and streaks, or which extra to install for them."""
     found = outcomes()
     if not found:
         return
@@ -193,7 +193,7 @@ def print_standing(screen: Screen, language: Language) -> None:
 
 @puzzles_app.callback(invoke_without_command=True)
 def list_puzzles(context: typer.Context, plain: Plain = False, lang: Lang = "") -> None:
-    """Lists how many puzzles there are for each game, by difficulty."""
+    """List the number of puzzles for each game, by difficulty."""
     if context.invoked_subcommand:
         return
     language = Language(lang)
@@ -221,7 +221,7 @@ def mine_puzzles(
     ] = "",
     lang: Lang = "",
 ) -> None:
-    """Plays rounds between bots and keeps the moments that are puzzles."""
+    """Play rounds between bots and save the positions that make good puzzles."""
     id = kind(game.replace("-", "_")).id
     language = Language(lang)
     found = collect(id, count, seed)

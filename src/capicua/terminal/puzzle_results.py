@@ -1,4 +1,4 @@
-"""How a person's puzzles went, kept on their own machine: one line of JSON for each puzzle."""
+"""Puzzle results, stored locally as one line of JSON per puzzle."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 def puzzles_file() -> Path:
-    """Where the lines are kept."""
+    """Return the path of the results file."""
     return data_folder() / "puzzles.jsonl"
 
 
 def outcomes() -> list[Outcome]:
-    """Return the first result of each puzzle, the oldest first; lines without sense are skipped."""
+    """Return the first result of each puzzle, oldest first; malformed lines are skipped."""
     found: dict[str, Outcome] = {}
     for line in json_lines(puzzles_file()):
         outcome = _outcome(line)
@@ -30,7 +30,7 @@ def outcomes() -> list[Outcome]:
 
 
 def keep(puzzle: str, difficulty: int, right: bool) -> bool:
-    """Keep how a puzzle went, once; returns whether it counts. Raises ``Refused``."""
+    """Save a puzzle's first result; return whether it counts. Raise ``Refused`` on I/O errors."""
     if any(one.puzzle == puzzle for one in outcomes()):
         return False
     today = datetime.date.today().isoformat()

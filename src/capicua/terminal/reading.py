@@ -1,8 +1,8 @@
-"""Parsing of typed text as a command of the table or an action of the game.
+"""Parsing of typed text as a table command or a move.
 
-Both are written in the reader's language: the ``command-…`` and ``verb-…`` strings have the
-words for each, separated by commas. Verbs replace words of the notation, so ``paso`` is read
-as ``pass`` and ``robar`` as ``draw``.
+Both are in the user's language: the ``command-…`` and ``verb-…`` strings list the accepted
+words, separated by commas. Verbs are replaced by words of the notation: ``paso`` is read as
+``pass`` and ``robar`` as ``draw``.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from capicua.render.language import Language
 
 _TILE = r"\d+-\d+"
 _POSITION = re.compile(r"#\s?([0-9]{1,4})|([0-9]{1,4})\.")
-"""A position in the list of moves."""
+"""A position in the list of moves, for example ``#2`` or ``2.``."""
 
 
 def read_command(text: str, language: Language, among: Collection[str]) -> str:
-    """Return which of some commands the text is, or ``None``."""
+    """Return the name of the command that the text gives; empty if it is none of ``among``."""
     wanted = folded(text)
     for command, words in language.words("command-").items():
         if command in among and wanted in [folded(word) for word in words.split(",")]:
@@ -31,11 +31,11 @@ def read_command(text: str, language: Language, among: Collection[str]) -> str:
 
 
 def read_action(text: str, view: View, language: Language) -> int:
-    """Return the legal action that the text means; raises ``Refused``.
+    """Return the legal action that the text means; raise ``Refused`` if there is none.
 
-    It may be a position in the list (``#2`` or ``2.``), the notation with words in the reader's
-    language, or as much of it as leaves one legal action. A number by itself is always a number
-    of the game, such as a bid or a claim, and never a position in the list.
+    The text may be a position in the list of moves (``#2`` or ``2.``), the notation with words in
+    the user's language, or any part of it that matches one legal action. A bare number is always
+    part of the notation, for example a bid or a claim, and never a position in the list.
     """
     legal = view.legal
     position = _POSITION.fullmatch(text)
@@ -68,7 +68,7 @@ def read_action(text: str, view: View, language: Language) -> int:
 
 
 def _tile_refused(tile: str, view: View) -> Refused:
-    """Return why a tile typed alone is illegal, as if played where some legal tile can go."""
+    """Return why a tile typed alone is illegal, judged as a replacement for a legal tile."""
     known = view.known
     try:
         parse_tile(tile, known.game.high)
@@ -85,7 +85,7 @@ def _tile_refused(tile: str, view: View) -> Refused:
 
 
 def in_notation(text: str, language: Language) -> str:
-    """Return the text with words of the language replaced by words of the notation."""
+    """Return the text with verbs of the language replaced by words of the notation."""
     found = f" {' '.join(text.split())} "
     verbs = [
         (folded(word), verb)
@@ -100,7 +100,7 @@ def in_notation(text: str, language: Language) -> str:
 
 
 def _mentions(action: str, wanted: str) -> bool:
-    """Return whether the notation of an action has every required word and number."""
+    """Return whether the notation of an action contains all words and numbers of the text."""
     parts = _parts(wanted)
     return bool(parts) and all(part in _parts(action) for part in parts)
 
@@ -114,6 +114,6 @@ def _parts(text: str) -> list[str]:
 
 
 def folded(text: str, keep: bool = False) -> str:
-    """Return lower case without accents, letter by letter, so that positions are preserved."""
+    """Return the text in lower case and without accents; its length is kept if ``keep``."""
     bare = "".join(unicodedata.normalize("NFD", char.lower())[:1] or char for char in text)
     return bare if keep else " ".join(bare.split())

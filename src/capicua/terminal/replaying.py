@@ -1,4 +1,4 @@
-"""Stepping through a record, with all hands open."""
+"""Stepping through a record with all hands open."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from capicua.terminal.screen import Screen
 
 @dataclass(frozen=True)
 class Frame:
-    """One moment of a record: the table, the messages on the way to it, its place."""
+    """A position in a record, with the messages of the move before it."""
 
     state: State
     said: Sequence[Message]
     round: int
-    """The number of the round; a void round and the one after it share it."""
+    """The number of the round; a void round shares it with the redeal."""
     place: int
-    """The index of the round in the record, from 1."""
+    """Position of the round in the record, from 1."""
     move: int
     text: str
 
 
 def frames_of(record: Record) -> list[Frame]:
-    """Return every moment of a record; raises ``RecordError`` where it cannot be replayed."""
+    """Return all positions of a record; raise ``RecordError`` if it cannot be replayed."""
     found: list[Frame] = []
     count = place = 0
     for step in steps(record):
@@ -44,7 +44,7 @@ def frames_of(record: Record) -> list[Frame]:
 
 
 def show_all(frames: Sequence[Frame], screen: Screen, language: Language) -> None:
-    """Show every moment, one after the other."""
+    """Show all positions in order."""
     for index in range(len(frames)):
         _show(frames, index, screen, language)
 
@@ -55,10 +55,10 @@ def step_through(
     language: Language,
     requests: Mapping[str, Callable[[Frame, str], None]],
 ) -> None:
-    """Show one moment and ask where to go: on, back, to a number, or away.
+    """Show one position at a time; the person steps forward, back or to a number, or quits.
 
-    ``requests`` are further commands for a moment, by name, with the letter of a seat or nothing;
-    they raise ``Refused`` if they are not possible.
+    ``requests`` maps further commands to handlers, which get the position and a seat letter (empty
+    if none is given) and may raise ``Refused``.
     """
     index = 0
     _show(frames, index, screen, language)
@@ -88,7 +88,7 @@ def step_through(
 
 
 def _request(text: str, language: Language, among: Collection[str]) -> tuple[str, str]:
-    """Return which command the text is, and the seat named after it, if there is one."""
+    """Return the name of the command in the text and the seat letter after it, if any."""
     first, _, last = text.rpartition(" ")
     whole = read_command(text, language, among)
     return (whole, "") if whole or not first else (read_command(first, language, among), last)
@@ -119,5 +119,5 @@ def _show(frames: Sequence[Frame], index: int, screen: Screen, language: Languag
 
 
 def wants_all(asked: bool) -> bool:
-    """Return whether to show everything: if requested, or if nobody can press keys."""
+    """Return whether to show all positions: on request, or if the output is not a terminal."""
     return asked or (sys.stdin.isatty() and not sys.stdout.isatty())

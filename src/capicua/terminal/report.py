@@ -1,4 +1,4 @@
-"""Results as a table, as JSON, as a picture: what all measurements share, and a simulation's."""
+"""Output of measurements as text, JSON or a picture, and the report of a simulation."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def show(
     plain: bool,
     dark: bool = False,
 ) -> None:
-    """Print results, as text or as JSON, and draw them into a file if one is given."""
+    """Print results as text or JSON, and save a plot if a file is given."""
     if as_json:
         print(json.dumps(as_data(found), ensure_ascii=False, indent=2))
     else:
@@ -40,7 +40,7 @@ def show(
 
 
 def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
-    """Print a table, for screen readers a line for each row."""
+    """Print a table; in plain mode, a line for each row."""
     if screen.plain:
         screen.lines(
             ", ".join(f"{head}: {cell}" for head, cell in zip(heads, row, strict=True))
@@ -54,7 +54,7 @@ def print_grid(heads: list[str], rows: list[list[str]], screen: Screen) -> None:
 
 
 def print_results(results: Results, screen: Screen, language: Language) -> None:
-    """Print a table by seat, and the results for whole rounds below it."""
+    """Print a table by seat, then statistics of whole rounds."""
     heads = [language.text(f"simulate-{id}") for id in ("seat", "bot", "mean", "won")]
     rows = [
         [

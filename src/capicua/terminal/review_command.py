@@ -1,4 +1,4 @@
-"""The command ``review``: a recorded match judged, as text, JSON and a picture."""
+"""The ``review`` command: evaluation of a recorded match, as text, JSON or a picture."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def review_file(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Judge every decision of a record from what the player could know then."""
+    """Evaluate every decision of a record by what its player could know."""
     check_picture(plot)
     source = sys.stdin.buffer.read() if file == "-" else file_bytes(Path(file))
     record = read(source)
@@ -69,7 +69,7 @@ def review_file(
 def _reviewed(
     record: Record, effort: Effort, seed: int, number: int | None, language: Language
 ) -> Review:
-    """Return the review, with a bar where somebody watches."""
+    """Return the review, with a progress bar if stderr is a terminal."""
     if not sys.stderr.isatty():
         return review(record, effort, seed, number)
     with Progress(console=Console(stderr=True), transient=True) as progress:

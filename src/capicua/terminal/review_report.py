@@ -1,4 +1,4 @@
-"""A review in words and as a picture."""
+"""A review as text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from capicua.terminal.screen import Screen
 
 
 def print_review(found: Review, screen: Screen, language: Language) -> None:
-    """Print each player's losses, the costliest mistakes, luck and play."""
+    """Print each player's losses, the costliest mistakes, and luck versus skill."""
     name = language.text("name")
     screen.heading(language.text("review-heading", name=name, rounds=len(found.rounds)))
     _print_players(found, screen, language)
@@ -60,7 +60,7 @@ def _print_players(found: Review, screen: Screen, language: Language) -> None:
 
 
 def told(found: Review, decision: Decision, place: int, language: Language) -> Iterator[str]:
-    """Return a mistake in words: the move, the better one, its cost, certainty and reasons."""
+    """Yield the lines about a mistake: both moves, the cost with its interval, the reasons."""
     moment, state = decision.moment, decision.moment.state
     seat = moment.seat
     played, best = (language.say(state.label(each)) for each in (moment.action, decision.best))
@@ -102,7 +102,7 @@ def told(found: Review, decision: Decision, place: int, language: Language) -> I
 
 
 def _reason(reason: Message, other: str, language: Language) -> str:
-    """Return a reason in words; some compare with the other action."""
+    """Return the text of a reason; some reasons compare with the other action."""
     return language.say(Message(reason.id, {**reason.arguments, "instead": other}))
 
 

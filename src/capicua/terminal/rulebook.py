@@ -1,7 +1,6 @@
-"""The rules of a game at the terminal: the rules, its options and its presets.
+"""Rules, options and presets of a game in the terminal.
 
-Options are listed one below the other, so that every id and every allowed value can be read
-and typed at any width.
+Options are listed one below another, so that ids and values stay readable at any width.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ def show_rules(game: Game, screen: Screen, language: Language) -> None:
 
 
 def options_listed(game: Game, language: Language, screen: Screen) -> list[str]:
-    """Return the lines that list the options of a game and its presets."""
+    """Return the lines that list a game's options and presets."""
     width = screen.pen.width
     preset, changed = preset_of(game)
     base = type(game).presets()[preset].values()
@@ -46,7 +45,7 @@ def options_listed(game: Game, language: Language, screen: Screen) -> list[str]:
 def _option(
     spec: OptionSpec, value: object, default: object, language: Language, width: int
 ) -> Iterator[str]:
-    """Return one option: its id and value, its effect, its other values, and its rules."""
+    """Yield the lines of an option: id and value, effect, allowed values, rules."""
     yield f"  {spec.name} = {option_text(value)}"
     help = language.about(f"option-{spec.name}", "help")
     rules = f" ({', '.join(spec.rules)})" if spec.rules else ""
@@ -58,7 +57,7 @@ def _option(
 
 
 def _allowed(spec: OptionSpec, language: Language) -> str:
-    """Return the values of an option, as typed and by title."""
+    """Return the allowed values of an option, as typed and by title."""
     parts = []
     for choice in spec.choices:
         typed, called = option_text(choice), value_label(language, spec, choice)
@@ -75,7 +74,7 @@ def _allowed(spec: OptionSpec, language: Language) -> str:
 
 
 def _indented(text: str, width: int) -> Iterable[str]:
-    # An id may have no space to break at: it is never cut, and the line is longer instead.
+    # Ids are never split, even if a line becomes too long.
     return textwrap.wrap(
         text,
         width,

@@ -1,4 +1,4 @@
-"""Files of matches: where they are kept, written so that a crash never leaves half of one."""
+"""Match files: locations, and writes that survive a crash without truncated files."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ FINISHED = (b'[Winners "', b'[Forfeited "')
 
 
 def data_folder() -> Path:
-    """Where things are kept: in the user's data directory (``XDG_DATA_HOME``)."""
+    """Return the user's data directory for capicua (below ``XDG_DATA_HOME``)."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(home) / "capicua"
 
 
 def matches_folder() -> Path:
-    """Where matches are kept."""
+    """Return the directory of saved matches."""
     return data_folder() / "matches"
 
 
 def newest() -> Path:
-    """The match that was left last and is not over; raises ``Refused`` where there is none."""
+    """Return the most recent unfinished match; raise ``Refused`` if there is none."""
     folder = matches_folder()
     files = sorted(folder.glob("*.txt"), key=lambda file: file.stat().st_mtime, reverse=True)
     for file in files:
@@ -42,7 +42,7 @@ def newest() -> Path:
 
 
 def file_bytes(file: Path) -> bytes:
-    """What a file holds; raises ``Refused`` with a sentence where it cannot be read."""
+    """Return the contents of a file; raise ``Refused`` if it cannot be read."""
     try:
         return file.read_bytes()
     except OSError as error:
@@ -51,7 +51,7 @@ def file_bytes(file: Path) -> bytes:
 
 
 def write_whole(file: Path, text: str) -> None:
-    """Writes a file, all of it or nothing; raises ``Refused`` where that is not possible."""
+    """Write a file atomically; raise ``Refused`` on failure."""
     draft = file.with_name(file.name + ".part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ def write_whole(file: Path, text: str) -> None:
 
 
 def append_line(file: Path, data: Mapping[str, object]) -> None:
-    """Adds a line of JSON to a file; raises ``Refused`` where that is not possible."""
+    """Append a line of JSON to a file; raise ``Refused`` on failure."""
     line = json.dumps(data, ensure_ascii=False) + "\n"
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ def append_line(file: Path, data: Mapping[str, object]) -> None:
 
 
 def json_lines(file: Path) -> list[Any]:
-    """The lines of a file that are JSON; none where there is no file. Raises ``Refused``."""
+    """Return the valid JSON lines of a file; raise ``Refused`` if it exists but is unreadable."""
     if not file.exists():
         return []
     found = []
@@ -86,7 +86,7 @@ def json_lines(file: Path) -> list[Any]:
 
 
 def free_path(folder: Path, game: str, suffix: str) -> Path:
-    """A name that no file in the folder has yet, of the game and the time."""
+    """Return an unused path in the folder, named after the game and the current time."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     path = folder / f"{stem}{suffix}"
     number = 2
@@ -97,15 +97,15 @@ def free_path(folder: Path, game: str, suffix: str) -> Path:
 
 
 def restored(file: Path) -> Play:
-    """A match that was saved."""
+    """Return the match saved in a file."""
     return play_of(read(file_bytes(file)))
 
 
 class Keeper:
-    """Saves one match, always into the same file.
+    """Saves a match, always to the same file.
 
-    Without a ``file`` it is named after the game and the time, in the matches folder. A
-    file that exists and is not a match is never overwritten.
+    By default the file is in the matches folder, named after the game and the time. An existing
+    file that is not a match is never overwritten.
     """
 
     def __init__(self, file: Path | None, game: str) -> None:
@@ -115,5 +115,5 @@ class Keeper:
             raise Refused(Message("file-taken", {"file": str(file)}))
 
     def save(self, play: Play) -> None:
-        """Writes the match; raises ``Refused`` where that is not possible."""
+        """Write the match; raise ``Refused`` on failure."""
         write_whole(self.path, write(saved(play)))

@@ -1,4 +1,4 @@
-"""The command ``capicua score``: the scorekeeper for real tiles."""
+"""The ``score`` command: a scorekeeper for games with real tiles."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def score(
 def _new_keeper(
     game: str, preset: str, settings: list[str], names: list[str], code: str, plain: bool
 ) -> Scorekeeper:
-    """Return a clean sheet; asks for the names where they were not given."""
+    """Return an empty score sheet; ask for the names unless they are given."""
     seats = len(names) or None
     chosen = chosen_game(game, preset, settings, seats)
     if chosen.score_sheet(Setup()) is None:

@@ -1,4 +1,4 @@
-"""Files of the scorekeeper: the sheet itself, and its export as comma-separated values."""
+"""Scorekeeper files: the sheet as JSON, and its export as CSV."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ FINISHED = b'\n "winners"'
 
 
 def scores_folder() -> Path:
-    """Return where sheets are kept, next to the matches."""
+    """Return the directory of score sheets, next to the matches."""
     return data_folder() / "scores"
 
 
 def newest_sheet() -> Path:
-    """The sheet that was left last and is not over; raises ``Refused`` where there is none."""
+    """Return the most recent unfinished sheet; raise ``Refused`` if there is none."""
     folder = scores_folder()
     files = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
     for file in files:
@@ -28,14 +28,14 @@ def newest_sheet() -> Path:
 
 
 def restored_sheet(file: Path) -> Scorekeeper:
-    """Return the scorekeeper of a saved sheet."""
+    """Return the scorekeeper restored from a saved sheet."""
     return scorekeeper_of(file_bytes(file).decode("utf-8", errors="replace"))
 
 
 class ScoreFile:
-    """Saves one sheet, always into the same file, and exports it where that is wanted.
+    """Saves a sheet, always to the same file, and optionally exports it as CSV.
 
-    Files that are there and hold something else are never written over.
+    Existing files with other content are never overwritten.
     """
 
     def __init__(self, file: Path | None, csv: Path | None, game: str) -> None:
@@ -46,19 +46,19 @@ class ScoreFile:
             raise Refused(Message("file-taken", {"file": str(file)}))
 
     def open_csv(self, scorekeeper: Scorekeeper, language: Language) -> None:
-        """Raise ``Refused`` where the export would write over something else."""
+        """Raise ``Refused`` if the export would overwrite an unrelated file."""
         if self.csv is not None and self.csv.exists():
             head = export(scorekeeper, language).splitlines()[0].encode()
             if file_bytes(self.csv).splitlines()[:1] != [head]:
                 raise Refused(Message("file-taken", {"file": str(self.csv)}))
 
     def save(self, scorekeeper: Scorekeeper, language: Language) -> None:
-        """Write the sheet, and the export; raises ``Refused`` where that is not possible."""
+        """Write the sheet and the export; raise ``Refused`` on failure."""
         write_whole(self.path, scorekeeper.as_text())
         if self.csv is not None:
             write_whole(self.csv, export(scorekeeper, language))
 
 
 def export(scorekeeper: Scorekeeper, language: Language) -> str:
-    """Return the sheet as comma-separated values, headed in the reader's language."""
+    """Return the sheet as CSV, with headings in the given language."""
     return scorekeeper.as_csv(*(language.text(f"sheet-{id}") for id in CSV_WORDS))

@@ -1,4 +1,4 @@
-"""The scorekeeper at the terminal: the questions after each round, and the sheet."""
+"""The scorekeeper at the terminal: questions after each round, and the score sheet."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ COMMANDS: Final = ("help", "score", "table", "rules", "undo", "save", "quit")
 
 
 class Correction(Exception):
-    """Raised when another round is to be corrected."""
+    """Raised to correct the round with this number."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
 
 class Scorekeeping:
-    """One sheet at one keyboard, until the person leaves."""
+    """Runs a score sheet in the terminal until the person quits."""
 
     def __init__(
         self, keeper: Scorekeeper, screen: Screen, file: ScoreFile, language: Language
@@ -41,7 +41,7 @@ class Scorekeeping:
         file.open_csv(keeper, self.language)
 
     def run(self) -> None:
-        """Ask for round after round; each one is saved immediately."""
+        """Ask for rounds until the person quits; each round is saved immediately."""
         names = self.language.join(self.keeper.names)
         self.screen.heading(self._text("keeper-begins", game=self._text("name"), names=names))
         if self.keeper.reports:
@@ -53,7 +53,7 @@ class Scorekeeping:
             self._leave()
 
     def _leave(self) -> None:
-        """Save the sheet, unless it is empty and no file was named."""
+        """Save the sheet, unless it is empty and no file was given."""
         self.screen.lines([""])
         if not (self.keeper.reports or self.file.is_wanted):
             return
@@ -129,7 +129,7 @@ class Scorekeeping:
             self._save()
 
     def _series(self) -> str:
-        """Return the matches won by each player so far."""
+        """Return a line with the matches won by each player."""
         won = [
             f"{self.language.name(seat)} {count}" for seat, count in enumerate(self.keeper.series)
         ]
@@ -138,7 +138,7 @@ class Scorekeeping:
     # -- the keyboard ------------------------------------------------------------------------
 
     def _typed(self, prompt: str) -> str:
-        """Return a line that is not a command; commands are run, ``undo`` and ``correct`` raise."""
+        """Return a line that is not a command; run commands; raise for ``undo`` and ``correct``."""
         while True:
             text = self.screen.ask(prompt, self._words()).strip()
             if not text or self._is_name(text):
@@ -164,7 +164,7 @@ class Scorekeeping:
                 return text
 
     def _words(self) -> list[str]:
-        """Return the words that the Tab key completes: names and commands."""
+        """Return the words for Tab completion: names and commands."""
         lists = [self._text(f"command-{name}") for name in COMMANDS] + [self._text("word-correct")]
         return self.keeper.names + [word.strip() for words in lists for word in words.split(",")]
 
@@ -175,7 +175,7 @@ class Scorekeeping:
             return False
         return True
 
-    # -- what is shown -------------------------------------------------------------------------
+    # -- output --------------------------------------------------------------------------------
 
     def _show(self) -> None:
         lines: list[tuple[str, list[int] | str]] = []

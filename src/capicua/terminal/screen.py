@@ -1,4 +1,4 @@
-"""The screen and the keyboard: lines out, with a little colour where it helps, lines in."""
+"""Terminal output and keyboard input."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from capicua.terminal.completion import offer
 
 NARROWEST, WIDEST = 40, 110
 LONG_MENU = 40
-"""The longest menu; a longer one leaves out entries that only continue a count."""
+"""Longest menu printed in full; longer ones omit the middle of numeric runs."""
 
 _TILE = re.compile(r"\[(\d+)([|║])(\d+)\]")
 _PIPS = (
@@ -40,7 +40,7 @@ _PIPS = (
     "steel_blue",
     "tan",
 )
-"""The colour of each number, as on coloured sets of tiles."""
+"""The colour of each pip number, as on coloured domino sets."""
 _COLOURS = (
     (re.compile(r"[►◄] ?\d+(/\d+)*"), "bold green"),
     (re.compile(r"^►.*"), "bold green"),
@@ -54,9 +54,9 @@ _COLOURS = (
 class Screen:
     """Output and keyboard input.
 
-    On a terminal tiles and ends are coloured (unless ``NO_COLOR`` is set); in a pipe the
-    text is bare. ``plain`` draws nothing, for screen readers. Printed lines stay;
-    ``LiveScreen`` redraws the table in place instead.
+    On a terminal, tiles and ends are coloured (unless ``NO_COLOR`` is set); in a pipe, text is
+    unstyled. ``plain`` avoids drawings, for screen readers. Printed lines stay; ``LiveScreen``
+    redraws the table in place instead.
     """
 
     def __init__(self, language: Language, plain: bool = False) -> None:
@@ -66,12 +66,12 @@ class Screen:
 
     @property
     def pen(self) -> Pen:
-        """A pen for the width of the screen."""
+        """The text layout for the width of the screen."""
         return Pen(max(NARROWEST, min(self.console.width, WIDEST)), self.plain)
 
     @property
     def is_terminal(self) -> bool:
-        """Whether a person watches and can be asked to press a key."""
+        """Whether both input and output are a terminal."""
         return self.console.is_terminal and sys.stdin.isatty()
 
     @property
@@ -79,31 +79,31 @@ class Screen:
         return self.console.color_system is not None and not self.console.no_color
 
     def lines(self, lines: Iterable[str]) -> None:
-        """Print lines, tiles and ends in colour."""
+        """Print lines, with tiles and ends in colour."""
         for line in lines:
             self._put(self._coloured(line))
 
     def table(self, lines: Sequence[str]) -> None:
-        """Draws the table."""
+        """Print the table."""
         self.lines(["", *lines])
 
     def page(self, lines: Sequence[str]) -> None:
-        """Print lines that are read on their own, such as help or a score sheet."""
+        """Print lines that stand alone, for example help or a score sheet."""
         self.lines(lines)
 
     def hide(self) -> None:
-        """Clear what the next person at the keyboard must not see."""
+        """Clear the screen before another person takes the keyboard."""
         if self.is_terminal:
             self.console.clear()
 
     def open(self) -> None:
-        """Prepare for a match."""
+        """Prepare the screen for a match."""
 
     def close(self) -> None:
         """Restore the terminal."""
 
     def _coloured(self, line: str) -> Text:
-        """Return a line with colour: halves by number, open ends, the turn."""
+        """Return a line with coloured tile halves, open ends and turn markers."""
         text = Text(line)
         if self.plain:
             return text
@@ -121,11 +121,11 @@ class Screen:
         self.console.print(text)
 
     def say(self, message: Message, reader: int | None = None, style: str = "") -> None:
-        """Print a message, wrapped to the width."""
+        """Print a message, wrapped to the screen width."""
         self.paragraph(self.language.say(message, reader), style)
 
     def paragraph(self, text: str, style: str = "") -> None:
-        """Print a text, wrapped to the width."""
+        """Print a text, wrapped to the screen width."""
         for line in self.pen.wrap(text, "  "):
             self._put(Text(line, style=style))
 
@@ -136,7 +136,7 @@ class Screen:
         self._put(Text(title if self.plain else f"── {title} ──", style="bold"))
 
     def markdown(self, text: str) -> None:
-        """Print Markdown laid out for the width; in plain mode, only its words."""
+        """Print Markdown, formatted for the screen width; in plain mode, as unformatted text."""
         if self.plain:
             self.page(bare(text).splitlines())
         else:
@@ -146,10 +146,10 @@ class Screen:
         self.console.print(page, width=self.pen.width, soft_wrap=False)
 
     def ask(self, prompt: str, words: Sequence[str] = (), seconds: float | None = None) -> str:
-        """Return a line typed by a person; raises ``EOFError`` where there is none.
+        """Return a line typed by a person; raise ``EOFError`` at the end of input.
 
-        On a terminal the Tab key completes the words. Raises ``TimeoutError`` after so many
-        ``seconds``, where the system can wake somebody who is being waited for.
+        On a terminal, the Tab key completes ``words``. Raise ``TimeoutError`` after ``seconds``, on
+        systems with interval timers.
         """
         with _alarm(seconds):
             return self._line(prompt, words)
@@ -157,7 +157,7 @@ class Screen:
     def _line(self, prompt: str, words: Sequence[str]) -> str:
         if sys.stdin.isatty() and self.console.is_terminal:
             offer(words)
-            # The line editor must know the prompt, and which parts of it have no width.
+            # readline must know the prompt, and which parts of it have no width.
             bold, plain = ("\x01\x1b[1m\x02", "\x01\x1b[0m\x02") if self._is_coloured else ("", "")
             return input(f"{bold}{prompt}{plain}")
         self.console.print(Text(prompt, style="bold"), end="")
@@ -171,7 +171,7 @@ class Screen:
         return line.strip()
 
     def menu(self, entries: Sequence[tuple[str, str]]) -> None:
-        """Print choices by position, in words and in notation, in as many columns as fit."""
+        """Print choices with position, text and notation, in as many columns as fit."""
         self.lines(self._choices(entries))
 
     def _choices(self, entries: Sequence[tuple[str, str]]) -> list[str]:
@@ -190,7 +190,7 @@ class Screen:
 
 @contextmanager
 def _alarm(seconds: float | None) -> Iterator[None]:
-    """Raise ``TimeoutError`` in the block after some seconds."""
+    """Raise ``TimeoutError`` in the block after ``seconds``, if the system supports it."""
     if seconds is None or not hasattr(signal, "setitimer"):
         yield
         return
@@ -208,16 +208,16 @@ def _alarm(seconds: float | None) -> Iterator[None]:
 
 
 def bare(markdown: str) -> str:
-    """Return Markdown as running text, for screen readers: its words without markup."""
+    """Return the text of Markdown without markup, for screen readers."""
     text = re.sub(r"(?m)^#+ +", "", markdown)
     text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
     return re.sub(r"\*\*|`", "", text)
 
 
 def gathered(entries: Sequence[tuple[str, str]]) -> list[tuple[int, tuple[str, str]]]:
-    """The entries with their numbers; in a long menu only the ends of ``bet 2``, ``bet 3`` ….
+    """Return numbered entries; in a long menu, runs such as ``bet 2``, ``bet 3`` … are shortened.
 
-    The numbers between two dots of a menu may be typed as well.
+    The numbers of the omitted entries may still be typed.
     """
     numbered = list(enumerate(entries, 1))
     if len(entries) <= LONG_MENU:
@@ -233,7 +233,7 @@ def gathered(entries: Sequence[tuple[str, str]]) -> list[tuple[int, tuple[str, s
 
 
 def _follows(text: str, next_text: str) -> bool:
-    """Return whether a text equals another except that its final number is one higher."""
+    """Return whether two texts differ only in the final number, which increases by one."""
     head, _, number = text.rpartition(" ")
     next_head, _, next_number = next_text.rpartition(" ")
     if head != next_head or not (number.isdecimal() and next_number.isdecimal()):

@@ -1,4 +1,4 @@
-"""The command ``capicua serve``: the table in the browser."""
+"""The ``serve`` command: tables in the browser."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def serve_command(
     config: Annotated[str, typer.Option("--config", help="help-serve-config", metavar="file")] = "",
     lang: Lang = "",
 ) -> None:
-    """Serve the table in the browser until it is stopped."""
+    """Run the server until it is stopped."""
     given = {name: value for name, value in locals().items() if name not in ("config", "lang")}
     language = Language(lang)
     require_server()
@@ -101,7 +101,7 @@ def serve_command(
 
 
 def require_server() -> None:
-    """Raise ``Refused`` if a package that the server needs is not installed."""
+    """Raise ``Refused`` if a package required by the server is not installed."""
     from importlib.util import find_spec
 
     missing = [part for part in SERVER_PARTS if find_spec(part) is None]
@@ -112,7 +112,7 @@ def require_server() -> None:
 
 
 def welcome(settings: Settings, port: int, language: Language) -> None:
-    """Print the server's address, and open it in the browser if possible."""
+    """Print the server's address, and open it in a browser if there is one."""
     address = address_of(settings, port)
     here = address if settings.is_local else f"http://localhost:{port}/"
     print(language.text("serve-ready", address=address))
@@ -125,7 +125,7 @@ def welcome(settings: Settings, port: int, language: Language) -> None:
 
 
 def address_of(settings: Settings, port: int) -> str:
-    """Return the address for people: the public one, or this machine's on its network."""
+    """Return the address to give to people: the public URL, or the one on the local network."""
     if settings.public_url:
         return settings.public_url.rstrip("/") + "/"
     host = settings.host
@@ -135,23 +135,23 @@ def address_of(settings: Settings, port: int) -> str:
 
 
 def own_address() -> str:
-    """Return this machine's address on its network; the loopback address if it has none."""
+    """Return this machine's address on the local network, or the loopback address."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address of nobody; connecting sends nothing
+            probe.connect(("192.0.2.1", 9))  # TEST-NET-1; connecting a UDP socket sends nothing
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
 
 
 def has_browser() -> bool:
-    """Return whether a graphical browser can be opened: one in the terminal would interfere."""
+    """Return whether a graphical browser is available; a text browser would take the terminal."""
     is_windowed = sys.platform in ("win32", "darwin")
     return is_windowed or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def _print_code(address: str) -> None:
-    """The address as a QR code, for phones."""
+    """Print the address as a QR code."""
     import segno
 
     if sys.stdout.isatty():

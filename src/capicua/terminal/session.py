@@ -1,4 +1,4 @@
-"""A match at the terminal: drawing the table, asking people, reporting events."""
+"""A match in the terminal: the main loop, commands and prompts."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from capicua.terminal.teller import Teller
 from capicua.terminal.timing import now_ms
 
 PACE = 1.0
-"""The delay in seconds between two actions of a watched match."""
+"""Seconds between two actions when watching."""
 
 
 class Leave(Exception):
-    """Raised when a person wants to stop."""
+    """Raised when a person quits."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """A command that a person can give instead of playing."""
+    """A command available instead of a move."""
 
     grant: Callable[[Session, int], bool]
-    """Do it for a seat; returns whether the round has changed. Raises ``Refused``."""
+    """Run the command for a seat and return whether the round changed; may raise ``Refused``."""
     suits: Callable[[Play], bool] = lambda play: True
-    """Whether help and completion list it at this table."""
+    """Return whether the command is available at this table."""
 
 
 class Session(Teller):
-    """People at one keyboard, one after the other, until the match ends or they leave."""
+    """People taking turns at one keyboard, until the match ends or they quit."""
 
     def __init__(
         self,
@@ -52,16 +52,16 @@ class Session(Teller):
         super().__init__(play, screen, language)
         self.keeper = keeper
         self.requests = requests
-        """The commands, by name."""
+        """Commands by name."""
         self.pause = pause
-        """The delay in seconds between two watched actions; ``None`` waits for Enter."""
+        """Seconds between two actions when watching; ``None`` waits for Enter."""
         self.passes = passes
-        """Whether a pass is played automatically if it is the only move."""
+        """Whether to pass automatically if it is the only legal move."""
         self.is_hurrying = False
-        """Whether nothing is shown before the end of the round."""
+        """Whether to show nothing until the end of the round."""
 
     def run(self) -> None:
-        """Play to the end of the match, and save it whenever it is left."""
+        """Play matches until the people quit; save each one when it ends or is interrupted."""
         self.screen.open()
         try:
             while self._plays_to_its_end() and self._wants_rematch():
@@ -71,7 +71,7 @@ class Session(Teller):
             self.screen.close()
 
     def _plays_to_its_end(self) -> bool:
-        """Play one match; returns whether it was played to its end."""
+        """Play one match; return whether it was played to its end."""
         was_over = self.play.is_done
         self.promise()
         if not self.play.deals:
@@ -94,18 +94,18 @@ class Session(Teller):
         return not was_over
 
     def offered(self) -> list[str]:
-        """Return the names of the commands in this match."""
+        """Return the names of the available commands."""
         return [name for name, request in self.requests.items() if request.suits(self.play)]
 
     def save(self) -> None:
-        """Save the match and say where."""
+        """Save the match and print the path."""
         self.keeper.save(self.play)
         self.screen.lines([self.text("saved", path=str(self.keeper.path))])
 
     # -- one step at a time ------------------------------------------------------------------
 
     def _goes_on(self) -> bool:
-        """Run one step of the match; returns whether there is another."""
+        """Run one step of the match; return whether another follows."""
         play = self.play
         if play.forfeited is not None:
             return False
@@ -128,7 +128,7 @@ class Session(Teller):
         return True
 
     def _only_pass(self) -> int | None:
-        """Return the pass of the seat to act, if it is the only legal action."""
+        """Return the pass action if it is the only legal one, else ``None``."""
         view = self.play.view(self.play.turn)
         if len(view.legal) != 1:
             return None
@@ -139,7 +139,7 @@ class Session(Teller):
         self.play.act(seat, self.play.bot_choice(seat), "bot", now_ms())
 
     def _watch(self) -> None:
-        """Play one action of a table of bots."""
+        """Play one action at a table without people."""
         if self.is_hurrying:
             self.skip()
         self._bot_acts(int(self.play.round.turn))
@@ -164,7 +164,7 @@ class Session(Teller):
             raise Leave
 
     def play_on(self, seat: int, shown: bool) -> None:
-        """Play as the greedy bot would to the end of the round, or until Ctrl-C."""
+        """Play greedily to the end of the round, or until Ctrl-C."""
         play = self.play
         pause = (PACE if self.screen.is_terminal else 0.0) if self.pause is None else self.pause
         try:
@@ -180,11 +180,11 @@ class Session(Teller):
                     self.draw()
                     time.sleep(pause)
         except KeyboardInterrupt as stop:
-            if stop.args:  # the signal was for the process, not for this loop
+            if stop.args:  # raised for the process, not for this loop
                 raise
 
     def _person_acts(self, seat: int) -> None:
-        """Ask until the seat has acted, has taken something back, or is out of time."""
+        """Ask until the seat has acted, has undone a move, or has run out of time."""
         view = self.play.view(seat)
         entries = [
             (self.language.say(view.label(action), seat), view.text(action))
@@ -214,7 +214,7 @@ class Session(Teller):
                 return
 
     def _ask_in_time(self, prompt: str, words: list[str], seat: int) -> str:
-        """Return what the seat types; raises ``TimeoutError`` if that is too late."""
+        """Return the typed text; raise ``TimeoutError`` if the seat's time runs out first."""
         due = self.play.clock.due(seat)
         if due is None:
             return self.screen.ask(prompt, words).strip()
@@ -229,7 +229,7 @@ class Session(Teller):
         return text
 
     def _time_is_up(self, seat: int) -> None:
-        """Let the table play for the seat this once, or let the seat lose the match."""
+        """Play one action for the seat, or forfeit the match, as the clock settings say."""
         self.screen.lines([""])
         if self.play.timing.at_zero == "forfeit":
             self.play.forfeit(seat)
@@ -237,9 +237,9 @@ class Session(Teller):
             self.play.act(seat, self.play.greedy(), "clock", now_ms())
 
     def _end_round(self) -> bool:
-        """Report how the round ended, and deal the next; returns whether there is one.
+        """Report the end of the round and deal the next; return whether there is one.
 
-        A solitaire may be taken back first, or begun again.
+        A solitaire may first be undone or restarted.
         """
         play = self.play
         self.is_hurrying = False
@@ -265,7 +265,7 @@ class Session(Teller):
         return True
 
     def _granted(self, command: str, seat: int) -> bool:
-        """Run a command, or say why not; returns whether the round has changed."""
+        """Run a command, or explain why it is refused; return whether the round changed."""
         try:
             return self.requests[command].grant(self, seat)
         except Refused as refused:
@@ -273,7 +273,7 @@ class Session(Teller):
             return False
 
     def agrees(self, other: int, seat: int) -> bool:
-        """Return whether another person agrees to the seat's undo."""
+        """Ask another person to accept the seat's undo; return the answer."""
         prompt = self.text("consent-prompt", player=other, other=seat) + " "
         while True:
             text = self.screen.ask(prompt).strip()
@@ -282,7 +282,7 @@ class Session(Teller):
                 return answer == "yes"
 
     def _wants_rematch(self) -> bool:
-        """Return whether people at the keyboard want another match."""
+        """Ask whether to play another match."""
         if not self.play.people:
             return False
         self.screen.lines([""])
@@ -297,16 +297,16 @@ class Session(Teller):
         return False
 
     def _request_words(self) -> list[str]:
-        """Return the words of the commands in the language."""
+        """Return the words of the available commands."""
         lists = [self.text(f"command-{name}") for name in self.offered()]
         return [word.strip() for words in lists for word in words.split(",")]
 
     # -- the keyboard ------------------------------------------------------------------------
 
     def _hand_over(self, seat: int) -> bool:
-        """Let another person come to the keyboard before their tiles are shown.
+        """Wait for the next person to come to the keyboard before showing their tiles.
 
-        Until then the person before may undo; returns whether it is still the seat's turn.
+        Meanwhile the previous person may undo; return whether it is still the seat's turn.
         """
         if seat == self.reader:
             return True
@@ -320,7 +320,7 @@ class Session(Teller):
         return True
 
     def _pause(self, id: str, seat: int | None, **arguments: int) -> bool:
-        """Wait for Enter or commands of a seat; returns whether one has changed the round."""
+        """Wait for Enter, running commands for a seat; return whether one changed the round."""
         while True:
             text = self.screen.ask(self.text(id, **arguments) + " ").strip()
             command = read_command(text, self.language, self.requests)

@@ -1,4 +1,4 @@
-"""The score sheet of a match: one line for each round, the totals below."""
+"""The score sheet of a match: a line for each round, and the totals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.table.play import Play
 
 
 def score_sheet(play: Play, language: Language, pen: Pen) -> list[str]:
-    """Return every round's points by seat, and the totals, including the current round."""
+    """Return points by round and seat, and totals; includes the round in progress."""
     rounds = [*play.match.rounds]
     if not play.is_settled:
         rounds.append(play.round)
@@ -27,7 +27,7 @@ def score_sheet(play: Play, language: Language, pen: Pen) -> list[str]:
 def sheet_lines(
     lines: Iterable[tuple[str, list[int] | str]], totals: list[int], language: Language, pen: Pen
 ) -> list[str]:
-    """Return rounds with their titles and points, or a word instead of them, and the totals."""
+    """Return the lines of a score sheet: titled rounds with points or a word, and the totals."""
     names = language.names
     rows = [[language.text("sheet-round"), *names]]
     for title, points in lines:

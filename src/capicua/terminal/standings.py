@@ -1,4 +1,4 @@
-"""A person's statistics in words."""
+"""Statistics of past matches, as text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from capicua.terminal.statistics import Tally
 
 
 def language_of(tally: Tally, language: Language) -> Language:
-    """Return the language with the words of the tally's game, if that is installed."""
+    """Return the language with the texts of the tally's game, if that game is installed."""
     try:
         return Language(language.code, kind(tally.game))
     except Refused:
@@ -18,7 +18,7 @@ def language_of(tally: Tally, language: Language) -> Language:
 
 
 def standing(tally: Tally, language: Language, pen: Pen) -> list[str]:
-    """Return a tally in a few lines."""
+    """Return a tally as lines of text."""
     title = language.text("name") if language.has("name") else tally.game
     told = [language.text("stats-rules", name=title, rules=tally.rules)]
     if tally.played:

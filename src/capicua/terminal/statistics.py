@@ -1,7 +1,7 @@
-"""How a person's matches went, kept on their own machine: one line of JSON for each.
+"""Results of a person's matches, stored locally as one line of JSON per match.
 
-A match counts when it has ended and one person sat at the table. Apart from the others are
-counted those with help: a hint, tiles known from an earlier attempt, a deal finished before.
+Only completed matches with exactly one person count. Matches with help are counted separately:
+hints, tiles known from an earlier attempt, or a deal already finished.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from capicua.terminal.saving import append_line, data_folder, json_lines
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one match ended for the person who played it."""
+    """The result of a match for its only person."""
 
     game: str
     rules: str
@@ -31,32 +31,32 @@ class Outcome:
     helped: bool
     deal: int | None = None
     score: int | None = None
-    """The points of a solitaire; nothing in games against others."""
+    """The points in a solitaire; ``None`` in other games."""
     fewer_is_better: bool = False
     seconds: int | None = None
-    """The playing time of a solitaire that was played in one go."""
+    """The playing time of a solitaire played without interruption."""
 
 
 @dataclass
 class Tally:
-    """All matches of one game under the same rules."""
+    """Statistics of all matches with the same game and rules."""
 
     game: str
     rules: str
     played: int = 0
-    """Without help, like everything that follows up to ``longest``."""
+    """Matches without help, like the fields up to ``longest``."""
     won: int = 0
     best: int | None = None
     fastest: int | None = None
-    """The seconds of the fastest win."""
+    """The time of the fastest win in seconds."""
     streak: int = 0
-    """Wins in a row, up to the last match."""
+    """Current winning streak."""
     longest: int = 0
     helped_played: int = 0
     helped_won: int = 0
 
     def add(self, outcome: Outcome, helped: bool) -> None:
-        """Counts one more match."""
+        """Add one match."""
         if helped:
             self.helped_played += 1
             self.helped_won += outcome.won
@@ -73,14 +73,14 @@ class Tally:
             self.fastest = min(known, outcome.seconds)
 
     def as_data(self) -> dict[str, Any]:
-        """The tally as plain data for JSON."""
+        """Return the tally as data for JSON."""
         return asdict(self)
 
 
 def outcome_of(play: Play, seconds: int | None = None) -> Outcome | None:
-    """Return how a finished match ended for its one person; ``None`` if not exactly one sat there.
+    """Return the result of a match; ``None`` unless it is over and exactly one person played.
 
-    ``seconds`` is the playing time, kept for solitaires. Practice is not counted.
+    ``seconds`` is the playing time, kept for solitaires. Practice matches do not count.
     """
     if len(play.people) != 1 or not play.is_done or play.is_practice:
         return None
@@ -98,7 +98,7 @@ def outcome_of(play: Play, seconds: int | None = None) -> Outcome | None:
 
 
 def rules_text(game: Game) -> str:
-    """The rules of a game as on the command line: the preset, other settings, other seats."""
+    """Return the rules as on the command line: preset, changed options, and number of seats."""
     preset, differences = preset_of(game)
     seats = int(game.players)
     if seats != game.usual_seats(game.options):
@@ -107,7 +107,7 @@ def rules_text(game: Game) -> str:
 
 
 def fewer_is_better(game: Game) -> bool:
-    """Whether a solitaire's points are what is left: nothing left would win."""
+    """Return whether a low score wins the solitaire, as when points count remaining tiles."""
     match = Match(game, Dealer(b""), begin=False)
     match.round = game.blank(Setup())
     match.rounds = [match.round]
@@ -115,12 +115,12 @@ def fewer_is_better(game: Game) -> bool:
 
 
 def remember(outcome: Outcome) -> None:
-    """Adds a line to the file; raises ``Refused`` where that is not possible."""
+    """Append a result to the file; raise ``Refused`` on failure."""
     append_line(results_file(), asdict(outcome))
 
 
 def remembered() -> list[Outcome]:
-    """Every match in the file, the oldest first; lines that make no sense are passed over."""
+    """Return all results in the file, oldest first; malformed lines are skipped."""
     found = (_outcome(line) for line in json_lines(results_file()))
     return [outcome for outcome in found if outcome is not None]
 
@@ -140,7 +140,7 @@ def _outcome(line: Any) -> Outcome | None:
 
 
 def _current_rules(game: str, rules: str) -> str:
-    """The rules with their preset under its current id; as they are where the game is gone."""
+    """Return the rules with the current id of the preset; unchanged if it is unknown."""
     preset, space, rest = rules.partition(" ")
     try:
         return preset_id(kind(game), preset) + space + rest
@@ -149,7 +149,7 @@ def _current_rules(game: str, rules: str) -> str:
 
 
 def tallies(outcomes: Iterable[Outcome]) -> list[Tally]:
-    """The matches by game and rules, in alphabetical order."""
+    """Return the statistics by game and rules, in alphabetical order."""
     found: dict[tuple[str, str], Tally] = {}
     seen: set[tuple[str, str, int]] = set()
     for outcome in outcomes:
@@ -163,12 +163,12 @@ def tallies(outcomes: Iterable[Outcome]) -> list[Tally]:
 
 
 def tally_of(outcome: Outcome) -> Tally:
-    """All remembered matches of the same game and rules."""
+    """Return the statistics of all matches with the same game and rules."""
     same = [o for o in remembered() if (o.game, o.rules) == (outcome.game, outcome.rules)]
     found = tallies(same)
     return found[0] if found else Tally(outcome.game, outcome.rules)
 
 
 def results_file() -> Path:
-    """Where the lines are kept."""
+    """Return the path of the results file."""
     return data_folder() / "results.jsonl"

@@ -1,4 +1,4 @@
-# The terminal's own words, which a browser does without.
+# Strings of the terminal, which are not sent to browsers.
 
 ## Reading what was typed
 
@@ -60,17 +60,17 @@ move-prompt-only = { $people ->
 round-prompt = Press Enter for the next round:
 end-prompt = Press Enter to continue, or type undo or restart:
 end-prompt-lost = Press Enter to continue, or type undo, restart, mistake or retry:
-page-prompt = Press Enter to go on:
-pause-help = Press Enter here. These also work: ?, undo, cut, score, log, table, rules, save, quit.
+page-prompt = Press Enter to continue:
+pause-help = Press Enter to continue. Available commands: ?, undo, cut, score, log, table, rules, save, quit.
 consent-prompt = { $player }, { $other } wants to undo the last move. Do you agree (yes or no)?
 cut-prompt = Your cut (any text; it goes into the shuffle):
-again-prompt = Press Enter to finish, or type “rematch” to play again, everyone one seat further:
+again-prompt = Press Enter to finish, or type “rematch” to play again with everyone moved one seat on:
 again-prompt-alone = Press Enter to finish, or type “another” for another deal:
 autopass-on = Forced passes are now played automatically.
 autopass-off = Forced passes now wait for you.
 fair-promised = Fair deals: the shuffle secret is committed as { $promise }.
 fair-revealed = The saved match reveals the shuffle secret. Verify it with: capicua verify { $path }
-watch-prompt = Press Enter to continue, type auto or finish, or anything else to leave:
+watch-prompt = Press Enter to continue; type auto or finish; any other text quits:
 hand-over = { $player }, it is your turn. Press Enter to show your tiles:
 hint = Hint: { $label } ({ $text })
 saved = The match is saved in { $path }
@@ -79,22 +79,22 @@ refusal-rule = Rule { $rule }: { $text }
 help-plays = Type a move as #2 (its position in the list) or in notation (6-4, pass …). Tab completes. Commands:
 help-signs = Doubles are drawn [6║6]; ► marks open ends and whose turn it is.
 help-line-help = show this help
-help-line-table = draw the table again
+help-line-table = redraw the table
 help-line-rules = show the rules with the options in force
 help-line-hint = suggest a move, with its advantage over the next best and the reason; the match then counts as assisted
-help-line-chances = show where every tile you do not see can be, with its exact chances
-help-line-undo = take back your last move, unless a tile has been revealed since; other people have to agree
+help-line-chances = show where each hidden tile can be, with probabilities
+help-line-undo = undo your last move, unless a tile has been revealed since; other people have to agree
 help-line-mistake = after a lost deal: whether it could have been won, the move that lost it, and what would have won
-help-line-retry = after a lost deal: go on from the last position in which it could still be won; it counts as assisted
+help-line-retry = after a lost deal: continue from the last position that could still be won; the deal then counts as assisted
 help-line-restart = start the same deal again; it counts as assisted if tiles had been revealed
 help-line-cut = cut the next deal, between rounds
 help-line-auto = let the greedy bot finish the round for you, move by move; Ctrl-C stops it
-help-line-finish = the same, all at once
+help-line-finish = let the greedy bot finish the round at once
 help-line-autopass = play forced passes automatically, or stop doing so
 help-line-score = show the score sheet
 help-line-log = list what has happened
 help-line-save = save the match
-help-line-quit = save the match and leave
+help-line-quit = save the match and quit
 keeper-series = Matches won: { $won }
 keeper-next-hint = “rematch” begins the next match of a series.
 command-help = ?, h, help
@@ -158,8 +158,8 @@ check-fine = { $count ->
    *[other] { $count } matches checked: all valid.
 }
 replay-place = Step { $step } of { $count }: round { $round }, move { $move } { $text }
-replay-prompt = Enter or n: next; p: previous; a number: go to that step; chances: who holds what; play: play on from here; q: quit:
-replay-help = Enter or n goes to the next step, p goes back, a number from 1 to { $count } goes to that step. “chances” shows where every tile can be that the player to act does not see, “chances B” what B does not see. “play” plays on from here against bots, “play B” at seat B. q quits.
+replay-prompt = Enter or n: next; p: previous; a number: go to that step; chances: where hidden tiles can be; play: continue from here; q: quit:
+replay-help = Enter or n goes to the next step, p goes back, a number from 1 to { $count } goes to that step. “chances” shows where the tiles hidden from the player to act can be, “chances B” those hidden from B. “play” continues from here against bots, “play B” in seat B. q quits.
 
 ## Simulations
 
@@ -173,7 +173,7 @@ simulate-blocked = Blocked rounds: { $share }
 simulate-void = Void rounds: { $share }
 simulate-note = { $rounds } independent first rounds. Reproduce with --seed { $seed }.
 
-## Two presets compared
+## Comparison of two presets
 
 against-presets = --against takes one preset at most (got: { $presets }).
 
@@ -189,9 +189,9 @@ plot-rounds = Rounds
 plot-round = Round { $number }
 plot-round-count = { $rounds } rounds
 plot-share-gap = A − B (percentage points, 95%)
-plot-relative-gap = A − B, relative to the larger value (%, 95%); absolute differences at the right
+plot-relative-gap = A − B, relative to the larger value (%, 95%); absolute differences on the right
 plot-open = with all hands open
-plot-known = as the player could know it
+plot-known = with the player’s information
 help-dark = Use a dark background for --plot.
 plot-format = Invalid plot file { $file }: expected a name ending in .png or .svg.
 plot-missing = Plots need matplotlib: pip install "capicua[plot]".
@@ -216,22 +216,22 @@ help-seats = Number of players.
 help-bots = Bot levels, separated by commas: random, greedy, level1 to level5.
 help-name = A player’s name; repeat it for several people at one keyboard.
 help-seed = Random seed: the same seed deals the same tiles.
-help-deal-today = The deal of the day of a solitaire, the same for everyone.
-help-winnable = Only a deal of a solitaire that the solver has shown to be winnable, from the given or a random number on.
-help-deal = Tell whether a deal of a solitaire can be won, and how hard it is.
-help-deal-number = Number of the deal; the deal of the day if left out.
-help-deal-tries = How often level 5 plays the deal.
+help-deal-today = Solitaires: play the deal of the day, the same for everyone.
+help-winnable = Solitaires: play the first deal that the solver proves winnable, from the given or a random seed on.
+help-deal = Report whether a solitaire deal can be won, and how difficult it is.
+help-deal-number = Number of the deal; default: the deal of the day.
+help-deal-tries = Number of times level 5 plays the deal.
 help-watch = Watch bots play.
-help-practice = Practise against bots: hints, the chances of who holds what and takebacks are free, and nothing is counted.
+help-practice = Practise against bots: unlimited hints, tile probabilities and undo; results are not recorded.
 help-pause = Seconds between moves while watching; without it, Enter continues.
 help-clock = Time control: 30 is 30 seconds per turn, 300+5 a bank of 300 seconds per round with a 5-second increment. When time runs out the table plays a move for you; append ,forfeit to lose the match instead.
 help-cut = Cut the first deal: any text; it goes into the shuffle.
 help-save = Save the match in this file.
 help-resume = Continue a saved match; without a file, the most recent one.
-help-from = Play on from a position of a recorded match, against bots.
+help-from = Continue from a position in a recorded match, against bots.
 help-from-round = With --from: the round, counted from 1 in the record.
-help-from-at = With --from: the move you decide, counted from 1; the moves before it are those of the record.
-help-from-seat = With --from: your seat, as a letter; the seat to act if left out.
+help-from-at = With --from: number of the first move to play yourself, from 1; earlier moves are those of the record.
+help-from-seat = With --from: your seat, as a letter; default: the seat to act.
 help-auto-pass = Play forced passes automatically.
 help-lines = Print line by line instead of redrawing the screen.
 help-rounds = Number of rounds.
@@ -373,34 +373,34 @@ setting-broker-alone = Several server processes cannot share a SQLite file: with
 # Data sets
 help-generate = Generate a data set: let bots play rounds and write each decision with its observation and outcome.
 help-generate-to = Output file: .parquet, or .jsonl.zst for compressed JSON lines. The same command resumes a run that was interrupted.
-help-generate-bots = Who plays, by seat and with commas: levels or module:Class. Fewer than seats are repeated in turn.
-help-generate-history = How many past actions each observation holds.
+help-generate-bots = Bots by seat, separated by commas: levels or module:Class. A shorter list is repeated.
+help-generate-history = Number of past actions in each observation.
 data-ending = { $file } has no known format: the name must end in one of { $allowed }.
 data-exists = { $file } already exists; it is not overwritten. Choose another name or delete it.
-data-other = { $file } holds the parts of a different data set. Delete it, or repeat the command that began it.
+data-other = { $file } contains parts of a different data set. Delete it, or rerun the command that started it.
 data-missing = Data sets need { $package }, which is not installed: pip install "capicua[research,data]".
 data-done = Wrote { $decisions } decisions from { $rounds } rounds to { $file } (seed { $seed }). The data card is { $file }.md.
 help-serve-megabytes_each = Megabytes one address may add to the database per day, 1 or more.
 help-serve-table_kilobytes = Largest log of a table in kilobytes, of which chat may take half; 0 for no limit.
 help-serve-storage_megabytes = Size of the database in megabytes from which new tables and score sheets are refused; 0 for no limit.
-help-tables = List, export and delete what a server keeps: tables and score sheets.
-help-tables-list = List tables and score sheets with their size, the largest first.
-help-tables-export = Write all that is kept of a table or score sheet as JSON; it holds hands and secrets.
-help-tables-delete = Delete tables or score sheets for good; a server may be running.
+help-tables = List, export and delete the tables and score sheets of a server.
+help-tables-list = List tables and score sheets with their size, largest first.
+help-tables-export = Write all data of a table or score sheet as JSON, including hands and secrets.
+help-tables-delete = Permanently delete tables or score sheets; the server may be running.
 help-tables-ids = Ids of tables or score sheets.
-help-tables-id = The id of a table or score sheet.
+help-tables-id = Id of a table or score sheet.
 help-tables-to = Write to this new file instead of standard output.
-help-tables-older = Those that nobody has used for so many days.
+help-tables-older = Only those unused for this many days.
 help-tables-yes = Do not ask for confirmation.
-help-force = Replace what is there.
-help-backup = Copy the database of a server into a file, also while it runs.
-help-backup-file = The file to write, an SQLite database whatever the server uses.
-help-restore = Put a backup in the place of the database; stop the server first.
-help-restore-file = The file that “capicua backup” wrote.
+help-force = Overwrite existing data.
+help-backup = Copy the database of a server to a file; the server may be running.
+help-backup-file = File to write; always an SQLite database, whichever the server uses.
+help-restore = Replace the database with a backup; stop the server first.
+help-restore-file = File written by “capicua backup”.
 tables-head-kind = Kind
 tables-head-id = Id
 tables-head-game = Game
-tables-head-made = Made (UTC)
+tables-head-made = Created (UTC)
 tables-head-touched = Last used (UTC)
 tables-head-events = Events
 tables-head-kilobytes = kB
@@ -412,35 +412,35 @@ tables-sum = { $tables ->
 }, { $sheets ->
     [one] 1 score sheet
    *[other] { $sheets } score sheets
-}; the database takes { $megabytes } MB.
+}; database size: { $megabytes } MB.
 tables-sure = { $count ->
-    [one] Delete it for good?
-   *[other] Delete all { $count } for good?
+    [one] Delete it permanently?
+   *[other] Delete all { $count } permanently?
 }
 tables-deleted = { $count ->
-    [0] There was nothing to delete.
+    [0] Nothing to delete.
     [one] 1 deleted.
    *[other] { $count } deleted.
 }
-tables-which = Name what to delete by its id, or give --older-than DAYS.
-tables-yes = Deleting needs your confirmation: add --yes.
-no-database = There is no database { $database }; --data, --database or --config says where it is.
-no-tables-in = { $database } is not a database of Capicúa.
+tables-which = Give the ids to delete, or --older-than DAYS.
+tables-yes = Deletion needs confirmation: add --yes.
+no-database = Database not found: { $database }. Set it with --data, --database or --config.
+no-tables-in = { $database } is not a Capicúa database.
 no-table-or-sheet = There is no table or score sheet { $id }.
 backup-made = { $path }: { $count ->
     [one] 1 table
    *[other] { $count } tables
-}, { $megabytes } MB. It holds hands and secrets of deals: keep it as you keep passwords.
+}, { $megabytes } MB. It contains hands and deal secrets: store it as securely as passwords.
 backup-exists = { $path } already exists; name another file.
-backup-no-folder = There is no folder { $path }.
-backup-failed = { $path } cannot be written: { $detail }.
+backup-no-folder = Folder not found: { $path }.
+backup-failed = Cannot write { $path }: { $detail }.
 backup-damaged = { $path } is not a usable backup: { $detail }
-restore-exists = { $database } already holds tables; --force replaces them.
-restore-version = { $path } has the schema { $found }, this version of Capicúa { $wanted }: restore it with the version that wrote it, then upgrade.
+restore-exists = { $database } already contains tables; --force replaces them.
+restore-version = { $path } has schema { $found }, but this version of Capicúa uses { $wanted }: restore it with the version that wrote it, then upgrade.
 restore-done = { $count ->
-    [one] 1 table is back.
-   *[other] { $count } tables are back.
-} The server may start.
-restore-old = What was there before is in { $path }.
+    [one] 1 table restored.
+   *[other] { $count } tables restored.
+} The server can be started now.
+restore-old = The previous database is in { $path }.
 help-serve-connections_each = Rate limit: open HTTP connections per address, besides WebSockets, 1 or more.
 help-serve-requests_each = Rate limit: requests of any kind per address and minute, 1 or more.

@@ -1,4 +1,4 @@
-"""The commands ``capicua tables``, ``backup`` and ``restore``: a server's stored data."""
+"""The ``tables``, ``backup`` and ``restore`` commands: management of stored server data."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def tables_command(
     plain: Plain = False,
     lang: LangBefore = "",
 ) -> None:
-    """List everything, or leave it to a subcommand, to which the same options apply."""
+    """List tables and score sheets, or pass the options on to a subcommand."""
     if context.invoked_subcommand is None:
         list_command(None, data, database, config, as_json, plain, lang or detect())
         return
@@ -57,7 +57,7 @@ def tables_command(
 
 
 def database_of(data: str | None, database: str | None, config: str) -> str:
-    """Return the database of the server's settings; raises ``Refused``."""
+    """Return the database URL of the server settings; raise ``Refused`` if they are invalid."""
     require_server()
     from capicua.server.settings import load
 
@@ -75,7 +75,7 @@ def list_command(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """List tables and score sheets, the largest first."""
+    """List tables and score sheets, largest first."""
     where = database_of(data, database, config)
     from capicua.server import direct, storage
 
@@ -112,7 +112,7 @@ def export_command(
     config: Config = "",
     lang: Lang = "",
 ) -> None:
-    """Write everything stored of a table or score sheet, as JSON."""
+    """Write all stored data of a table or score sheet as JSON."""
     where = database_of(data, database, config)
     from capicua.server import direct
 
@@ -145,7 +145,7 @@ def delete_command(
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """Delete tables and score sheets for good."""
+    """Permanently delete tables and score sheets."""
     language = Language(lang)
     wanted = list(ids or [])
     if not wanted and older_than is None:
@@ -173,7 +173,7 @@ def delete_command(
 
 
 def _agrees(count: int, language: Language) -> bool:
-    """Return whether a person at the keyboard says yes; raises ``Refused`` if nobody is there."""
+    """Ask for confirmation; raise ``Refused`` if stdin is not a terminal."""
     if not sys.stdin.isatty():
         raise Refused(Message("tables-yes"))
     return bool(typer.confirm(language.text("tables-sure", count=count)))
@@ -208,7 +208,7 @@ def backup_command(
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """Copy the database of a running server into a file."""
+    """Copy the database of a running server to a file."""
     where = database_of(data, database, config)
     from capicua.server import backup
 
@@ -232,7 +232,7 @@ def restore_command(
     as_json: AsJson = False,
     lang: Lang = "",
 ) -> None:
-    """Replace the database by a backup; the server must not run."""
+    """Replace the database with a backup; the server must not be running."""
     where = database_of(data, database, config)
     from capicua.server import backup
 

@@ -1,4 +1,4 @@
-"""The messages of a match for people at the keyboard."""
+"""Messages about a match, for the people at the keyboard."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from capicua.terminal.standings import standing
 from capicua.terminal.statistics import outcome_of, remember, tally_of
 
 HEADED: Final = ("round-dealt", "deal-restarted")
-"""The messages that a heading already covers."""
+"""Messages omitted because a heading covers them."""
 
 
 class Teller:
-    """Reports to the current reader what they have not been told yet."""
+    """Reports new messages to the person at the keyboard."""
 
     def __init__(self, play: Play, screen: Screen, language: Language) -> None:
         self.screen = screen
@@ -29,19 +29,19 @@ class Teller:
         self.sit(play)
 
     def sit(self, play: Play) -> None:
-        """Everybody sits down to a match."""
+        """Attach to a match."""
         self.play = play
         names = [sitting.name or self.language.text("player-you") for sitting in play.sittings]
         self.language = self.screen.language = self.language.with_names(names)
         self.reader: int | None = play.people[0] if play.people else None
         self._told_before = play.diary.written
-        # A match resumed from a file was begun at another time.
+        # A resumed match has no known playing time.
         self._begun = None if len(play.round.log) else time.monotonic()
         self._told: dict[int | None, int] = {}
-        """The number of log lines that each reader has been told."""
+        """Number of log lines already reported to each reader."""
 
     def tell(self) -> None:
-        """Report to the reader what has happened since the last report."""
+        """Print the messages since the reader's last report."""
         news = self.play.diary.news(self._told.get(self.reader, self._told_before), self.reader)
         self.skip()
         for line in news:
@@ -50,11 +50,11 @@ class Teller:
                     self.screen.say(said.message, self.reader)
 
     def skip(self) -> None:
-        """Mark all events as reported to the reader."""
+        """Mark all messages as reported to the reader."""
         self._told[self.reader] = self.play.diary.written
 
     def promise(self) -> None:
-        """Print before the deal the hash of the secret of all deals, or why there is none."""
+        """Print the commitment to the secret of all deals, or why there is none."""
         if self.play.is_practice:
             self.screen.say(Message("practice"))
         if self.play.set_up is not None:
@@ -63,12 +63,12 @@ class Teller:
             self.screen.say(Message("fair-promised", {"promise": self.play.promised.promise}))
 
     def reveal(self, file: Path) -> None:
-        """Print after the match how its deals are verified."""
+        """Print, after the match, how to verify its deals."""
         if self.play.promised is not None:
             self.screen.say(Message("fair-revealed", {"path": str(file)}))
 
     def refuse(self, refused: Refused, seat: int) -> None:
-        """Print why a request is refused, and the rule that forbids it."""
+        """Print why an action or request is refused, and the rule behind it."""
         self.screen.say(refused.message, seat, style="red")
         if refused.rule:
             text = rule_text(self.play.game, self.language, refused.rule)
@@ -76,27 +76,27 @@ class Teller:
             self.screen.lines(self.screen.pen.wrap(rule, "  "))
 
     def offer(self, entries: list[tuple[str, str]]) -> None:
-        """List the legal actions of the person at the keyboard."""
+        """Print the legal actions of the person at the keyboard."""
         self.screen.lines([""])
         self.screen.menu(entries)
 
     def draw(self, scores: bool = True) -> None:
-        """Draws the table as the person at the keyboard sees it."""
+        """Draw the table as seen by the person at the keyboard."""
         view = self.play.view(self.reader)
         self.screen.table(draw(view, self.language, self.screen.pen, scores))
 
     def announce_round(self) -> None:
-        """Print which game begins, and which round or deal of it."""
+        """Print a heading with the game and the number of the round or deal."""
         self.screen.heading(self._numbered("deal-begins", "round-begins"))
 
     def announce_end(self) -> None:
-        """Print that the round or deal has ended, and how."""
+        """Print how the round or deal ended."""
         self.screen.heading(self._numbered("deal-ended", "round-ended"))
         self.tell()
         self.draw(scores=False)
 
     def _numbered(self, deal: str, round: str) -> str:
-        """The sentence for a numbered deal of a solitaire, or that for the round of a match."""
+        """Return the heading for a numbered solitaire deal, or for a round of a match."""
         number = self.play.number
         return self.text(
             round if number is None else deal,
@@ -106,7 +106,7 @@ class Teller:
         )
 
     def announce_winners(self) -> None:
-        """Print who has won the match; a solitaire's end says so itself."""
+        """Print the winners of the match; the end of a solitaire needs no announcement."""
         self.tell()
         if self.play.is_free and self.play.forfeited is None:
             return
@@ -121,7 +121,7 @@ class Teller:
         )
 
     def remember_outcome(self) -> None:
-        """Store the result of the match for the person, and print their statistics."""
+        """Save the person's result, and print their statistics."""
         spent = None if self._begun is None else round(time.monotonic() - self._begun)
         outcome = outcome_of(self.play, spent)
         if outcome is None:
@@ -135,5 +135,5 @@ class Teller:
         self.screen.lines(["", *standing(tally, self.language, self.screen.pen)])
 
     def text(self, id: str, **arguments: str | int) -> str:
-        """Return a sentence in the reader's language."""
+        """Return a text in the user's language."""
         return self.language.text(id, **arguments)

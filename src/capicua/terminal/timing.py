@@ -1,4 +1,4 @@
-"""The time by which the clocks of a terminal run."""
+"""The time source of clocks in the terminal."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import time
 
 
 def now_ms() -> int:
-    """Return the time in milliseconds since some moment."""
+    """Return monotonic time in milliseconds."""
     return int(time.monotonic() * 1000)

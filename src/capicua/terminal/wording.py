@@ -1,4 +1,4 @@
-"""The command line's own words: help pages and error messages, in the reader's language."""
+"""Help pages and usage errors of the command line, in the user's language."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from capicua.render.language import Language
 from capicua.terminal.manual import help_page, ordered
 
 UsageProblem: Final[type[Exception]] = typer.BadParameter.__mro__[2]
-"""The base class of the command-line parser's errors, wherever Typer keeps it."""
+"""The base class of the parser's usage errors, which depends on the Typer version."""
 
 
 class Command(TyperCommand):
-    """A command whose help page is in the reader's language."""
+    """A command with a help page in the user's language."""
 
     def get_help(self, ctx: Any) -> str:
         """Return the help page."""
@@ -26,7 +26,7 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """The command ``capicua`` itself."""
+    """A command group with a help page in the user's language."""
 
     def get_help(self, ctx: Any) -> str:
         """Return the help page."""
@@ -43,7 +43,7 @@ def _page(command: Any, ctx: Any) -> str:
 
 
 def translate(command: Any, language: Language) -> None:
-    """Replace the ids of help texts by sentences, in a command and all below it."""
+    """Replace help message ids with texts, in a command and its subcommands."""
     for holder in (command, *command.params):
         name = (getattr(holder, "name", "") or "").replace("_", "-")
         if name.endswith("-completion"):
@@ -57,7 +57,7 @@ def translate(command: Any, language: Language) -> None:
 def complaint(
     problem: Any, arguments: Sequence[str], game: type[Game] | None = None
 ) -> list[Message]:
-    """Return what is wrong with a command line: what was given, what is allowed, what is near."""
+    """Return the messages for a usage error: what was given, what is allowed, what is similar."""
     kind = type(problem).__name__
     text = str(getattr(problem, "message", problem))
     param = getattr(problem, "param", None)
@@ -85,7 +85,7 @@ def _near(typed: str, known: list[str]) -> list[Message]:
 
 
 def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
-    """Return what was given and what is allowed; numbers of players are those of the game."""
+    """Return the message for an invalid value; limits of ``--seats`` are those of the game."""
     name = param.opts[-1] if param.opts else ""
     if name == "--seats" and game is not None:
         spans = [game.seats(options) for options in game.presets().values()]
@@ -101,14 +101,14 @@ def _bad_value(param: Any, given: str, game: type[Game] | None) -> Message:
 
 
 def _bounds(param: Any) -> tuple[Any, Any]:
-    """Return the lowest and highest number of an option, wherever Typer keeps them."""
+    """Return the minimum and maximum of an option, which Typer versions store differently."""
     kind = getattr(param, "type", None)
     low, high = (getattr(param, end, getattr(kind, end, None)) for end in ("min", "max"))
     return low, high
 
 
 def _given(arguments: Sequence[str], names: Sequence[str]) -> str:
-    """Return the value given for an option, as ``--seats 9`` or ``--seats=9``."""
+    """Return the value of an option given as ``--seats 9`` or ``--seats=9``."""
     for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
         name, equals, value = argument.partition("=")
         if name in names:

@@ -1,4 +1,4 @@
-"""Keys of positions: whatever has the same key goes on in the same way, in every game."""
+"""Position keys: in every game, positions with the same key have the same future."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from capicua.core.chance import Rng
 from capicua.core.keys import START_KEY, mix
 
 ROUNDS = 60
-"""Times that one deal is played at random."""
+"""Number of times each deal is played at random."""
 
 
 def rule_sets():
@@ -18,7 +18,7 @@ def rule_sets():
 
 
 def moments(game, seed):
-    """States of one deal played often, most of them near its end, where paths meet again."""
+    """Yield states near the end of a deal played often, where paths transpose."""
     deal = game.new_round(seed=seed)
     stem = deal.clone()
     rng = Rng(seed)
@@ -38,7 +38,7 @@ def moments(game, seed):
 
 
 def what_follows(state):
-    """The keys and the gains of all that may happen next, in no order."""
+    """Return the set of keys and gains after all legal actions."""
     found = set()
     for action in state.legal_actions():
         after = state.clone()
@@ -68,14 +68,14 @@ def test_the_same_key_has_the_same_future(game, preset):
             assert known.setdefault(key, facts) == facts, state.fields()
 
 
-def test_mixing_tells_words_apart():
+def test_mix_gives_distinct_keys():
     keys = {mix(mix(START_KEY, a), b) for a in range(300) for b in range(300)}
     assert len(keys) == 90_000
     low = {mix(START_KEY, a) & 0xFFFF for a in range(20_000)}
-    assert len(low) > 16_000  # 20,000 balls into 65,536 places leave about 17,200 taken
+    assert len(low) > 16_000  # 20,000 random keys in 65,536 slots would occupy about 17,200
 
 
-def test_a_table_that_grows_forgets_nothing_but_what_shares_a_place():
+def test_a_growing_table_loses_only_collisions():
     table, rng = Positions(2**14), Rng(1)
     kept = {}
     for number in range(8000):

@@ -1,4 +1,4 @@
-"""The solvers against trying everything, on rounds near their end, in many games."""
+"""Solvers compared with exhaustive search, in many games."""
 
 import pytest
 
@@ -8,11 +8,11 @@ from capicua.bots.solving.solve import solve
 from capicua.core.chance import Rng
 
 MOST = 4000
-"""Rounds that go on in more ways than this are left out of the comparison."""
+"""Node limit of the exhaustive search; larger positions are skipped."""
 
 
 def near_the_end(game, seed, actions):
-    """A round played at random until about so many actions before its end."""
+    """Return a random round a number of actions before its end."""
     rng = Rng(seed)
     state = game.new_round(seed=seed)
     probe = state.clone()
@@ -29,7 +29,7 @@ class TooMany(Exception):
 
 
 def everything(state, worth, mine, room):
-    """The value of a round for a side, by trying all."""
+    """Return the value of a round for a side by exhaustive search."""
     room[0] -= 1
     if room[0] < 0:
         raise TooMany
@@ -44,7 +44,7 @@ def everything(state, worth, mine, room):
 
 
 def lead_of(state):
-    """How much better a side does than the others on average, and whose turn is its own."""
+    """Return functions for the lead of the side to act and for whether it is to act."""
     game, sides = state.game, state.game.sides
     own = sides[state.turn]
     sign = -1 if game.low_is_good else 1
@@ -75,7 +75,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("id", "options", "seats"), CASES)
-def test_it_agrees_with_trying_everything(id, options, seats):
+def test_solve_agrees_with_exhaustive_search(id, options, seats):
     game = capicua.load(id, players=seats, **options)
     compared = 0
     for seed in range(60):
@@ -102,7 +102,7 @@ def child(state, action):
     return after
 
 
-def test_a_budget_too_small_is_told():
+def test_an_exhausted_budget_is_reported():
     game = capicua.load("block", preset="partners")
     found = solve(game.new_round(seed=1), nodes=200)
     assert not found.is_exact
@@ -113,12 +113,12 @@ def test_hidden_hands_and_finished_rounds_are_refused():
     with pytest.raises(ValueError, match="all hands open"):
         solve(state.seen_by(0))
     over = near_the_end(state.game, 1, 0)
-    with pytest.raises(ValueError, match="goes on"):
+    with pytest.raises(ValueError, match="in progress"):
         solve(over)
 
 
 @pytest.mark.parametrize("seed", range(1, 9))
-def test_the_way_to_win_a_solitaire_wins(seed):
+def test_the_winning_line_of_a_solitaire_wins(seed):
     state = capicua.load("squeeze", preset="squeeze_6").new_round(seed=seed)
     alone = Alone(state, 200_000)
     assert alone.outcome(state) == WON
@@ -128,8 +128,8 @@ def test_the_way_to_win_a_solitaire_wins(seed):
     assert state.game.is_won(state.scores()[0])
 
 
-def test_forced_moves_are_made_without_going_deeper():
-    """A deal of Bingo is up to ten thousand forced moves: none may cost a call in a call."""
+def test_forced_moves_do_not_recurse():
+    """A deal of Bingo has up to ten thousand forced moves, too many for recursion."""
     game = capicua.load("bingo", preset="bingo_15")
     seen = set()
     for seed in range(1, 8):
@@ -148,7 +148,7 @@ def is_won(end):
     return int(end.game.is_won(end.scores()[0]))
 
 
-def test_a_solitaire_is_lost_only_if_every_way_loses():
+def test_a_solitaire_is_lost_only_if_all_lines_lose():
     game = capicua.load("squeeze", preset="squeeze_6")
     seen = set()
     for seed in range(40):
@@ -164,6 +164,6 @@ def test_a_solitaire_is_lost_only_if_every_way_loses():
     assert seen == {WON, LOST}
 
 
-def test_a_solitaire_that_takes_too_long_is_left_open():
+def test_a_solitaire_with_an_exhausted_budget_is_unknown():
     state = capicua.load("squeeze", preset="squeeze_12").new_round(seed=1)
     assert Alone(state, 5).outcome(state) == UNKNOWN

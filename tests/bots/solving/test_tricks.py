@@ -1,4 +1,4 @@
-"""The trick solver against plain enumeration, through the rules of Texas 42."""
+"""The trick solver compared with exhaustive search, through the rules of Texas 42."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from capicua.core.chance import Rng
 
 
 def hand(seed, options, tiles_left, said=None):
-    """A hand played at random until somebody holds no more than so many tiles, mid-trick too."""
+    """Return a random round with at most ``tiles_left`` tiles in a hand, possibly mid-trick."""
     game = capicua.load("texas_42", **options)
     rng = Rng(seed)
     while True:
@@ -29,7 +29,7 @@ def hand(seed, options, tiles_left, said=None):
 
 
 def counted(state):
-    """Points of the bidder's side, and whether the contract is kept, by trying everything."""
+    """Return the bidders' points and whether the contract is made, by exhaustive search."""
     if state.is_over:
         return int(state.taken(state.bidder & 1)), bool(state.made)
     nello = state.size == 3
@@ -62,7 +62,7 @@ NELLO = {"bid 42", "trump nello"}
         ),
     ],
 )
-def test_it_agrees_with_enumeration(options, said):
+def test_the_solver_agrees_with_exhaustive_search(options, said):
     solver = TrickSolver()
     for seed in range(12):
         state = hand(seed, options, 3, said)
@@ -78,7 +78,7 @@ def test_it_agrees_with_enumeration(options, said):
             assert solver.makes(action) == (made != nello)
 
 
-def test_payoffs_are_what_the_round_scores():
+def test_payoffs_match_the_scores_of_the_round():
     for seed in range(40):
         options = {"preset": "marks" if seed % 2 else "four_hand_texas"}
         state = hand(seed, options, 2)
@@ -92,7 +92,7 @@ def test_payoffs_are_what_the_round_scores():
         assert payoff[state.taken(side)] == scores[side] - scores[1 - side]
 
 
-def test_a_table_of_earlier_deals_is_not_taken_for_this_one():
+def test_table_entries_of_earlier_deals_are_not_reused():
     fresh, used = TrickSolver(), TrickSolver()
     for seed in range(10):
         state = hand(seed, {"preset": "four_hand_texas"}, 4)

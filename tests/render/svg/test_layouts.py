@@ -1,7 +1,7 @@
-"""Tiles lie in pictures where they lie in the browser: both are held to the same file.
+"""The server's pictures and the browser place tiles alike; both are tested with one file.
 
 ``web/tests/layouts.json`` has positions in tile widths; ``web/tests/layouts.test.ts`` reads it for
-the browser. How a long line folds is each one's own, and pinned there for both.
+the browser. Long lines fold differently in the two; the file has the expected result of each.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def named(text: str) -> str:
 
 
 def place(one: Laid, origin: Laid) -> list[object]:
-    """A tile as the file has it: where it is, how it lies, its halves from left or from above."""
+    """Return a tile as in the file: position, orientation, halves from the left or the top."""
     inner, _, outer = one.text.partition("-")
     turned = (one.angle + (90 if one.across else 0)) % 360
     shown = [inner, outer] if turned in (0, 90) else [outer, inner]
@@ -42,13 +42,13 @@ def zone_of(line: dict) -> Layout:
 
 
 @pytest.mark.parametrize("line", LAYOUTS["lines"], ids=lambda line: line["name"])
-def test_a_short_line_lies_as_in_the_browser(line):
+def test_short_lines_match_the_browser(line):
     laid = lay(zone_of(line), ENDLESS, ENDLESS, slots=False)
     origin = next(one for one in laid if named(one.text) == named(line.get("pivot", laid[0].text)))
     assert [place(one, origin) for one in laid] == line["laid"]
 
 
-def test_a_line_that_folds_does_so_as_it_did():
+def test_a_long_line_folds_as_expected():
     folded = LAYOUTS["folded"]
     laid = lay(zone_of(folded), folded["picture"]["across"] * 2 * HALF, 0, slots=False)
     assert [place(one, laid[0]) for one in laid] == folded["picture"]["laid"]
@@ -59,7 +59,7 @@ def test_a_line_that_folds_does_so_as_it_did():
 
 
 @pytest.mark.parametrize("trains", LAYOUTS["trains"], ids=lambda trains: len(trains["arms"]))
-def test_trains_point_where_they_do_in_the_browser(trains):
+def test_trains_match_the_browser(trains):
     arms = [Arm(name="ABCDEFGH"[seat], tiles=tiles) for seat, tiles in enumerate(trains["arms"])]
     rays = [ray_of(arms, seat, 60, 5000, 5000, []) for seat in range(len(arms))]
     assert [ray.angle % 360 for ray in rays] == pytest.approx(trains["angles"])
@@ -67,6 +67,6 @@ def test_trains_point_where_they_do_in_the_browser(trains):
 
 
 @pytest.mark.parametrize("clock", LAYOUTS["clock"], ids=lambda clock: clock["places"])
-def test_the_hours_of_a_clock_are_where_they_are_in_the_browser(clock):
+def test_hours_of_a_clock_match_the_browser(clock):
     found = [hour(at, clock["places"], clock["half"]) for at in range(1, clock["places"] + 1)]
     assert [math.degrees(angle) for angle in found] == pytest.approx(clock["degrees"])

@@ -1,4 +1,4 @@
-"""The line folds at the edges and never lies on itself."""
+"""Lines fold at the edges and never overlap."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOMS = [(608, 430), (280, 140), (300, 600)]
 
 
 def long_line(count: int) -> list[str]:
-    """Tiles one after the other, a double every third."""
+    """Return a chain of tiles in which every third is a double."""
     found, number = [], 0
     for place in range(count):
         other = number if place % 3 == 1 else (number + 1) % 7
@@ -40,7 +40,7 @@ def test_long_lines_fit_and_do_not_overlap(room, count, names):
 @pytest.mark.parametrize(
     "game", [id for id in capicua.catalogue() if capicua.kind(id).family == "line"]
 )
-def test_no_line_of_a_real_round_overlaps(game):
+def test_lines_of_real_rounds_do_not_overlap(game):
     for seed in range(6):
         state = capicua.load(game).new_round(seed=seed)
         rng = Rng(seed)
@@ -56,12 +56,12 @@ def test_no_line_of_a_real_round_overlaps(game):
             assert shown == 1 + sum(len(arm.tiles) for arm in zone.arms)
 
 
-def test_matching_halves_touch_round_the_corners():
-    """Where the line turns, the half of a tile lies beside the half of the tile before."""
+def test_matching_halves_touch_at_corners():
+    """Where the line turns, matching halves of consecutive tiles are adjacent."""
     tiles = long_line(20)
     zone = Layout(shape="line", centre="0-0", arms=[Arm(name="E", tiles=tiles)])
     laid = lay(zone, 4 * 48, 0, slots=False)
-    assert len({one.angle for one in laid}) > 2, "it does not even fold"
+    assert len({one.angle for one in laid}) > 2, "the line does not fold"
     assert not overlaps(laid)
     for one, following in pairwise(laid):
         left, top, right, bottom = one.box()
@@ -72,7 +72,7 @@ def test_matching_halves_touch_round_the_corners():
         assert max(across, down) >= 12
 
 
-def test_a_line_is_wide_on_a_wide_table_and_high_on_a_high_one():
+def test_the_line_follows_the_shape_of_the_table():
     arms = [Arm(name=name, tiles=long_line(14)) for name in "EW"]
     zone = Layout(shape="line", centre="0-0", arms=arms)
     wide, high = drawn_line(zone, 600, 200, False), drawn_line(zone, 200, 600, False)
@@ -95,7 +95,7 @@ def test_arms_grow_from_the_pivot():
     assert not overlaps(laid)
 
 
-def test_doubles_lie_endwise_and_matadors_across_where_the_game_says_so():
+def test_doubles_lie_endwise_and_matadors_crosswise_under_those_options():
     game = capicua.load("matador", players=2, matador_crosswise="yes")
     state = game.position({"layout": "root 3-3 | E 4-4 | W 4-6 1-6", "turn": "A", "A": "5-2 1-0"})
     state.apply(state.parse("5-2@E>cross"))

@@ -1,4 +1,4 @@
-"""Pictures: whole documents, in words people read, with nothing on them that is hidden."""
+"""Pictures: complete, localized documents without hidden information."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def in_play(game: str, actions: int = 12) -> State:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_every_game_is_drawn_as_a_document_of_its_own(game, code):
+def test_every_game_is_drawn_as_a_standalone_document(game, code):
     language = Language(code, capicua.kind(game), ["Ana", "Luis & Co", "<Eva>", "Noé"])
     for actions in (0, 12, 1000):
         state = in_play(game, actions)
@@ -43,15 +43,15 @@ def test_every_game_is_drawn_as_a_document_of_its_own(game, code):
             assert root.get("lang") == code
             assert root.find(f"{SVG}title").text.startswith(language.text("name"))
             assert root.find(f"{SVG}desc").text
-            assert text == picture(view, language), "the same view, other bytes"
+            assert text == picture(view, language), "not deterministic"
             assert "<script" not in text
             assert set(re.findall(r"https?://[^\"]+", text)) == {"http://www.w3.org/2000/svg"}
             drawn = set(re.findall(r'href="#(\w+)"', text))
-            assert drawn <= set(re.findall(r'id="(\w+)"', text)), "used, but not defined"
+            assert drawn <= set(re.findall(r'id="(\w+)"', text)), "undefined reference"
 
 
 @pytest.mark.parametrize("game", ["garrafina", "draw", "mexican_train", "texas_42", "thats_it"])
-def test_nothing_hidden_is_drawn(game):
+def test_hidden_tiles_do_not_affect_the_picture(game):
     state = in_play(game)
     language = Language("en", capicua.kind(game))
     seat = int(state.turn)
@@ -60,7 +60,7 @@ def test_nothing_hidden_is_drawn(game):
         assert picture(world.view(seat), language) == picture(state.view(seat), language)
 
 
-def test_the_description_says_what_the_picture_shows():
+def test_the_description_matches_the_picture():
     state = capicua.load("draw", players=2).position(
         {"layout": "root 6-2 | E 6-6 | W 5-2", "A": "5-5 3-1", "turn": "A"}
     )
@@ -72,17 +72,17 @@ def test_the_description_says_what_the_picture_shows():
 
 
 @pytest.mark.parametrize("game", capicua.catalogue())
-def test_the_miniature_of_every_game(game):
+def test_miniature_of_every_game(game):
     text = miniature(game)
     root = ElementTree.fromstring(text)
     assert (root.get("width"), root.get("height")) == ("280", "160")
     assert root.find(f"{SVG}title").text.startswith(Language("en", capicua.kind(game)).text("name"))
     tiles = sum(text.count(f'href="#{shape}"') for shape in "vhb")
-    assert tiles >= 5, "hardly anything lies on that table"
+    assert tiles >= 5, "too few tiles on the table"
     assert len(text) < 20_000
 
 
-def test_no_two_games_have_the_same_miniature():
+def test_miniatures_are_distinct():
     drawn: dict[str, str] = {}
     for game in capicua.catalogue():
         root = ElementTree.fromstring(miniature(game))
@@ -91,7 +91,7 @@ def test_no_two_games_have_the_same_miniature():
         assert same == game
 
 
-def test_large_sets_have_colours_and_numerals_small_ones_neither():
+def test_only_large_sets_have_colours_and_numerals():
     def drawn(game):
         return picture(in_play(game).view(0), Language("en", capicua.kind(game)))
 
@@ -102,7 +102,7 @@ def test_large_sets_have_colours_and_numerals_small_ones_neither():
     assert 'font-size="6.6"' not in small
 
 
-def test_a_row_numbers_its_places_and_shows_gaps_and_the_pointer():
+def test_a_row_shows_place_numbers_gaps_and_the_pointer():
     piece = drawn_row(Row(tiles=["6-4", "", "3-3"], pointer=3), 400, 200, words=True)
     assert [f">{place}<" in piece.body for place in (1, 2, 3, 4)] == [True, True, True, False]
     assert piece.body.count("stroke-dasharray") == 1
@@ -118,7 +118,7 @@ def test_a_grid_has_a_place_for_every_cell():
     assert all(f">{name}<" in piece.body for name in ("r1", "r2", "c1", "c2"))
 
 
-def test_a_plane_goes_up_and_marks_drafts_and_squares():
+def test_a_plane_points_up_and_marks_drafts_and_squares():
     tiles = [
         Placed(tile="6-4", squares=[(0, 0), (0, 1)]),
         Placed(tile="4-2", squares=[(1, 1), (2, 1)], state="draft"),
@@ -127,7 +127,7 @@ def test_a_plane_goes_up_and_marks_drafts_and_squares():
     assert (piece.width, piece.height) == (4 * 24, 4 * 24)
     assert piece.body.count("stroke-dasharray") == 1
     assert piece.body.count('width="22"') == 1
-    # 6-4 stands with its larger half on the lower square
+    # 6-4 is upright, with its larger half on the lower square
     assert '<use href="#p4" y="-12"/><use href="#p6" y="12"/>' in piece.body
 
 
@@ -145,14 +145,14 @@ def test_piles_never_touch(shape, count):
                 assert abs(x - other_x) > 24 or abs(y - other_y) > 48
 
 
-def test_melds_say_what_they_score():
+def test_melds_show_their_points():
     piece = drawn_melds(Melds(groups=[["6-4", "6-5"], ["1-1"]], points=[7, 2]), 400, words=True)
     assert piece.body.count('href="#v"') == 3
     assert ">7<" in piece.body
     assert ">2<" in piece.body
 
 
-def test_a_notebook_shows_the_picture_of_a_view():
+def test_notebooks_display_the_picture_of_a_view():
     drawn = capicua.picture(in_play("block").view(0), "es", width=400)
     assert drawn._repr_svg_() == drawn
     assert 'lang="es"' in drawn

@@ -1,4 +1,4 @@
-"""Faces: as many pips as the number says, in colours that can be read on ivory."""
+"""Tile faces: correct numbers of pips, in colours with enough contrast."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("value", range(16))
-def test_a_half_has_its_pips_apart_and_on_the_tile(value):
+def test_pips_are_separate_symmetrical_and_on_the_tile(value):
     spots = pips(value)
     assert len(spots) == len(set(spots)) == value
     assert all(abs(x) < 10 and abs(y) < 10 for x, y in spots)
-    assert {(-x, -y) for x, y in spots} == {(x, y) for x, y in spots}, "turned round it is another"
+    assert {(-x, -y) for x, y in spots} == {(x, y) for x, y in spots}, "not point-symmetric"
     for place, (x, y) in enumerate(spots):
         for other_x, other_y in spots[place + 1 :]:
             assert (x - other_x) ** 2 + (y - other_y) ** 2 > 3.5**2
 
 
 @pytest.mark.parametrize("value", range(16))
-def test_every_colour_of_pips_can_be_read(value):
+def test_pip_colours_have_enough_contrast(value):
     assert contrast(COLOURS[value], IVORY) >= 4.5
     assert len(set(COLOURS)) == 16
 
 
-def test_words_can_be_read_on_the_table():
+def test_text_colours_have_enough_contrast():
     for ground in (FELT, PLATE):
         assert min(contrast(colour, ground) for colour in (INK, FAINT, WARM)) >= 4.5
 
@@ -62,11 +62,11 @@ def test_words_can_be_read_on_the_table():
         (180, '<use href="#h"/><use href="#q4" x="-12"/><use href="#q6" x="12"/>'),
     ],
 )
-def test_a_tile_points_with_its_second_half(angle, elements):
+def test_the_second_half_points_in_the_direction_of_the_angle(angle, elements):
     assert tile("6-4", angle=angle) == elements
 
 
-def test_only_what_is_used_is_defined():
+def test_only_used_shapes_are_defined():
     text = with_definitions(tile("6-0"), 6, numerals=False)
     assert text.count("<g id=") == 2
     assert 'id="p6d"' in text

@@ -1,1 +1,1 @@
-"""Exact solvers with open hands: for reviews, endgames and winnable deals."""
+"""Exact solvers with open hands, for reviews, endgames and winnable deals."""

@@ -1,8 +1,8 @@
-"""Exact search for solitaires with known stock: whether the game can still be won.
+"""Exact search for solitaires with the stock known: whether a position can be won.
 
-Depth-first search over the interface of a game, in the order of the heuristic scores. Visited
-positions are not searched again, however they arise. The search ends when it has won, when
-everything has been tried, or when its budget is exhausted.
+Depth-first search in the order of heuristic scores, for any game. Lost positions are stored, so
+transpositions are not searched again. The search ends with a win, when everything has been
+tried, or when its budget is exhausted.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ from capicua.core.actions import Actions
 from capicua.core.state import State
 
 ROOM: Final[i64] = 2**20
-"""The largest size of the table of lost positions, in entries."""
+"""Maximum size of the table of lost positions, in entries."""
 
 LOST: Final = 0
 WON: Final = 1
 UNKNOWN: Final = 2
-"""The search budget was too small for an answer."""
+"""The budget was exhausted before the answer was known."""
 
 
 @final
 class Alone:
-    """Searches positions of one game; ``line`` is the winning line of the last one, if any."""
+    """Solves positions of one game; ``line`` is the last winning line found."""
 
     def __init__(self, state: State, budget: i64) -> None:
         self.blank: State = state
         self.budget: i64 = budget
         self.nodes: i64 = 0
-        """The number of actions taken so far."""
+        """Number of actions tried so far."""
         self.states: list[State] = []
         self.buffers: list[Actions] = []
         self.merits: list[vec[i64]] = []
         self.lost: Positions = Positions(ROOM)
         self.line: list[int] = []
         self.best: i64 = 0
-        """The best points of any end reached; the fewest if low scores are good."""
+        """Best final points found: the highest, or the lowest if low scores win."""
         self.has_ended: bool = False
 
     def outcome(self, state: State) -> int:
-        """Return ``WON`` if the position can be won, ``LOST`` if not, ``UNKNOWN`` out of budget."""
+        """Return ``WON``, ``LOST``, or ``UNKNOWN`` if the budget was exhausted."""
         self._room(0)
         first = self.states[0]
         first.copy_public(state)
@@ -62,7 +62,7 @@ class Alone:
             self.merits.append(vec[i64]())
 
     def _can_win(self, depth: i64) -> bool:
-        """Whether the state at a depth can be won; the state is used up."""
+        """Return whether the state at a depth can be won; the state is modified."""
         state = self.states[depth]
         actions = self.buffers[depth]
         forced: list[int] = []
@@ -102,7 +102,7 @@ class Alone:
         return False
 
     def _go_back(self, forced: list[int]) -> None:
-        """Add forced moves to the way to win, which is put together from its end."""
+        """Add forced moves to the winning line, which is built from the end."""
         forced.reverse()
         self.line += forced
 
@@ -118,7 +118,7 @@ class Alone:
         return True
 
     def _judge(self, state: State, actions: Actions, depth: i64) -> None:
-        """Read the heuristic scores."""
+        """Compute the heuristic scores of the actions at a depth."""
         merits = vec[i64]([0] * int(actions.count))
         at: i64 = 0
         while at < actions.count and actions.count > 1:
@@ -127,7 +127,7 @@ class Alone:
         self.merits[depth] = merits
 
     def _take_best(self, depth: i64, count: i64) -> i64:
-        """Return the best action of the first ``count`` of the buffer, which leaves it."""
+        """Remove and return the best of the first ``count`` actions in the buffer."""
         actions = self.buffers[depth]
         merits = self.merits[depth]
         at: i64 = 0

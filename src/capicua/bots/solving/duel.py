@@ -1,12 +1,12 @@
 """Exact play of one side against all others, with all hands open.
 
-Alpha-beta search over the interface of a game: it needs ``collect`` and ``advance``, copies
-states into existing ones, and stores positions by their ``position_key``. With two sides the
-value is exact for both. With more, all others are assumed to play against the one side (a
-*paranoid* search), so the value is what that side can be sure of.
+Alpha-beta search for any game: it uses ``collect`` and ``advance``, copies states into existing
+ones, and stores positions by ``position_key``. With two sides, the value is exact for both. With
+more, all others are assumed to play against the one side (*paranoid* search), so the value is
+what that side can guarantee.
 
-The value of a round is how much more the side scores than the others do on average, times
-their number; if low scores are good, how much less.
+The value of a round is the side's lead over the average of the others, times the number of
+others; it is negated if low scores win.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from capicua.core.actions import Actions
 from capicua.core.state import State
 
 ROOM: Final[i64] = 2**20
-"""The largest size of the table of positions, in entries."""
+"""Maximum size of the table of positions, in entries."""
 DEEPEST: Final[i64] = 400
-"""The largest depth of a search, in choices."""
+"""Maximum depth of the search, in choices."""
 
 
 @final
 class Duel:
-    """Solves positions of one game and one setup; ``nodes`` counts the actions taken."""
+    """Solves positions of one game and setup; ``nodes`` counts the actions tried."""
 
     def __init__(self, state: State, side: int, budget: i64) -> None:
         game = state.game
         sides = [int(each) for each in game.sides]
         self.weights: vec[i64] = _weights(sides, side, -1 if game.low_is_good else 1)
-        """The weight of a point of each seat."""
+        """Weight of a point of each seat."""
         self.mine: vec[bool] = vec[bool]([each == side for each in sides])
         self.players: i64 = state.players
         self.budget: i64 = budget
@@ -45,9 +45,9 @@ class Duel:
         self.states: list[State] = []
         self.buffers: list[Actions] = []
         self.worth: vec[i64] = vec[i64]([0] * game.action_count)
-        """How often each action was the best, weighted by the depth of the tree below it."""
+        """How often each action was best, for move ordering (history heuristic)."""
         self.chosen: i64 = NO_ACTION
-        """The best action of the position just searched."""
+        """The best action of the last position searched."""
         self.positions: Positions = Positions(ROOM)
         self._room(0)
 
@@ -63,7 +63,7 @@ class Duel:
         return self.score(state) + self._search(0, -LIMIT, LIMIT)
 
     def value_after(self, state: State, action: i64) -> i64:
-        """Return the value for the side after the seat to act takes an action."""
+        """Return the value of a position for the side after an action of the seat to act."""
         self._load(state)
         first = self.states[0]
         first.advance(action)
@@ -75,7 +75,7 @@ class Duel:
         first.copy_hidden(state)
 
     def score(self, state: State) -> i64:
-        """Return the value of the points scored so far for the side."""
+        """Return the value for the side of the points scored so far."""
         total: i64 = 0
         seat: i64 = 0
         while seat < self.players:
@@ -84,7 +84,7 @@ class Duel:
         return total
 
     def _search(self, depth: i64, alpha: i64, beta: i64) -> i64:
-        """Return the value still to come from the state at a depth; the state is used up."""
+        """Return the value still to come from the state at a depth; the state is modified."""
         state = self.states[depth]
         actions = self.buffers[depth]
         before = self.score(state)
@@ -132,7 +132,7 @@ class Duel:
         return made + best
 
     def _choose(self, depth: i64, alpha: i64, beta: i64, first: i64) -> i64:
-        """Return the best of several actions, for the side or against it."""
+        """Return the value of the best action, for the side or against it."""
         self._room(depth + 1)
         state = self.states[depth]
         child = self.states[depth + 1]
@@ -172,7 +172,7 @@ class Duel:
         return best
 
     def _take_best(self, actions: Actions, count: i64, first: i64) -> i64:
-        """Return the most promising action, which leaves the first ``count`` of the buffer."""
+        """Remove and return the most promising of the first ``count`` actions in the buffer."""
         at: i64 = 0
         index: i64 = 1
         while index < count:
@@ -189,7 +189,7 @@ class Duel:
 
 
 def _weights(sides: list[int], side: int, sign: int) -> vec[i64]:
-    """Return the weight of a point of each seat; partners' points are counted at any one seat."""
+    """Return the weight of a point of each seat; partners' points count only once."""
     others = len(set(sides)) - 1
     found: list[int] = []
     for seat, own in enumerate(sides):

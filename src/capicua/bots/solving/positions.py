@@ -1,7 +1,7 @@
 """A transposition table: bounds on the values of positions.
 
-The stored value of a position is what is still to come, so that points made before do not
-matter. A slot holds one position, the most recent one.
+The stored value is what is still to come, so it does not depend on points already scored. A new
+position replaces an older one in the same slot.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from mypy_extensions import i64
 LIMIT: Final[i64] = 2**19 - 1
 """Larger than any value."""
 FIELD: Final[i64] = 2**20
-"""Bits for one number of an entry."""
+"""Range of one number in an entry."""
 NO_ACTION: Final[i64] = 2**20 - 1
 
 
 FIRST_ROOM: Final[i64] = 2**12
-"""The size of a new table; always a power of two."""
+"""Initial size of a table; sizes are powers of two."""
 
 
 @final
 class Positions:
-    """A table that doubles when it is half full, up to ``most`` entries."""
+    """A table that doubles when half full, up to ``most`` entries."""
 
     def __init__(self, most: i64) -> None:
         self.most: i64 = most
         self.room: i64 = FIRST_ROOM
         self.kept: i64 = 0
-        """The number of entries in use."""
+        """Number of entries in use."""
         self.keys: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
         self.entries: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
-        """For each entry the best action, the upper and the lower bound."""
+        """For each entry, the best action, upper bound and lower bound."""
 
     def find(self, key: i64) -> i64:
         """Return the index of a position, or -1."""
@@ -66,7 +66,7 @@ class Positions:
         self.entries[place] = entry
 
     def _grow(self) -> None:
-        """Double the size, and move every position to its new index."""
+        """Double the size, and reinsert all positions."""
         keys = self.keys
         entries = self.entries
         self.room *= 2

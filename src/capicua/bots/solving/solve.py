@@ -1,7 +1,7 @@
-"""The value of each action with all hands open and optimal play by all.
+"""The value of each action with all hands open and optimal play by everybody.
 
-There are three solvers, chosen by the type of game: tricks, one side against the others, and
-solitaires. None of them knows a particular game.
+Three solvers, independent of particular games, are chosen by type: tricks, one side against the
+others, and solitaires.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from capicua.core.state import State
 from capicua.core.tricks import Tricks
 
 NODES: Final = 3_000_000
-"""The default limit of a search, in actions tried."""
+"""Default node limit of a search."""
 
 
 @final
 class Solution:
     """The values of the legal actions for the side of the seat to act.
-    A value is how much more that side scores in the whole round than the others do on
-    average, or how much less if low scores are good; in a solitaire, 1 if it can be won, else 0.
-    With more than two sides it is what the side can be sure of, whatever the others do.
+    A value is the side's lead over the average of the others in the whole round, negated if low
+    scores win; in a solitaire, 1 if it can be won, else 0. With more than two sides, it is what
+    the side can guarantee.
     """
 
     def __init__(self, actions: list[int], values: list[float], is_exact: bool, nodes: int) -> None:
@@ -34,15 +34,15 @@ class Solution:
         self.is_exact: bool = is_exact
         """Whether the search was complete; otherwise the values are unreliable."""
         self.nodes: int = nodes
-        """The number of actions tried."""
+        """Number of actions tried."""
 
     @property
     def value(self) -> float:
-        """The value of the position: that of its best action."""
+        """The value of the position, equal to that of its best action."""
         return max(self.values)
 
     def cost(self, action: int) -> float:
-        """Return the loss of an action against the best."""
+        """Return how much an action loses compared with the best."""
         return self.value - self.values[self.actions.index(action)]
 
     def best(self) -> list[int]:
@@ -52,9 +52,9 @@ class Solution:
 
 
 def solve(state: State, nodes: int = NODES) -> Solution:
-    """Solve a round in progress; raises ``ValueError`` if it is over, or a hand is hidden."""
+    """Solve a round in progress; raise ``ValueError`` if it is over or hands are hidden."""
     if state.is_over or state.viewer != -1:
-        raise ValueError("only a round that goes on can be solved, and with all hands open")
+        raise ValueError("expected a round in progress with all hands open")
     if state.players == 1:
         return _solve_alone(state, nodes)
     tricks = state.trick_play()
@@ -95,7 +95,7 @@ def _solve_alone(state: State, nodes: int) -> Solution:
 
 
 def _payoff(tricks: Tricks, points: i64, seat: i64) -> float:
-    """Return the value of the counted points for the side of a seat."""
+    """Return the value of the points counted, for the side of a seat."""
     found = float(tricks.payoff[points])
     return found if tricks.makers >> seat & 1 else -found
 
@@ -111,7 +111,7 @@ def _solve_tricks(state: State, tricks: Tricks) -> Solution:
 
 
 def _solve_names(state: State, actions: list[int], named: list[State]) -> Solution:
-    """Return the values of the last call before the tricks, for the seat that makes it."""
+    """Solve the last call before the tricks, for the seat that makes it."""
     solver = TrickSolver()
     values: list[float] = []
     for after in named:

@@ -1,9 +1,9 @@
 """Exact trick play with all hands open, for any game that fills in ``Tricks``.
 
 Each search answers one question: can the makers still get a given number of points? Positions
-between two tricks are stored in a table with the points known to be reached and known to be
-out of reach; with the deal fixed, they are identified by the tiles still held and the leader.
-The exact number of points is found by several such searches.
+between tricks are stored with the points proved reachable and the limit proved; within a deal,
+they are identified by the tiles still held and the leader. The exact number of points is found
+by binary search.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from capicua.core.tile import BIT, count_bits, position_of
 from capicua.core.tricks import SEATS, Tricks
 
 ROOM: Final[i64] = 65536
-"""The size of the table, a power of two."""
+"""Size of the table; a power of two."""
 WIDTH: Final[i64] = 16
-"""Space for the choices of one turn."""
+"""Maximum number of choices in a turn."""
 DEPTH: Final[i64] = 64
-"""Space for the tiles of one round."""
+"""Maximum number of tiles played in a round."""
 NO_CHOICE: Final[i64] = 63
-"""A table entry without a best lead."""
+"""Marks a table entry without a best lead."""
 
 
 @final
 class TrickSolver:
-    """Solves positions one after the other; call ``load`` first, and reuse the object."""
+    """Solves positions one at a time; call ``load`` first, and reuse the object."""
 
     def __init__(self) -> None:
         self.tricks: Tricks = Tricks(0)
@@ -36,20 +36,20 @@ class TrickSolver:
         self.held: i64 = 0
         """The tiles in all hands."""
         self.open: i64 = 0
-        """The points still to be taken, including those of the current trick."""
+        """Points still to be taken, including those of the current trick."""
         self.depth: i64 = 0
         self.nodes: i64 = 0
-        """The number of tiles laid in all searches so far."""
+        """Number of tiles played in all searches so far."""
         self.stamp: i64 = 0
-        """The number of the deal, which tells entries of earlier deals apart."""
+        """Number of the deal, which distinguishes entries of earlier deals."""
         self._held: vec[i64] = vec[i64]([0] * ROOM)
         self._known: vec[i64] = vec[i64]([0] * ROOM)
-        """For each entry: stamp, leader, best lead, points reached and points out of reach."""
+        """For each entry: stamp, leader, best lead, upper bound and lower bound of the points."""
         self._choices: vec[i64] = vec[i64]([0] * (WIDTH * DEPTH))
-        """A choice is encoded as its promise × 64 + the tile."""
+        """Choices, encoded as promise × 64 + tile."""
 
     def load(self, tricks: Tricks) -> None:
-        """Load a position, at any point of a trick."""
+        """Load a position, which may be in the middle of a trick."""
         self.tricks = tricks
         self.stamp += 1
         self.depth = 0
@@ -64,7 +64,7 @@ class TrickSolver:
             if size > most:
                 most = size
             seat += 1
-        # The seat to play holds as many tiles as any: one for each trick left.
+        # The largest hand has one tile for each remaining trick.
         self.open = tricks.stake + most * tricks.trick_points
         rest = self.held
         while rest != 0:
@@ -73,15 +73,15 @@ class TrickSolver:
             self.open += tricks.worth[position_of(bit)]
 
     def is_made(self) -> bool:
-        """Return whether the makers reach their goal from here."""
+        """Return whether the makers reach their goal with best play."""
         return self._reaches(self.tricks.goal - self.tricks.taken)
 
     def makes(self, tile: i64) -> bool:
-        """Return whether the makers reach their goal after the seat to play lays this tile."""
+        """Return whether the makers reach their goal after the seat to play plays a tile."""
         return self._reaches_after(tile, self.tricks.goal - self.tricks.taken)
 
     def points(self) -> i64:
-        """Return the points counted at the end of the round, with best play by all."""
+        """Return the points counted at the end of the round, with best play by everybody."""
         low: i64 = 0
         high = self.open
         while low < high:
@@ -93,7 +93,7 @@ class TrickSolver:
         return self.tricks.taken + low
 
     def points_after(self, tile: i64) -> i64:
-        """Return the same after the seat to play lays this tile."""
+        """Return the points counted at the end after the seat to play plays a tile."""
         low: i64 = 0
         high = self.open
         while low < high:
@@ -128,7 +128,7 @@ class TrickSolver:
         )
 
     def _lead(self, seat: i64, need: i64) -> bool:
-        """Return whether the makers get ``need`` more points; ``seat`` leads to a new trick."""
+        """Return whether the makers get ``need`` more points if ``seat`` leads to a new trick."""
         if need <= 0:
             return True
         if need > self.open:
@@ -181,7 +181,7 @@ class TrickSolver:
     def _follow(
         self, seat: i64, laid: i64, led: i64, best: i64, winner: i64, stake: i64, need: i64
     ) -> bool:
-        """Return whether the makers get ``need`` more points; ``seat`` plays to the trick."""
+        """Return whether the makers get ``need`` more points if ``seat`` plays to the trick."""
         if need > self.open:
             return False
         tricks = self.tricks
@@ -221,7 +221,7 @@ class TrickSolver:
         return not mine
 
     def _take_best(self, base: i64, count: i64) -> i64:
-        """Return the tile with the highest promise; the last choice takes its place."""
+        """Remove and return the tile with the highest promise."""
         choices = self._choices
         at: i64 = base
         index: i64 = base + 1
@@ -244,7 +244,7 @@ class TrickSolver:
         stake: i64,
         need: i64,
     ) -> bool:
-        """Return the same after the tile is laid."""
+        """Return whether the makers get ``need`` more points after a tile is played."""
         tricks = self.tricks
         bit = BIT[tile]
         self.hands[seat] ^= bit

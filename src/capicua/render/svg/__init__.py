@@ -1,4 +1,4 @@
-"""A view as one picture: a standalone SVG document, drawn from its zones."""
+"""A view as a picture: a standalone SVG document, drawn from its zones."""
 
 from capicua.render.svg.miniature import miniature
 from capicua.render.svg.picture import Picture, picture

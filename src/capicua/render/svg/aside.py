@@ -1,4 +1,4 @@
-"""The parts beside the middle of the table: stocks, tiles taken, pots, and hands."""
+"""Zones around the middle of the table: stocks, taken tiles, pots, offers and hands."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from capicua.render.svg.tiles import FAINT, HALF, INK, LONG, PLATE, RIM, WARM, b
 
 SIZE: Final = 13.0
 MOST_OPEN: Final = 60
-"""The most visible tiles of a heap that are drawn; more are only counted."""
+"""Maximum number of visible tiles drawn in a stock; larger stocks show only their size."""
 MOST_BACKS: Final = 15
-"""The most face-down tiles that are drawn; more are only counted."""
+"""Maximum number of face-down tiles drawn in a hand."""
 
 
 def title_of(zone: Zone, language: Language) -> str:
@@ -27,12 +27,12 @@ def title_of(zone: Zone, language: Language) -> str:
 
 
 def tiles_of(texts: Sequence[str], width: float, scale: float, gap: float = 3) -> Piece:
-    """Return tiles side by side, in rows as wide as the available room."""
+    """Return tiles in rows that fit the available width."""
     return flowing([standing(text) for text in texts], width / scale, gap).scaled(scale)
 
 
 def backs_of(count: int, scale: float) -> Piece:
-    """Return tiles face down, overlapping."""
+    """Return a row of overlapping face-down tiles."""
     shown = min(count, MOST_BACKS)
     step = 13.0
     body = "".join(back(HALF / 2 + step * place, LONG / 2) for place in range(shown))
@@ -42,14 +42,14 @@ def backs_of(count: int, scale: float) -> Piece:
 
 
 def heap(count: int, scale: float) -> Piece:
-    """Return undealt tiles as a heap: a few backs stand for all of them."""
+    """Return a heap of face-down tiles, in which a few stand for all."""
     shown = min(count, 4)
     body = "".join(back(HALF / 2 + 4 * place, LONG / 2) for place in range(shown))
     return Piece(HALF + 4 * (shown - 1) if shown else 0, LONG if shown else 0, body).scaled(scale)
 
 
 def drawn_stock(zone: Stock, language: Language, width: float) -> Piece:
-    """Return a heap with its number of tiles; visible tiles are drawn open."""
+    """Return a stock with its size; visible tiles are drawn face up."""
     count = language.text("count-tiles", count=zone.count)
     if zone.kept:
         count += f" · {language.text('stock-kept', count=zone.kept)}"
@@ -70,7 +70,7 @@ def drawn_offer(zone: Offer, language: Language, reader: int | None) -> Piece:
 
 
 def drawn_taken(zone: Taken, language: Language, width: float) -> Piece:
-    """Return what a side has won: its points, its tricks as small rows, its tiles."""
+    """Return what a side has won: points, tricks as small rows, tiles."""
     whose = " + ".join(language.name(seat) for seat in zone.seats)
     words = f"{title_of(zone, language)} ({whose}): "
     words += language.text("taken-points", points=zone.points)
@@ -83,7 +83,7 @@ def drawn_taken(zone: Taken, language: Language, width: float) -> Piece:
 
 
 def drawn_pot(zone: Pot, words: str) -> Piece:
-    """Return chips, drawn one by one up to a dozen."""
+    """Return a pot of chips; at most a dozen are drawn."""
     chips = ""
     for place in range(min(zone.chips, 12)):
         face, rim = ("#b3543f", "#e9dfc4") if place % 2 else ("#e9dfc4", "#b3543f")
@@ -97,7 +97,7 @@ def drawn_pot(zone: Pot, words: str) -> Piece:
 
 
 def drawn_hand(hand: Hand, width: float, most: float = 1) -> Piece:
-    """Return the reader's tiles, sorted, as large as fit into a row or two."""
+    """Return the reader's tiles, sorted, as large as one or two rows allow."""
     tiles = [standing(text) for text in ascending(hand.tiles)]
     row = beside(tiles, 5)
     if row.width * 0.7 > width:
@@ -106,7 +106,7 @@ def drawn_hand(hand: Hand, width: float, most: float = 1) -> Piece:
 
 
 def points_of(score: Score | None, seat: int) -> str:
-    """Return a player's points: the match so far, and what this round adds."""
+    """Return a player's points in the match, and the change in this round."""
     if score is None:
         return ""
     added = score.round[seat]
@@ -121,7 +121,7 @@ def drawn_seat(
     score: Score | None,
     width: float,
 ) -> Piece:
-    """Return a player: name and points, the tiles or their backs, and notes."""
+    """Return a player: name, points, tiles or their backs, and notes."""
     points = points_of(score, hand.seat)
     dot = Piece(10, 10, f'<circle cx="5" cy="5" r="4.5" fill="{WARM}"/>') if turn else Piece()
     name = line_of(language.name(hand.seat), 14, WARM if turn else INK, bold=True)

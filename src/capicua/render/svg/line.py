@@ -1,9 +1,8 @@
-"""A line of dominoes on the table: it starts in the middle and folds at the edges.
+"""A line of dominoes: it starts in the middle of the table and turns at the edges.
 
-An arm goes forward until it reaches the edge, turns right and comes back on the other side of
-the tiles there, and so on. Every arm has its own part of the table, so that tiles never
-overlap: with two arms one has the upper half and one the lower; with four each has a quarter,
-like the sails of a windmill.
+An arm runs until it reaches the edge, turns right twice and runs back, and so on. Each arm has
+its own part of the table, so that tiles never overlap: with two arms, one has the upper half
+and one the lower; with four, each has a quarter, like the sails of a windmill.
 """
 
 from __future__ import annotations
@@ -32,19 +31,19 @@ Point = tuple[float, float]
 STRAIGHT: Final = {"E": (1, 0), "S": (0, 1), "W": (-1, 0), "N": (0, -1)}
 ANGLE: Final = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}
 APART: Final = LONG
-"""The distance between the tiles of neighbouring arms."""
+"""Distance between the tiles of neighbouring arms."""
 ENDLESS: Final = 1e6
 STEPS: Final = (28, 22, 18, 15, 12, 10, 8, 6, 5, 4, 3, 2)
-"""The edges that are tried, in tiles from the middle of the table."""
+"""Candidate distances of the edge from the middle, in tile lengths."""
 LEGAL: Final = "!"
-"""The prefix of an end with a highlighted legal action; others begin with ``?``."""
+"""Prefix of an open end with a highlighted legal action; other ends have ``?``."""
 LARGEST: Final = 1.2
-"""The size beyond which tiles do not grow: the line rather stays straight."""
+"""Maximum scale of tiles; beyond it, straighter layouts are preferred."""
 
 
 @dataclass(frozen=True)
 class Laid:
-    """A tile, a slot or a number of unlisted tiles, at a point and with a direction."""
+    """A placed tile, slot, or count of unlisted tiles, with position and direction."""
 
     text: str
     x: float
@@ -53,13 +52,13 @@ class Laid:
     across: bool = False
 
     def box(self) -> tuple[float, float, float, float]:
-        """Return the rectangle it covers."""
+        """Return the bounding rectangle."""
         lies = (self.angle % 180 == 0) != self.across
         wide, high = (LONG / 2, HALF / 2) if lies else (HALF / 2, LONG / 2)
         return self.x - wide, self.y - high, self.x + wide, self.y + high
 
     def drawn(self) -> str:
-        """Return it as elements; crosswise tiles stand across the direction of the line."""
+        """Return the SVG elements; crosswise tiles are rotated by 90 degrees."""
         angle = self.angle + (90 if self.across else 0)
         if self.text[:1] not in "?+!":
             return tile(self.text, self.x, self.y, angle)
@@ -72,7 +71,7 @@ class Laid:
 
 
 def drawn_line(zone: Layout, width: float, height: float, slots: bool) -> Piece:
-    """Return the line as large as it fits; ``slots`` shows its open ends."""
+    """Return the line at the largest scale that fits; ``slots`` adds its open ends."""
     if not zone.centre:
         return Piece(LONG, LONG, slot(HALF, HALF))
     best: tuple[float, list[Laid]] = (0, [])
@@ -88,7 +87,7 @@ def drawn_line(zone: Layout, width: float, height: float, slots: bool) -> Piece:
 
 
 def overlaps(laid: list[Laid]) -> bool:
-    """Return whether anything overlaps, as can happen if the edges are too near."""
+    """Return whether any parts overlap, as they may with edges close to the middle."""
     boxes = sorted(one.box() for one in laid)
     for place, (_, top, right, bottom) in enumerate(boxes):
         for left, other_top, _, other_bottom in boxes[place + 1 :]:
@@ -100,14 +99,14 @@ def overlaps(laid: list[Laid]) -> bool:
 
 
 def size(laid: list[Laid]) -> tuple[float, float]:
-    """Return the size of the area the tiles cover."""
+    """Return the width and height of the area covered."""
     boxes = [one.box() for one in laid]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     return max(box[2] for box in boxes) - left, max(box[3] for box in boxes) - top
 
 
 def piece_of(laid: list[Laid]) -> Piece:
-    """Return the tiles with the origin in their upper left corner."""
+    """Return the parts as a piece with its origin in the upper left corner."""
     boxes = [one.box() for one in laid]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     body = "".join(one.drawn() for one in laid)
@@ -115,7 +114,7 @@ def piece_of(laid: list[Laid]) -> Piece:
 
 
 def content(arm: Arm, slots: bool) -> list[str]:
-    """Return the contents of an arm, outward: unlisted tiles, tiles, an open end."""
+    """Return the parts of an arm from the root outward: hidden count, tiles, open end."""
     found = [f"+{arm.hidden_tiles}"] if arm.hidden_tiles else []
     found += arm.tiles
     if slots and arm.ends:
@@ -125,7 +124,7 @@ def content(arm: Arm, slots: bool) -> list[str]:
 
 
 def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
-    """Return the places of all parts if the line folds at a distance from the middle."""
+    """Return all parts, placed so that arms turn at the given distances from the middle."""
     arms = {arm.name: arm for arm in zone.arms}
     contents = {name: content(arm, slots) for name, arm in arms.items()}
     crosswise = lying_across(zone)
@@ -142,7 +141,7 @@ def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
         lying = y == 0
         start = (x * inner, 0.0) if lying else (hub, y * (HALF if double or hub else HALF / 2))
         far = max(across, abs(hub) + 2 * LONG) if lying else down
-        # A returning arm stops before the arm that crosses the middle; two arms need not.
+        # A returning arm stops before an arm that crosses the middle; with two arms none does.
         near = APART + (hub * x if lying else 0) if four else -across
         tiles = [(text, text in crosswise) for text in texts]
         laid += _arm(tiles, start, (x, y), far, near)
@@ -150,13 +149,13 @@ def lay(zone: Layout, across: float, down: float, slots: bool) -> list[Laid]:
 
 
 def sorted_halves(text: str) -> tuple[str, str, str]:
-    """Return the halves of a tile, the lower first: a root has its higher half towards E."""
+    """Return the halves of a tile, lower first: a root's higher half faces E."""
     first, _, second = text.partition("-")
     return (first, "-", second) if int(first) <= int(second) else (second, "-", first)
 
 
 def lying_across(zone: Layout) -> set[str]:
-    """Return the tiles of a line that lie crosswise, as the zone writes them."""
+    """Return the tiles placed crosswise, as written in the zone."""
     doubles = zone.doubles != "endwise"
     tiles = [zone.centre, *(tile for arm in zone.arms for tile in arm.tiles)]
     return {
@@ -167,7 +166,7 @@ def lying_across(zone: Layout) -> set[str]:
 
 
 def _hub(zone: Layout, contents: dict[str, list[str]], inner: float, crosswise: set[str]) -> float:
-    """Return the distance east of the centre of the double with the arms N and S."""
+    """Return the signed distance from the centre to the double with the arms N and S."""
     for name, way in (("E", 1), ("W", -1)):
         gone = inner
         for text in contents.get(name, []):
@@ -180,16 +179,16 @@ def _hub(zone: Layout, contents: dict[str, list[str]], inner: float, crosswise: 
 def _arm(
     tiles: list[tuple[str, bool]], start: Point, way: tuple[int, int], far: float, near: float
 ) -> list[Laid]:
-    """Return one arm: forward to ``far``, right turn, back to ``near``, left turn."""
+    """Return one arm: out to ``far``, two right turns, back to ``near``, two left turns."""
     laid: list[Laid] = []
     x, y = start
     forward, side = way, (-way[1], way[0])
     heading, outward = forward, True
-    gone = 0.0  # sideways distance since the last turn
+    gone = 0.0  # distance since the last turn
     for text, double in tiles:
         length = HALF if double else LONG
         if heading == side and gone >= LONG:
-            # After the second corner, the next tile begins beside the end of the last one.
+            # After two turns, the next tile starts beside the end of the last one.
             heading = (-forward[0], -forward[1]) if outward else forward
             outward = not outward
             if double:
@@ -204,7 +203,7 @@ def _arm(
             y += side[1] * HALF / 2 - heading[1] * HALF / 2
             gone = 0
         elif heading != side:
-            # The reach of this tile along the arm's direction.
+            # The position of the far end of this tile along the arm's direction.
             reach = (x + heading[0] * length) * forward[0] + (y + heading[1] * length) * forward[1]
             if laid and (reach > far if outward else reach < near):
                 last = laid[-1]

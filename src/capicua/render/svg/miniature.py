@@ -1,4 +1,4 @@
-"""The small picture of a game on its card in the lobby: a round in progress."""
+"""Thumbnails of games for the lobby, each from a round in progress."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from capicua.render.svg.picture import BOARDS, small_picture
 WIDTH: Final = 280
 HEIGHT: Final = 160
 LONGEST: Final = 60
-"""The number of actions after which a round is not examined further."""
+"""Maximum number of actions played in search of a good position."""
 
 
 @cache
 def miniature(game: str, language: str = "en") -> str:
-    """Return the picture of a game, by its id: its table as a player sees it.
+    """Return the thumbnail of a game, given its id, as seen by the player to act.
 
-    The round is played by the game's own hints, and shown at the moment of its middle
-    third with the most tiles on the table. Raises ``BadOption`` for an unknown game.
+    The round is played greedily; the thumbnail shows the position in its middle third with the
+    most tiles on the table. Raises ``BadOption`` for an unknown game.
     """
     words = Language(language, kind(game))
     title = words.text("picture-small", game=words.text("name"))
@@ -42,8 +42,8 @@ def miniature(game: str, language: str = "en") -> str:
 
 
 def moment(game: str) -> State:
-    """Return the round at its most informative moment."""
-    # Each game has its own deal: with the same one, Block and Draw could give the same picture.
+    """Return the most informative position of a round."""
+    # Seeds differ by game: with the same deal, Block and Draw could give the same picture.
     state = load(game).new_round(seed=crc32(game.encode()))
     moments: list[State] = []
     while not state.is_over and len(moments) < LONGEST:
@@ -55,7 +55,7 @@ def moment(game: str) -> State:
 
 
 def shown(zones: list[Zone]) -> int:
-    """Return the number of open tiles in the middle, or in heaps if there is no middle."""
+    """Return the number of visible tiles on the table, or in stocks if it has no boards."""
     if any(isinstance(zone, BOARDS) for zone in zones):
         return sum(_open(zone) for zone in zones)
     return sum(len(zone.tiles) for zone in zones if isinstance(zone, Stock))
@@ -63,7 +63,7 @@ def shown(zones: list[Zone]) -> int:
 
 def _open(zone: Zone) -> int:
     if isinstance(zone, Layout):
-        # The shortest arm counts most: a table on which all players have begun is more informative.
+        # The shortest arm has most weight: tables where everybody has begun are more informative.
         arms = [len(arm.tiles) for arm in zone.arms]
         return sum(arms) + 4 * min(arms, default=0) + 2 * sum(1 for arm in arms if arm)
     if isinstance(zone, Grid):

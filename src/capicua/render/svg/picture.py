@@ -1,7 +1,7 @@
-"""A view as an SVG document: the table with everything that the seat may see.
+"""A view as an SVG document: the table as one seat may see it.
 
-It knows no game: it draws all kinds of zones of ``core/zones.py``. The contents of the table
-are in the middle, the other players above, the reader's tiles below.
+Independent of games: it draws every kind of zone in ``core/zones.py``. The boards are in the
+middle, the other players above, the reader's tiles below.
 """
 
 from __future__ import annotations
@@ -77,15 +77,15 @@ from capicua.render.text import Sight, draw
 
 MARGIN: Final = 16.0
 NUMERALS_FROM: Final = 9
-"""The numbers above which halves also have a numeral, as pips are hard to count at a glance."""
+"""Highest number of the smallest set with numerals, as larger numbers of pips are hard to count."""
 CROWDED: Final = 0.6
-"""A table is crowded if its tiles are smaller than this fraction of their usual size."""
+"""Scale below which a board counts as crowded."""
 BOARDS: Final = (Layout, Row, Grid, Plane, Piles, Melds, Trick)
-"""The kinds of zones that form the middle of a table."""
+"""Kinds of zones that form the middle of the table."""
 
 
 class Picture(str):
-    """An SVG document, which notebooks display as a picture."""
+    """An SVG document, displayed as a picture in notebooks."""
 
     def _repr_svg_(self) -> str:
         return str(self)
@@ -94,9 +94,9 @@ class Picture(str):
 def picture(
     view: Sight, language: Language, width: int = 640, style: str = "dark", highlight: bool = False
 ) -> Picture:
-    """Return the table as the view's seat sees it, with a width in pixels and the height it needs.
+    """Return the table as the view's seat sees it; ``width`` is in pixels, the height follows.
 
-    Raises ``BadOption`` for an unknown style.
+    ``highlight`` marks the last action and the legal ones. Raises ``BadOption`` for unknown styles.
     """
     if style not in STYLES:
         allowed = ", ".join(STYLES)
@@ -111,7 +111,7 @@ def picture(
 
 
 def marks_of(known: State) -> Marks:
-    """Return the highlights: the tile of the last action, and the parts of the legal ones."""
+    """Return the highlights: the last tile played, and the parts of the legal actions."""
     lying = _lying(known.zones())
     tiles: dict[str, str] = {}
     arms: set[str] = set()
@@ -129,7 +129,7 @@ def marks_of(known: State) -> Marks:
 
 
 def _lying(zones: Sequence[Zone]) -> dict[str, str]:
-    """Return the tile at a touchable place: in a row, on a pile, in a cell."""
+    """Return the tile at each touchable place: in a row, on a pile, in a cell."""
     found: dict[str, str] = {}
     for zone in zones:
         if isinstance(zone, Row):
@@ -148,12 +148,12 @@ def _lying(zones: Sequence[Zone]) -> dict[str, str]:
 
 
 def small_picture(view: Sight, language: Language, width: int, height: int, title: str) -> str:
-    """Return only the table and the seat's own tiles, in a given size, without words."""
+    """Return the boards and the seat's own tiles in a given size, without text."""
     return Drawing(view, language, width, words=False).fitted(height, title)
 
 
 class Drawing:
-    """One picture of one view."""
+    """Draws one picture of a view."""
 
     def __init__(self, view: Sight, language: Language, width: int, words: bool = True) -> None:
         self.view = view
@@ -172,7 +172,7 @@ class Drawing:
     # -- whole pictures --------------------------------------------------------------------
 
     def whole(self) -> str:
-        """Return everything, from the players at the top to the reader's tiles and notes."""
+        """Return the full picture: other players, boards, stocks, the reader's tiles, notes."""
         score = next((zone for zone in self.zones if isinstance(zone, Score)), None)
         parts = [self.players(self.others, score), *self.boards(self.room * 0.72)]
         beside_it = [self.aside(zone) for zone in self.zones if not isinstance(zone, BOARDS)]
@@ -187,7 +187,7 @@ class Drawing:
         return self.document(content, body.height + 2 * MARGIN, self.title(), words)
 
     def fitted(self, height: int, title: str) -> str:
-        """Return the middle of the table and the reader's tiles, in a rectangle."""
+        """Return the boards and the reader's tiles, fitted to the width and a height."""
         hand, left = Piece(), height - 20.0
         if self.own is not None and not self.is_crowded(left):
             hand = drawn_hand(self.own, self.room, 0.62).within(self.room, height * 0.24)
@@ -200,7 +200,7 @@ class Drawing:
         return self.document(content, height, title, "")
 
     def document(self, content: str, height: float, title: str, words: str) -> str:
-        """Return the SVG document around its elements."""
+        """Return a complete SVG document with the given content."""
         high = int(self.view.known.game.high)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {number(height)}" '
@@ -218,7 +218,7 @@ class Drawing:
         return f"{head}{described}{drawn}</svg>\n"
 
     def title(self) -> str:
-        """Return the name of the game, and the viewer."""
+        """Return the accessible title: the game and the viewer."""
         name = self.language.text("name")
         if self.reader is None:
             everything = int(self.view.known.viewer) == EVERYTHING
@@ -228,7 +228,7 @@ class Drawing:
     # -- parts -------------------------------------------------------------------------------
 
     def boards(self, height: float) -> list[Piece]:
-        """Return the middle of the table, zone by zone."""
+        """Return the boards in the middle of the table."""
         there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
         found = []
         for zone in there:
@@ -241,7 +241,7 @@ class Drawing:
         return found
 
     def board(self, zone: Zone, width: float, height: float) -> Piece:
-        """Return a zone of the middle, in its natural size."""
+        """Return one board in its natural size."""
         if isinstance(zone, Layout) and zone.shape == "trains":
             return drawn_trains(zone, width, height, self.arm_words)
         if isinstance(zone, Layout):
@@ -262,7 +262,7 @@ class Drawing:
         return drawn_trick(zone, seats, self.reader or 0, names)
 
     def aside(self, zone: Zone) -> Piece:
-        """Return a zone beside the middle; nothing for those told in words."""
+        """Return a zone outside the middle; empty for zones shown as text."""
         if isinstance(zone, Stock):
             return drawn_stock(zone, self.language, self.room)
         if isinstance(zone, Offer):
@@ -275,13 +275,13 @@ class Drawing:
         return Piece()
 
     def is_crowded(self, height: float) -> bool:
-        """Return whether the middle of the table has small tiles even on its own."""
+        """Return whether a board has small tiles even without a hand below it."""
         there = [zone for zone in self.zones if isinstance(zone, BOARDS)]
         pieces = [self.board(zone, self.room, height) for zone in there]
         return any(min(self.room / one.width, height / one.height) < CROWDED for one in pieces)
 
     def bare(self) -> list[Piece]:
-        """Return a table without a middle: open tiles, pots, heaps, and the others' backs."""
+        """Return a table without boards: visible tiles, pots, stocks, other players' tiles."""
         found = []
         for zone in self.zones:
             if isinstance(zone, Stock) and zone.tiles:
@@ -296,7 +296,7 @@ class Drawing:
         return [beside(backs, 26), beside(found, 18)]
 
     def players(self, hands: Sequence[Hand], score: Score | None) -> Piece:
-        """Return the players whose tiles are not at the bottom, in seat order after the reader."""
+        """Return all players but the reader, in seat order after the reader."""
         count = max(1, len(hands))
         first = 0 if self.reader is None else self.reader + 1
         seats = int(self.view.known.players)
@@ -317,13 +317,13 @@ class Drawing:
         return stacked([self.head(hand, score), drawn_hand(hand, self.room)], 8, middle=True)
 
     def head(self, hand: Hand, score: Score | None) -> Piece:
-        """Return the name, points and notes of a player in a line."""
+        """Return a player's name, points and notes on one line."""
         parts = [self.language.name(hand.seat), points_of(score, hand.seat)]
         parts += [self.language.say(note, self.reader) for note in hand.notes]
         return paragraph(" · ".join(filter(None, parts)), self.room, 13, FAINT, most=2)
 
     def told(self) -> list[Piece]:
-        """Return calls, and the facts everyone needs at a glance."""
+        """Return calls and public facts as text."""
         found = []
         for zone in self.zones:
             if isinstance(zone, Calls) and zone.said:
@@ -338,7 +338,7 @@ class Drawing:
         return found
 
     def arm_words(self, arm: Arm) -> list[str]:
-        """Return the label at the end of a train: its owner, and who may play there."""
+        """Return the label at the end of a train: owner and state."""
         if not self.words:
             return []
         whose = arm.name if arm.owner is None else self.language.name(arm.owner)

@@ -1,4 +1,4 @@
-"""Pieces of a picture: drawings with their sizes, to be placed side by side or stacked."""
+"""Building blocks of pictures: drawings of known size, placed in rows and columns."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ _BROAD: Final = frozenset("mwMW%@→")
 
 @dataclass(frozen=True)
 class Piece:
-    """Elements with the origin in their upper left corner, and their size."""
+    """SVG elements with their size; the origin is the upper left corner."""
 
     width: float = 0
     height: float = 0
     body: str = ""
 
     def scaled(self, scale: float) -> Piece:
-        """Return the piece, scaled."""
+        """Return the piece scaled by a factor."""
         body = moved(self.body, 0, 0, scale=scale) if scale != 1 else self.body
         return Piece(self.width * scale, self.height * scale, body)
 
     def within(self, width: float, height: float, most: float = 1) -> Piece:
-        """Return the piece scaled to the available room, up to a maximum factor."""
+        """Return the piece scaled to fit the available room, by at most the factor ``most``."""
         if not self.width or not self.height:
             return self
         return self.scaled(min(width / self.width, height / self.height, most))
 
     def padded(self, across: float, down: float) -> Piece:
-        """Return the piece with padding."""
+        """Return the piece with padding on all sides."""
         body = moved(self.body, across, down)
         return Piece(self.width + 2 * across, self.height + 2 * down, body)
 
 
 def beside(pieces: Iterable[Piece], gap: float, middle: bool = True) -> Piece:
-    """Return pieces from left to right, aligned at their middles or else at their tops."""
+    """Arrange pieces in a row, aligned at their middles or at their tops."""
     there = [piece for piece in pieces if piece.width]
     height = max((piece.height for piece in there), default=0)
     body, x = "", 0.0
@@ -50,7 +50,7 @@ def beside(pieces: Iterable[Piece], gap: float, middle: bool = True) -> Piece:
 
 
 def stacked(pieces: Iterable[Piece], gap: float, middle: bool = False) -> Piece:
-    """Return pieces one below the other, aligned at their middles or else at their left."""
+    """Arrange pieces in a column, aligned at their middles or on the left."""
     there = [piece for piece in pieces if piece.height]
     width = max((piece.width for piece in there), default=0)
     body, y = "", 0.0
@@ -61,7 +61,7 @@ def stacked(pieces: Iterable[Piece], gap: float, middle: bool = False) -> Piece:
 
 
 def flowing(pieces: Sequence[Piece], width: float, gap: float, middle: bool = False) -> Piece:
-    """Return pieces from left to right in as many rows as they need."""
+    """Arrange pieces from left to right in as many rows as needed."""
     rows: list[list[Piece]] = []
     room = 0.0
     for piece in pieces:
@@ -74,7 +74,7 @@ def flowing(pieces: Sequence[Piece], width: float, gap: float, middle: bool = Fa
 
 
 def text_width(words: str, size: float) -> float:
-    """Return the approximate width of text, overestimated: the reader's font draws it."""
+    """Return an upper estimate of a text's width; the reader's font is unknown."""
     total = 0.0
     for letter in words:
         wide = letter in _BROAD
@@ -96,7 +96,7 @@ def line_of(words: str, size: float, colour: str = INK, bold: bool = False) -> P
 
 
 def paragraph(words: str, width: float, size: float, colour: str = INK, most: int = 99) -> Piece:
-    """Return text in a limited number of lines; an ellipsis stands for what is left out."""
+    """Return wrapped text of at most ``most`` lines; an ellipsis marks omitted text."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word

@@ -1,4 +1,4 @@
-"""The picture that messengers show beside a link to a position, in the shape they ask for."""
+"""Link previews of positions, in the size messengers expect."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from capicua.render.text import Sight
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
-"""Pixels of the picture, as Open Graph recommends."""
+"""Picture size in pixels, as recommended by Open Graph."""
 _WIDTHS: Final = (800, 960, 1200)
-"""How wide the table is drawn before it is enlarged: one with many parts needs more room."""
+"""Table widths to try before enlarging; tables with many parts need more room."""
 _LEAST: Final = 0.45
-"""The share of the height that the middle of the table should have."""
+"""Minimum fraction of the height for the boards."""
 _GAP: Final = 16.0
 
 
 def preview(view: Sight, language: Language) -> Picture:
-    """Return the table as the view's seat sees it, 1200:630; a ring shows the last action."""
+    """Return the table as the view's seat sees it, 1200 × 630, with the last action highlighted."""
     rings = {tile: ring for tile, ring in marks_of(view.known).tiles.items() if ring == LAST}
     marks = MARKS.set(Marks(rings, frozenset()))
     try:
@@ -36,7 +36,7 @@ def preview(view: Sight, language: Language) -> Picture:
 
 
 class _Preview(Drawing):
-    """The players, one's own tiles, and between them the middle of the table."""
+    """Other players at the top, boards in the middle, own tiles at the bottom."""
 
     def __init__(self, view: Sight, language: Language, width: int) -> None:
         super().__init__(view, language, width)
@@ -46,10 +46,10 @@ class _Preview(Drawing):
         self.below = Piece() if self.own is None else self.own_place(self.own, score)
         taken = sum(part.height + _GAP for part in (self.above, self.below) if part.height)
         self.left = self.height - 2 * MARGIN - taken
-        """The height that the middle of the table may have."""
+        """Height available to the boards."""
 
     def whole(self) -> str:
-        """Return everything in the rectangle."""
+        """Return the complete picture."""
         middle = self.boards(max(self.left, self.height / 4)) or [self.beside()]
         parts = [part for part in (self.above, *middle, self.below) if part.height]
         body = stacked(parts, _GAP, middle=True).within(self.room, self.height - 2 * MARGIN)
@@ -57,6 +57,6 @@ class _Preview(Drawing):
         return self.document(moved(body.body, x, y), self.height, self.title(), "")
 
     def beside(self) -> Piece:
-        """Return what lies on a table without a middle: the stock, the pot, open tiles."""
+        """Return the zones of a table without boards: stocks, pots, visible tiles."""
         pieces = [self.aside(zone) for zone in self.zones]
         return flowing([piece for piece in pieces if piece.height], self.room, 18, middle=True)

@@ -1,4 +1,4 @@
-"""Tiles in rows, in cells, on a plane, in piles, in melds and in tricks."""
+"""Boards other than layouts: rows, grids, planes, piles, melds and tricks."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from capicua.render.svg.tiles import (
 
 SMALL: Final = 11.0
 ROOM: Final = 7.0
-"""Room between tiles that do not touch."""
+"""Gap between tiles that do not touch."""
 
 
 def standing(text: str, mark: str = "") -> Piece:
-    """Return a standing tile; an empty text gives an empty place."""
+    """Return an upright tile, or an empty slot for an empty text."""
     body = tile(text, HALF / 2, LONG / 2, mark=mark) if text else slot(HALF / 2, LONG / 2)
     return Piece(HALF, LONG, body)
 
 
 def drawn_row(zone: Row, width: float, height: float, words: bool) -> Piece:
-    """Return tiles in their places, in the number of lines that makes them largest."""
+    """Return a row of tiles, split into the number of lines that gives the largest tiles."""
     count = max(1, len(zone.tiles))
     best = Piece()
     for across in range(1, count + 1):
@@ -61,7 +61,7 @@ def _fit(piece: Piece, width: float, height: float) -> float:
 
 
 def _place(place: int, text: str, pointer: int | None, words: bool) -> Piece:
-    """Return a tile of a row, the number of its place, and the pointer if it is there."""
+    """Return a place in a row: its tile, its number, and the pointer if it is there."""
     here = place == pointer
     sign = f'<path d="M0 0h10l-5-7z" transform="translate(7 8)" fill="{WARM}"/>'
     under = [Piece(HALF, 9, sign if here else "")] if pointer is not None else []
@@ -71,7 +71,7 @@ def _place(place: int, text: str, pointer: int | None, words: bool) -> Piece:
 
 
 def drawn_grid(zone: Grid, words: bool) -> Piece:
-    """Return every tile in its cell; rows and columns are numbered if words are shown."""
+    """Return tiles in a grid; with ``words``, rows and columns are labelled."""
     rows = [beside([standing(text) for text in row], ROOM) for row in zone.rows]
     if words and rows:
         across = max(len(row) for row in zone.rows)
@@ -84,7 +84,7 @@ def drawn_grid(zone: Grid, words: bool) -> Piece:
 
 
 def _cell(words: str, width: float, height: float) -> Piece:
-    """Return words in the middle of a cell."""
+    """Return a text centred in a cell."""
     text = (
         f'<text x="{number(width / 2)}" y="{number(height / 2 + 4)}" font-size="{number(SMALL)}" '
         f'text-anchor="middle" fill="{FAINT}">{words}</text>'
@@ -93,7 +93,7 @@ def _cell(words: str, width: float, height: float) -> Piece:
 
 
 def drawn_plane(zone: Plane) -> Piece:
-    """Return tiles on their squares, y upwards; draft tiles have a dashed ring."""
+    """Return tiles on their squares, with y upwards; draft tiles have a dashed outline."""
     squares = [square for placed in zone.tiles for square in placed.squares] + [*zone.marked]
     if not squares:
         return Piece(LONG, LONG, slot(HALF, HALF))
@@ -117,14 +117,14 @@ def drawn_plane(zone: Plane) -> Piece:
 
 
 def drawn_piles(zone: Piles, width: float, words: bool) -> Piece:
-    """Return piles at the hours of a clock, down half a clock, or in lines."""
+    """Return piles around a clock face, down half a clock, or in rows."""
     cells = [_pile(place, pile, words) for place, pile in enumerate(zone.piles, 1)]
     if zone.shape == "line":
         return flowing(cells, width, 10)
     count = len(cells)
     half = zone.shape == "half_clock"
     wide, high = cells[0].width, cells[0].height
-    # Where places are closest to each other, beside the middle, they must not touch.
+    # Neighbouring places are closest near the middle of the clock; they must not touch there.
     near = 2 * math.sin(math.pi / (2 * count)) if half else math.sin(2 * math.pi / HOURS)
     far = max(70.0, (high + 3) / near)
     stretch = 1.15
@@ -149,7 +149,7 @@ def drawn_piles(zone: Piles, width: float, words: bool) -> Piece:
 
 
 def _pile(place: int, pile: Pile, words: bool) -> Piece:
-    """Return the top of a pile over the edges of those below, their number, and its state."""
+    """Return a pile: its top over the edges of lower tiles, its number, count and state."""
     depth = min(4, max(0, len(pile.tiles) - 1))
     body = "".join(
         f'<rect x="{number(0.5 + 1.6 * (depth - k))}" y="{number(0.5 + 1.6 * (depth - k))}" '
@@ -167,7 +167,7 @@ def _pile(place: int, pile: Pile, words: bool) -> Piece:
 
 
 def drawn_melds(zone: Melds, width: float, words: bool) -> Piece:
-    """Return groups of tiles, each in a frame with its score."""
+    """Return framed groups of tiles with their points."""
     groups = []
     for index, group in enumerate(zone.groups):
         tiles = beside([standing(text) for text in group], 2).padded(6, 6)
@@ -183,7 +183,7 @@ def drawn_melds(zone: Melds, width: float, words: bool) -> Piece:
 
 
 def drawn_trick(zone: Trick, seats: int, reader: int, names: list[str]) -> Piece:
-    """Return the tiles of a trick in front of their players, the reader's at the bottom."""
+    """Return the tiles of a trick in front of their players, with the reader at the bottom."""
     played = {one.seat: one.tile for one in zone.tiles}
     across, down = (58.0, 40.0) if seats > 2 else (0.0, 34.0)
     spots = []

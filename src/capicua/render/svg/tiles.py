@@ -1,8 +1,8 @@
-"""The tiles of the pictures: faces with their pips, backs, slots, and the colours of the table.
+"""Drawings of tiles: faces with pips, backs, slots, and the colours of the table.
 
-A tile is 24 wide and 48 long, centred on its own middle. Faces are drawn once, as definitions
-of the document, and used wherever a tile shows them: ``p6`` is a six on a standing tile,
-``q6`` on a lying one, ``v`` and ``h`` are the tiles themselves.
+A tile is 24 wide and 48 long, centred on its middle. Faces are defined once per document and
+referenced wherever they appear: ``p6`` is a six on an upright tile, ``q6`` on a horizontal one;
+``v`` and ``h`` are the upright and horizontal tiles themselves.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from capicua.render.touch import larger_first
 
 HALF: Final = 24.0
-"""The side of half a tile."""
+"""Side of half a tile."""
 LONG: Final = 2 * HALF
 
 FELT: Final = "#1d4644"
@@ -29,10 +29,10 @@ INLAY: Final = "#b89478"
 INK: Final = "#f4efe0"
 FAINT: Final = "#b9cdc6"
 WARM: Final = "#f2b84b"
-"""The colour of a legal action."""
+"""Colour of a legal action."""
 ALARM: Final = "#ff9d83"
 LAST: Final = "#7cc7ff"
-"""The colour of the last action."""
+"""Colour of the last action."""
 
 STYLES: Final[dict[str, dict[str, str]]] = {
     "dark": {},
@@ -46,27 +46,27 @@ STYLES: Final[dict[str, dict[str, str]]] = {
         SEAM: "#000000", BACK: "#999999", INLAY: "#dddddd",
     },
 }  # fmt: skip
-"""The replacement of each colour of the dark table in the other styles."""
+"""Replacements for the colours of the dark style, by style."""
 
 DARK: Final = "#2a2320"
 COLOURS: Final = (
     DARK, "#0b6a9c", "#2c7430", "#b3261e", "#6d4c1f", "#23408e", "#9a4d00", "#7a1fa0",
     "#00675b", "#9c1458", "#566000", "#3c4b54", "#1d1d1d", "#8a3b12", "#005a8c", "#5d3a8e",
 )  # fmt: skip
-"""The colours of pips beyond double-6, by number, as in real sets."""
+"""Colours of pips in sets above double-6, by number."""
 
 _COLUMNS: Final = {
     0: (0, 0, 0), 1: (0, 1, 0), 4: (2, 0, 2), 5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3),
     8: (3, 2, 3), 9: (3, 3, 3), 10: (3, 4, 3), 11: (4, 3, 4), 12: (4, 4, 4), 13: (4, 5, 4),
     14: (5, 4, 5), 15: (5, 5, 5),
 }  # fmt: skip
-"""The number of pips in the left, middle and right column of a half."""
+"""Numbers of pips in the left, middle and right column of a half."""
 _REACH: Final = {1: 0.0, 2: 6.4, 3: 6.4, 4: 7.6, 5: 8.2}
-"""The distance of the outermost pips of a column from the middle."""
+"""Distance of the outermost pips of a column from its middle."""
 
 
 class Marks(NamedTuple):
-    """The highlights of a picture: tiles by the colour of their rings, and arms to play on."""
+    """Highlights of a picture: colours of rings around tiles, and arms with legal actions."""
 
     tiles: Mapping[str, str]
     arms: Set[str]
@@ -74,23 +74,23 @@ class Marks(NamedTuple):
 
 UNMARKED: Final = Marks({}, frozenset())
 MARKS: Final[ContextVar[Marks]] = ContextVar("MARKS", default=UNMARKED)
-"""The highlights of the current picture: tiles are drawn deep inside it."""
+"""Highlights of the current picture; a context variable, as tiles are drawn deep inside it."""
 
 
 def styled(document: str, style: str) -> str:
-    """Return a picture of the dark table in another style."""
+    """Return a picture in another style, given the dark one."""
     colours = STYLES[style]
     return re.sub(r"#[0-9a-f]{6}\b", lambda found: colours.get(found[0], found[0]), document)
 
 
 def number(value: float) -> str:
-    """Return a coordinate, to a tenth."""
+    """Return a coordinate, rounded to one decimal place."""
     text = f"{value:.1f}"
     return "0" if text == "-0.0" else text.removesuffix(".0")
 
 
 def pips(value: int) -> list[tuple[float, float]]:
-    """Return the positions of the pips on the half of a standing tile, from its middle."""
+    """Return the positions of the pips on half of an upright tile, relative to its middle."""
     if value in (2, 3):
         return [(6.4, -6.4), (-6.4, 6.4), (0.0, 0.0)][:value]
     found: list[tuple[float, float]] = []
@@ -102,9 +102,9 @@ def pips(value: int) -> list[tuple[float, float]]:
 
 
 def tile(text: str, x: float = 0, y: float = 0, angle: float = 90, mark: str = "") -> str:
-    """Return a tile at a point, its first half behind it and its second ahead at the angle.
+    """Return a tile at a point, with its second half in the direction of the angle.
 
-    0 points right, 90 down. ``mark`` is the colour of a ring round the tile.
+    0 degrees is right, 90 down. ``mark`` is the colour of a ring around the tile.
     """
     first, second = text.split("-")
     mark = mark or MARKS.get().tiles.get(larger_first(text), "")
@@ -124,7 +124,7 @@ def tile(text: str, x: float = 0, y: float = 0, angle: float = 90, mark: str = "
 
 
 def is_double(text: str) -> bool:
-    """Return whether both halves are the same."""
+    """Return whether both halves of a tile are equal."""
     first, _, second = text.partition("-")
     return first == second
 
@@ -138,12 +138,12 @@ def moved(body: str, x: float, y: float, tilt: float = 0, scale: float = 1) -> s
 
 
 def back(x: float = 0, y: float = 0) -> str:
-    """Return a tile face down."""
+    """Return a face-down tile."""
     return f'<use href="#b" x="{number(x)}" y="{number(y)}"/>'
 
 
 def slot(x: float, y: float, angle: float = 90, colour: str = FAINT) -> str:
-    """Return the outline of a missing tile."""
+    """Return the dashed outline of a missing tile."""
     lies = round(angle / 90) % 2 == 0
     tilt = angle - 90 * round(angle / 90)
     outline = f'<use href="#{"i" if lies else "o"}" stroke="{colour}" stroke-dasharray="3 3"/>'
@@ -155,10 +155,10 @@ def _use(name: str) -> str:
 
 
 def with_definitions(body: str, high: int, numerals: bool) -> str:
-    """Return the elements preceded by definitions of only the shapes and faces they use.
+    """Return the elements, preceded by definitions of the shapes and faces they use.
 
-    Faces are named by their kind as well (``p6d`` dark, ``p6c`` in colours, ``p6n`` with
-    numerals), so that one page can have pictures of different sets.
+    Names of faces get a suffix for their kind (``p6d`` dark, ``p6c`` in colours, ``p6n`` with
+    numerals), so that a page can contain pictures of different sets.
     """
     kind = "n" if numerals else "c" if high > 6 else "d"
     used = set(re.findall(r'href="#(\w+)"', body))
@@ -174,7 +174,7 @@ def with_definitions(body: str, high: int, numerals: bool) -> str:
 
 
 def _half(value: int, lies: bool, colour: str, numerals: bool) -> str:
-    """Return the pips of a half as its face; beside a numeral they are a little closer."""
+    """Return the face of a half; pips move closer together to make room for a numeral."""
     size = 1.75 if value > 9 else 2.1 if value > 6 else 2.4
     shrink, right, down = (0.8, 1.4, 1.9) if numerals else (1, 0, 0)
     spots = [(-y, x) if lies else (x, y) for x, y in pips(value)]
@@ -216,4 +216,4 @@ _SHAPES: Final = {
     "o": f'<rect id="o" {_ring(HALF, LONG)}',
     "i": f'<rect id="i" {_ring(LONG, HALF)}',
 }
-"""Return a standing tile, a lying one, a back, and the outlines of both."""
+"""SVG shapes: an upright tile, a horizontal one, a back, and the outlines of both tiles."""

@@ -1,4 +1,4 @@
-"""Trains as a star around the station: the newest tiles of each are always visible."""
+"""Trains as a star around the station; the newest tiles of each train are always visible."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ COLOURS: Final = {"open": WARM, "bound": ALARM, "dead": FAINT, "private": FAINT,
 
 @dataclass(frozen=True)
 class Ray:
-    """An arm that leaves the station at an angle, as far as there is room."""
+    """A train drawn at an angle from the station, with limited room."""
 
     arm: Arm
     angle: float
@@ -43,8 +43,8 @@ class Ray:
     label: list[str]
 
     def tail(self) -> list[str]:
-        """Return as many of the newest tiles as there is room for."""
-        room = self.room - (HALF if self.label else 0)  # for the number at the end
+        """Return as many of the newest tiles as fit."""
+        room = self.room - (HALF if self.label else 0)  # for the number of the open end
         found: list[str] = []
         for text in reversed(self.arm.tiles):
             length = _length(text)
@@ -56,12 +56,12 @@ class Ray:
         return found
 
     def point(self, far: float) -> tuple[float, float]:
-        """Return the point at a distance from the middle."""
+        """Return the point on the ray at a distance from the middle."""
         turn = math.radians(self.angle)
         return far * math.cos(turn), far * math.sin(turn)
 
     def drawn(self) -> tuple[str, float]:
-        """Return the number of tiles left out, the newest, the open end, its owner; and its end."""
+        """Return the elements of the ray and the distance at which it ends."""
         shown = self.tail()
         before = len(self.arm.tiles) - len(shown) + self.arm.hidden_tiles
         far, body = self.begin, ""
@@ -81,7 +81,7 @@ class Ray:
         return body + self._end(far) + self._signs(far), reach
 
     def _end(self, far: float) -> str:
-        """Return the place for the next tile, with the number it must show."""
+        """Return the place of the next tile, with the number to match."""
         if not self.label or not self.arm.ends:
             return ""
         x, y = self.point(far + HALF / 2 + 1)
@@ -95,7 +95,7 @@ class Ray:
         return ring + _words(x, y, ["/".join(str(end) for end in self.arm.ends)], INK)
 
     def _signs(self, far: float) -> str:
-        """Return a token for an open train if no words are shown; else the words."""
+        """Return the label; without one, a token if the train is open."""
         if self.label:
             x, y = self.point(far + HALF + 6 + _label_room(self.label, self.angle) / 2)
             return _words(x, y, self.label, COLOURS[self.arm.state])
@@ -108,10 +108,9 @@ class Ray:
 def drawn_trains(
     zone: Layout, width: float, height: float, name: Callable[[Arm], list[str]]
 ) -> Piece:
-    """Return the star, its tiles as large as possible while every arm shows its newest ones.
+    """Return the star, with tiles as large as possible if each arm is to show its newest ones.
 
-    ``name`` gives the words at the end of an arm; without it, only tiles and tokens are
-    drawn.
+    ``name`` returns the label of an arm; if labels are empty, only tiles and tokens are drawn.
     """
     count = max(1, len(zone.arms))
     begin = LONG / 2 + 10 if count < 3 else max(LONG / 2 + 10, 27 / math.tan(math.pi / count))
@@ -139,7 +138,7 @@ def drawn_trains(
 
 
 def _edges(rays: list[tuple[Ray, float]]) -> tuple[float, float, float, float]:
-    """Return the bounding rectangle of the tiles on the rays and the words at their ends."""
+    """Return the bounding rectangle of the rays and their labels."""
     left = top = -LONG / 2
     right = bottom = LONG / 2
     for ray, far in rays:
@@ -156,7 +155,7 @@ def _edges(rays: list[tuple[Ray, float]]) -> tuple[float, float, float, float]:
 def ray_of(
     arms: list[Arm], place: int, begin: float, width: float, height: float, label: list[str]
 ) -> Ray:
-    """Return an arm of the star; the first one points down, the others follow clockwise."""
+    """Return an arm of the star; the first points down, the others follow clockwise."""
     angle = 90 + 360 * place / len(arms)
     return Ray(arms[place], angle, begin, _room(angle, width, height, label) - begin, label)
 
@@ -166,10 +165,10 @@ def _length(text: str) -> float:
 
 
 def _room(angle: float, width: float, height: float, label: list[str]) -> float:
-    """Return the length of a ray at which its tiles reach the edge of the table."""
+    """Return the length of a ray up to the edge of the table."""
     turn = math.radians(angle)
     across, down = abs(math.cos(turn)), abs(math.sin(turn))
-    beside = HALF  # a crosswise double at the end
+    beside = HALF  # for a crosswise double at the end
     room = 1e9
     if across > 0.01:
         room = min(room, (width / 2 - beside * down) / across)
@@ -179,14 +178,14 @@ def _room(angle: float, width: float, height: float, label: list[str]) -> float:
 
 
 def _label_room(label: list[str], angle: float) -> float:
-    """Return the part of a ray taken by the words at its end."""
+    """Return the length of a ray taken up by its label."""
     turn = math.radians(angle)
     wide = max((text_width(words, LETTERS) for words in label), default=0)
     return abs(math.cos(turn)) * wide + abs(math.sin(turn)) * LETTERS * 1.3 * len(label)
 
 
 def _words(x: float, y: float, lines: list[str], colour: str) -> str:
-    """Return words around a point."""
+    """Return lines of text, centred at a point."""
     top = y - LETTERS * 1.2 * (len(lines) - 1) / 2 + LETTERS * 0.36
     return "".join(
         f'<text x="{number(x)}" y="{number(top + LETTERS * 1.2 * place)}" '

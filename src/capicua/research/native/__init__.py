@@ -1,1 +1,1 @@
-"""The part of the research environments that is compiled with the rules."""
+"""The part of the research environments that is compiled together with the rules."""

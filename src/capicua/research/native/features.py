@@ -1,7 +1,7 @@
-"""Features of actions: a column for each part that an action of the game can have.
+"""Action features: a column for each part that an action of the game can have.
 
-A policy over the features of the legal actions learns games with a quarter of a million actions
-as well as those with a hundred, because it learns the meaning of a tile or an end only once.
+A policy over features can learn games with a quarter of a million actions as well as games with
+a hundred, because it learns the meaning of a tile or an end only once.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from capicua.core.parts import SQUARE, WORD, Part
 from capicua.core.state import State
 
 NONE: Final = -1
-"""The value of a part that the action does not have, squares excepted."""
+"""Value of a part that the action does not have, except for squares."""
 NO_SQUARE: Final = -1000
-"""The same for the coordinates of a square, which can be negative."""
+"""The same for coordinates of squares, which can be negative."""
 
 
 @final
 class ActionTable:
-    """The features of the actions of one game, one row of ``columns`` each.
+    """The features of the actions of one game, a row for each action.
 
-    Columns are named after the kinds of parts: ``tile``, ``tile2``, ``arm``, ``number`` …; a
-    square has two (``square_x``, ``square_y``). ``words`` are the keywords in the order of their
-    numbers in the columns ``word``, ``word2``.
+    Columns are named after kinds of parts: ``tile``, ``tile2``, ``arm``, ``number`` …; a square has
+    two (``square_x``, ``square_y``). ``words`` holds the keywords, whose indices are the values in
+    the columns ``word`` and ``word2``.
     """
 
     def __init__(self, blank: State, varies: bool) -> None:
         self.varies: bool = varies
-        """Whether the meaning of an action number can change over time."""
+        """Whether the meaning of an action number can change during a round."""
         self.words: list[str] = []
         self.columns: list[str] = []
         self.count: int = blank.game.action_count
@@ -49,7 +49,7 @@ class ActionTable:
                     wanted[kind] = times
         self.words = sorted(words)
         self.at: dict[str, int] = {}
-        """The column of each part, by kind and by its index among those of its kind."""
+        """The column of each part, by kind and index within the kind."""
         for kind in sorted(wanted):
             for which in range(wanted[kind]):
                 name = kind if which == 0 else f"{kind}{which + 1}"
@@ -86,7 +86,7 @@ class ActionTable:
                 into[base + at] = part.number
 
     def add(self, state: State, legal: Actions, into: vec[i64]) -> vec[i64]:
-        """Append the features of some actions of a state; returns the longer vector."""
+        """Append the features of actions in a state; return the longer vector."""
         index: i64 = 0
         while index < legal.count:
             action = legal.items[index]
@@ -102,7 +102,7 @@ class ActionTable:
         return into
 
     def of(self, state: State, actions: list[int]) -> vec[i64]:
-        """Return the features of some actions of a state, one row each."""
+        """Return the features of actions in a state, with a row for each."""
         legal = Actions()
         for action in actions:
             legal.add(action)

@@ -1,4 +1,4 @@
-"""The reward of a finished round for each seat: partners share, low scores are inverted."""
+"""Rewards of a finished round by seat; partners share them, and low scores are negated."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from mypy_extensions import i64
 from capicua.core.state import State
 
 LEAD: Final = 0
-"""The side's points minus the average of the other sides; the sum over all sides is 0."""
+"""The side's points less the average of the other sides; the sum over sides is 0."""
 WIN: Final = 1
-"""1 for the winners, −1 for the losers; winners share, and a tie of all sides is 0."""
+"""−1 for losers; winners share one point for each losing side; 0 if all sides tie."""
 POINTS: Final = 2
-"""The points of the round; negated in games in which low scores are good."""
+"""The points of the round, negated in games where low scores win."""
 
 
 @final
 class Rewards:
-    """Rewards of finished rounds of one game. A void round is worth 0 to all seats.
+    """Rewards of finished rounds of one game; void rounds are worth 0 to all seats.
 
-    In a solitaire, ``LEAD`` is the same as ``POINTS``, and ``WIN`` is 1 or 0.
+    In a solitaire, ``LEAD`` equals ``POINTS``, and ``WIN`` is 1 or 0.
     """
 
     def __init__(self, state: State, kind: i64) -> None:
@@ -30,12 +30,12 @@ class Rewards:
         self.kind: i64 = kind
         self.players: i64 = game.players
         self.first: vec[i64] = vec[i64]([sides.index(side) for side in sides])
-        """For every seat, the first seat of its side, which stands for the side."""
+        """For each seat, the first seat of its side, which represents the side."""
         self.sides: i64 = len(set(sides))
         self.sign: float = -1.0 if game.low_is_good else 1.0
 
     def fill(self, state: State, found: vec[float], at: i64) -> None:
-        """Write the reward of each seat, in seat order, starting at ``found[at]``."""
+        """Write the rewards into ``found``, in seat order from index ``at`` on."""
         seat: i64 = 0
         if state.is_void:
             while seat < self.players:

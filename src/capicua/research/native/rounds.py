@@ -1,8 +1,8 @@
-"""Many rounds of one game, stepped together inside compiled code.
+"""Many rounds of one game, stepped together in compiled code.
 
-The memory that NumPy reads never moves: observations and masks are written in place. A
-finished round is immediately replaced by a new deal from the generator of its own row, so a
-row plays the same deals for any number of other rows.
+The memory that NumPy reads never moves: observations and masks are updated in place. A finished
+round is immediately replaced by a new deal from the generator of its row, so the deals of a row
+do not depend on the number of rows.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from capicua.research.native.features import ActionTable
 from capicua.research.native.rewards import Rewards
 
 ITEM: Final[i64] = 8
-"""The size in bytes of an action passed to ``step``."""
+"""Size in bytes of an action passed to ``step``."""
 DEAL_SEEDS: Final = 1_000_003
-"""The distance between the seeds of rows."""
+"""Distance between the seeds of environments; rows use consecutive seeds from there."""
 
 
 @final
 class Rounds:
-    """``count`` rounds; the arrays have one row for each."""
+    """``count`` rounds; all arrays have a row for each."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Rounds:
         self.options: vec[i64] = vec[i64](options)
         self.rewarded: Rewards = rewards
         self.is_plain: bool = is_plain
-        """Whether any order of the tiles is a valid deal, so that rows shuffle by themselves."""
+        """Whether every shuffle is a valid deal, so that rows can shuffle the tiles directly."""
         self.setup: Setup = Setup()
         self.tiles: vec[i64] = vec[i64](game.tiles_in_play)
         self.rngs: list[Rng] = [Rng(seed * DEAL_SEEDS + row) for row in range(count)]
@@ -65,7 +65,7 @@ class Rounds:
         ]
         self.matches: list[Match] = []
         self.chooser: Rng = Rng(seed * DEAL_SEEDS - 1)
-        """The generator for ``choose_randomly``."""
+        """Generator for ``choose_randomly`` and ``run``."""
         self.states: list[State] = []
         self.legal: list[Actions] = [Actions() for _ in range(count)]
 
@@ -74,12 +74,12 @@ class Rounds:
         self.turns: vec[i64] = vec[i64]([0] * count)
         """The seat to act, by row."""
         self.rewards: vec[float] = vec[float]([0.0] * int(self.players * count))
-        """By row and seat: the reward of a round that the last step ended; else 0."""
+        """By row and seat: the reward if the last step ended a round, else 0."""
         self.ended: vec[i64] = vec[i64]([0] * count)
         """1 if the last step ended a round, 2 if it also ended a match."""
         self.chosen: vec[i64] = vec[i64]([0] * count)
         self.played: i64 = 0
-        """The number of rounds that have ended."""
+        """Number of finished rounds."""
 
         row: i64 = 0
         while row < self.count:
@@ -95,10 +95,10 @@ class Rounds:
         state = self.states[0]
         observe_setup(state, self.options, 0, self.out)
         self.head: i64 = self.out.at
-        """The words of an observation that are constant during a round."""
+        """Number of words at the start of an observation that are constant during a round."""
         observe(observer, self._shown(state, 0), 0, self.history, self.out)
         self.size: i64 = self.out.settle(count)
-        """The number of words in an observation."""
+        """Number of words in an observation."""
         row = 0
         while row < self.count:
             self._open(row)
@@ -108,9 +108,9 @@ class Rounds:
     # -- play --------------------------------------------------------------------------------
 
     def step(self, actions: bytes) -> None:
-        """Take an action in every row: little-endian words of 64 bits, one per row.
+        """Take one action in each row, given as little-endian 64-bit words.
 
-        Raises ``ValueError`` for an illegal action; no row is then changed.
+        Raises ``ValueError`` for an illegal action, without changing any row.
         """
         count = self.count
         row: i64 = 0
@@ -130,7 +130,7 @@ class Rounds:
             row += 1
 
     def run(self, steps: i64) -> None:
-        """Take a number of random steps in every row, writing observations and masks."""
+        """Take ``steps`` random actions in each row, updating observations and masks."""
         while steps > 0:
             row: i64 = 0
             while row < self.count:
@@ -162,7 +162,7 @@ class Rounds:
             at += 1
 
     def _deal(self, row: i64) -> None:
-        """Deal the next round of a row in which a seat can act."""
+        """Deal the next round of a row; deals that end the round at once are skipped."""
         if len(self.matches) > 0:
             self._next_of_match(row)
             return
@@ -193,7 +193,7 @@ class Rounds:
         self.states[row] = match.round
 
     def _new_match(self, row: i64) -> Match:
-        """Start a match in a row; rounds ended by the deal alone are settled immediately."""
+        """Start a match in a row; rounds that end with the deal are settled immediately."""
         while True:
             match = Match(self.game, self.dealers[row])
             while match.round.is_over and not match.is_over:
@@ -209,7 +209,7 @@ class Rounds:
         return state.seen_by(int(seat)) if self.needs_view else state
 
     def _open(self, row: i64) -> None:
-        """Write what is constant during a round."""
+        """Write the part of the observation that is constant during a round."""
         self.out.at = row * self.size
         observe_setup(self.states[row], self.options, self.states[row].turn, self.out)
 
@@ -248,7 +248,7 @@ class Rounds:
     # -- choosing ----------------------------------------------------------------------------
 
     def choose_randomly(self) -> None:
-        """Write a random legal action of every row into ``chosen``."""
+        """Write a random legal action for each row into ``chosen``."""
         row: i64 = 0
         while row < self.count:
             legal = self.legal[row]
@@ -256,7 +256,7 @@ class Rounds:
             row += 1
 
     def choose_greedily(self) -> None:
-        """Write the legal action with the best heuristic score into ``chosen``, by row."""
+        """Write the legal action with the best heuristic score for each row into ``chosen``."""
         row: i64 = 0
         while row < self.count:
             legal = self.legal[row]
@@ -275,7 +275,7 @@ class Rounds:
             row += 1
 
     def count_legal(self) -> vec[i64]:
-        """Return the number of legal actions of each row, then the total before each row."""
+        """Return offsets into ``all_legal``: row k has items ``found[k]`` to ``found[k + 1]``."""
         found = vec[i64]([0] * int(self.count + 1))
         row: i64 = 0
         while row < self.count:
@@ -284,7 +284,7 @@ class Rounds:
         return found
 
     def all_legal(self) -> vec[i64]:
-        """Return the legal actions of all rows, row after row."""
+        """Return the legal actions of all rows, concatenated."""
         found = vec[i64]()
         row: i64 = 0
         while row < self.count:
@@ -297,7 +297,7 @@ class Rounds:
         return found
 
     def all_features(self, table: ActionTable) -> vec[i64]:
-        """Return the features of the legal actions of all rows, row after row."""
+        """Return the features of the legal actions of all rows, concatenated."""
         found = vec[i64]()
         row: i64 = 0
         while row < self.count:
