@@ -87,7 +87,7 @@ def suits(tile):
 
 
 def most_fitting(tiles, sizes):
-    """Return the largest number of tiles in sets of these sizes, each of one suit, by brute force."""
+    """Return the maximum number of tiles in sets of these sizes, one suit each, by brute force."""
     if not sizes:
         return 0
     best = most_fitting(tiles, sizes[1:])

@@ -17,7 +17,7 @@ MOST_TURNS = 400
 
 
 def seats_for(game: str) -> int:
-    """Return the number of seats for two people and one bot, or more bots if the game needs them."""
+    """Return the number of seats for two people and a bot, or more bots if the game needs them."""
     low, high = kind(game).seats(load(game).options)
     return min(max(low, 3), high)
 

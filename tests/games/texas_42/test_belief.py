@@ -76,7 +76,7 @@ def counted(state: TexasRound, seat: int) -> float:
 
 
 def play_until(state: TexasRound, rng: Rng, tiles_left: int) -> bool:
-    """Play random actions until this many tiles are left, keeping a plunger's doubles to the end."""
+    """Play random actions until this many tiles are left; a plunger's doubles are played last."""
     while not state.is_over:
         if state.phase == 2 and sum(int(count) for count in state.hands.counts) <= tiles_left:
             return True
