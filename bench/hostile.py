@@ -297,9 +297,7 @@ async def run(count: int, address: str, workers: int) -> tuple[Counter[str], boo
             if seen["seen"]["choices"]:
                 action = seen["seen"]["choices"][0]["action"]
                 await state(url, token, {"type": "act", "action": action, "at": seen["version"]})
-    host, waiting = (
-        players  # not the host, who may put a bot at any seat
-    )
+    host, waiting = players  # not the host, who may put a bot at any seat
     while not (await state(url, host))["seen"]["choices"]:
         seen = await state(url, waiting)
         action = seen["seen"]["choices"][0]["action"]

@@ -94,12 +94,12 @@ def test_l27_a_separate_distribution_passes_the_contract(family: str, tmp_path: 
 
 def test_invalid_names_are_rejected(tmp_path: Path) -> None:
     for name, prefix, said in (
-        ("Mus", "MUS", "such as mexican_train"),
-        ("mus", "mus", "such as CAR"),
+        ("Mus", "MUS", "for example mexican_train"),
+        ("mus", "mus", "for example CAR"),
         ("mus" * 9, "MUS", "longer than 24 letters"),
     ):
         refused = make(name, prefix, "--into", str(tmp_path))
         assert refused.returncode == 2
         assert said in refused.stderr
     make("mus", "MUS", "--into", str(tmp_path))
-    assert "already there" in make("mus", "MUS", "--into", str(tmp_path)).stderr
+    assert "already exists" in make("mus", "MUS", "--into", str(tmp_path)).stderr
