@@ -127,10 +127,11 @@ def as_text(compiled, pure, peers, kept, same, settings):
     parts = [
         f"{machine()}; {settings}",
         table(
-            ["game", "compiled, M moves/s", "of C", "interpreted", "times", "moves a round"], games
+            ["game", "compiled, M moves/s", "of C", "interpreted", "times", "moves per round"],
+            games,
         ),
-        table(["peer", "M moves/s", "Block is faster, times", "moves a round"], beside),
-        table(["promise", "wanted", "found", "verdict", "least, or missing"], verdicts),
+        table(["peer", "M moves/s", "Block is faster, times", "moves per round"], beside),
+        table(["guarantee", "wanted", "found", "verdict", "least, or missing"], verdicts),
     ]
     errors = [
         f"- {series.case['name']}: {series.error}"
@@ -140,7 +141,7 @@ def as_text(compiled, pure, peers, kept, same, settings):
     if errors:
         parts.append("Missing:\n\n" + "\n".join(errors))
     if same:
-        parts.append("Block and the C loop, a round:\n\n" + "\n".join(map(agreement, same)))
+        parts.append("Block and the C loop, per round:\n\n" + "\n".join(map(agreement, same)))
     return "\n\n".join(parts)
 
 

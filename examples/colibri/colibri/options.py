@@ -10,7 +10,7 @@ from capicua.families.line.options import DrawPerTurn, PointsOptions
 
 @options
 class ColibriOptions(PointsOptions):
-    """Shared options with the defaults of Colibri (COL-1) and its bonus (COL-2)."""
+    """Shared options with new defaults (COL-1) and the bonus (COL-2)."""
 
     draw_per_turn: DrawPerTurn = 0
     out_bonus: Annotated[int, Between(0, 100), Rule("COL-2")] = 10

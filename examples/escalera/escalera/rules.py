@@ -1,4 +1,4 @@
-"""Escalera: play a tile heavier than the last, or pass. The rules are in rules.en.md.
+"""Escalera: play a heavier tile, or pass. The rules are in rules.en.md.
 
 Actions below 28 lay the tile with that number; ``PASS`` is the next number.
 """

@@ -1,4 +1,4 @@
-"""Gorrion: the cross with a boneyard, in which losers pay a stake instead of their pips.
+"""Gorrion: the cross with a boneyard and a stake that losers pay.
 
 All rules except the stake (GOR-5) come from the family; docs/families/cross.md lists what a game
 may override.

@@ -1,4 +1,4 @@
-"""Positions of Tucan as text: the trains from the centre outward, the hands, the boneyard."""
+"""Positions as text: the trains from the centre outward, the hands, the boneyard."""
 
 from __future__ import annotations
 
