@@ -78,7 +78,7 @@ def test_an_illegal_action_changes_nothing_and_names_its_rule() -> None:
 
 def test_a_view_cannot_apply_actions() -> None:
     known = GAME.new_round(seed=7).seen_by(0)
-    with pytest.raises(ValueError, match="one seat knows"):
+    with pytest.raises(ValueError, match="one seat's view"):
         known.apply(known.legal_actions()[0])
 
 

@@ -39,9 +39,9 @@ class Observer(Generic[S]):
     needs_view: ClassVar[bool] = True
     """Whether ``show`` needs the seat's view instead of the whole round.
 
-    Making a view costs a microsecond or more. An observer that sets this to ``False`` promises
-    to read only what the seat knows; the log counts as public. The test suite compares both at
-    every turn (``capicua.testing.observing``).
+    Creating a view costs a microsecond or more. An observer that sets this to ``False`` must read
+    only what the seat knows; the log counts as public. The test suite compares both at every turn
+    (``capicua.testing.observing``).
     """
 
     version: ClassVar[int] = 1
