@@ -15,7 +15,7 @@ R = TypeVar("R", bound=StockRound)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StockObserver(Observer[R], Generic[R]):
-    """The stock: the number of tiles left, and which they are."""
+    """The stock: the number of tiles left, and the set of them."""
 
     needs_view: ClassVar[bool] = False
 
