@@ -71,7 +71,7 @@ def observe(
     out.by_seat("points", "Points of this round so far", state.points, -LARGE, LARGE)
     out.latest(
         "history",
-        "The last actions, the newest first",
+        "Past actions, newest first",
         state.log,
         history,
         state.game.action_count - 1,
@@ -94,7 +94,7 @@ def observe_setup(state: State, options: vec[i64], seat: i64, out: Observation) 
     )
     size: i64 = len(options)
     out.row(
-        "options", "The options of the game, in their order", options, size, size, -LARGE, LARGE
+        "options", "The game's options, in declaration order", options, size, size, -LARGE, LARGE
     )
 
 

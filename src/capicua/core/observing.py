@@ -257,10 +257,10 @@ class Observation:
 
     def hand(self, hands: Hands) -> None:
         """Write the viewer's own tiles as ``hand``, and the size of each hand as ``counts``."""
-        self.by_seat("counts", "How many tiles each seat holds", hands.counts, 0, self.tiles)
+        self.by_seat("counts", "Number of tiles in each hand", hands.counts, 0, self.tiles)
         self.tile_set(
             "hand",
-            "The tiles that the viewer holds",
+            "Tiles in the viewer's hand",
             hands.bits,
             self.seat * hands.width,
             hands.width,

@@ -14,7 +14,7 @@ def test_blk_1_lead_direction_and_ends_match_draw() -> None:
         assert differing <= {"draw_per_turn", "boneyard_reserve"}
 
 
-def test_blk_2_nobody_draws() -> None:
+def test_blk_2_no_drawing() -> None:
     game = capicua.load("block", players=2)
     for seed in range(20):
         state = game.new_round(seed=seed)

@@ -276,7 +276,7 @@ def test_hif_8_any_pair_and_takes_may_be_declined() -> None:
     assert legal(state) == ["pair 9-1 9-0", "pair 9-3 9-0", "pair 9-3 9-1", "decline"]
 
 
-def test_hif_8_with_any_pair_nobody_acts_after_the_last_play() -> None:
+def test_hif_8_with_any_pair_no_seat_acts_after_the_last_play() -> None:
     last = {"pool": "9-0", "A": "–", "B": "14-9", "turn": "B", "boneyard": "–"}
     assert play(game("open_pairs").position(last), "14-9 take none").is_over
 

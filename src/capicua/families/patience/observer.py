@@ -22,4 +22,4 @@ class StockObserver(Observer[R], Generic[R]):
     def show(self, state: R, seat: i64, out: Observation) -> None:
         """Write what the player knows of the table."""
         out.number("stock", "Tiles left in the stock", state.stock.left, 0, out.tiles)
-        out.tile_set("unseen", "The tiles that the stock holds", state.unseen, 0, out.width)
+        out.tile_set("unseen", "The tiles in the stock", state.unseen, 0, out.width)
